@@ -1,9 +1,10 @@
 // The house rules that no compiler knows: import directions (proven by breaking them), file roles, length,
-// what pages load, migrations and the explained environment. Prints every problem; silent success is one line.
+// what pages load, who writes dates, migrations and the explained environment. Prints every problem; silent success is one line.
 import { join } from 'node:path';
 
 import routes from '../web/app/routes.ts';
 import { bypassedAccess } from './structure/access.ts';
+import { otherDateFormats } from './structure/dates.ts';
 import { undocumentedVariables } from './structure/environment.ts';
 import { misplacedFiles } from './structure/files.ts';
 import { heavyFirstLoads } from './structure/first-load.ts';
@@ -20,6 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 const problems = [
   ...misplacedFiles(root),
   ...bypassedAccess(root),
+  ...otherDateFormats(root),
   ...earlySchemas(root),
   ...heavyFirstLoads(root, routes),
   ...unfinishedMigrations(join(root, 'migrations')),

@@ -19,16 +19,6 @@ export function ageInWords(birthDate: string, today = new Date()): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-const writtenFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** "May 14, 2021" for a calendar day (`YYYY-MM-DD`), independent of the time zone. */
-export const dayAsWritten = (day: string): string => writtenFormat.format(new Date(`${day}T00:00:00Z`));
-
-const shortFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** "Mar 3, 2027" for a calendar day (`YYYY-MM-DD`), independent of the time zone. */
-export const dayShort = (day: string): string => shortFormat.format(new Date(`${day}T00:00:00Z`));
-
 // Making a format takes a hundred times as long as using it. There are about 600 zones, each with several spellings.
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 const mostFormats = 1000;

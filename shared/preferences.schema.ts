@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { appearances, clockFormats, dateFormats, dateLanguages } from './display.ts';
 import { preferredWeightUnits } from './health/units.ts';
 import { advanceNoticeMax } from './reminders/reminders.ts';
 import { isTimeZone } from './time-zone.schema.ts';
@@ -20,6 +21,10 @@ const facts = z.object({
     .check(z.minimum(0, 'Enter 0 hours or more'), z.maximum(advanceNoticeMax, 'Enter a year at most')),
   reminderTime: time,
   preferredWeightUnit: z.enum(preferredWeightUnits, 'Choose lbs or kg'),
+  dateFormat: z.enum(dateFormats, 'Choose a date format from the list'),
+  clock: z.enum(clockFormats, 'Choose 12 or 24 hours'),
+  dateLanguage: z.enum(dateLanguages, 'Choose a language from the list'),
+  appearance: z.enum(appearances, 'Choose light, dark, or system'),
   timeZone: z
     .string()
     .check(z.maxLength(64), z.refine(isTimeZone, 'We don’t know that time zone. Choose one from the list.')),

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { bypassedAccess } from './access.ts';
+import { otherDateFormats } from './dates.ts';
 import { undocumentedVariables } from './environment.ts';
 import { misplacedFiles, nameProblems } from './files.ts';
 import { heavyFirstLoads } from './first-load.ts';
@@ -52,6 +53,19 @@ test('a file that is too long is reported with its length; tests have a higher l
   expect(misplacedFiles(folder)).toEqual([
     'server/long.ts: 351 lines, at most 350; look for the missing noun',
   ]);
+});
+
+test.each([
+  ['web/features/pets/birthday.tsx', "new Intl.DateTimeFormat('en-US').format(day)"],
+  ['server/features/pets/pets.mails.ts', "day.toLocaleDateString('en-US')"],
+  ['shared/ages.ts', 'date.toLocaleString()'],
+  ['web/lib/soon.ts', "new Intl.RelativeTimeFormat('en')"],
+])('SET-1: dates that %s writes in its own way are reported', (file, code) => {
+  put(file, code);
+  put('shared/dates.ts', code);
+  put('web/lib/birthday.test.ts', code);
+
+  expect(otherDateFormats(folder).map((problem) => problem.split(':')[0])).toEqual([file]);
 });
 
 test('a check that finds no files fails', () => {

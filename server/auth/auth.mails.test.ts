@@ -29,7 +29,6 @@ import {
 
 const name = 'Zoë <b>O\u2019Hara</b> & Co';
 const site = 'https://pets.test';
-const at = new Date('2030-05-01T09:00:00Z');
 const letters: Record<string, MailContent> = {
   confirmation: confirmationLetter(site, 'token'),
   'known address': knownAddressLetter(name, site),
@@ -43,7 +42,10 @@ const letters: Record<string, MailContent> = {
   'sign-in link': signInLinkLetter(site, 'token'),
   'wrong codes': securityNoticeLetter(site, 'wrong_codes'),
   'password changed': passwordChangedLetter(site, 2),
-  'new device': newDeviceLetter(site, { device: 'Firefox on <i>Linux</i>', at }),
+  'new device': newDeviceLetter(site, {
+    device: 'Firefox on <i>Linux</i>',
+    when: 'May 1, 2030 at 9:00 AM UTC',
+  }),
   'app added': factorAddedLetter(`${site}/reset-password#token_hash=token`),
   'passkey added': securityNoticeLetter(site, 'passkey_added'),
   'account kept': securityNoticeLetter(site, 'account_kept'),

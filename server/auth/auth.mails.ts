@@ -1,5 +1,4 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
-import { utcTime } from '#server/platform/mail/mail-dates.ts';
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 import { confirmationLinkHours, signInLinkHours, undoLinkDays } from '#shared/retention.ts';
@@ -59,13 +58,13 @@ export const passwordChangedLetter = (publicUrl: string, passkeys: number): Mail
 
 export const newDeviceLetter = (
   publicUrl: string,
-  { device, at }: { device: string; at: Date },
+  { device, when }: { device: string; when: string },
 ): MailContent => ({
   subject: `New sign-in to ${brand.name}`,
   greeting: 'Hello,',
   paragraphs: [
     `Someone signed in to your ${brand.name} account in a browser we haven’t seen before.`,
-    `${device}, ${utcTime(at)}`,
+    `${device}, ${when}`,
   ],
   button: { label: 'See my devices', url: `${publicUrl}${paths.security}` },
   aside:

@@ -1,3 +1,5 @@
+import type { presentDisplay } from '#server/features/preferences/preferences.presenter.ts';
+
 import { deletesAt } from './account/closing.rules.ts';
 import type { Session, User } from './auth.table.ts';
 import type { Factor } from './factors/factors.table.ts';
@@ -65,14 +67,20 @@ const presentFactor = ({ id, friendlyName, factorType, status, createdAt, update
 
 /**
  * The session as the protocol shows it. The refresh token in the body only names the session; the working one
- * is in an httpOnly cookie.
+ * is in an httpOnly cookie. How the account wants things shown comes with it, so that nothing is drawn differently first.
  */
 export async function presentSession(
   tokens: Tokens,
-  { session, user, factors }: { session: Session; user: User; factors: Factor[] },
+  {
+    session,
+    user,
+    factors,
+    display,
+  }: { session: Session; user: User; factors: Factor[]; display: ReturnType<typeof presentDisplay> },
   now: Date,
 ) {
   const { amr, secondFactor } = session;
+  const presented = presentUser(user, factors);
   const access_token = await tokens.signAccess({
     userId: user.id,
     sessionId: session.id,
@@ -88,6 +96,6 @@ export async function presentSession(
     expires_in: accessTokenSeconds,
     expires_at: Math.floor(now.getTime() / 1000) + accessTokenSeconds,
     refresh_token: `${session.id}.${session.counter}`,
-    user: presentUser(user, factors),
+    user: { ...presented, app_metadata: { ...presented.app_metadata, display } },
   };
 }

@@ -1,5 +1,8 @@
 import type { Context as HonoContext } from 'hono';
 
+import type { AccountId } from '#server/context.ts';
+import { presentDisplay } from '#server/features/preferences/preferences.presenter.ts';
+import { preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
 import type { PublicEnv } from '#server/http.ts';
 import { toErrorResponse } from '#server/http.ts';
 
@@ -22,11 +25,16 @@ export async function sendSession(
   clientInfo?: ClientInfo,
 ) {
   const { db, now } = c.get('ctx');
-  const factors = await listFactors(db, user.id);
+  const [factors, preferences] = await Promise.all([
+    listFactors(db, user.id),
+    preferencesOf({ db, accountId: user.id as AccountId }),
+  ]);
   await replaceRefresh(c, tokens, session);
   if (clientInfo) accountCookies(c).setDevice(clientInfo.device);
 
-  return c.json(await presentSession(tokens, { user, session, factors }, now));
+  return c.json(
+    await presentSession(tokens, { user, session, factors, display: presentDisplay(preferences) }, now),
+  );
 }
 
 /** Sets the refresh cookie, and ends the session whose token it replaces: nothing else could end it from this browser. */

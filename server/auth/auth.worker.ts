@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
-import type { Context } from '#server/context.ts';
+import type { AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { momentsOf } from '#server/features/preferences/dates.policy.ts';
+import { preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
 import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
@@ -127,7 +129,8 @@ export const authDeliveries: DeliveryHandler[] = [
     const found = await findSession(ctx.db, sessionId);
     if (!found) return undefined;
     const { user, session } = found;
-    const seen = { device: nameOfDevice(session.userAgent), at: session.createdAt };
+    const momentOf = momentsOf(await preferencesOf({ db: ctx.db, accountId: user.id as AccountId }));
+    const seen = { device: nameOfDevice(session.userAgent), when: momentOf(session.createdAt) };
 
     return { to: user.email, content: newDeviceLetter(urlOf(ctx), seen) };
   }),

@@ -1,3 +1,4 @@
+import { plainDates } from '#shared/dates.ts';
 import type { Day } from '#shared/days.ts';
 import { compareText } from '#shared/text.ts';
 
@@ -53,16 +54,21 @@ export type VaccinePlan = {
 };
 
 type Dose = GivenDose & NamedVaccine;
+type Reader = { today: Day; writeDay: words.WriteDay };
 type Decision = Pick<VaccinePlan, 'status' | 'window' | 'decidedBy' | 'reason'>;
 
 /**
  * What every vaccine of a pet’s schedules needs next, then the vaccinations that no schedule knows. `today` is the day where
- * the owner is.
+ * the owner is; `writeDay` is how they write days.
  */
 export function planVaccines(
   pet: PlannedPet,
   given: readonly GivenDose[],
-  { today, profiles }: { today: Day; profiles: readonly ScheduleProfile[] },
+  {
+    today,
+    profiles,
+    writeDay = plainDates.longDay,
+  }: { today: Day; profiles: readonly ScheduleProfile[]; writeDay?: words.WriteDay },
 ): VaccinePlan[] {
   const { species } = pet;
   const past = given.filter(({ dateAdministered }) => dateAdministered <= today);
@@ -77,13 +83,13 @@ export function planVaccines(
     const found = ruleFor(rules, own.find(({ product }) => product)?.product);
 
     return found && !(found.rule.alternative && own.length === 0)
-      ? [planOne(found, { ...pet, today }, own)]
+      ? [planOne(found, { ...pet, today, writeDay }, own)]
       : [];
   });
   const known = new Set(planned.map(({ vaccine }) => vaccine));
   const rest = doses.filter(({ vaccines }) => !vaccines.some((vaccine) => known.has(vaccine)));
 
-  return [...planned, ...withoutSchedule(rest, today)];
+  return [...planned, ...withoutSchedule(rest, { today, writeDay })];
 }
 
 type SourcedRule = { rule: ScheduleRule; profile: ScheduleProfile };
@@ -113,7 +119,7 @@ const newestFirst = (doses: readonly Dose[]): Dose[] =>
 
 function planOne(
   { rule, profile }: SourcedRule,
-  pet: PlannedPet & { today: Day },
+  pet: PlannedPet & Reader,
   doses: readonly Dose[],
 ): VaccinePlan {
   const { id, name, url } = profile;
@@ -140,7 +146,7 @@ function groupOf({ group, coreBelow }: ScheduleRule, { birthDate, today }: Plann
 function decide(
   rule: ScheduleRule,
   group: VaccineGroup,
-  { birthDate, today }: PlannedPet & { today: Day },
+  { birthDate, today, writeDay }: PlannedPet & Reader,
   doses: readonly Dose[],
 ): Decision {
   const [latest] = doses;
@@ -150,7 +156,7 @@ function decide(
     doses.map(({ dateAdministered }) => dateAdministered),
   );
   const labelYears = doses.find((dose) => dose.labelYears)?.labelYears;
-  if (latest?.expirationDate) return byVet(rule, latest, latest.expirationDate, { history, today });
+  if (latest?.expirationDate) return byVet(rule, latest, latest.expirationDate, { history, today, writeDay });
   if (!latest && group !== 'core')
     return group === 'noncore'
       ? withoutDate('optional', words.optionalWords)
@@ -159,9 +165,9 @@ function decide(
   const next = nextDose(rule, birthDate, history, { today, labelYears });
   if (!next) return withoutDate('unknown', words.noScheduleWords);
   const young = history.young || (!latest && birthDate !== null && next.window.to !== null);
-  const reason = words.reasonOf(rule, next, { young, doses: history.counted, labelYears });
+  const reason = words.reasonOf(rule, next, { young, doses: history.counted, labelYears, writeDay });
 
-  return bySchedule(rule, next, { reason, history, today });
+  return bySchedule(rule, next, { reason, history, today, writeDay });
 }
 
 const withoutDate = (status: VaccineStatus, reason: string): Decision => ({
@@ -171,7 +177,7 @@ const withoutDate = (status: VaccineStatus, reason: string): Decision => ({
   reason,
 });
 
-type Moment = { history: ReturnType<typeof doseHistory>; today: Day };
+type Moment = Reader & { history: ReturnType<typeof doseHistory> };
 
 function byVet(rule: ScheduleRule, { dateAdministered }: Dose, expires: Day, moment: Moment): Decision {
   const window = windowUntil(dateAdministered, expires);
@@ -182,20 +188,20 @@ function byVet(rule: ScheduleRule, { dateAdministered }: Dose, expires: Day, mom
     status: immuneFrom && moment.today <= expires ? 'pending' : statusIn(window, moment.today),
     window,
     decidedBy: 'vet',
-    reason: `${words.vetDateWords(expires)}${immuneFrom ? ` ${words.immuneFromWords(immuneFrom)}` : late}`,
+    reason: `${words.vetDateWords(expires, moment.writeDay)}${immuneFrom ? ` ${words.immuneFromWords(immuneFrom, moment.writeDay)}` : late}`,
   };
 }
 
 function bySchedule(
   rule: ScheduleRule,
   next: NextDose,
-  { reason, history, today }: Moment & { reason: string },
+  { reason, history, today, writeDay }: Moment & { reason: string },
 ): Decision {
   const { window, step, ifBooster } = next;
   const immuneFrom = pendingUntil(rule, { history, today });
   const plan = { window, decidedBy: 'schedule', reason } as const;
   if (immuneFrom)
-    return { ...plan, status: 'pending', reason: `${reason} ${words.immuneFromWords(immuneFrom)}` };
+    return { ...plan, status: 'pending', reason: `${reason} ${words.immuneFromWords(immuneFrom, writeDay)}` };
   if (step === 'first') return { ...plan, status: firstStatus(window, today) };
   const status = statusIn(window, today);
   if (status !== 'overdue') return { ...plan, status };
@@ -223,7 +229,10 @@ export function statusIn({ from, to }: DoseWindow, today: Day): 'current' | 'due
 }
 
 /** The day from which the only dose counts, if that is still to come. */
-function pendingUntil({ immuneAfter }: ScheduleRule, { history, today }: Moment): Day | undefined {
+function pendingUntil(
+  { immuneAfter }: ScheduleRule,
+  { history, today }: Omit<Moment, 'writeDay'>,
+): Day | undefined {
   const [first, second] = history.days;
   if (!immuneAfter || first === undefined || second !== undefined || history.uncertain) return undefined;
   const from = after(first, immuneAfter);
@@ -231,7 +240,7 @@ function pendingUntil({ immuneAfter }: ScheduleRule, { history, today }: Moment)
   return today < from ? from : undefined;
 }
 
-function withoutSchedule(doses: readonly Dose[], today: Day): VaccinePlan[] {
+function withoutSchedule(doses: readonly Dose[], { today, writeDay }: Reader): VaccinePlan[] {
   const byName = Map.groupBy(newestFirst(doses), ({ name }) => name.trim().toLowerCase());
 
   return [...byName.values()].flatMap(([latest]) => {
@@ -247,7 +256,7 @@ function withoutSchedule(doses: readonly Dose[], today: Day): VaccinePlan[] {
       lastGiven: dateAdministered,
       window,
       decidedBy: window && 'vet',
-      reason: expirationDate === null ? words.noScheduleWords : words.vetDateWords(expirationDate),
+      reason: expirationDate === null ? words.noScheduleWords : words.vetDateWords(expirationDate, writeDay),
       law: false,
       source: null,
     };

@@ -1,8 +1,11 @@
-import { dayAsWritten } from '#shared/calendar.ts';
+import type { Dates } from '#shared/dates.ts';
 import type { Day } from '#shared/days.ts';
 
 import type { NextDose } from './next-dose.ts';
 import type { Range, ScheduleRule, Series, Span } from './schedule.ts';
+
+/** How the reader writes days. */
+export type WriteDay = Dates['longDay'];
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -54,11 +57,16 @@ export function seriesWords({ doses, every: gap, from, until }: Series): string 
 export function reasonOf(
   rule: ScheduleRule,
   { step, ifBooster }: NextDose,
-  { young, doses, labelYears }: { young: boolean; doses: number; labelYears: 1 | 3 | undefined },
+  {
+    young,
+    doses,
+    labelYears,
+    writeDay,
+  }: { young: boolean; doses: number; labelYears: 1 | 3 | undefined; writeDay: WriteDay },
 ): string {
   const series = young ? rule.young : rule.adult;
   const isFirst = ifBooster
-    ? ` If the dose on record was a booster, the next is due by ${dayAsWritten(ifBooster.to)}.`
+    ? ` If the dose on record was a booster, the next is due by ${writeDay(ifBooster.to)}.`
     : '';
   if (step === 'first') return `No dose is on record. ${seriesWords(series)}`;
   if (step === 'series')
@@ -89,8 +97,8 @@ export const lawWords = 'Check your local law. It decides when this vaccine is d
 export const overdueRabiesWords = 'One booster makes it current again.';
 export const brokenSeriesWords = 'Ask your vet whether to go on or to start the series over.';
 export const lapsedWords = 'Ask your vet whether one dose is enough.';
-export const vetDateWords = (day: Day) => `Your vet wrote ${dayAsWritten(day)}.`;
-export const immuneFromWords = (day: Day) => `Counts as immunized from ${dayAsWritten(day)}.`;
+export const vetDateWords = (day: Day, writeDay: WriteDay) => `Your vet wrote ${writeDay(day)}.`;
+export const immuneFromWords = (day: Day, writeDay: WriteDay) => `Counts as immunized from ${writeDay(day)}.`;
 export const optionalWords = 'Given if your pet’s life calls for it. Ask your vet.';
 export const noScheduleWords = 'There is no schedule for this one here. Ask your vet when it is due.';
 

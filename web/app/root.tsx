@@ -4,6 +4,7 @@ import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght
 import { type ReactNode, use, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 
+import { appearanceScript } from '#shared/appearance-script.ts';
 import { brand } from '#shared/brand.ts';
 import { initialLoadClass } from '#web/lib/page-motion.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
@@ -32,11 +33,29 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0b1a16" media="(prefers-color-scheme: dark)" />
+        <meta
+          name="theme-color"
+          content="#faf6ee"
+          media="(prefers-color-scheme: light)"
+          data-appearance="light"
+        />
+        <meta
+          name="theme-color"
+          content="#0b1a16"
+          media="(prefers-color-scheme: dark)"
+          data-appearance="dark"
+        />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon-dark.svg" type="image/svg+xml" media="(prefers-color-scheme: dark)" />
+        <link
+          rel="icon"
+          href="/favicon-dark.svg"
+          type="image/svg+xml"
+          media="(prefers-color-scheme: dark)"
+          data-appearance="dark"
+        />
+        {/* Its hash is in the content security policy, as that of the one below. */}
+        <script dangerouslySetInnerHTML={{ __html: appearanceScript }} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" as="font" type="font/woff2" href={frauncesUrl} crossOrigin="anonymous" />
@@ -48,7 +67,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {!withoutScripts && <WithoutJavaScript />}
         {children}
         {!withoutScripts && <StartFailure />}
-        {/* Its hash is in the content security policy. */}
         {!withoutScripts && <script dangerouslySetInnerHTML={{ __html: startFailureScript }} />}
         {!withoutScripts && <ScrollRestoration />}
         {!withoutScripts && <Scripts />}

@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { plainDates } from '#shared/dates.ts';
 import { addressPlaceholder } from '#shared/site-address.ts';
 
 export const blogTitle = 'Blog';
@@ -15,9 +16,5 @@ export function absolute(path: string): string {
 /** Where the build writes an article's social image: 1200 × 630, PNG. */
 export const articleImage = (slug: string) => `/blog/pictures/${slug}.png`;
 
-/** "November 20, 2026" for a day (`YYYY-MM-DD`), independent of the build machine's time zone. */
-export function writtenDay(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
-}
+/** "November 20, 2026" for a day (`YYYY-MM-DD`). */
+export const writtenDay = plainDates.longDay;

@@ -2,17 +2,16 @@ import { useEffect, useState } from 'react';
 
 import { pageFiles } from '#web/lib/page-files.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
-import { watchUnsaved } from '#web/lib/unsaved.ts';
 import { createUpdates, post, type Updates } from '#web/lib/updates.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-let isUnsaved: (() => boolean) | undefined;
+import { unsavedInput } from './unsaved-input.ts';
+
 let updates: Promise<Updates | undefined> | undefined;
 
 /** Created once per page load. */
 function theUpdates(): Promise<Updates | undefined> {
-  isUnsaved ??= watchUnsaved(document);
-  updates ??= begin(isUnsaved);
+  updates ??= begin(unsavedInput());
 
   return updates;
 }
@@ -70,7 +69,7 @@ function offer(updates: Updates): () => void {
     updates.agree();
   };
   const agreeUnlessUnsaved = () => {
-    if (!isUnsaved?.()) return agree();
+    if (!unsavedInput()()) return agree();
     ask('Something here is not saved', {
       description: 'Updating reloads this page. Anything you’ve typed or opened here will be lost.',
       action: { label: 'Update anyway', onSelect: agree },

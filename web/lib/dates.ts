@@ -1,27 +1,37 @@
-const english = 'en-US';
-const expiryFormat = new Intl.DateTimeFormat(english, {
-  month: 'short',
-  day: '2-digit',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const longDateFormat = new Intl.DateTimeFormat(english, { dateStyle: 'long' });
-const shortDateFormat = new Intl.DateTimeFormat(english, { dateStyle: 'medium' });
-const timeFormat = new Intl.DateTimeFormat(english, { hour: 'numeric', minute: '2-digit' });
+import type { Dates } from '#shared/dates.ts';
+import { datesIn } from '#shared/dates.ts';
+import type { Display } from '#shared/display.ts';
 
-/** "Nov 22, 2026 at 3:05 PM", in the reader's time zone, for an ISO instant. */
-export function exactMoment(instant: string): string {
-  const part = new Map(expiryFormat.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+import { keptDisplay } from './kept-display.ts';
+import { localClock } from './local-clock.ts';
 
-  return `${part.get('month')} ${part.get('day')}, ${part.get('year')} at ${part.get('hour')}:${part.get('minute')} ${part.get('dayPeriod')}`;
+let current: { display: Display; dates: Dates } | undefined;
+
+/** As the account writes dates, moments in the time zone of this browser. A page is drawn again when the style changes. */
+export function ownDates(): Dates {
+  const display = keptDisplay();
+  if (current?.display !== display) current = { display, dates: datesIn(display, localClock) };
+
+  return current.dates;
 }
 
+/** "November 22, 2026" for a calendar day (`YYYY-MM-DD`). */
+export const dayAsWritten = (day: string): string => ownDates().longDay(day);
+
+/** "Mar 3, 2027" for a calendar day (`YYYY-MM-DD`). */
+export const dayShort = (day: string): string => ownDates().day(day);
+
+/** "3:05 PM" for a local time, `15:05`. */
+export const timeName = (time: string): string => ownDates().time(time);
+
+/** "Nov 22, 2026 at 3:05 PM", in the reader's time zone, for an ISO instant. */
+export const exactMoment = (instant: string): string => ownDates().moment(instant);
+
 /** "November 22, 2026", in the reader's time zone, for an ISO instant. */
-export const longDate = (instant: string): string => longDateFormat.format(new Date(instant));
+export const longDate = (instant: string): string => ownDates().longDay(ownDates().dayAt(instant));
 
 /** "3:05 PM", in the reader's time zone. */
-export const timeOfDay = (instant: string): string => timeFormat.format(new Date(instant));
+export const timeOfDay = (instant: string): string => ownDates().timeOfDay(instant);
 
 const nearDays = 14;
 
@@ -36,7 +46,7 @@ export function dayInWords(instant: string, now = new Date()): string {
   if (daysAgo === 1) return 'Yesterday';
   if (daysAgo > 1 && daysAgo < nearDays) return `${daysAgo} days ago`;
 
-  return shortDateFormat.format(new Date(instant));
+  return dayShort(ownDates().dayAt(instant));
 }
 
 /** "in 2 days", "in 3 hours", "in 5 minutes": the time until an ISO instant. A new link ends "in 2 days". */
@@ -49,15 +59,8 @@ export function timeLeft(instant: string, now = Date.now()): string {
   return `in ${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** The reader's calendar day, `YYYY-MM-DD`. */
-export const ownDay = (now = new Date()): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-
 /** The name of the reader's time zone, for days that the server keeps. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The calendar day (`YYYY-MM-DD`) where the reader is. */
-export const ownToday = (now = new Date()): string =>
-  `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+export const ownToday = (now = new Date()): string => localClock(now).day;

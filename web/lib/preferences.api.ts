@@ -1,30 +1,107 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
+import type { Display } from '#shared/display.ts';
 import type { PreferenceChange } from '#shared/preferences.schema.ts';
+import { ownerOf } from '#web/session/session-state.ts';
+import { sessionStore } from '#web/session/session.ts';
 
-import { api } from './api.ts';
+import { NetworkError, api, isSessionOver } from './api.ts';
 import { ownTimeZone } from './dates.ts';
+import {
+  adoptDisplay,
+  clearUnsentDisplay,
+  keepDisplay,
+  keptDisplay,
+  noteUnsentDisplay,
+  onlyDisplay,
+  unsentDisplay,
+} from './kept-display.ts';
+import { queryClient } from './query-client.ts';
 import { queryKeys } from './query-keys.ts';
 import { refresh } from './refresh.ts';
 
 export type Preferences = InferResponseType<typeof api.preferences.$get, 200>['preferences'];
+
+const ownerId = () => ownerOf(sessionStore.state())?.id;
+
+function adopt(preferences: Preferences): Preferences {
+  const owner = ownerId();
+  if (owner) adoptDisplay(owner, preferences);
+
+  return preferences;
+}
 
 /** What this account prefers. The server keeps the time zone of this browser when it knows none. */
 export const preferencesQuery = () =>
   queryOptions({
     queryKey: queryKeys.preferences,
     queryFn: async () =>
-      (await (await api.preferences.$get({ query: { timeZone: ownTimeZone() } })).json()).preferences,
+      adopt((await (await api.preferences.$get({ query: { timeZone: ownTimeZone() } })).json()).preferences),
   });
 
+/**
+ * What is about how things are shown is changed right away, and kept in this browser until the server has it: without a
+ * connection the answer is undefined.
+ */
 export const changePreferencesMutation = () =>
   mutationOptions({
-    mutationFn: async (change: PreferenceChange) =>
-      (await (await api.preferences.$patch({ json: change })).json()).preferences,
-    onSuccess: (preferences, _change, _result, { client }) => {
-      client.setQueryData(queryKeys.preferences, preferences);
+    scope: { id: 'preferences' },
+    mutationFn: async (change: PreferenceChange) => {
+      try {
+        return await send(change);
+      } catch (error) {
+        if (error instanceof NetworkError && isOnlyDisplay(change)) return undefined;
+        throw error;
+      }
+    },
+    onMutate: (change) => {
+      const before = keptDisplay();
+      keepDisplay(onlyDisplay(change));
 
-      return refresh(client, [queryKeys.reminders.all, queryKeys.dashboard]);
+      return { before };
+    },
+    onError: (_error, change, result) => result && restore(onlyDisplay(change), result.before),
+    onSuccess: (preferences, change, _result, { client }) => {
+      if (!preferences) return;
+      client.setQueryData(queryKeys.preferences, preferences);
+      if (!isOnlyDisplay(change)) return refresh(client, [queryKeys.reminders.all, queryKeys.dashboard]);
     },
   });
+
+export const isOnlyDisplay = (change: PreferenceChange) =>
+  Object.keys(onlyDisplay(change)).length === Object.keys(change).length;
+
+async function send(change: PreferenceChange): Promise<Preferences> {
+  const owner = ownerId() ?? '';
+  const shown = onlyDisplay(change);
+  if (isOnlyDisplay(change)) noteUnsentDisplay(owner, shown);
+  try {
+    const { preferences } = await (await api.preferences.$patch({ json: change })).json();
+    clearUnsentDisplay(owner, shown);
+
+    return adopt(preferences);
+  } catch (error) {
+    if (!(error instanceof NetworkError || isSessionOver(error))) clearUnsentDisplay(owner, shown);
+    throw error;
+  }
+}
+
+/** What was changed later stays. */
+function restore(refused: Partial<Display>, before: Display) {
+  const now = keptDisplay();
+  const names = (Object.keys(refused) as (keyof Display)[]).filter((name) => now[name] === refused[name]);
+  keepDisplay(Object.fromEntries(names.map((name) => [name, before[name]])));
+}
+
+/** Sends what this owner has chosen without a connection. What the server refuses is given up. */
+export async function sendUnsentDisplay() {
+  const unsent = unsentDisplay(ownerId());
+  if (!unsent) return;
+  try {
+    queryClient.setQueryData(queryKeys.preferences, await send(unsent));
+  } catch (error) {
+    if (!(error instanceof NetworkError))
+      await queryClient.invalidateQueries({ queryKey: queryKeys.preferences });
+  }
+}

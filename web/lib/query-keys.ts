@@ -46,7 +46,6 @@ export const queryKeys = {
     next: (petId: string) => key('reminders', 'next', petId),
   },
   preferences: key('preferences'),
-  weightUnit: key('weight-unit'),
   pushSubscriptions: key('push-subscriptions'),
   calendarFeed: key('calendar-feed'),
   exports: key('exports'),

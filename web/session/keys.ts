@@ -1,3 +1,6 @@
+import { appearanceKey } from '#shared/appearance-script.ts';
+import type { Display } from '#shared/display.ts';
+
 /** The channel on which all tabs get the events of the auth client. */
 export const authChannel = 'denmate-auth';
 
@@ -15,11 +18,20 @@ export const copyKeys = {
   accountPhoto: 'accountPhoto',
 } as const;
 
-/** PREF-4: the unit that weights are shown in, until the account's is known. */
-export const weightUnitKey = 'preferredWeightUnit';
+/** How things are shown, until the account's choice is known. PREF-4 names the first. */
+export const displayKeys: Record<keyof Display, string> = {
+  preferredWeightUnit: 'preferredWeightUnit',
+  dateFormat: 'denmate.date-format',
+  clock: 'denmate.clock',
+  dateLanguage: 'denmate.date-language',
+  appearance: appearanceKey,
+};
 
-/** A unit that was chosen without a connection, and by which account. */
-export const unsentWeightUnitKey = 'denmate.unsent-weight-unit';
+/** Whose choice that is, and when it was made. */
+export const displayChoiceKey = 'denmate.display-choice';
+
+/** What was chosen without a connection, and by which account. */
+export const unsentDisplayKey = 'denmate.unsent-display';
 
 /** That visits may be counted in this browser. */
 export const analyticsKey = 'denmate.analytics';

@@ -35,6 +35,7 @@ function newTab(given: { hinted?: boolean; lastOwner?: LastOwner } = {}) {
 
       return adoption;
     },
+    adoptDisplay: () => undefined,
     forget: () => (tab.known = ''),
     refused: () => tab.refused,
   });

@@ -20,6 +20,8 @@ type Needs = {
   ignoring: () => boolean;
   /** Adopts an event's session; `news` if it's from another tab. */
   adopt: (session: Session) => Adoption;
+  /** Takes over how the account wants things shown, before anything of it is shown. */
+  adoptDisplay: (session: Session) => void;
   forget: () => void;
   /** Whether the server has refused the last refresh. */
   refused: () => boolean;
@@ -57,6 +59,7 @@ export function createSessionStore(needs: Needs) {
     const before = state;
     const adoption = needs.adopt(session);
     if (adoption === 'outdated') return;
+    needs.adoptDisplay(session);
     become(stateOf(session));
     if (event === 'SIGNED_IN') {
       const initialAuthComplete = before.status !== 'loading';

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
+import { isObject } from '#web/lib/guards.ts';
 import { idle } from '#web/lib/idle.ts';
+import type { ChosenDisplay } from '#web/lib/kept-display.ts';
+import { adoptDisplay } from '#web/lib/kept-display.ts';
 
 import { onOtherTabs } from './auth-channel.ts';
 import { authClient, authStorage, onRefreshLost, refreshLock } from './auth-client.ts';
@@ -29,6 +32,10 @@ export const sessionStore = createSessionStore({
     refreshLock.begin();
 
     return authStorage().adopt(session);
+  },
+  adoptDisplay: ({ user }) => {
+    const display: unknown = user.app_metadata?.['display'];
+    if (isObject(display)) adoptDisplay(user.id, display as ChosenDisplay);
   },
   forget: () => authStorage().forget(),
   refused: () => refreshLock.outcome() === 'refused',

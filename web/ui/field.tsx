@@ -53,7 +53,7 @@ export function Field({ label, hint, error, optional, note, className, children 
 }
 
 /** Help below a label. */
-export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+export function FieldHint({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="text-ink-soft text-sm wrap-anywhere">
       {children}

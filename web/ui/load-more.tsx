@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { inThousands } from '#shared/numbers.ts';
 import type { PagedQuery } from '#web/lib/pages.ts';
 
 import { Button } from './button.tsx';
@@ -46,7 +47,7 @@ export function LoadMore({
       <p role="status" className="text-ink-soft text-sm">
         {isFetchNextPageError
           ? `We couldn’t load more ${noun}. Check your connection and try again.`
-          : `Showing ${count(shown)} of ${isTotalLeast ? `${count(Math.max(shown, total))}+` : count(total)} ${noun}`}
+          : `Showing ${inThousands(shown)} of ${isTotalLeast ? `${inThousands(Math.max(shown, total))}+` : inThousands(total)} ${noun}`}
       </p>
       <Button
         variant="secondary"
@@ -59,5 +60,3 @@ export function LoadMore({
     </div>
   );
 }
-
-const count = (number: number) => number.toLocaleString('en-US');

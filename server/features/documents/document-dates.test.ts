@@ -151,6 +151,24 @@ test('DOC-9: the list can be narrowed to documents that are expired or expire wi
   }
 });
 
+test('DOC-9: what expires soon is counted from the day of the account, which may not be that of the server', async () => {
+  const owner = await buildOwner(app);
+  await buildDocument(app, owner, { name: 'soon', expirationDate: '2030-06-30' });
+  await buildDocument(app, owner, { name: 'a day later', expirationDate: '2030-07-01' });
+  // At 9:00 UTC on May 1 it is still April 30 in Honolulu.
+  const names = async (timeZone: string) => {
+    await owner.patch('/api/preferences', { timeZone });
+    const { documents } = await read<{ documents: { name: string }[] }>(
+      await owner.get(`${path}?expiring=true`),
+    );
+
+    return documents.map(({ name }) => name);
+  };
+
+  expect(await names('Pacific/Honolulu')).toEqual([]);
+  expect(await names('UTC')).toEqual(['soon']);
+});
+
 test('DOC-9: a category that a person gives is no guess any more, until the change is undone', async () => {
   const owner = await buildOwner(app);
   const { id } = await uploadDocument(owner, samples.pdf(), { category: 'medical', categoryGuessed: 'true' });

@@ -1,9 +1,9 @@
 import type { AccountContext, Context } from '#server/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
+import { ownersDay } from '#server/features/preferences/preferences.usecases.ts';
 import type { Cursor, Page } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
-import { dayIn } from '#shared/calendar.ts';
 import { addDays } from '#shared/days.ts';
 import { expiringDays } from '#shared/document-dates.ts';
 import { countedDocuments, documentsPageSize } from '#shared/documents.ts';
@@ -45,8 +45,12 @@ export async function readDocuments(
   ctx: AccountContext,
   { petId, q, expiring, after, limit: size = documentsPageSize, ...chosen }: DocumentListInput,
 ): Promise<FoundDocuments> {
-  const [of, search] = await Promise.all([petOf(ctx, petId), searchFor(ctx, q)]);
-  const filter = { of, search, expiresUntil: expiring && lastExpiringDay(ctx), ...chosen };
+  const [of, search, expiresUntil] = await Promise.all([
+    petOf(ctx, petId),
+    searchFor(ctx, q),
+    expiring && lastExpiringDay(ctx),
+  ]);
+  const filter = { of, search, expiresUntil, ...chosen };
   const page = await readPage({
     after,
     size,
@@ -69,8 +73,8 @@ export async function readDocuments(
   };
 }
 
-// In UTC: of sixty days, one more or less makes no difference.
-const lastExpiringDay = ({ now }: Context) => addDays(dayIn('UTC', now), expiringDays);
+const lastExpiringDay = async (ctx: AccountContext) =>
+  addDays(await ownersDay(ctx, ctx.accountId), expiringDays);
 
 async function petOf(ctx: AccountContext, petId: string | undefined) {
   if (petId === undefined || petId === noPet) return petId && ('no pet' as const);

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { Html } from '#server/pages/plain-pages.ts';
 import { inputField, mark, plainPages, textField, trapField } from '#server/pages/plain-pages.ts';
 import { brand } from '#shared/brand.ts';
-import { dayAsWritten } from '#shared/calendar.ts';
+import { plainDates } from '#shared/dates.ts';
 import { emergencyLimits } from '#shared/emergency.ts';
 import { paths } from '#shared/paths.ts';
 import type { PetContact } from '#shared/pet-contacts.schema.ts';
@@ -75,7 +75,7 @@ export const emergencyPageUnavailable = (message: string) =>
 const lostBand = ({ on, lastSeen }: NonNullable<EmergencyFacts['lost']>) =>
   html`<div class="lost" role="note">
     <strong>LOST</strong>
-    <p>Missing since ${dayAsWritten(on)}.${lastSeen ? html` Last seen: <bdi>${lastSeen}</bdi>` : ''}</p>
+    <p>Missing since ${plainDates.longDay(on)}.${lastSeen ? html` Last seen: <bdi>${lastSeen}</bdi>` : ''}</p>
   </div>`;
 
 const sentNote = html`<section class="sent" id="sent" role="status">

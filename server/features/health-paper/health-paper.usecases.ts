@@ -6,6 +6,8 @@ import { eachHomeCheck } from '#server/features/home-checks/home-checks.usecases
 import { allergiesOf } from '#server/features/lifestyle/lifestyle.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
+import { datesOf } from '#server/features/preferences/dates.policy.ts';
+import { preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
 import { dayIn } from '#shared/calendar.ts';
 import type { RecordSection } from '#shared/health/paper.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
@@ -24,10 +26,14 @@ export async function printVisitBrief(
   { timeZone, questions, ...look }: Look & { questions: string },
 ) {
   const access = await requirePet(ctx, petId, 'read');
-  const [records, allergies] = await Promise.all([healthRecordsOf(ctx, access), allergiesOf(ctx, access)]);
+  const [records, allergies, preferences] = await Promise.all([
+    healthRecordsOf(ctx, access),
+    allergiesOf(ctx, access),
+    preferencesOf(ctx),
+  ]);
   const content = await drawVisitBrief(
     { pet: access.pet, allergies, records, questions: linesOf(questions) },
-    { ...look, today: dayIn(timeZone, ctx.now), now: ctx.now },
+    { ...look, dates: datesOf(preferences), today: dayIn(timeZone, ctx.now), now: ctx.now },
   );
 
   return { content: Readable.from([content]), name: `${access.pet.petIdentifier}-visit-brief.pdf` };
@@ -40,10 +46,10 @@ export async function printHealthRecord(
   { timeZone, sections, ...look }: Look & { sections: readonly RecordSection[] },
 ) {
   const access = await requirePet(ctx, petId, 'read');
-  const allergies = await allergiesOf(ctx, access);
+  const [allergies, preferences] = await Promise.all([allergiesOf(ctx, access), preferencesOf(ctx)]);
   const content = await drawHealthRecord(
     { pet: access.pet, allergies, sections, rows: rowsOf(ctx, access) },
-    { ...look, today: dayIn(timeZone, ctx.now), now: ctx.now },
+    { ...look, dates: datesOf(preferences), today: dayIn(timeZone, ctx.now), now: ctx.now },
   );
 
   return { content, name: `${access.pet.petIdentifier}-health-record.pdf` };

@@ -13,7 +13,6 @@ import { brand } from '#shared/brand.ts';
 import { checkWords } from '#shared/health/home-check.ts';
 import type { RecordSection } from '#shared/health/paper.ts';
 import { recordSectionNames } from '#shared/health/paper.ts';
-import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import type { Paper } from '#shared/paper.ts';
 
 import type { PaperPet } from './paper-look.drawing.ts';
@@ -27,7 +26,8 @@ import {
   tableLook,
   text,
 } from './paper-look.drawing.ts';
-import { costWords, dayWords, eventTypeNames, joined, weightWords } from './paper-words.drawing.ts';
+import type { Written } from './paper-words.drawing.ts';
+import { costWords, eventTypeNames, joined, weightWords } from './paper-words.drawing.ts';
 
 type Rows = {
   vaccinations: Vaccination;
@@ -40,9 +40,9 @@ type Rows = {
 /** Reads the rows of a section, newest first. */
 export type RecordRows = { [Section in RecordSection]: () => AsyncIterable<Rows[Section]> };
 
-type Look = { paper: Paper; unit: PreferredWeightUnit; today: string; now: Date };
+type Look = Written & { paper: Paper; today: string; now: Date };
 
-type Drawn<Row> = { columns: readonly Column[]; cells: (row: Row, unit: PreferredWeightUnit) => string[] };
+type Drawn<Row> = { columns: readonly Column[]; cells: (row: Row, written: Written) => string[] };
 
 const kind = 'health record';
 
@@ -55,10 +55,10 @@ const drawn: { [Section in RecordSection]: Drawn<Rows[Section]> } = {
       { title: 'Given by, lot', share: 34 },
       { title: 'Notes', share: 44 },
     ],
-    cells: ({ name, dateAdministered, expirationDate, administrator, batchNumber, notes }) => [
-      dayWords(dateAdministered),
+    cells: ({ name, dateAdministered, expirationDate, administrator, batchNumber, notes }, { dates }) => [
+      dates.day(dateAdministered),
       name,
-      expirationDate ? dayWords(expirationDate) : '',
+      expirationDate ? dates.day(expirationDate) : '',
       joined(administrator, batchNumber && `Lot ${batchNumber}`),
       notes ?? '',
     ],
@@ -71,10 +71,10 @@ const drawn: { [Section in RecordSection]: Drawn<Rows[Section]> } = {
       { title: 'Prescribed by', share: 26 },
       { title: 'Notes', share: 36 },
     ],
-    cells: ({ name, dosage, frequency, startDate, endDate, provider, notes }) => [
+    cells: ({ name, dosage, frequency, startDate, endDate, provider, notes }, { dates }) => [
       name,
       joined(dosage, frequency),
-      joined(startDate && `from ${dayWords(startDate)}`, endDate && `to ${dayWords(endDate)}`),
+      joined(startDate && `from ${dates.day(startDate)}`, endDate && `to ${dates.day(endDate)}`),
       provider ?? '',
       notes ?? '',
     ],
@@ -86,8 +86,8 @@ const drawn: { [Section in RecordSection]: Drawn<Rows[Section]> } = {
       { title: 'Body condition', share: 26 },
       { title: 'Notes', share: 80 },
     ],
-    cells: ({ recordDate, weight, bodyCondition, notes }, unit) => [
-      dayWords(recordDate),
+    cells: ({ recordDate, weight, bodyCondition, notes }, { unit, dates }) => [
+      dates.day(recordDate),
       weight === null ? '' : weightWords(weight, unit),
       bodyCondition === null ? '' : `${bodyCondition}/9`,
       notes ?? '',
@@ -101,8 +101,8 @@ const drawn: { [Section in RecordSection]: Drawn<Rows[Section]> } = {
       { title: 'Cost', share: 18 },
       { title: 'Description', share: 52 },
     ],
-    cells: ({ eventDate, eventType, title, provider, cost, currency, description }) => [
-      dayWords(eventDate),
+    cells: ({ eventDate, eventType, title, provider, cost, currency, description }, { dates }) => [
+      dates.day(eventDate),
       joined(eventTypeNames[eventType], title),
       provider ?? '',
       costWords(cost, currency),
@@ -115,7 +115,11 @@ const drawn: { [Section in RecordSection]: Drawn<Rows[Section]> } = {
       { title: 'Noticed', share: 70 },
       { title: 'Notes', share: 60 },
     ],
-    cells: ({ checkedOn, answers, notes }) => [dayWords(checkedOn), checkWords(answers), notes ?? ''],
+    cells: ({ checkedOn, answers, notes }, { dates }) => [
+      dates.day(checkedOn),
+      checkWords(answers),
+      notes ?? '',
+    ],
   },
 };
 
@@ -127,19 +131,19 @@ export function drawHealthRecord(
     sections,
     rows,
   }: { pet: PaperPet; allergies: readonly string[]; sections: readonly RecordSection[]; rows: RecordRows },
-  { paper, unit, today, now }: Look,
+  { paper, unit, dates, today, now }: Look,
 ): Promise<Readable> {
   const printed = { paper, title: `${brand.name} · ${pet.petIdentifier} · ${kind}`, author: brand.name, now };
   const frame = (pages: Pages) => drawFoot(pages, pet, kind);
 
   return streamPages(printed, { margin, frame }, async (pages) => {
-    drawPetHead(pages, pet, { kind, today });
+    drawPetHead(pages, pet, { kind, today, dates });
     if (pet.conditions || allergies.length > 0) {
       drawHeading(pages, 'Conditions and allergies');
       if (pet.conditions) paragraph(pages, pet.conditions, text);
       if (allergies.length > 0) paragraph(pages, `Allergies: ${allergies.join(', ')}`, text);
     }
-    for (const section of sections) await drawSection(pages, section, rows, unit);
+    for (const section of sections) await drawSection(pages, section, rows, { unit, dates });
   });
 }
 
@@ -147,14 +151,14 @@ async function drawSection<Section extends RecordSection>(
   pages: Pages,
   section: Section,
   rows: RecordRows,
-  unit: PreferredWeightUnit,
+  written: Written,
 ) {
   const { columns, cells } = drawn[section];
   let table: ReturnType<typeof openTable> | undefined;
   drawHeading(pages, recordSectionNames[section]);
   for await (const row of rows[section]()) {
     table ??= openTable(pages, columns, tableLook);
-    await addRow(table, cells(row, unit));
+    await addRow(table, cells(row, written));
   }
   if (table) closeTable(table);
   else paragraph(pages, 'Nothing on record.', soft);

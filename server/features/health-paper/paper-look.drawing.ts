@@ -8,10 +8,11 @@ import { fitText, setLine, setLines, wrap } from '#server/platform/paper/text.ts
 import type { TextStyle } from '#server/platform/paper/text.ts';
 import { brand } from '#shared/brand.ts';
 import { ageInWords } from '#shared/calendar.ts';
+import type { Dates } from '#shared/dates.ts';
 import { formatMicrochip } from '#shared/microchip.ts';
 import { sexNames, speciesNames } from '#shared/pet-words.ts';
 
-import { dayWords, joined } from './paper-words.drawing.ts';
+import { joined } from './paper-words.drawing.ts';
 
 export const margin = 15;
 
@@ -41,7 +42,11 @@ export type PaperPet = Pick<
 >;
 
 /** Name and facts at the top of the first page. */
-export function drawPetHead(pages: Pages, pet: PaperPet, { kind, today }: { kind: string; today: string }) {
+export function drawPetHead(
+  pages: Pages,
+  pet: PaperPet,
+  { kind, today, dates }: { kind: string; today: string; dates: Dates },
+) {
   const { sheet, left, width } = pages;
   const name = paperText(sheet, 'display', pet.name) || pet.petIdentifier;
   const fitted = fitText(sheet, `${name}: ${kind}`, title, { width, lines: 2, wrapped: 6, smallest: 4 });
@@ -52,13 +57,17 @@ export function drawPetHead(pages: Pages, pet: PaperPet, { kind, today }: { kind
   const born = pet.birthOrAdoptionDate;
   const age = born && ageInWords(born, new Date(`${today}T12:00:00`));
   const sex = joined(sexNames[pet.gender], neuteredWords(pet));
-  paragraph(pages, joined(speciesNames[pet.type], pet.breed, sex, born && `${dayWords(born)}, ${age}`), text);
+  paragraph(
+    pages,
+    joined(speciesNames[pet.type], pet.breed, sex, born && `${dates.day(born)}, ${age}`),
+    text,
+  );
   paragraph(
     pages,
     joined(
       `Pet ID ${pet.petIdentifier}`,
       pet.microchip && `Microchip ${formatMicrochip(pet.microchip)}`,
-      `As of ${dayWords(today)}`,
+      `As of ${dates.day(today)}`,
     ),
     soft,
   );

@@ -1,12 +1,11 @@
+import type { Dates } from '#shared/dates.ts';
 import type { MedicalEventType } from '#shared/health/health.ts';
 import { gramsPerPound } from '#shared/health/units.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import type { VaccinePlan, VaccineStatus } from '#shared/vaccines/plan-vaccines.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** "May 14, 2026". */
-export const dayWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
+/** How the account writes weights and dates. */
+export type Written = { unit: PreferredWeightUnit; dates: Dates };
 
 export function weightWords(grams: number, unit: PreferredWeightUnit): string {
   if (unit === 'kg') return grams < 1000 ? `${grams} g` : `${trimmed(grams / 1000, 2)} kg`;
@@ -38,11 +37,11 @@ export const statusNames: Record<VaccineStatus, string> = {
 };
 
 /** "Nov 22 – Dec 22, 2026", "by Dec 22, 2026", or nothing. */
-export function windowWords({ window, decidedBy }: VaccinePlan): string {
+export function windowWords({ window, decidedBy }: VaccinePlan, dates: Dates): string {
   if (!window?.to) return '';
-  if (decidedBy === 'vet' || window.from === window.to) return `by ${dayWords(window.to)}`;
+  if (decidedBy === 'vet' || window.from === window.to) return `by ${dates.day(window.to)}`;
 
-  return `${dayWords(window.from)} to ${dayWords(window.to)}`;
+  return `${dates.day(window.from)} to ${dates.day(window.to)}`;
 }
 
 export const eventTypeNames: Record<MedicalEventType, string> = {

@@ -6,10 +6,10 @@ import { addRow, closeTable, heightOf, openTable, paperText } from '#server/plat
 import { artifact } from '#server/platform/paper/tags.ts';
 import { wrap } from '#server/platform/paper/text.ts';
 import { brand } from '#shared/brand.ts';
+import type { Dates } from '#shared/dates.ts';
 import type { HealthRecords } from '#shared/health/records.ts';
 import { changesSinceVisit, summarizeHealth } from '#shared/health/summary.ts';
 import type { HealthSummary } from '#shared/health/summary.ts';
-import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { weighings, withinRange } from '#shared/health/weight-trend.ts';
 import type { Paper } from '#shared/paper.ts';
 import { planVaccines } from '#shared/vaccines/plan-vaccines.ts';
@@ -27,14 +27,8 @@ import {
   tableLook,
   text,
 } from './paper-look.drawing.ts';
-import {
-  changeWords,
-  dayWords,
-  joined,
-  statusNames,
-  weightWords,
-  windowWords,
-} from './paper-words.drawing.ts';
+import type { Written } from './paper-words.drawing.ts';
+import { changeWords, joined, statusNames, weightWords, windowWords } from './paper-words.drawing.ts';
 import { changeLines } from './visit-changes.drawing.ts';
 import { drawWeightChart } from './weight-chart.drawing.ts';
 
@@ -45,7 +39,7 @@ type Brief = {
   questions: readonly string[];
 };
 
-type Look = { paper: Paper; unit: PreferredWeightUnit; today: string; now: Date };
+type Look = Written & { paper: Paper; today: string; now: Date };
 
 const kind = 'visit brief';
 const yearDays = 366;
@@ -70,10 +64,10 @@ export function drawVisitBrief(brief: Brief, look: Look): Promise<Buffer> {
   const summary = summarizeHealth(records, { plans, today });
 
   return drawPages(printed, { margin, frame }, async (pages) => {
-    drawPetHead(pages, pet, { kind, today });
+    drawPetHead(pages, pet, { kind, today, dates: look.dates });
     drawProblems(pages, brief);
-    await drawMedications(pages, brief, summary);
-    await drawVaccines(pages, brief, summary);
+    await drawMedications(pages, brief, summary, look);
+    await drawVaccines(pages, brief, summary, look);
     drawWeight(pages, brief, summary, look);
     drawChanges(pages, brief, look);
     drawQuestions(pages, brief);
@@ -104,7 +98,12 @@ function drawProblems(pages: Pages, brief: Brief) {
   paragraph(pages, `Allergies: ${allergies.join(', ') || 'none on record'}`, text, half);
 }
 
-async function drawMedications(pages: Pages, brief: Brief, { openMedications }: HealthSummary) {
+async function drawMedications(
+  pages: Pages,
+  brief: Brief,
+  { openMedications }: HealthSummary,
+  { dates }: Look,
+) {
   drawHeading(pages, 'Medications');
   const columns = [
     { title: 'Medication', share: 60 },
@@ -114,12 +113,17 @@ async function drawMedications(pages: Pages, brief: Brief, { openMedications }: 
   const rows = openMedications.map(({ name, dosage, frequency, startDate }) => [
     name,
     joined(dosage, frequency),
-    startDate ? dayWords(startDate) : '',
+    startDate ? dates.day(startDate) : '',
   ]);
   await drawRows(pages, { columns, rows, to: lowest(pages, 'medications', brief), none: 'None on record.' });
 }
 
-async function drawVaccines(pages: Pages, brief: Brief, { overdue, due, current, unknown }: HealthSummary) {
+async function drawVaccines(
+  pages: Pages,
+  brief: Brief,
+  { overdue, due, current, unknown }: HealthSummary,
+  { dates }: Look,
+) {
   drawHeading(pages, 'Vaccinations');
   const columns = [
     { title: 'Vaccine', share: 62 },
@@ -130,8 +134,8 @@ async function drawVaccines(pages: Pages, brief: Brief, { overdue, due, current,
   const rows = [...overdue, ...due, ...current, ...unknown].map((plan) => [
     plan.name,
     statusNames[plan.status],
-    plan.lastGiven ? dayWords(plan.lastGiven) : 'Not on record',
-    nextWords(plan),
+    plan.lastGiven ? dates.day(plan.lastGiven) : 'Not on record',
+    nextWords(plan, dates),
   ]);
   await drawRows(pages, {
     columns,
@@ -147,9 +151,9 @@ async function drawVaccines(pages: Pages, brief: Brief, { overdue, due, current,
   );
 }
 
-const nextWords = (plan: VaccinePlan) =>
+const nextWords = (plan: VaccinePlan, dates: Dates) =>
   joined(
-    windowWords(plan) || 'ask your vet',
+    windowWords(plan, dates) || 'ask your vet',
     plan.decidedBy === 'vet' && 'vet’s date',
     plan.law && 'check local law',
   );
@@ -179,7 +183,7 @@ function drawWeight(
   pages: Pages,
   brief: Brief,
   { weight, bodyCondition }: HealthSummary,
-  { unit, today }: Look,
+  { unit, dates, today }: Look,
 ) {
   drawHeading(pages, 'Weight');
   if (!weight) {
@@ -188,28 +192,31 @@ function drawWeight(
   }
   const { last, trend } = weight;
   const words = joined(
-    `${weightWords(last.grams, unit)} on ${dayWords(last.day)}`,
+    `${weightWords(last.grams, unit)} on ${dates.day(last.day)}`,
     trend &&
-      `${changeWords(trend.change, unit)} since ${dayWords(trend.first.day)} (${changeWords(trend.perWeek, unit)} a week)`,
-    bodyCondition && `body condition ${bodyCondition.score}/9 on ${dayWords(bodyCondition.day)}`,
+      `${changeWords(trend.change, unit)} since ${dates.day(trend.first.day)} (${changeWords(trend.perWeek, unit)} a week)`,
+    bodyCondition && `body condition ${bodyCondition.score}/9 on ${dates.day(bodyCondition.day)}`,
   );
   paragraph(pages, words, text, 2);
   const points = withinRange(weighings(brief.records.weights), today, yearDays);
   const height = lowest(pages, 'weight', brief) - pages.y;
   if (points.length < 2 || height < 14) return;
   const { left: x, width, y } = pages;
-  drawWeightChart(pages, points, { x, y, width, height, unit, alt: `Weight over a year: ${words}.` });
+  drawWeightChart(pages, points, { x, y, width, height, unit, dates, alt: `Weight over a year: ${words}.` });
   pages.y += height;
 }
 
-function drawChanges(pages: Pages, brief: Brief, { unit, today }: Look) {
+function drawChanges(pages: Pages, brief: Brief, { unit, dates, today }: Look) {
   const changes = changesSinceVisit(brief.records, today);
-  drawHeading(pages, changes ? `Since the last visit on ${dayWords(changes.since)}` : 'Since the last visit');
+  drawHeading(
+    pages,
+    changes ? `Since the last visit on ${dates.day(changes.since)}` : 'Since the last visit',
+  );
   if (!changes) {
     paragraph(pages, 'No visit on record.', soft, 1);
     return;
   }
-  const lines = changeLines(changes, unit);
+  const lines = changeLines(changes, { unit, dates });
   const room = linesLeft(pages, 'changes', brief);
   const shown = lines.length > room ? lines.slice(0, Math.max(1, room - 1)) : lines;
   for (const line of shown) paragraph(pages, line, text, 1);

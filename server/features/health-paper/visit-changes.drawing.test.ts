@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { plainDates } from '#shared/dates.ts';
+
 import { changeLines } from './visit-changes.drawing.ts';
 
 const nothing = { since: '2030-03-01', begun: [], ended: [], vaccinations: [], events: [], homeChecks: [] };
@@ -10,5 +12,5 @@ test.each([
 ])('PROMISE-3: a weight of now %d g is said as a change only if it is one', (grams, words) => {
   const weight = { before: { grams: 18_770, day: '2030-03-01' }, now: { grams, day: '2030-04-20' } };
 
-  expect(changeLines({ ...nothing, weight }, 'lbs')).toEqual([words]);
+  expect(changeLines({ ...nothing, weight }, { unit: 'lbs', dates: plainDates })).toEqual([words]);
 });

@@ -4,11 +4,11 @@ import type { Pages } from '#server/platform/paper/pages.ts';
 import { element, mark } from '#server/platform/paper/tags.ts';
 import { setLine } from '#server/platform/paper/text.ts';
 import { daysBetween } from '#shared/days.ts';
-import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import type { Weighing } from '#shared/health/weight-trend.ts';
 
 import { soft } from './paper-look.drawing.ts';
-import { dayWords, weightWords } from './paper-words.drawing.ts';
+import type { Written } from './paper-words.drawing.ts';
+import { weightWords } from './paper-words.drawing.ts';
 
 const label = { ...soft, size: 2.6 };
 const axis = 17;
@@ -17,7 +17,7 @@ const axis = 17;
 export function drawWeightChart(
   { sheet, root }: Pages,
   points: readonly Weighing[],
-  { x, y, width, height, unit, alt }: Box & { unit: PreferredWeightUnit; alt: string },
+  { x, y, width, height, unit, dates, alt }: Box & Written & { alt: string },
 ) {
   const [first] = points;
   const last = points.at(-1);
@@ -49,8 +49,8 @@ export function drawWeightChart(
     doc.lineWidth(0.5).lineJoin('round').stroke(colors.pine);
     for (const point of points.length > 60 ? [first, last] : points)
       doc.circle(across(point), up(point.grams), 0.75).fill(colors.pine);
-    setLine(sheet, dayWords(first.day), { ...label, x: left, y: y + height - 1.5 });
-    setLine(sheet, dayWords(last.day), { ...label, x: right, y: y + height - 1.5, align: 'right' });
+    setLine(sheet, dates.day(first.day), { ...label, x: left, y: y + height - 1.5 });
+    setLine(sheet, dates.day(last.day), { ...label, x: right, y: y + height - 1.5, align: 'right' });
   });
   figure.end();
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#server/errors.ts';
 import type { HealthKind } from '#shared/health/health.ts';
 import { healthNouns, healthRecordsMax, sentence } from '#shared/health/health.ts';
+import { inThousands } from '#shared/numbers.ts';
 
 /** The same for an unknown record and for one of another pet. */
 export const recordNotFound = (kind: HealthKind) =>
@@ -10,7 +11,7 @@ export const tooManyRecords = (kind: HealthKind) =>
   new AppError(
     'conflict',
     'health.too_many',
-    `A pet can have ${healthRecordsMax.toLocaleString('en-US')} ${healthNouns[kind]}s. Delete some you don’t need.`,
+    `A pet can have ${inThousands(healthRecordsMax)} ${healthNouns[kind]}s. Delete some you don’t need.`,
   );
 
 export const tooMuchText = (noun: string) =>

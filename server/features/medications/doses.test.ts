@@ -97,7 +97,7 @@ test('HEALTH-1: of two people who give the same dose at once, the second learns 
   expect(doses).toHaveLength(1);
   expect(answers.find(({ error }) => error)?.error).toEqual({
     code: 'medications.dose_recorded',
-    message: `${String(doses[0]?.['by'])} gave this dose on May 1, 8:02 AM. You can undo that entry first.`,
+    message: `${String(doses[0]?.['by'])} gave this dose on May 1 at 8:02 AM. You can undo that entry first.`,
   });
 });
 
@@ -110,7 +110,7 @@ test('HEALTH-1: the time in the message is that of the owner’s zone', async ()
   await give(owner, path, { by: null });
 
   expect((await give(owner, path)).error?.message).toBe(
-    'This dose was given on May 1, 1:02 AM. Do you want to record another dose?',
+    'This dose was given on May 1 at 1:02 AM. Do you want to record another dose?',
   );
 });
 
@@ -121,7 +121,7 @@ test('HEALTH-1: another dose soon after one is asked about, and recorded when th
   const soon = await give(owner, path, { at: '2030-05-01T06:59:00.000Z' });
   expect(soon.error).toEqual({
     code: 'medications.given_recently',
-    message: 'Sam gave this dose on May 1, 3:00 AM. Do you want to record another dose?',
+    message: 'Sam gave this dose on May 1 at 3:00 AM. Do you want to record another dose?',
   });
   // Recorded later, and before the other one.
   expect((await give(owner, path, { at: '2030-04-30T23:30:00.000Z' })).status).toBe(409);

@@ -2,8 +2,9 @@ import type { AccountContext, Context } from '#server/context.ts';
 import { announce } from '#server/events.ts';
 import { changingHealth, requireRecord } from '#server/features/health/records.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import { readTimeZone } from '#server/features/preferences/preferences.usecases.ts';
-import { dayIn } from '#shared/calendar.ts';
+import { datesOf } from '#server/features/preferences/dates.policy.ts';
+import { preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
+import type { Dates } from '#shared/dates.ts';
 import { addDays } from '#shared/days.ts';
 import { hasSlot, isOpen, minutesToAsk } from '#shared/health/doses.ts';
 import type { NewDose, RestoredDose } from '#shared/health/health.schema.ts';
@@ -63,9 +64,10 @@ export const addDose = (
     const medication = await requireRecord(ctx, access, 'medication', medicationId);
     const known = await findDose(ctx.db, access, medication, dose.id);
     if (known) return known;
-    const timeZone = await readTimeZone({ db: ctx.db, accountId: access.ownerId });
-    assertPossible(ctx, medication, dose, timeZone);
-    await assertNotGiven(ctx, access, medication, dose, timeZone);
+    const preferences = await preferencesOf({ db: ctx.db, accountId: access.ownerId });
+    const dates = datesOf(preferences);
+    assertPossible(ctx, medication, dose, dates);
+    await assertNotGiven(ctx, access, medication, dose, dates);
     if ((await countDoses(ctx.db, access)) >= dosesMax) throw tooManyDoses();
     await insertDoses(ctx.db, access, medication, [dose], ctx.now);
     const added = await findDose(ctx.db, access, medication, dose.id);
@@ -76,14 +78,14 @@ export const addDose = (
     return added;
   });
 
-function assertPossible({ now }: Context, medication: Medication, { slot, at }: NewDose, timeZone: string) {
+function assertPossible({ now }: Context, medication: Medication, { slot, at }: NewDose, { dayAt }: Dates) {
   if (new Date(at).getTime() > now.getTime() + clockMs) throw doseInFuture();
-  const day = slot?.slice(0, 10) ?? dayIn(timeZone, new Date(at));
+  const day = slot?.slice(0, 10) ?? dayAt(at);
   if (!isOpen(medication, day)) throw courseEnded();
   if (slot === null) return;
   if (!hasSlot(medication, slot)) throw doseNotScheduled();
   // The dose of tomorrow morning may be skipped tonight.
-  if (day > addDays(dayIn(timeZone, now), 1)) throw doseInFuture();
+  if (day > addDays(dayAt(now), 1)) throw doseInFuture();
 }
 
 async function assertNotGiven(
@@ -91,10 +93,10 @@ async function assertNotGiven(
   access: PetAccess,
   medication: Medication,
   { slot, at, state, again }: NewDose,
-  timeZone: string,
+  dates: Dates,
 ) {
   const taken = slot === null ? undefined : await findDoseAt(ctx.db, access, medication, slot);
-  if (taken) throw doseRecorded(taken, timeZone);
+  if (taken) throw doseRecorded(taken, dates);
   if (state === 'skipped' || again) return;
   const moment = new Date(at).getTime();
   const around = minutesToAsk(medication.schedule) * 60_000;
@@ -103,7 +105,7 @@ async function assertNotGiven(
     from: new Date(moment - around + 1),
     to: new Date(moment + around - 1),
   });
-  if (recent) throw givenRecently(recent, timeZone);
+  if (recent) throw givenRecently(recent, dates);
 }
 
 /** Takes a dose back. Throws petNotFound, petReadOnly, recordNotFound, doseNotFound. */

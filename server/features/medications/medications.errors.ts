@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors.ts';
+import type { Dates } from '#shared/dates.ts';
 
 import type { MedicationDose } from './medications.table.ts';
 
@@ -33,29 +34,23 @@ export const tooManyDoses = () =>
 type Recorded = Pick<MedicationDose, 'by' | 'at' | 'state'>;
 
 /** The scheduled dose was recorded before, perhaps by another person. */
-export const doseRecorded = (dose: Recorded, timeZone: string) =>
+export const doseRecorded = (dose: Recorded, dates: Dates) =>
   new AppError(
     'conflict',
     'medications.dose_recorded',
-    `${whoAndWhen(dose, timeZone)} You can undo that entry first.`,
+    `${whoAndWhen(dose, dates)} You can undo that entry first.`,
   );
 
 /** A question: the same dose is recorded with `again`. */
-export const givenRecently = (dose: Recorded, timeZone: string) =>
+export const givenRecently = (dose: Recorded, dates: Dates) =>
   new AppError(
     'conflict',
     'medications.given_recently',
-    `${whoAndWhen(dose, timeZone)} Do you want to record another dose?`,
+    `${whoAndWhen(dose, dates)} Do you want to record another dose?`,
   );
 
-function whoAndWhen({ by, at, state }: Recorded, timeZone: string): string {
-  const when = at.toLocaleString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  });
+function whoAndWhen({ by, at, state }: Recorded, dates: Dates): string {
+  const when = dates.shortMoment(at);
   const did = state === 'given' ? 'gave' : 'skipped';
 
   return by ? `${by} ${did} this dose on ${when}.` : `This dose was ${state} on ${when}.`;

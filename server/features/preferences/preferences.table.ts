@@ -2,6 +2,7 @@ import { boolean, integer, pgTable, text, time, uniqueIndex, uuid } from 'drizzl
 
 import { usersTable } from '#server/auth/auth.table.ts';
 import { instant } from '#server/platform/columns.ts';
+import { appearances, clockFormats, dateFormats, dateLanguages } from '#shared/display.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
 
 /** PREF-1: created when it is missing. */
@@ -20,6 +21,11 @@ export const userPreferencesTable = pgTable(
     preferredWeightUnit: text('preferred_weight_unit', { enum: preferredWeightUnits })
       .notNull()
       .default('lbs'),
+    dateFormat: text('date_format', { enum: dateFormats }).notNull().default('month_first'),
+    clock: text('clock', { enum: clockFormats }).notNull().default('12h'),
+    /** Of the names of months and weekdays. */
+    dateLanguage: text('date_language', { enum: dateLanguages }).notNull().default('en-US'),
+    appearance: text('appearance', { enum: appearances }).notNull().default('system'),
     /** An IANA name; null until a browser has told it. */
     timeZone: text('time_zone'),
     /** Reminders of a day come in one message in the morning. */

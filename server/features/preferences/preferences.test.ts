@@ -8,14 +8,23 @@ const app = await createTestApp();
 const path = '/api/preferences';
 
 type Preferences = Record<string, unknown>;
-const preferencesOf = async (response: Response) =>
-  (await read<{ preferences: Preferences }>(response)).preferences;
+/** Without the moment of the last change. */
+async function preferencesOf(response: Response) {
+  const { changedAt, ...preferences } = (await read<{ preferences: Preferences }>(response)).preferences;
+  expect(changedAt).toEqual(expect.any(String));
+
+  return preferences;
+}
 
 const defaults = {
   emailNotifications: true,
   reminderAdvanceNotice: 24,
   reminderTime: '09:00:00',
   preferredWeightUnit: 'lbs',
+  dateFormat: 'month_first',
+  clock: '12h',
+  dateLanguage: 'en-US',
+  appearance: 'system',
   timeZone: null,
   dailyDigest: false,
   quietHours: null,
@@ -31,10 +40,17 @@ describe('refusals', () => {
     ['more than a year', { reminderAdvanceNotice: 9000 }],
     ['a time that no clock shows', { reminderTime: '24:00' }],
     ['another unit', { preferredWeightUnit: 'stone' }],
+    ['a date format of no list', { dateFormat: 'YYYY.MM.DD' }],
+    ['a clock with 10 hours', { clock: '10h' }],
+    ['a language without dates', { dateLanguage: 'tlh' }],
+    ['markup for a language', { dateLanguage: '<b>de</b>' }],
+    ['a third color', { appearance: 'sepia' }],
+    ['no appearance', { appearance: null }],
+    ['a choice of later', { changedAt: '2099-01-01T00:00:00Z' }],
     ['quiet hours without an end', { quietHours: { from: '22:00' } }],
     ['quiet hours that never end', { quietHours: { from: '22:00', until: '22:00:00' } }],
     ['a text for a switch', { emailNotifications: 'yes' }],
-  ])('PREF-2: %s is refused and changes nothing', async (_what, change) => {
+  ])('PREF-2, SET-1: %s is refused and changes nothing', async (_what, change) => {
     const owner = await buildOwner(app);
 
     expect((await owner.patch(path, change)).status).toBe(400);
@@ -88,11 +104,12 @@ test('PREF-1, PREF-3: defaults are created once, also by ten first reads at once
   expect(await app.count('user_preferences', 'user_id = $1', [owner.user.id])).toBe(1);
 });
 
-test('PREF-2, PREF-4: each preference is kept, the others stay', async () => {
+test('PREF-2, PREF-4, SET-1: each preference is kept, the others stay', async () => {
   const owner = await buildOwner(app);
   await owner.patch(path, { emailNotifications: false, reminderAdvanceNotice: 48 });
   await owner.patch(path, { reminderTime: '18:30', preferredWeightUnit: 'kg' });
   await owner.patch(path, { dailyDigest: true, quietHours: { from: '22:00', until: '07:00' } });
+  await owner.patch(path, { dateFormat: 'day_first', clock: '24h', dateLanguage: 'de', appearance: 'dark' });
   const saved = await preferencesOf(await owner.patch(path, { timeZone: 'Asia/Kathmandu' }));
 
   expect(saved).toEqual({
@@ -100,6 +117,10 @@ test('PREF-2, PREF-4: each preference is kept, the others stay', async () => {
     reminderAdvanceNotice: 48,
     reminderTime: '18:30:00',
     preferredWeightUnit: 'kg',
+    dateFormat: 'day_first',
+    clock: '24h',
+    dateLanguage: 'de',
+    appearance: 'dark',
     timeZone: 'Asia/Kathmandu',
     dailyDigest: true,
     quietHours: { from: '22:00:00', until: '07:00:00' },

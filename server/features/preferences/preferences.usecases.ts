@@ -41,6 +41,13 @@ export const readTimeZone = async ({
 export const ownersTime = async (ctx: Pick<AccountContext, 'db' | 'accountId' | 'now'>) =>
   localTime(await readTimeZone(ctx), ctx.now);
 
+/** Undefined for an account that has chosen nothing yet: it creates nothing. */
+export const preferencesOf = ({
+  db,
+  accountId,
+}: Pick<AccountContext, 'db' | 'accountId'>): Promise<UserPreferences | undefined> =>
+  findPreferences(db, accountId);
+
 /** The calendar day on which it is now for an account; that of UTC until a browser has told the time zone. */
 export const ownersDay = async ({ db, now }: Pick<AccountContext, 'db' | 'now'>, ownerId: AccountId) =>
   dayIn(await readTimeZone({ db, accountId: ownerId }), now);

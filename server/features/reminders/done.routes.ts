@@ -27,10 +27,10 @@ const aroundPages = createMiddleware<PublicEnv>(async (c, next) => {
   await next();
 });
 
-const shown = ({ reminder: { title, date, customTime }, pets }: DoneLink) => {
+const shown = ({ reminder: { title, date, customTime }, pets, dates }: DoneLink) => {
   const label = pets.length === 0 ? undefined : reminderLabel(pets.map(({ petName }) => petName));
 
-  return { title: nameOf({ title, label }), when: whenOf({ date, time: customTime?.slice(0, 5) }) };
+  return { title: nameOf({ title, label }), when: whenOf({ date, time: customTime?.slice(0, 5), dates }) };
 };
 
 const failAsPage = (text: string) => (error: Error, c: HonoContext<PublicEnv>) => {

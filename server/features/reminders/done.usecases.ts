@@ -1,5 +1,7 @@
 import type { AccountContext, AccountId, Context } from '#server/context.ts';
-import { changePreferences } from '#server/features/preferences/preferences.usecases.ts';
+import { datesOf } from '#server/features/preferences/dates.policy.ts';
+import { changePreferences, preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
+import type { Dates } from '#shared/dates.ts';
 import type { ReminderPet } from '#shared/reminders/reminders.ts';
 
 import { findCompleted } from './completion.queries.ts';
@@ -18,20 +20,25 @@ const asOwner = (ctx: Context, userId: string): AccountContext => ({
   sessionId: '',
 });
 
-export type DoneLink = Announced & { isDone: boolean; pets: ReminderPet[] };
+/** With how the account writes dates. */
+export type DoneLink = Announced & { isDone: boolean; pets: ReminderPet[]; dates: Dates };
 
 /** What the token is about, and whether it was done. Throws doneLinkInvalid when it is over or the reminder was moved. */
 export async function readDoneLink({ db, now }: Context, token: string): Promise<DoneLink> {
   const found = await findByToken(db, hashDoneToken(token), now);
   if (!found) throw doneLinkInvalid();
   const { reminder, occurrence } = found;
-  const pets = (await withPets(db, [reminder]))[0]?.pets ?? [];
+  const [rows, preferences] = await Promise.all([
+    withPets(db, [reminder]),
+    preferencesOf({ db, accountId: occurrence.userId as AccountId }),
+  ]);
+  const shown = { ...found, pets: rows[0]?.pets ?? [], dates: datesOf(preferences) };
   // Snoozing it changes the round only.
-  if (reminder.scheduledOn === occurrence.scheduledOn) return { ...found, pets, isDone: reminder.archived };
+  if (reminder.scheduledOn === occurrence.scheduledOn) return { ...shown, isDone: reminder.archived };
   const completed = await findCompleted(db, reminder, occurrence.scheduledOn);
   if (!completed) throw doneLinkInvalid();
 
-  return { ...found, pets, isDone: true };
+  return { ...shown, isDone: true };
 }
 
 /** Completes what the token is about; repeating it changes nothing. Throws doneLinkInvalid. */

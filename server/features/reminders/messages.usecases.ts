@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { datesOf } from '#server/features/preferences/dates.policy.ts';
 import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
 import type { Message, PushMessage } from '#server/platform/deliveries/deliveries.ts';
 import { PushRefused } from '#server/platform/push/push-sender.ts';
@@ -71,6 +72,7 @@ async function prepare(
     announced.map(({ reminder }) => reminder),
   );
   const today = localTime(zoneOf(preferences), now).day;
+  const dates = datesOf(preferences);
   const summaries = rows.map(({ title, pets, date, customTime, notes }) => ({
     title,
     label: pets.length === 0 ? undefined : reminderLabel(pets.map(({ petName }) => petName)),
@@ -78,6 +80,7 @@ async function prepare(
     time: customTime?.slice(0, 5),
     notes,
     today,
+    dates,
   }));
 
   return { summaries, announced, byMail: preferences.emailNotifications, userId };

@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors.ts';
+import { inThousands } from '#shared/numbers.ts';
 import { archivedRemindersMax, remindersMax } from '#shared/reminders/reminders.ts';
 
 export const reminderNotFound = () =>
@@ -8,14 +9,14 @@ export const tooManyReminders = () =>
   new AppError(
     'conflict',
     'reminders.too_many',
-    `You have ${remindersMax.toLocaleString('en-US')} reminders. Complete or delete some first.`,
+    `You have ${inThousands(remindersMax)} reminders. Complete or delete some first.`,
   );
 
 export const archiveFull = () =>
   new AppError(
     'conflict',
     'reminders.archive_full',
-    `You have ${archivedRemindersMax.toLocaleString('en-US')} completed reminders. Clear the archive first.`,
+    `You have ${inThousands(archivedRemindersMax)} completed reminders. Clear the archive first.`,
   );
 
 export const neverRepeats = () =>

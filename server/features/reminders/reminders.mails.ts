@@ -1,5 +1,5 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
-import { dayAsWritten } from '#shared/calendar.ts';
+import type { Dates } from '#shared/dates.ts';
 import { addDays } from '#shared/days.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -14,6 +14,8 @@ export type ReminderSummary = {
   notes: string | null;
   /** The day on which the message is sent, where its reader is. */
   today: string;
+  /** How the reader writes dates. */
+  dates: Dates;
 };
 
 /** "Rabies booster for Rex" */
@@ -21,23 +23,17 @@ export const nameOf = ({ title, label }: Pick<ReminderSummary, 'title' | 'label'
   label === undefined || title.toLowerCase().includes(label.toLowerCase()) ? title : `${title} for ${label}`;
 
 /** "is due tomorrow" */
-function dueWords({ date, today }: ReminderSummary): string {
+function dueWords({ date, today, dates }: ReminderSummary): string {
   if (date === today) return 'is due today';
   if (date === addDays(today, 1)) return 'is due tomorrow';
   if (date === addDays(today, -1)) return 'was due yesterday';
 
-  return `${date > today ? 'is' : 'was'} due on ${dayAsWritten(date)}`;
+  return `${date > today ? 'is' : 'was'} due on ${dates.longDay(date)}`;
 }
 
-/** "9:00 AM" */
-function timeAsWritten(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-export const whenOf = ({ date, time }: Pick<ReminderSummary, 'date' | 'time'>): string =>
-  time === undefined ? dayAsWritten(date) : `${dayAsWritten(date)} at ${timeAsWritten(time)}`;
+/** "November 22, 2026 at 9:00 AM" */
+export const whenOf = ({ date, time, dates }: Pick<ReminderSummary, 'date' | 'time' | 'dates'>): string =>
+  time === undefined ? dates.longDay(date) : dates.longDayAt(date, time);
 
 /** "Rabies booster for Rex is due tomorrow" */
 export const reminderSubject = (summary: ReminderSummary): string =>
@@ -65,7 +61,7 @@ function digestSubject([first, ...more]: readonly ReminderSummary[]): string {
 
 /** "Pill for Rex is due tomorrow at 9:00 AM." */
 const lineOf = (summary: ReminderSummary): string =>
-  `${reminderSubject(summary)}${summary.time === undefined ? '' : ` at ${timeAsWritten(summary.time)}`}.`;
+  `${reminderSubject(summary)}${summary.time === undefined ? '' : ` at ${summary.dates.time(summary.time)}`}.`;
 
 const mostLines = 100;
 

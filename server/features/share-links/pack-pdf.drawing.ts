@@ -6,7 +6,7 @@ import type { TextStyle } from '#server/platform/paper/text.ts';
 import { setLine, wrap } from '#server/platform/paper/text.ts';
 import { widthOf } from '#server/platform/paper/widths.ts';
 import { brand } from '#shared/brand.ts';
-import { dayAsWritten } from '#shared/calendar.ts';
+import { plainDates } from '#shared/dates.ts';
 import { documentCategories } from '#shared/documents.ts';
 import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
 
@@ -45,7 +45,7 @@ export function packCover(pack: ShownPack, { included, now }: { included: Includ
     write.line(title, styles.title);
     write.gap(2.5);
     write.line(
-      `Made on ${dayAsWritten(now.toISOString().slice(0, 10))} (UTC) with ${brand.name}`,
+      `Made on ${plainDates.longDay(now.toISOString().slice(0, 10))} (UTC) with ${brand.name}`,
       styles.hint,
     );
     if (sections.length > 0)
@@ -73,7 +73,7 @@ export function packCover(pack: ShownPack, { included, now }: { included: Includ
       write.gap(1.5);
       write.line(`${position}. ${name}`, styles.label);
       write.line(
-        `${documentCategories[category]}, added on ${dayAsWritten(createdAt.slice(0, 10))}. ${whereIs(found)}`,
+        `${documentCategories[category]}, added on ${plainDates.longDay(createdAt.slice(0, 10))}. ${whereIs(found)}`,
         styles.text,
       );
     }

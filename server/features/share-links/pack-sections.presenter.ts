@@ -1,4 +1,4 @@
-import { dayAsWritten } from '#shared/calendar.ts';
+import { plainDates } from '#shared/dates.ts';
 import type { PetContact } from '#shared/pet-contacts.schema.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 import type { PackFact } from '#shared/sharing.ts';
@@ -69,7 +69,7 @@ const rowsOf: Record<PackFact, (pack: ShownPack) => Row[]> = {
     })),
     ...records.map(({ name, createdAt, position }) => ({
       label: name,
-      value: `Record added on ${dayAsWritten(createdAt.slice(0, 10))}`,
+      value: `Record added on ${plainDates.longDay(createdAt.slice(0, 10))}`,
       source: { document: position },
     })),
   ],
@@ -103,8 +103,8 @@ type Given = Pick<ShownPack['vaccinations'][number], 'dateAdministered' | 'expir
 const given = ({ dateAdministered, expirationDate, status }: Given) =>
   [
     status,
-    `Given on ${dayAsWritten(dateAdministered)}`,
-    expirationDate && `Valid until ${dayAsWritten(expirationDate)}`,
+    `Given on ${plainDates.longDay(dateAdministered)}`,
+    expirationDate && `Valid until ${plainDates.longDay(expirationDate)}`,
   ]
     .filter(Boolean)
     .join(' · ');

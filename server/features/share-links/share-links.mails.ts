@@ -1,8 +1,8 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
-import { utcTime } from '#server/platform/mail/mail-dates.ts';
 import { paths } from '#shared/paths.ts';
 
-type Opened = { kind: 'document' | 'pack'; name: string; openedAt: Date; expiresAt: Date };
+/** The moments as they are written. */
+type Opened = { kind: 'document' | 'pack'; name: string; openedAt: string; expiresAt: string };
 
 export const firstOpenLetter = (
   publicUrl: string,
@@ -11,8 +11,8 @@ export const firstOpenLetter = (
   subject: kind === 'pack' ? `Your pack “${name}” was opened` : `Your link to “${name}” was opened`,
   greeting: 'Hello,',
   paragraphs: [
-    `Someone opened ${kind === 'pack' ? 'the pack' : 'your link to'} “${name}” for the first time, on ${utcTime(openedAt)}.`,
-    `The link works until ${utcTime(expiresAt)}. You can turn it off anytime.`,
+    `Someone opened ${kind === 'pack' ? 'the pack' : 'your link to'} “${name}” for the first time, on ${openedAt}.`,
+    `The link works until ${expiresAt}. You can turn it off anytime.`,
   ],
   button: { label: 'See what’s shared', url: `${publicUrl}${paths.sharedNow}` },
   aside: 'You asked for this email when you made the link. We don’t keep who opened it or from where.',

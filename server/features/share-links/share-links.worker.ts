@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-import type { Context } from '#server/context.ts';
+import type { AccountId, Context } from '#server/context.ts';
+import { momentsOf } from '#server/features/preferences/dates.policy.ts';
+import { preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
 import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
@@ -14,10 +16,11 @@ export const shareLinksDeliveries: DeliveryHandler[] = [
   handleDelivery(firstOpenDelivery, async ({ db, config, now }, { subject: linkId, details }) => {
     const opened = await findOpened(db, linkId, now);
     if (!opened) return undefined;
-    const { email, ...facts } = opened;
-    const openedAt = new Date(details.openedAt);
+    const { email, ownerId, kind, name, expiresAt } = opened;
+    const momentOf = momentsOf(await preferencesOf({ db, accountId: ownerId as AccountId }));
+    const moments = { openedAt: momentOf(new Date(details.openedAt)), expiresAt: momentOf(expiresAt) };
 
-    return { to: email, content: firstOpenLetter(config.http.publicUrl, { ...facts, openedAt }) };
+    return { to: email, content: firstOpenLetter(config.http.publicUrl, { kind, name, ...moments }) };
   }),
 ];
 

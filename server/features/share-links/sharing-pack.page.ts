@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 
 import type { Html } from '#server/pages/plain-pages.ts';
-import { dayShort } from '#shared/calendar.ts';
+import { plainDates } from '#shared/dates.ts';
 import { canPreview, documentCategories } from '#shared/documents.ts';
 import { fileSize } from '#shared/file-size.ts';
 import { paths } from '#shared/paths.ts';
@@ -89,7 +89,7 @@ const documentList = (shareId: string, { documents }: ShownPack): Html =>
   </section>`;
 
 const lastDay = (expiry: ShownPack['documents'][number]['expiry']) =>
-  expiry ? ` · ${expiry.isPast ? 'Expired' : 'Expires'} ${dayShort(expiry.day)}` : '';
+  expiry ? ` · ${expiry.isPast ? 'Expired' : 'Expires'} ${plainDates.day(expiry.day)}` : '';
 
 const link = (does: string, name: string, address: string) =>
   html`<a class="button quiet" href="${address}" aria-label="${does} ${name}">${does}</a>`;

@@ -4,7 +4,7 @@ import type { ShownPages } from '#server/features/page-pictures/page-pictures.pr
 import type { Html } from '#server/pages/plain-pages.ts';
 import { mark, plainPages } from '#server/pages/plain-pages.ts';
 import { brand } from '#shared/brand.ts';
-import { dayAsWritten } from '#shared/calendar.ts';
+import { plainDates } from '#shared/dates.ts';
 import { canPreview, documentCategories } from '#shared/documents.ts';
 import { fileSize } from '#shared/file-size.ts';
 import { lostLink } from '#shared/lost-link.ts';
@@ -95,11 +95,11 @@ export const sharingPage = (content: Html, title = 'Shared document') =>
 
 /** The script replaces it by the day in the reader's time zone. */
 export const day = (instant: string) =>
-  html`<time datetime="${instant}" data-day>${dayAsWritten(instant.slice(0, 10))}</time>`;
+  html`<time datetime="${instant}" data-day>${plainDates.longDay(instant.slice(0, 10))}</time>`;
 
 /** The script replaces the day by that in the reader's time zone, which is unknown here. */
 export const expiry = (expiresAt: string) => {
-  const day = dayAsWritten(expiresAt.slice(0, 10));
+  const day = plainDates.longDay(expiresAt.slice(0, 10));
 
   return html`<p class="expiry">
     ${icon.clock}

@@ -159,6 +159,7 @@ export async function findOpened(db: Db, linkId: string, now: Date) {
   const [found] = await db
     .select({
       email: usersTable.email,
+      ownerId: shareLinksTable.ownerId,
       kind: shareLinksTable.kind,
       name: sql<string>`coalesce(${shareLinksTable.title}, ${documentsTable.name})`,
       expiresAt: shareLinksTable.expiresAt,

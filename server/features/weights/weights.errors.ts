@@ -1,5 +1,4 @@
 import { AppError } from '#server/errors.ts';
-import { dayAsWritten } from '#shared/calendar.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { showWeight } from '#shared/health/weights.ts';
 
@@ -9,9 +8,13 @@ export const weightUnclear = (problem: string) =>
 type Weighed = { grams: number; typed: string | null };
 
 /** A question: the same weight is accepted once the person has confirmed it. */
-export function weightUnusual(weight: Weighed, unit: PreferredWeightUnit, last?: Weighed & { on: string }) {
+export function weightUnusual(
+  weight: Weighed,
+  unit: PreferredWeightUnit,
+  last?: Weighed & { writtenDay: string },
+) {
   const words = last
-    ? `Is ${showWeight(weight, unit)} right? On ${dayAsWritten(last.on)} it was ${showWeight(last, unit)}.`
+    ? `Is ${showWeight(weight, unit)} right? On ${last.writtenDay} it was ${showWeight(last, unit)}.`
     : `Is ${showWeight(weight, unit)} right? That is more than any pet on record weighs.`;
 
   return new AppError('conflict', 'weights.please_confirm', words, { fields: { weight: words } });

@@ -9,6 +9,8 @@ import {
 } from '#server/features/health/records.usecases.ts';
 import { addAttachedMedication } from '#server/features/medications/medications.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import { datesOf } from '#server/features/preferences/dates.policy.ts';
+import { preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
 import type { NewWeight, WeightChange } from '#shared/health/health.schema.ts';
 import { heaviestGrams } from '#shared/health/health.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
@@ -101,7 +103,9 @@ async function assertUsual(
 ) {
   const last = await findWeightBefore(ctx.db, access, { day, except: id });
   const ratio = last ? weighed.grams / last.grams : 1;
-  if (last && (ratio > surprisingChange || ratio < 1 / surprisingChange))
-    throw weightUnusual(weighed, unit, last);
+  if (last && (ratio > surprisingChange || ratio < 1 / surprisingChange)) {
+    const { longDay } = datesOf(await preferencesOf(ctx));
+    throw weightUnusual(weighed, unit, { ...last, writtenDay: longDay(last.on) });
+  }
   if (weighed.grams > heaviestGrams) throw weightUnusual(weighed, unit);
 }

@@ -1,3 +1,4 @@
-/** A time in a mail, in UTC: the reader's time zone is not known here. */
-export const utcTime = (at: Date) =>
-  `${at.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
+import { plainDates } from '#shared/dates.ts';
+
+/** A time in a mail, in UTC, where the reader's preferences are not known. */
+export const utcTime = (at: Date) => `${plainDates.longMoment(at)} UTC`;

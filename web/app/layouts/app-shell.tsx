@@ -1,10 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
+import { useUnsentDisplay } from '#web/lib/use-display.ts';
 import { useGuard } from '#web/session/guard/use-guard.ts';
 import { renewSession } from '#web/session/refresh/renew-session.ts';
 import { loginLeadingTo } from '#web/session/return-to.ts';
@@ -20,6 +21,7 @@ import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { UpdatePrompt } from '../update-prompt.tsx';
+import { useRedrawn } from '../use-redrawn.ts';
 import { useReadyPage } from '../use-started.ts';
 import { AppFrame } from './app-frame.tsx';
 import { Unsent, useSignOut } from './unsent.tsx';
@@ -35,6 +37,8 @@ export default function AppShell() {
   const hasCopies = useHasCopies();
   const owner = ownerOf(session);
   const leaving = useSignOut();
+  const style = useRedrawn(location.pathname);
+  useUnsentDisplay(signedIn);
   useHeadingFocus();
   useReadyPage(passage !== 'wait' || isUnreachable);
   useExpiryNotice(session.status === 'signed-out' && session.reason === 'expired', here);
@@ -54,7 +58,9 @@ export default function AppShell() {
         {isUnreachable && <Unreachable />}
         {passage === 'wait' && !isUnreachable && <WaitingPage />}
         {passage === 'show' || (passage === 'copies' && hasCopies) ? (
-          <Outlet />
+          <Fragment key={style}>
+            <Outlet />
+          </Fragment>
         ) : (
           isUnreachable && <NotThere links={passage === 'copies'} />
         )}

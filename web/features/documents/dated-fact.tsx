@@ -1,4 +1,4 @@
-import { dayShort } from '#shared/calendar.ts';
+import { dayShort } from '#web/lib/dates.ts';
 
 /** "Dated Mar 3, 2026", on one line. */
 export const DatedFact = ({ of: day }: { of: string }) => (

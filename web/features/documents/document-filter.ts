@@ -1,7 +1,7 @@
 import { expiryOn } from '#shared/document-dates.ts';
 import type { DocumentCategory } from '#shared/documents.ts';
 import { documentCategories, searchMaxLength } from '#shared/documents.ts';
-import { ownDay } from '#web/lib/dates.ts';
+import { ownToday } from '#web/lib/dates.ts';
 
 import type { Document } from './documents.api.ts';
 
@@ -68,4 +68,4 @@ export function passesFilter(
 }
 
 const isExpiring = ({ expirationDate }: Document) =>
-  expirationDate !== null && expiryOn(ownDay(), expirationDate) !== 'later';
+  expirationDate !== null && expiryOn(ownToday(), expirationDate) !== 'later';

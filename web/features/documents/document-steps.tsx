@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+import { inThousands } from '#shared/numbers.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 import type { Neighbors } from './use-neighbors.ts';
@@ -48,7 +49,7 @@ export function DocumentSteps({ id, name, neighbors, onOpen }: DocumentStepsProp
         className={disabledLook}
       />
       <p role="status" className="text-ink-soft tabular text-sm">
-        {position.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {inThousands(position)} of {inThousands(total)}
         <span className="sr-only">: {name}</span>
       </p>
       <IconButton

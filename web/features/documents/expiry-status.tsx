@@ -1,8 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 
-import { dayShort } from '#shared/calendar.ts';
 import { expiryOn } from '#shared/document-dates.ts';
-import { ownDay } from '#web/lib/dates.ts';
+import { dayShort, ownToday } from '#web/lib/dates.ts';
 import { Status } from '#web/ui/status.tsx';
 
 import type { Document } from './documents.api.ts';
@@ -10,7 +9,7 @@ import type { Document } from './documents.api.ts';
 /** "Expires Mar 3, 2027" or "Expired Mar 3, 2026"; nothing for a document that doesn't expire. */
 export function ExpiryStatus({ of: { expirationDate } }: { of: Pick<Document, 'expirationDate'> }) {
   if (!expirationDate) return null;
-  const state = expiryOn(ownDay(), expirationDate);
+  const state = expiryOn(ownToday(), expirationDate);
   const words = (
     <span>
       {state === 'expired' ? 'Expired' : 'Expires'}{' '}
@@ -28,4 +27,4 @@ export function ExpiryStatus({ of: { expirationDate } }: { of: Pick<Document, 'e
 }
 
 export const expiryInWords = (expirationDate: string): string =>
-  `${expiryOn(ownDay(), expirationDate) === 'expired' ? 'Expired' : 'Expires'} ${dayShort(expirationDate)}`;
+  `${expiryOn(ownToday(), expirationDate) === 'expired' ? 'Expired' : 'Expires'} ${dayShort(expirationDate)}`;

@@ -9,6 +9,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 
 import { documentsAtOnce } from '#shared/documents.ts';
+import { inThousands } from '#shared/numbers.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -57,7 +58,7 @@ export function SelectionBar({ documents, listed, selection, ...on }: SelectionB
                 onClick={selection.selectAll}
                 className="decoration-line-strong ml-3 min-h-11 px-1 text-sm font-semibold underline underline-offset-4"
               >
-                Select all {listed.toLocaleString('en-US')}
+                Select all {inThousands(listed)}
               </button>
             )}
           </div>

@@ -1,7 +1,7 @@
-import { dayShort } from '#shared/calendar.ts';
 import { orderProblem } from '#shared/document-dates.ts';
 import type { DocumentFacts } from '#shared/documents.schema.ts';
 import type { DocumentCategory, Suggestion } from '#shared/documents.ts';
+import { dayShort } from '#web/lib/dates.ts';
 
 import type { Document } from './documents.api.ts';
 

@@ -3,9 +3,8 @@ import Siren from 'lucide-react/icons/siren';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import { dayAsWritten } from '#shared/calendar.ts';
 import { emergencyLimits, lostDays } from '#shared/emergency.ts';
-import { longDate } from '#web/lib/dates.ts';
+import { dayAsWritten, longDate } from '#web/lib/dates.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,10 +1,9 @@
-import { dayAsWritten } from '#shared/calendar.ts';
-import { exactMoment, timeOfDay } from '#web/lib/dates.ts';
+import { dayAsWritten, exactMoment, timeName, timeOfDay } from '#web/lib/dates.ts';
 
 import type { Dose, HealthRecord } from './health.api.ts';
 
 /** "8:00 AM" for the local time of a slot, `YYYY-MM-DDTHH:MM`. */
-export const slotTime = (slot: string): string => timeOfDay(slot);
+export const slotTime = (slot: string): string => timeName(slot.slice(11));
 
 /** "Given by Ada at 8:04 AM" */
 export function doseInWords({ state, by, at }: Dose): string {
@@ -33,7 +32,7 @@ export function scheduleInWords({ schedule }: Pick<Medication, 'schedule'>): str
   const { times, every } = schedule;
   const days = every === 1 ? 'Every day' : every === 2 ? 'Every other day' : `Every ${every} days`;
 
-  return `${days} at ${list.format(times.toSorted().map((time) => timeOfDay(`2000-01-01T${time}`)))}`;
+  return `${days} at ${list.format(times.toSorted().map((time) => timeName(time)))}`;
 }
 
 /** As the label says and as planned: "with food", "Every day at 8:00 AM". A label that the plan repeats is left out. */

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { use, useMemo } from 'react';
 
-import { dayAsWritten } from '#shared/calendar.ts';
 import { formatCost, yearlyCosts } from '#shared/health/costs.ts';
 import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { dayAsWritten } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { List } from '#web/ui/list-row.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { RecordSection } from '#shared/health/paper.ts';
 import { recordSectionNames, recordSections } from '#shared/health/paper.ts';
 import type { Paper } from '#shared/paper.ts';
-import { useWeightUnit } from '#web/lib/use-weight-unit.ts';
+import { useWeightUnit } from '#web/lib/use-display.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

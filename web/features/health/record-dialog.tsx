@@ -3,6 +3,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 
 import type { HealthKind } from '#shared/health/health.ts';
 import { failedWords, notesMax } from '#shared/health/health.ts';
+import { inThousands } from '#shared/numbers.ts';
 import type { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -73,7 +74,7 @@ export function RecordDialog<Values extends FieldValues, Output>(props: RecordDi
           label="Notes"
           optional
           dir="auto"
-          hint={`Up to ${notesMax.toLocaleString('en-US')} characters.`}
+          hint={`Up to ${inThousands(notesMax)} characters.`}
           {...form.field((kind === 'event' ? 'description' : 'notes') as Path<Values>)}
         />
         <AttachField form={form} documents={documents} />

@@ -1,6 +1,6 @@
-import { dayAsWritten } from '#shared/calendar.ts';
 import type { ChangesSinceVisit } from '#shared/health/summary.ts';
-import { useWeightUnit } from '#web/lib/use-weight-unit.ts';
+import { dayAsWritten } from '#web/lib/dates.ts';
+import { useWeightUnit } from '#web/lib/use-display.ts';
 import { Card } from '#web/ui/card.tsx';
 
 import { changeInWords, weightInWords } from './weight-sentence.ts';

@@ -6,11 +6,11 @@ import Stethoscope from 'lucide-react/icons/stethoscope';
 import Syringe from 'lucide-react/icons/syringe';
 import type { ReactNode } from 'react';
 
-import { dayAsWritten } from '#shared/calendar.ts';
 import { formatCost } from '#shared/health/costs.ts';
 import { checkWords } from '#shared/health/home-check.ts';
 import type { TimelineEntry, TimelineKind } from '#shared/health/timeline.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import { dayAsWritten } from '#web/lib/dates.ts';
 
 import { conditionInWords } from './body-condition.ts';
 import { eventTypeNames } from './event-words.ts';

@@ -5,7 +5,8 @@ import type { TimelineEntry, TimelineKind } from '#shared/health/timeline.ts';
 import { byYearAndMonth, countKinds, timelineKinds } from '#shared/health/timeline.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { paths } from '#shared/paths.ts';
-import { useWeightUnit } from '#web/lib/use-weight-unit.ts';
+import { ownDates } from '#web/lib/dates.ts';
+import { useWeightUnit } from '#web/lib/use-display.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -68,7 +69,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
           {months.map(({ month, entries: rows }) => (
             <section key={month} aria-labelledby={`month-${month}`}>
               <h4 id={`month-${month}`} className="caption mt-4 mb-1">
-                {monthFormat.format(new Date(`${month}-01T00:00:00Z`))}
+                {ownDates().monthName(`${month}-01`)}
               </h4>
               <ul className="divide-line border-line bg-raised divide-y rounded-lg border">
                 {rows.map((entry) => (
@@ -87,9 +88,6 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
     </>
   );
 }
-
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 function EntryRow({ entry, unit }: { entry: TimelineEntry; unit: PreferredWeightUnit }) {
   const { title, details } = entryInWords(entry, unit);
@@ -117,7 +115,7 @@ function EntryRow({ entry, unit }: { entry: TimelineEntry; unit: PreferredWeight
         </p>
       </div>
       <time dateTime={entry.day} className="text-ink-soft tabular shrink-0 text-sm">
-        {dayFormat.format(new Date(`${entry.day}T00:00:00Z`))}
+        {ownDates().dayOfYear(entry.day)}
       </time>
     </li>
   );

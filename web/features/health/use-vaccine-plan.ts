@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { VaccineState } from '#shared/vaccines/vaccine-states.ts';
 import { vaccineStates } from '#shared/vaccines/vaccine-states.ts';
 import { isVaccinated } from '#shared/vaccines/vaccines.ts';
-import { ownToday } from '#web/lib/dates.ts';
+import { ownDates, ownToday } from '#web/lib/dates.ts';
 import { lazyModule, useLazyState, useLazyValue } from '#web/ui/lazy-module.ts';
 
 import type { HealthRecord } from './health.api.ts';
@@ -33,7 +33,11 @@ export function useVaccinePlan({ type, birthDate }: Pet, vaccinations: readonly 
     if (!loaded || !isPlanned) return undefined;
     const { planVaccines, profiles } = loaded;
 
-    return planVaccines({ species: type, birthDate }, vaccinations, { today: ownToday(), profiles });
+    return planVaccines({ species: type, birthDate }, vaccinations, {
+      today: ownToday(),
+      profiles,
+      writeDay: ownDates().longDay,
+    });
   }, [loaded, isPlanned, type, birthDate, vaccinations]);
 }
 

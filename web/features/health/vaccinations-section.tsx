@@ -1,8 +1,7 @@
 import { use, useMemo } from 'react';
 
-import { dayAsWritten } from '#shared/calendar.ts';
 import { latestDoses, vaccinationStatus } from '#shared/health/vaccination-status.ts';
-import { ownToday } from '#web/lib/dates.ts';
+import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { List } from '#web/ui/list-row.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';

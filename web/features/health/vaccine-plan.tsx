@@ -1,8 +1,8 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { use } from 'react';
 
-import { dayAsWritten } from '#shared/calendar.ts';
 import type { VaccinePlan } from '#shared/vaccines/plan-vaccines.ts';
+import { dayAsWritten } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 import { Status } from '#web/ui/status.tsx';

@@ -1,9 +1,10 @@
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-import { dayAsWritten } from '#shared/calendar.ts';
 import { daysBetween } from '#shared/days.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import { inThousands } from '#shared/numbers.ts';
+import { dayAsWritten } from '#web/lib/dates.ts';
 
 import { monthTicks } from './chart-days.ts';
 import type { WeightPoint } from './weight-points.ts';
@@ -114,7 +115,7 @@ export function WeightChart({ points, unit }: WeightChartProps) {
       </div>
       {drawing.drawn < points.length && (
         <p className="text-ink-soft text-sm">
-          {points.length.toLocaleString('en-US')} weights. The lowest and highest of every few days are drawn.
+          {inThousands(points.length)} weights. The lowest and highest of every few days are drawn.
         </p>
       )}
     </div>

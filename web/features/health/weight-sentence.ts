@@ -1,8 +1,8 @@
-import { dayAsWritten } from '#shared/calendar.ts';
 import { daysBetween } from '#shared/days.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { gramsPerPound } from '#shared/health/units.ts';
 import { formatWeight } from '#shared/health/weights.ts';
+import { dayAsWritten } from '#web/lib/dates.ts';
 
 import type { WeightPoint } from './weight-points.ts';
 

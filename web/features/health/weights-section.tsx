@@ -1,11 +1,11 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { use, useMemo, useState } from 'react';
 
-import { dayAsWritten } from '#shared/calendar.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { showWeight } from '#shared/health/weights.ts';
-import { ownToday } from '#web/lib/dates.ts';
-import { useSaveWeightUnit, useWeightUnit } from '#web/lib/use-weight-unit.ts';
+import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
+import { useSaveWeightUnit } from '#web/lib/use-change-preference.ts';
+import { useWeightUnit } from '#web/lib/use-display.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';

@@ -1,7 +1,8 @@
-import { ageInWords, dayAsWritten } from '#shared/calendar.ts';
+import { ageInWords } from '#shared/calendar.ts';
 import { formatMicrochip, readMicrochip } from '#shared/microchip.ts';
 import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
 import type { PetEnd, PetFacts } from '#shared/pets.schema.ts';
+import { dayAsWritten } from '#web/lib/dates.ts';
 
 /** Everything about a pet that its owner can edit. */
 export type PetDetails = PetFacts & PetEnd;

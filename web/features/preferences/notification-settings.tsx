@@ -1,12 +1,13 @@
+import { timeName } from '#web/lib/dates.ts';
 import type { Preferences } from '#web/lib/preferences.api.ts';
+import { useChangePreference } from '#web/lib/use-change-preference.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 import { LoadedPreferences } from './loaded-preferences.tsx';
 import { QuietHours } from './quiet-hours.tsx';
-import { SavedTime, timeInWords } from './saved-time.tsx';
-import { useChangePreference } from './use-change-preference.ts';
+import { SavedTime } from './saved-time.tsx';
 
 const leads = [0, 1, 2, 12, 24, 48, 72, 168];
 const leadLabel = (hours: number) =>
@@ -70,7 +71,7 @@ function Notifications({ saved }: { saved: Preferences }) {
             void change(
               { reminderTime: time },
               {
-                done: `Default reminder time updated to ${timeInWords(time)}`,
+                done: `Default reminder time updated to ${timeName(time)}`,
                 failed: 'Failed to update reminder time setting',
               },
             )
@@ -83,7 +84,7 @@ function Notifications({ saved }: { saved: Preferences }) {
               { quietHours },
               {
                 done: quietHours
-                  ? `Quiet hours from ${timeInWords(quietHours.from)} to ${timeInWords(quietHours.until)}`
+                  ? `Quiet hours from ${timeName(quietHours.from)} to ${timeName(quietHours.until)}`
                   : 'Quiet hours turned off',
                 failed: 'Failed to update reminder timing settings',
               },

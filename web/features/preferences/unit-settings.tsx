@@ -1,55 +1,37 @@
 import { ownTimeZone } from '#web/lib/dates.ts';
 import type { Preferences } from '#web/lib/preferences.api.ts';
-import { useSaveWeightUnit, useWeightUnit } from '#web/lib/use-weight-unit.ts';
+import { useChangePreference, useSaveWeightUnit } from '#web/lib/use-change-preference.ts';
+import { useWeightUnit } from '#web/lib/use-display.ts';
 import { Card } from '#web/ui/card.tsx';
-import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
+import { Choice } from './choice.tsx';
 import { LoadedPreferences } from './loaded-preferences.tsx';
-import { useChangePreference } from './use-change-preference.ts';
 
 /** PREF-4, and the time zone that days and times are meant in. */
 export const UnitSettings = () => (
-  <LoadedPreferences className="h-60">
-    {(saved) => (
-      <Card>
-        <div className="flex flex-col gap-5">
-          <WeightUnit />
-          <TimeZone saved={saved} />
-        </div>
-      </Card>
-    )}
-  </LoadedPreferences>
+  <Card>
+    <div className="flex flex-col gap-5">
+      <WeightUnit />
+      <LoadedPreferences className="h-25">{(saved) => <TimeZone saved={saved} />}</LoadedPreferences>
+    </div>
+  </Card>
 );
 
 function WeightUnit() {
   const unit = useWeightUnit();
   const save = useSaveWeightUnit();
-  const undo = () => save(unit, () => void toast.success('Changed back.'));
 
   return (
-    <div className="flex flex-col gap-1.5">
-      <span className="text-sm font-semibold">Weight</span>
-      <SegmentedControl
-        label="Weight"
-        segments={[
-          { value: 'lbs', label: 'Pounds (lbs)' },
-          { value: 'kg', label: 'Kilograms (kg)' },
-        ]}
-        value={unit}
-        onChange={(next) =>
-          save(
-            next,
-            () =>
-              void toast.success(`Weights are shown in ${next}`, {
-                action: { label: 'Undo', onSelect: undo },
-              }),
-          )
-        }
-        className="self-start"
-      />
-    </div>
+    <Choice
+      label="Weight"
+      segments={[
+        { value: 'lbs', label: 'Pounds (lbs)' },
+        { value: 'kg', label: 'Kilograms (kg)' },
+      ]}
+      value={unit}
+      onChange={save}
+    />
   );
 }
 

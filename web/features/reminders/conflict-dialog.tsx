@@ -1,11 +1,12 @@
 import { useState } from 'react';
 
+import { timeName } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 import type { OutboxEntry } from './outbox-change.ts';
 import { keepMine, keepTheirs } from './reminder-actions.ts';
-import { dayName, timeName } from './reminder-words.ts';
+import { dayName } from './reminder-words.ts';
 import type { Reminder } from './reminder.ts';
 import { repetitionInWords } from './repetition-words.ts';
 

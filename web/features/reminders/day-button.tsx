@@ -1,9 +1,7 @@
+import { ownDates } from '#web/lib/dates.ts';
 import { cx } from '#web/ui/cx.ts';
 
 import type { OnDay } from './day-reminders.tsx';
-import { startOfDay } from './month-days.ts';
-
-const beforeDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', timeZone: 'UTC' });
 
 type DayButtonProps = {
   date: string;
@@ -42,8 +40,8 @@ export function DayButton({ date, isOther, isToday, isChosen, reminders, onChoos
           isToday && 'bg-ink text-paper font-semibold',
         )}
       >
-        <span className="sr-only">{beforeDay.format(startOfDay(date))} </span>
-        {Number(date.slice(8))}
+        <span aria-hidden="true">{Number(date.slice(8))}</span>
+        <span className="sr-only">{ownDates().dayOfWeek(date)}</span>
         <span className="sr-only">{says.filter(Boolean).map((words) => `, ${words}`)}</span>
       </span>
       {reminders.length > 0 && (

@@ -1,5 +1,6 @@
 import { use } from 'react';
 
+import { ownDates, timeName } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Facts } from '#web/ui/facts.tsx';
@@ -7,8 +8,6 @@ import { List, ListRow } from '#web/ui/list-row.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 import { Status } from '#web/ui/status.tsx';
 
-import { startOfDay } from './month-days.ts';
-import { timeName } from './reminder-words.ts';
 import type { ReminderMonth } from './reminders.api.ts';
 import { repetitionInWords } from './repetition-words.ts';
 
@@ -22,17 +21,10 @@ type DayRemindersProps = {
   onAdd: () => void;
 };
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** The reminders on the chosen day of the month view. One that is open leads to its form. */
 export function DayReminders({ day, reminders, emptyText, onAdd }: DayRemindersProps) {
   const readOnly = use(ReadOnly);
-  const name = dayFormat.format(startOfDay(day));
+  const name = ownDates().dayOfWeek(day);
 
   return (
     <section aria-label={name} className="mt-6">

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 
+import { timeName } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -7,8 +8,6 @@ import { ListRow } from '#web/ui/list-row.tsx';
 
 import type { Reminder } from './reminder.ts';
 import { useCompletion } from './use-completion.ts';
-
-const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
 type DueReminderProps = {
   reminder: Reminder;
@@ -37,7 +36,7 @@ export function DueReminder({ reminder, onRecord }: DueReminderProps) {
         <Facts
           of={[
             <bdi key="pet">{reminder.petName}</bdi>,
-            reminder.customTime && timeFormat.format(new Date(`1970-01-01T${reminder.customTime}Z`)),
+            reminder.customTime && timeName(reminder.customTime),
           ]}
         />
       }

@@ -53,6 +53,3 @@ export function dayForKey(key: string, day: string): string | undefined {
       return undefined;
   }
 }
-
-/** A day as a date for formats in UTC. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00Z`);

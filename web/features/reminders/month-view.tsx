@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { ownDates } from '#web/lib/dates.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
@@ -11,7 +12,7 @@ import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { DayButton } from './day-button.tsx';
 import type { OnDay } from './day-reminders.tsx';
 import { DayReminders } from './day-reminders.tsx';
-import { addMonths, dayForKey, sameDayOf, startOfDay, weeksOf } from './month-days.ts';
+import { addMonths, dayForKey, sameDayOf, weeksOf } from './month-days.ts';
 import { todayIn } from './reminder-words.ts';
 import type { ReminderMonth } from './reminders.api.ts';
 import { reminderQueries } from './reminders.api.ts';
@@ -23,8 +24,8 @@ type MonthViewProps = {
   onAdd: (date: string) => void;
 };
 
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+// The days of any week from Sunday on.
+const week = weeksOf('2023-01')[0] ?? [];
 
 /** A month of reminders: a grid for arrow keys and fingers, and below it what is on the chosen day. */
 export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
@@ -55,7 +56,7 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
           onClick={() => setDay(sameDayOf(addMonths(month, -1), day))}
         />
         <h2 aria-live="polite" className="text-lg">
-          {monthFormat.format(startOfDay(`${month}-01`))}
+          {ownDates().month(`${month}-01`)}
         </h2>
         <IconButton
           label="Next month"
@@ -74,17 +75,22 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
         ref={grid}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of buttons, with one tab stop
         role="grid"
-        aria-label={monthFormat.format(startOfDay(`${month}-01`))}
+        aria-label={ownDates().month(`${month}-01`)}
         aria-busy={!isLoaded && !query.error}
         onKeyDown={onKeyDown}
         className="border-line bg-raised w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border"
       >
         <thead>
           <tr>
-            {weekdayNames.map((name) => (
-              <th key={name} scope="col" abbr={name} className="text-ink-soft py-2 text-xs font-semibold">
-                <span aria-hidden="true">{name.slice(0, 3)}</span>
-                <span className="sr-only">{name}</span>
+            {week.map((date) => (
+              <th
+                key={date}
+                scope="col"
+                abbr={ownDates().weekday(date)}
+                className="text-ink-soft py-2 text-xs font-semibold"
+              >
+                <span aria-hidden="true">{ownDates().shortWeekday(date)}</span>
+                <span className="sr-only">{ownDates().weekday(date)}</span>
               </th>
             ))}
           </tr>

@@ -1,6 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 
+import { inThousands } from '#shared/numbers.ts';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -80,7 +81,7 @@ export function ReminderArchive({ isShown, canClear }: ReminderArchiveProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Clear archive?"
-        description={`${total === 1 ? 'The completed reminder' : `All ${total.toLocaleString('en-US')} completed reminders`} will be deleted. This can’t be undone.`}
+        description={`${total === 1 ? 'The completed reminder' : `All ${inThousands(total)} completed reminders`} will be deleted. This can’t be undone.`}
         confirmLabel="Clear archive"
         danger
         onConfirm={() => {

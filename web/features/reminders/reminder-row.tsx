@@ -7,7 +7,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 
-import { exactMoment } from '#web/lib/dates.ts';
+import { exactMoment, timeName } from '#web/lib/dates.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -19,7 +19,7 @@ import { Status } from '#web/ui/status.tsx';
 import type { ShownReminder } from './apply-outbox.ts';
 import { reminderDialogs } from './reminder-dialogs.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
-import { dayName, timeName } from './reminder-words.ts';
+import { dayName } from './reminder-words.ts';
 import { repetitionInWords } from './repetition-words.ts';
 import { snoozeChoices } from './snooze-choices.ts';
 

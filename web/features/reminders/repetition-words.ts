@@ -1,4 +1,4 @@
-import { dayAsWritten } from '#shared/calendar.ts';
+import { dayAsWritten } from '#web/lib/dates.ts';
 
 export const weekdays = [
   { code: 'MO', name: 'Monday' },

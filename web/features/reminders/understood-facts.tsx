@@ -6,11 +6,12 @@ import Tag from 'lucide-react/icons/tag';
 import type { ReactNode } from 'react';
 
 import { reminderKindNames, reminderLabel } from '#shared/reminders/reminders.ts';
+import { timeName } from '#web/lib/dates.ts';
 import { Chip } from '#web/ui/chip.tsx';
 
 import { ChipEditor, type EditedChip } from './chip-editor.tsx';
 import type { PetName } from './reminder-actions.ts';
-import { dayName, leadName, timeName } from './reminder-words.ts';
+import { dayName, leadName } from './reminder-words.ts';
 import type { ReminderFacts } from './reminder.ts';
 import { repetitionInWords } from './repetition-words.ts';
 

@@ -14,6 +14,8 @@ type Given = {
   deletesAt?: string;
   /** Milliseconds since 1970. */
   expiresAt?: number;
+  /** How the account wants things shown. */
+  display?: object;
   /** Distinguishes one generation from another. */
   generation?: number;
 };
@@ -27,7 +29,7 @@ export function buildSession(given: Given = {}): Session {
     aal = 'aal1',
     method = 'password',
   } = given;
-  const { factors, deletesAt, expiresAt = 1_800_000, generation = 0 } = given;
+  const { factors, deletesAt, display, expiresAt = 1_800_000, generation = 0 } = given;
   const claims = { sub: id, aal, amr: [{ method, timestamp: 1 }], generation };
 
   return {
@@ -40,8 +42,8 @@ export function buildSession(given: Given = {}): Session {
       id,
       email,
       user_metadata: { full_name: name },
+      app_metadata: { ...(display && { display }), ...(deletesAt && { deletes_at: deletesAt }) },
       ...(factors && { factors }),
-      ...(deletesAt && { app_metadata: { deletes_at: deletesAt } }),
     },
   } as unknown as Session;
 }

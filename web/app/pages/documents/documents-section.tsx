@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { inThousands } from '#shared/numbers.ts';
 import { DocumentToolbar } from '#web/features/documents/document-toolbar.tsx';
 import type { DocumentAddress } from '#web/features/documents/use-document-address.ts';
 import type { useDocuments } from '#web/features/documents/use-documents.ts';
@@ -51,9 +52,7 @@ export function DocumentsSection({ documents, pets, address, ofOnePet, empty }: 
       {isFiltered && data && (
         <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <p role="status" className="text-ink-soft text-sm">
-            {total === 1
-              ? '1 document'
-              : `${total.toLocaleString('en-US')}${isTotalLeast ? '+' : ''} documents`}
+            {total === 1 ? '1 document' : `${inThousands(total)}${isTotalLeast ? '+' : ''} documents`}
           </p>
           <Button variant="quiet" onClick={clearFilter} className="-mr-4.5">
             Clear filters

@@ -3,7 +3,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 
-import { dayAsWritten } from '#shared/calendar.ts';
 import { healthLoadFailed } from '#shared/health/health.ts';
 import { noDiagnosis } from '#shared/health/home-check.ts';
 import { paths } from '#shared/paths.ts';
@@ -13,7 +12,7 @@ import type { HomeCheckAnswers } from '#web/features/home-check/home-check-steps
 import { HomeCheckSteps } from '#web/features/home-check/home-check-steps.tsx';
 import { SeeVetToday } from '#web/features/home-check/see-vet-today.tsx';
 import { usePet } from '#web/features/pets/use-pet.ts';
-import { ownToday } from '#web/lib/dates.ts';
+import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';

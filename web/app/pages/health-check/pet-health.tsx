@@ -2,7 +2,6 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { dayAsWritten } from '#shared/calendar.ts';
 import { isOpen } from '#shared/health/doses.ts';
 import { showWeight } from '#shared/health/weights.ts';
 import { paths } from '#shared/paths.ts';
@@ -15,8 +14,8 @@ import { pointsOf, pointsWithin } from '#web/features/health/weight-points.ts';
 import { changeInWords } from '#web/features/health/weight-sentence.ts';
 import { PetPicture } from '#web/features/pets/pet-picture.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
-import { ownToday } from '#web/lib/dates.ts';
-import { useWeightUnit } from '#web/lib/use-weight-unit.ts';
+import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
+import { useWeightUnit } from '#web/lib/use-display.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/status.tsx';
 

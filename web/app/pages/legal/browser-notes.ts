@@ -1,15 +1,16 @@
 import {
   copyKeys,
+  displayChoiceKey,
+  displayKeys,
   draftMarkKey,
   outboxDatabase,
   sessionHintKey,
   stepsLaterKey,
   tabKeys,
   sharedFilesDatabase,
-  unsentWeightUnitKey,
+  unsentDisplayKey,
   uploadsDatabase,
   verifyingKey,
-  weightUnitKey,
 } from '#web/session/keys.ts';
 
 type Note = { name: string; what: string; life: string };
@@ -40,8 +41,8 @@ export const notes: readonly Note[] = [
     life: 'until you sign out',
   },
   {
-    name: `${weightUnitKey}, ${unsentWeightUnitKey}`,
-    what: 'Whether you read weights in pounds or kilograms.',
+    name: [...Object.values(displayKeys), displayChoiceKey, unsentDisplayKey].join(', '),
+    what: 'How you want weights and dates written and whether pages are light or dark, with your account number and when you chose it.',
     life: 'until you clear it',
   },
   {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { dayAsWritten } from '#shared/calendar.ts';
 import { VaccinationForm } from '#web/features/health/health-dialogs.ts';
 import { petHealthCheckQuery } from '#web/features/health/health.api.ts';
+import { dayAsWritten } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EditableFieldRow } from '#web/ui/editable-field.tsx';
 

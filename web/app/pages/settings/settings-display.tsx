@@ -1,3 +1,5 @@
+import { AppearanceSettings } from '#web/features/preferences/appearance-settings.tsx';
+import { DateSettings } from '#web/features/preferences/date-settings.tsx';
 import { UnitSettings } from '#web/features/preferences/unit-settings.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
@@ -16,6 +18,12 @@ export default function DisplaySettingsPage() {
 
   return (
     <SettingsPage part="Display">
+      <SettingsSection id="appearance">
+        <AppearanceSettings />
+      </SettingsSection>
+      <SettingsSection id="dates">
+        <DateSettings />
+      </SettingsSection>
       <SettingsSection id="units">
         <UnitSettings />
       </SettingsSection>
@@ -27,6 +35,12 @@ export default function DisplaySettingsPage() {
 function Waiting() {
   return (
     <SettingsPage part="Display" waiting>
+      <SettingsSection id="appearance">
+        <Skeleton className="h-35 rounded-lg" />
+      </SettingsSection>
+      <SettingsSection id="dates">
+        <Skeleton className="h-94 rounded-lg" />
+      </SettingsSection>
       <SettingsSection id="units">
         <Skeleton className="h-60 rounded-lg" />
       </SettingsSection>

@@ -40,6 +40,16 @@ export const settingsSections = {
     description: 'Get reminders as notifications on this phone or computer.',
   },
 
+  appearance: {
+    part: 'display',
+    title: 'Appearance',
+    description: 'Light, dark, or as your device is set.',
+  },
+  dates: {
+    part: 'display',
+    title: 'Dates and times',
+    description: 'How they are written here, in our emails to you, and in health PDFs.',
+  },
   units: {
     part: 'display',
     title: 'Units and time zone',
@@ -89,15 +99,16 @@ export const settingsSections = {
   },
   kept: { part: 'privacy', title: 'What we keep', description: 'And for how long.' },
 
-  export: { title: 'Download your data', description: 'Everything in one file, for you to keep.' },
+  export: { part: 'data', title: 'Download your data', description: 'Everything in one file, for you to keep.' },
   import: {
+    part: 'data',
     title: 'Bring your records',
     description: 'From your DenMate export, or from another app that saves tables as CSV.',
   },
   'delete-account': {
     part: 'data',
     title: 'Delete account',
-    description: 'Your account and everything in it, right away and for good.',
+    description: 'Your account and everything in it, after 14 days in which you can keep it.',
   },
 } as const satisfies Record<string, Section>;
 

@@ -1,4 +1,11 @@
-import { longDate, timeOfDay } from '#web/lib/dates.ts';
+import { datesIn } from '#shared/dates.ts';
+import { defaultDateStyle } from '#shared/display.ts';
+import { localClock } from '#web/lib/local-clock.ts';
+
+// The reader is not the owner: dates are written as in the text around them.
+const dates = datesIn(defaultDateStyle, localClock);
+
+const longDate = (instant: string) => dates.longDay(dates.dayAt(instant));
 
 /** SHARED-1: the last day of the link, and the other days of the page, in the reader's time zone, which the server doesn't know. */
 export function sayLocalDay() {
@@ -7,5 +14,5 @@ export function sayLocalDay() {
   const time = document.querySelector<HTMLTimeElement>('.expiry time');
   if (!time) return;
   time.textContent = `Link expires on ${longDate(time.dateTime)}`;
-  time.title = timeOfDay(time.dateTime);
+  time.title = dates.timeOfDay(time.dateTime);
 }

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// The first writes dates, the second and third compute with time zones, the last names the one of the browser.
+const mayFormat = ['shared/dates.ts', 'shared/calendar.ts', 'shared/zoned-time.ts', 'web/lib/dates.ts'];
+const formats = /\bIntl\.(DateTimeFormat|RelativeTimeFormat)\b|\.toLocale(Date|Time)?String\(/;
+
+/** Checks that one module alone writes dates, so that every screen, mail and PDF writes them as the account wants. */
+export function otherDateFormats(root: string): string[] {
+  return globSync('{server,web,shared}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file) && !mayFormat.includes(file))
+    .toSorted()
+    .filter((file) => formats.test(readFileSync(join(root, file), 'utf8')))
+    .map(
+      (file) =>
+        `${file}: days and times are written by shared/dates.ts (in the web through web/lib/dates.ts), numbers by shared/numbers.ts`,
+    );
+}

@@ -1,0 +1,24 @@
+import type { Dates } from '#shared/dates.ts';
+import { datesIn } from '#shared/dates.ts';
+import { defaultDateStyle } from '#shared/display.ts';
+import { localTime } from '#shared/zoned-time.ts';
+
+import type { UserPreferences } from './preferences.table.ts';
+import { zoneOf } from './time-zone.policy.ts';
+
+type DatePreferences = Pick<UserPreferences, 'dateFormat' | 'clock' | 'dateLanguage' | 'timeZone'>;
+
+/** How an account writes dates. Moments are in its time zone; without preferences in UTC. */
+export function datesOf(preferences: DatePreferences | undefined): Dates {
+  const zone = zoneOf(preferences ?? { timeZone: null });
+
+  return datesIn(preferences ?? defaultDateStyle, (moment) => localTime(zone, moment));
+}
+
+/** Writes a moment with the time zone that it is in: "November 22, 2026 at 3:05 PM (Europe/Berlin)". */
+export function momentsOf(preferences: DatePreferences | undefined): (moment: Date) => string {
+  const zone = zoneOf(preferences ?? { timeZone: null });
+  const { longMoment } = datesOf(preferences);
+
+  return (moment) => `${longMoment(moment)} ${zone === 'UTC' ? zone : `(${zone.replaceAll('_', ' ')})`}`;
+}

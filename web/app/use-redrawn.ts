@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+import { paths } from '#shared/paths.ts';
+import { keptDisplay, onDisplay } from '#web/lib/kept-display.ts';
+
+import { unsavedInput } from './unsaved-input.ts';
+
+/**
+ * A key for the page, a new one when dates are written differently from now on: by an undo, another tab or another device. A
+ * page with unsaved input is left alone until the next one is opened, and the settings follow without it.
+ */
+export function useRedrawn(pathname: string): string {
+  const [drawn, setDrawn] = useState(() => ({ style: ownStyle(), pathname }));
+  if (drawn.pathname !== pathname) setDrawn({ style: ownStyle(), pathname });
+  useEffect(() => {
+    const isUnsaved = unsavedInput();
+
+    return onDisplay(() => {
+      if (pathname !== paths.displaySettings && !isUnsaved()) setDrawn({ style: ownStyle(), pathname });
+    });
+  }, [pathname]);
+
+  return drawn.style;
+}
+
+function ownStyle(): string {
+  const { dateFormat, clock, dateLanguage } = keptDisplay();
+
+  return [dateFormat, clock, dateLanguage].join();
+}

@@ -1,0 +1,36 @@
+import type { Appearance } from '#shared/display.ts';
+import { useChangePreference } from '#web/lib/use-change-preference.ts';
+import { useDisplay } from '#web/lib/use-display.ts';
+import { Card } from '#web/ui/card.tsx';
+
+import { Choice } from './choice.tsx';
+
+const said: Record<Appearance, string> = {
+  system: 'Pages are light or dark as your device is',
+  light: 'Pages are light',
+  dark: 'Pages are dark',
+};
+
+/** SET-1: light, dark, or as the system is. */
+export function AppearanceSettings() {
+  const { appearance } = useDisplay();
+  const { change } = useChangePreference();
+
+  return (
+    <Card>
+      <Choice
+        label="Appearance"
+        hint="Paper is always light."
+        segments={[
+          { value: 'system', label: 'System' },
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+        value={appearance}
+        onChange={(next) =>
+          void change({ appearance: next }, { done: said[next], failed: 'Failed to update the appearance' })
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { datesIn } from '#shared/dates.ts';
+import type { ClockFormat, DateFormat, DateLanguage, Display } from '#shared/display.ts';
+import { clockFormats, dateFormats, dateLanguages } from '#shared/display.ts';
+import { ownToday } from '#web/lib/dates.ts';
+import { localClock } from '#web/lib/local-clock.ts';
+import { useChangePreference } from '#web/lib/use-change-preference.ts';
+import { useDisplay } from '#web/lib/use-display.ts';
+import { Card } from '#web/ui/card.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+import { Choice } from './choice.tsx';
+
+const languages: Record<DateLanguage, string> = {
+  'en-US': 'English (US)',
+  'en-GB': 'English (UK)',
+  de: 'German (Deutsch)',
+  es: 'Spanish (Español)',
+  fr: 'French (Français)',
+};
+
+const exampleTime = '15:05';
+const datesFor = (display: Display) => datesIn(display, localClock);
+
+/** SET-1: how days and times are written, with today as the example. */
+export function DateSettings() {
+  const display = useDisplay();
+  const { change } = useChangePreference();
+  const today = ownToday();
+  const { dayOfWeek, longDayAt } = datesFor(display);
+  const formatName = (dateFormat: DateFormat) => datesFor({ ...display, dateFormat }).day(today);
+  const clockName = (clock: ClockFormat) => datesFor({ ...display, clock }).time(exampleTime);
+
+  return (
+    <Card>
+      <div className="flex flex-col gap-5">
+        <Choice
+          label="Date"
+          segments={dateFormats.map((value) => ({ value, label: formatName(value) }))}
+          value={display.dateFormat}
+          onChange={(dateFormat) =>
+            void change(
+              { dateFormat },
+              {
+                done: `Dates look like ${formatName(dateFormat)}`,
+                failed: 'Failed to update the date format',
+              },
+            )
+          }
+        />
+        <Choice
+          label="Time"
+          segments={clockFormats.map((value) => ({ value, label: clockName(value) }))}
+          value={display.clock}
+          onChange={(clock) =>
+            void change(
+              { clock },
+              { done: `Times look like ${clockName(clock)}`, failed: 'Failed to update the time format' },
+            )
+          }
+        />
+        <SelectField
+          label="Language of dates"
+          hint="For the names of months and weekdays."
+          options={dateLanguages.map((value) => ({ value, label: languages[value] }))}
+          value={display.dateLanguage}
+          onChange={(dateLanguage) =>
+            void change(
+              { dateLanguage },
+              {
+                done: `Dates are in ${languages[dateLanguage]}`,
+                failed: 'Failed to update the language of dates',
+              },
+            )
+          }
+        />
+        <p className="text-ink-soft text-sm">
+          {dayOfWeek(today)}
+          <br />
+          {longDayAt(today, exampleTime)}
+        </p>
+      </div>
+    </Card>
+  );
+}

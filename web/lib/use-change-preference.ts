@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import type { PreferenceChange } from '#shared/preferences.schema.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+import { ApiError, messageOf } from './api.ts';
+import { keptDisplay } from './kept-display.ts';
+import type { Preferences } from './preferences.api.ts';
+import { changePreferencesMutation, isOnlyDisplay } from './preferences.api.ts';
+import { queryKeys } from './query-keys.ts';
+
+type Words = { done: string; failed: string };
+
+/** Saves a preference right away, says so, and offers to undo it. PREF-2, PREF-3. */
+export function useChangePreference() {
+  const client = useQueryClient();
+  const { mutateAsync, isPending, variables } = useMutation(changePreferencesMutation());
+
+  async function change(next: PreferenceChange, { done, failed }: Words, isUndo = false) {
+    const before = isOnlyDisplay(next)
+      ? keptDisplay()
+      : client.getQueryData<Preferences>(queryKeys.preferences);
+    let saved: Preferences | undefined;
+    try {
+      saved = await mutateAsync(next);
+    } catch (error) {
+      toast.error(failed, { description: reasonOf(error) });
+
+      return;
+    }
+    const undo = before && !isUndo && undoOf(next, before);
+    const action = undo && {
+      action: { label: 'Undo', onSelect: () => void change(undo, { done, failed }, true) },
+    };
+    const title = isUndo ? 'Changed back' : done;
+    if (saved) toast.success(isUndo ? `${title}.` : title, { ...action });
+    else
+      toast.info(`${title} on this device`, {
+        description: 'Your other devices follow when you’re back online.',
+        ...action,
+      });
+  }
+
+  return { change, pending: isPending ? variables : undefined };
+}
+
+/** PREF-4: shows weights in another unit from now on. */
+export function useSaveWeightUnit() {
+  const { change } = useChangePreference();
+
+  return (preferredWeightUnit: PreferredWeightUnit) =>
+    void change(
+      { preferredWeightUnit },
+      { done: `Weights are shown in ${preferredWeightUnit}`, failed: 'Failed to update the weight unit' },
+    );
+}
+
+function undoOf(next: PreferenceChange, before: Partial<Preferences>): PreferenceChange | undefined {
+  const names = Object.keys(next) as (keyof PreferenceChange)[];
+  const back = Object.fromEntries(names.map((name) => [name, before[name]])) as PreferenceChange;
+
+  // A time zone that was unknown can't be made unknown again.
+  return 'timeZone' in back && back.timeZone === null ? undefined : back;
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : messageOf(error);
