@@ -29,6 +29,7 @@ import {
 
 const name = 'Zoë <b>O\u2019Hara</b> & Co';
 const site = 'https://pets.test';
+const at = new Date('2030-05-01T09:00:00Z');
 const letters: Record<string, MailContent> = {
   confirmation: confirmationLetter(site, 'token'),
   'known address': knownAddressLetter(name, site),

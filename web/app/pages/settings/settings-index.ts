@@ -31,6 +31,18 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
     controls: { 'Notifications on this device': 'push alerts phone browser' },
   },
 
+  appearance: {
+    words: 'theme dark mode light night colors system',
+    controls: { Appearance: 'theme dark mode light night colors system' },
+  },
+  dates: {
+    words: 'format language clock calendar region locale',
+    controls: {
+      Date: 'format day month year iso',
+      Time: 'clock 12-hour 24-hour am pm military',
+      'Language of dates': 'locale german spanish french english',
+    },
+  },
   units: {
     words: 'measure format region',
     controls: {
@@ -83,6 +95,14 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
   },
   kept: { words: 'retention gdpr policy how long stored data privacy', controls: {} },
 
+  export: {
+    words: 'download backup takeout copy archive zip gdpr portability json csv fhir',
+    controls: {},
+  },
+  import: {
+    words: 'upload move restore csv table 11pets vitusvet another app transfer',
+    controls: {},
+  },
   'delete-account': {
     words: 'close remove erase cancel leave gdpr',
     controls: { 'Delete account': 'close remove erase cancel' },
