@@ -19,7 +19,7 @@ export function AppearanceSettings() {
   return (
     <Card>
       <Choice
-        label="Appearance"
+        label="Colors"
         hint="Paper is always light."
         segments={[
           { value: 'system', label: 'System' },

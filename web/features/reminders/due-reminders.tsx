@@ -34,10 +34,7 @@ export function DueReminder({ reminder, onRecord }: DueReminderProps) {
       title={<bdi>{reminder.title}</bdi>}
       detail={
         <Facts
-          of={[
-            <bdi key="pet">{reminder.petName}</bdi>,
-            reminder.customTime && timeName(reminder.customTime),
-          ]}
+          of={[<bdi key="pet">{reminder.petName}</bdi>, reminder.customTime && timeName(reminder.customTime)]}
         />
       }
     />

@@ -7,7 +7,6 @@ import Pill from 'lucide-react/icons/pill';
 import Siren from 'lucide-react/icons/siren';
 import Syringe from 'lucide-react/icons/syringe';
 
-import { dayAsWritten } from '#shared/calendar.ts';
 import { paths } from '#shared/paths.ts';
 import { AttentionRow } from '#web/features/dashboard/attention-row.tsx';
 import type { DashboardData } from '#web/features/dashboard/dashboard.api.ts';
@@ -18,7 +17,7 @@ import { CompleteButton } from '#web/features/reminders/due-reminders.tsx';
 import type { Reminder } from '#web/features/reminders/reminder.ts';
 import { useUnsent } from '#web/features/reminders/unsent.ts';
 import { occurrenceKey } from '#web/features/reminders/use-completion.ts';
-import { timeLeft } from '#web/lib/dates.ts';
+import { dayAsWritten, timeLeft } from '#web/lib/dates.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { List } from '#web/ui/list-row.tsx';
