@@ -33,7 +33,7 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
 
   appearance: {
     words: 'theme dark mode light night colors system',
-    controls: { Appearance: 'theme dark mode light night colors system' },
+    controls: { Colors: 'theme dark mode light night colors system' },
   },
   dates: {
     words: 'format language clock calendar region locale',
