@@ -69,10 +69,10 @@ describe('a table of another product', () => {
     const owner = await buildOwner(app);
     const table =
       'Pet,Date,Weight\nBella,2026-01-02,5.6 kg\nBella,2026-01-02,5.6 kg\nBella,2026-02-02,12 lb\n';
-    for (const _time of [1, 2]) {
+    for (const time of [1, 2]) {
       await readImport(app, owner, 'weights.csv', table);
       const ready = await choose(owner);
-      if (ready.total > 0) await addImport(app, owner, ready);
+      if (time === 1) await addImport(app, owner, ready);
       else expect(ready.preview?.counts.weights).toEqual({ add: 0, there: 3, left: 0 });
     }
 
