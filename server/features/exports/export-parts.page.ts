@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 
 import type { Html } from '#server/pages/plain-pages.ts';
-import { dayAsWritten } from '#shared/calendar.ts';
+import { plainDates } from '#shared/dates.ts';
 import { sentence } from '#shared/health/health.ts';
 
 export type Cell = string | Html | null | undefined;
@@ -68,11 +68,11 @@ export async function* tableOf<Written>(
   }
 }
 
-export const dayOr = (day: string | null): string | null => day && dayAsWritten(day);
+export const dayOr = (day: string | null): string | null => day && plainDates.longDay(day);
 
 /** "May 14, 2026, 08:30", in UTC. */
 export const momentOf = (instant: string): string =>
-  `${dayAsWritten(instant.slice(0, 10))}, ${instant.slice(11, 16)}`;
+  `${plainDates.longDay(instant.slice(0, 10))}, ${instant.slice(11, 16)}`;
 
 /** "Lab test" for `lab_test`, "Reminder time" for `reminderTime`. */
 export const wordsOf = (key: string): string =>

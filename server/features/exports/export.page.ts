@@ -1,7 +1,8 @@
 import { html, raw } from 'hono/html';
 
 import { brand } from '#shared/brand.ts';
-import { dayAsWritten, dayIn } from '#shared/calendar.ts';
+import { dayIn } from '#shared/calendar.ts';
+import { plainDates } from '#shared/dates.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
 
@@ -41,8 +42,8 @@ export async function* exportPage(
           <header>
             <h1><bdi>${title}</bdi></h1>
             <p class="soft">
-              Everything that ${brand.name} kept for you on ${dayAsWritten(dayIn('UTC', now))}. Times are in
-              UTC.
+              Everything that ${brand.name} kept for you on ${plainDates.longDay(dayIn('UTC', now))}. Times
+              are in UTC.
             </p>
             <nav aria-label="On this page">
               <ul>
@@ -100,13 +101,13 @@ const headOf = (pet: ExportRecord['pets']) => html`
     <div>
       <h2><bdi>${pet.name}</bdi></h2>
       <p class="soft">${[speciesNames[pet.type], pet.breed].filter(Boolean).join(' · ')}</p>
-      ${pet.ending ? html`<p>${endingNames[pet.ending]}${pet.endedOn ? ` on ${dayAsWritten(pet.endedOn)}` : ''}</p>` : ''}
+      ${pet.ending ? html`<p>${endingNames[pet.ending]}${pet.endedOn ? ` on ${plainDates.longDay(pet.endedOn)}` : ''}</p>` : ''}
       ${pet.archived ? html`<p class="soft">Archived</p>` : ''}
     </div>
   </div>
   ${facts([
     ['Pet ID', pet.petIdentifier],
-    ['Born or adopted', pet.birthOrAdoptionDate && dayAsWritten(pet.birthOrAdoptionDate)],
+    ['Born or adopted', pet.birthOrAdoptionDate && plainDates.longDay(pet.birthOrAdoptionDate)],
     ['Sex', sexNames[pet.gender]],
     ['Neutered', pet.neutered === null ? null : pet.neutered ? 'Yes' : 'No'],
     ['Color', pet.colour],
@@ -119,7 +120,7 @@ const headOf = (pet: ExportRecord['pets']) => html`
 
 const remindersOf = (account: SpooledAccount, petNames: PetNames) =>
   tableOf('Reminders', 'csv/reminders.csv', account.records('reminders'), {
-    Date: (reminder) => dayAsWritten(reminder.date),
+    Date: (reminder) => plainDates.longDay(reminder.date),
     Reminder: (reminder) => reminder.title,
     For: ({ petIds, petName }) =>
       petIds
@@ -148,7 +149,7 @@ async function* accountOf(account: SpooledAccount, owner: ExportRecord['account'
   const shown: Shown = [
     ['Name', owner?.name],
     ['Email', owner?.email],
-    ['Member since', owner && dayAsWritten(owner.createdAt.slice(0, 10))],
+    ['Member since', owner && plainDates.longDay(owner.createdAt.slice(0, 10))],
     ['Referral code', owner?.referralCode],
     ['Promo code', owner?.promoCode],
     ['Calendar feed', owner && (owner.calendarFeed ? 'On' : 'Off')],

@@ -1,11 +1,12 @@
 import { brand } from '#shared/brand.ts';
-import { dayAsWritten, dayIn } from '#shared/calendar.ts';
+import { dayIn } from '#shared/calendar.ts';
+import { plainDates } from '#shared/dates.ts';
 
 /** The text file that explains the others. */
 export const readMe = (now: Date): string =>
   [
     `Your data from ${brand.name}`,
-    `Made on ${dayAsWritten(dayIn('UTC', now))}. Times are in UTC unless a field is a local time.`,
+    `Made on ${plainDates.longDay(dayIn('UTC', now))}. Times are in UTC unless a field is a local time.`,
     '',
     'index.html      Everything to read and print. Open it in any browser, also offline.',
     'files/          Your documents as you uploaded them, and the photos of your pets.',

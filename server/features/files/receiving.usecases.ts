@@ -38,7 +38,12 @@ export type IncomingFile = {
  * after processing, and one for files that are imported.
  */
 export type Bucket =
-  'documents' | 'pet-photos' | 'account-photos' | 'thumbnails' | 'incoming-photos' | 'imports';
+  | 'documents'
+  | 'pet-photos'
+  | 'account-photos'
+  | 'thumbnails'
+  | 'incoming-photos'
+  | 'imports';
 
 /** A stored file that waits for the row which shows it: see `adoptFile`. */
 export type ReceivedFile = { storagePath: string; bytes: number; sha256: string };

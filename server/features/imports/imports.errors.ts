@@ -1,5 +1,6 @@
 import { AppError } from '#server/errors.ts';
 import { importLimits } from '#shared/imports/imports.ts';
+import { inThousands } from '#shared/numbers.ts';
 
 /** The same error for an unknown import and for another account's. */
 export const importNotFound = () =>
@@ -47,7 +48,7 @@ export const zipRefused = (why: string) =>
 
 export const tooMuchToImport = (what: string, max: number) =>
   importUnreadable(
-    `There are more than ${max.toLocaleString('en-US')} ${what} in this file. Split it into smaller files.`,
+    `There are more than ${inThousands(max)} ${what} in this file. Split it into smaller files.`,
   );
 
 export const tableUnreadable = () =>

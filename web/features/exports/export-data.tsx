@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 
 import { fileSize } from '#shared/file-size.ts';
+import { inThousands } from '#shared/numbers.ts';
 import { messageOf, needsFreshSignIn } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -91,4 +92,4 @@ function contentsOf({ pets, documents, bytes, healthRecords, reminders }: Export
 }
 
 const counted = (count: number, one: string, many: string) =>
-  `${count === 0 ? 'no' : count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${count === 0 ? 'no' : inThousands(count)} ${count === 1 ? one : many}`;

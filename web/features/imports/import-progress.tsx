@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { inThousands } from '#shared/numbers.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -56,7 +57,7 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
             <Progress
               label="Adding your records…"
               value={total > 0 ? (done / total) * 100 : null}
-              detail={`${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
+              detail={`${inThousands(done)} of ${inThousands(total)}`}
             />
             <p className="text-ink-soft text-sm">You can close this page. We’ll carry on.</p>
           </>

@@ -6,6 +6,7 @@ import type {
   TableKind,
 } from '#shared/imports/imports.ts';
 import { importCollections } from '#shared/imports/imports.ts';
+import { inThousands } from '#shared/numbers.ts';
 
 const nouns: Record<ImportCollection, [one: string, many: string]> = {
   pets: ['pet', 'pets'],
@@ -24,7 +25,7 @@ const nouns: Record<ImportCollection, [one: string, many: string]> = {
 
 /** "2 pets", "1 document". */
 export const counted = (collection: ImportCollection, number: number): string =>
-  `${number.toLocaleString('en-US')} ${nouns[collection][number === 1 ? 0 : 1]}`;
+  `${inThousands(number)} ${nouns[collection][number === 1 ? 0 : 1]}`;
 
 /** "2 pets", "1 document": what has this outcome, in the order in which it is added. */
 export const countedAll = (counts: ImportCounts, outcome: 'add' | 'there' | 'left'): string[] =>

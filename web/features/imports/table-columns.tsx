@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TableChoice } from '#shared/imports/imports.schema.ts';
 import type { TableField, TableKind, TableLayout } from '#shared/imports/imports.ts';
 import { dateOrders, fieldsOf, tableKinds } from '#shared/imports/imports.ts';
+import { inThousands } from '#shared/numbers.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 import { petSpecies } from '#shared/pets.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -56,8 +57,7 @@ export function TableColumns({ layout, choice, busy, onChoose }: TableColumnsPro
       }}
     >
       <p>
-        {layout.rows.toLocaleString('en-US')} {layout.rows === 1 ? 'row' : 'rows'}. Check what each column
-        means.
+        {inThousands(layout.rows)} {layout.rows === 1 ? 'row' : 'rows'}. Check what each column means.
       </p>
       <SelectField
         label="What are the rows?"

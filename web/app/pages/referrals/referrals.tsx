@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { inThousands } from '#shared/numbers.ts';
 import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
 import { Invitation } from '#web/features/referrals/invitation.tsx';
 import type { Referrals } from '#web/features/referrals/referrals.api.ts';
@@ -68,7 +69,7 @@ const Count = ({ value, name, hint }: { value: number; name: string; hint: strin
     <dt>
       <span className="font-semibold">{name}</span> <span className="text-ink-soft text-sm">{hint}</span>
     </dt>
-    <dd className="font-display text-3xl tabular-nums">{value.toLocaleString('en-US')}</dd>
+    <dd className="font-display text-3xl tabular-nums">{inThousands(value)}</dd>
   </div>
 );
 

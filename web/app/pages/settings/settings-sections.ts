@@ -99,7 +99,11 @@ export const settingsSections = {
   },
   kept: { part: 'privacy', title: 'What we keep', description: 'And for how long.' },
 
-  export: { part: 'data', title: 'Download your data', description: 'Everything in one file, for you to keep.' },
+  export: {
+    part: 'data',
+    title: 'Download your data',
+    description: 'Everything in one file, for you to keep.',
+  },
   import: {
     part: 'data',
     title: 'Bring your records',
