@@ -22,7 +22,7 @@ export const publicBudgets: Readonly<Record<string, Budget>> = {
 };
 
 // A form can be typed into before any of its scripts have come.
-const signIn: Budget = { total: 280 * kB, script: 192 * kB, requests: 18 };
+const signIn: Budget = { total: 281 * kB, script: 193 * kB, requests: 18 };
 
 // The first signed-in screen, with what is loaded after it: at most 170 kB of scripts. Each other screen: at most 40 kB more.
 const dashboard: Budget = { total: 246 * kB, script: 157 * kB, requests: 15 };

@@ -77,7 +77,7 @@ test('every file that the groups name is there', () => {
     ...['file-drop', 'select-field', 'radio-cards', 'select-list', 'segmented-control', 'checkbox'].map(
       (name) => `web/ui/${name}.tsx`,
     ),
-    'web/features/pets/photo-field.tsx',
+    'web/ui/photo-field.tsx',
     'web/features/pets/species-options.tsx',
     'web/features/pets/breed-field.tsx',
     'web/ui/qr-code.tsx',

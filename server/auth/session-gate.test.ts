@@ -200,6 +200,8 @@ describe('GUARD-4: the server checks every call', () => {
     /^\/api\/site/,
     /^\/api\/referral-codes/,
     /^\/api\/contact/,
+    // How an export is to be read is public.
+    /^\/export-format\//,
     /^\/api\/shared/,
     // By a secret of their own.
     /^\/(r|unsubscribe|calendar)\//,

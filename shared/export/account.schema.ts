@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { appearances, clockFormats, dateFormats, dateLanguages } from '#shared/display.ts';
 import { documentCategoryKeys } from '#shared/documents.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
 import { reminderKinds } from '#shared/reminders/reminders.ts';
@@ -41,6 +42,10 @@ export const exportedPreferences = z.object({
   timeZone: lineOrNull,
   dailyDigest: z.boolean(),
   quietHours: z.nullable(z.object({ from: localTime, until: localTime })),
+  dateFormat: z.enum(dateFormats),
+  clock: z.enum(clockFormats),
+  dateLanguage: z.enum(dateLanguages).check(z.describe('BCP 47.')),
+  appearance: z.enum(appearances),
 });
 
 /** An uploaded document. Its text isn’t here: it is found in the file. */

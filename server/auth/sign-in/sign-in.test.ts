@@ -13,6 +13,7 @@ import { whileRefusing } from '#server/testing/broken-database.ts';
 import { read, visible } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { defaultDisplay } from '#shared/display.ts';
 
 const app = await createTestApp();
 
@@ -128,7 +129,11 @@ describe('SES-1: the session', () => {
         email_confirmed_at: app.clock.now().toISOString(),
         confirmed_at: app.clock.now().toISOString(),
         last_sign_in_at: app.clock.now().toISOString(),
-        app_metadata: { provider: 'email', providers: ['email'] },
+        app_metadata: {
+          provider: 'email',
+          providers: ['email'],
+          display: { ...defaultDisplay, changedAt: null },
+        },
         user_metadata: { full_name: 'Robin', role: 'standard' },
         identities: [expect.objectContaining({ provider: 'email', user_id: session.user.id, email })],
         phone: '',

@@ -3,11 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
+import { accountPhotosTable } from '#server/features/account-photos/account-photos.table.ts';
 import { calendarFeedsTable } from '#server/features/calendar-feeds/calendar-feeds.table.ts';
 import { documentsOwnedBy } from '#server/features/documents/documents.access.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import type { StoredFile } from '#server/features/files/files.table.ts';
+import type { Pet } from '#server/features/pets/pets.table.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { userPreferencesTable } from '#server/features/preferences/preferences.table.ts';
 import { referralCodesTable, referralsTable } from '#server/features/referrals/referrals.table.ts';
@@ -66,28 +68,35 @@ export const documentSource: RecordSource<DocumentToExport> = (accountId) => ({
 const fileOf = (file: FileColumns): SQL<FileToExport> =>
   sql<FileToExport>`json_build_object('storagePath', ${file.storagePath}, 'type', ${file.type}, 'bytes', ${file.bytes}, 'sha256', ${file.sha256}, 'scan', ${file.scan})`;
 
-type OfAccount = 'account' | 'preferences' | 'reminders' | 'share-links';
+/** The owner as the database writes it. The photo becomes a file of the export. */
+export type AccountToExport = Omit<ExportRecord['account'], 'photo'> &
+  Pick<Pet, 'photoUrl' | 'photoVariants'>;
 
-export const accountSources: { [Kind in OfAccount]: RecordSource<ExportRecord[Kind]> } = {
-  account: (accountId) => ({
-    record: jsonRow({
-      id: usersTable.id,
-      name: sql<string>`coalesce(${usersTable.userMetadata} ->> 'full_name', '')`,
-      email: usersTable.email,
-      createdAt: isoInstant(usersTable.createdAt),
-      photo: sql<null>`null::json`,
-      promoCode: usersTable.promoCode,
-      referralCode: sql<string | null>`${referralCodesTable.uniqueCode}`,
-      invitedCount: sql<number>`(select count(*)::int from ${referralsTable} where ${eq(referralsTable.referrerId, usersTable.id)})`,
-      calendarFeed: sql<
-        ExportRecord['account']['calendarFeed']
-      >`case when ${calendarFeedsTable.userId} is not null then json_build_object('alarms', ${calendarFeedsTable.alarms}, 'createdAt', ${isoInstant(calendarFeedsTable.createdAt)}) end`,
-    }),
-    rows: sql`from ${usersTable}
+export const accountSource: RecordSource<AccountToExport> = (accountId) => ({
+  record: jsonRow({
+    id: usersTable.id,
+    name: sql<string>`coalesce(${usersTable.userMetadata} ->> 'full_name', '')`,
+    email: usersTable.email,
+    createdAt: isoInstant(usersTable.createdAt),
+    photoUrl: sql<string | null>`${accountPhotosTable.photoUrl}`,
+    photoVariants: sql<Pet['photoVariants']>`coalesce(${accountPhotosTable.photoVariants}, '[]')`,
+    promoCode: usersTable.promoCode,
+    referralCode: sql<string | null>`${referralCodesTable.uniqueCode}`,
+    invitedCount: sql<number>`(select count(*)::int from ${referralsTable} where ${eq(referralsTable.referrerId, usersTable.id)})`,
+    calendarFeed: sql<
+      ExportRecord['account']['calendarFeed']
+    >`case when ${calendarFeedsTable.userId} is not null then json_build_object('alarms', ${calendarFeedsTable.alarms}, 'createdAt', ${isoInstant(calendarFeedsTable.createdAt)}) end`,
+  }),
+  rows: sql`from ${usersTable}
+      left join ${accountPhotosTable} on ${eq(accountPhotosTable.userId, usersTable.id)}
       left join ${referralCodesTable} on ${eq(referralCodesTable.userId, usersTable.id)}
       left join ${calendarFeedsTable} on ${eq(calendarFeedsTable.userId, usersTable.id)}
       where ${eq(usersTable.id, accountId)}`,
-  }),
+});
+
+type OfAccount = 'preferences' | 'reminders' | 'share-links';
+
+export const accountSources: { [Kind in OfAccount]: RecordSource<ExportRecord[Kind]> } = {
   preferences: (accountId) => ({
     record: jsonRow({
       emailNotifications: userPreferencesTable.emailNotifications,
@@ -99,6 +108,10 @@ export const accountSources: { [Kind in OfAccount]: RecordSource<ExportRecord[Ki
       quietHours: sql<
         ExportRecord['preferences']['quietHours']
       >`case when ${userPreferencesTable.quietFrom} is not null then json_build_object('from', ${userPreferencesTable.quietFrom}, 'until', ${userPreferencesTable.quietUntil}) end`,
+      dateFormat: userPreferencesTable.dateFormat,
+      clock: userPreferencesTable.clock,
+      dateLanguage: userPreferencesTable.dateLanguage,
+      appearance: userPreferencesTable.appearance,
     }),
     rows: sql`from ${userPreferencesTable} where ${eq(userPreferencesTable.userId, accountId)}`,
   }),

@@ -85,12 +85,13 @@ describe('everything is in it', () => {
     });
   });
 
-  test('PROMISE-4: the documents are as they were uploaded, in a folder for each pet, with the photo', async () => {
+  test('PROMISE-4: the documents are as they were uploaded, in a folder for each pet, with the photos', async () => {
     const exported = await exportOf(full.owner);
     const paths = Object.keys(exported.files).filter((path) => path.startsWith('files/'));
 
     expect(paths.toSorted()).toEqual([
       'files/Documents without a pet/Zanzibar loose document.pdf',
+      'files/Your photo.webp',
       'files/Zanzibar archived/Zanzibar archived document.pdf',
       'files/Zanzibar pet/Photo.webp',
       'files/Zanzibar pet/Zanzibar document.pdf',
@@ -104,7 +105,9 @@ describe('everything is in it', () => {
           .update(exported.files[file.path ?? ''] ?? '')
           .digest('hex'),
       ).toBe(file.sha256);
-    expect(exported.files['files/Zanzibar pet/Photo.webp']?.subarray(8, 12).toString()).toBe('WEBP');
+    for (const path of ['files/Your photo.webp', 'files/Zanzibar pet/Photo.webp'])
+      expect(exported.files[path]?.subarray(8, 12).toString()).toBe('WEBP');
+    expect(exported.records('account')).toMatchObject([{ photo: { path: 'files/Your photo.webp' } }]);
   });
 
   test('PROMISE-4: the page and the tables tell of every record', async () => {

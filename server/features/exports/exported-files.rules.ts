@@ -1,13 +1,14 @@
 import { downloadName } from '#server/features/documents/documents.presenter.ts';
 import { isClean } from '#server/features/files/scan-states.policy.ts';
 import { savableNamer } from '#server/features/files/zips.usecases.ts';
+import type { Pet } from '#server/features/pets/pets.table.ts';
 import { photoFile } from '#server/features/pets/photos.usecases.ts';
 import type { ByteRange } from '#server/platform/storage/storage.ts';
 import { originalType } from '#shared/documents.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 import type { FileInExport } from '#shared/export/values.schema.ts';
 
-import type { DocumentToExport, FileToExport } from './account-sources.queries.ts';
+import type { AccountToExport, DocumentToExport, FileToExport } from './account-sources.queries.ts';
 import type { PetToExport } from './pet-sources.queries.ts';
 
 /** A file of the zip, and where its content is stored. */
@@ -32,15 +33,13 @@ export function createFilePlaces() {
   const folders = new Map<string, (name: string) => string>();
 
   return {
-    ofPet({ photoUrl, photoVariants, ...pet }: PetToExport): WithFiles<ExportRecord['pets']> {
+    ofAccount: (account: AccountToExport): WithFiles<ExportRecord['account']> =>
+      withPhoto(account, (name) => `files/${name}`, 'Your photo.webp'),
+    ofPet(pet: PetToExport): WithFiles<ExportRecord['pets']> {
       const place = folder(folderNames(pet.name));
       folders.set(pet.id, place);
-      const photo = photoFile({ photoUrl, photoVariants }, 'large');
-      if (!photo) return { record: { ...pet, photo: null }, files: [] };
-      const { storagePath, type, size: bytes, range } = photo;
-      const stored = { storagePath, type, bytes, sha256: null, scan: null };
 
-      return withFiles(pet, { photo: { ...stored, range, path: place('Photo.webp') } });
+      return withPhoto(pet, place, 'Photo.webp');
     },
     ofDocument(document: DocumentToExport): WithFiles<ExportRecord['documents']> {
       const { fileType, stored, storedOriginal, ...facts } = document;
@@ -60,6 +59,21 @@ const folder = (name: string) => {
 
   return (file: string) => `files/${name}/${names(file)}`;
 };
+
+type Photographed = { createdAt: string } & Pick<Pet, 'photoUrl' | 'photoVariants'>;
+
+function withPhoto<Facts extends Photographed>(
+  { photoUrl, photoVariants, ...facts }: Facts,
+  place: (name: string) => string,
+  name: string,
+) {
+  const photo = photoFile({ photoUrl, photoVariants }, 'large');
+  if (!photo) return { record: { ...facts, photo: null }, files: [] };
+  const { storagePath, type, size: bytes, range } = photo;
+  const stored = { storagePath, type, bytes, sha256: null, scan: null };
+
+  return withFiles(facts, { photo: { ...stored, range, path: place(name) } });
+}
 
 type PlacedFile = FileToExport & { path: string; range?: ByteRange };
 

@@ -9,7 +9,7 @@ export const readMe = (now: Date): string =>
     `Made on ${plainDates.longDay(dayIn('UTC', now))}. Times are in UTC unless a field is a local time.`,
     '',
     'index.html      Everything to read and print. Open it in any browser, also offline.',
-    'files/          Your documents as you uploaded them, and the photos of your pets.',
+    'files/          Your documents as you uploaded them, and your photos.',
     'csv/            The same records as tables, for spreadsheets.',
     'data/           The same records for other programs. schema/ describes each field.',
     'fhir.json       Health records for veterinary software that reads HL7 FHIR R4.',

@@ -8,7 +8,7 @@ import type { ExportRecord } from '#shared/export/export.schema.ts';
 import type { ExportCollection } from '#shared/export/export.ts';
 import { exportCollections } from '#shared/export/export.ts';
 
-import { accountSources, documentSource } from './account-sources.queries.ts';
+import { accountSource, accountSources, documentSource } from './account-sources.queries.ts';
 import type { ExportedFile, WithFiles } from './exported-files.rules.ts';
 import { createFilePlaces } from './exported-files.rules.ts';
 import { healthSources } from './health-sources.queries.ts';
@@ -49,6 +49,7 @@ async function spoolRows(db: Db, accountId: AccountId, spool: Spool): Promise<Sp
   const files = { count: 0, bytes: 0 };
   const withFiles = {
     // In the order of the data files: a pet's folder is named before its documents are placed in it.
+    account: await spool.write(linesWithFiles(listRecords(db, accountSource(accountId)), places.ofAccount)),
     pets: await spool.write(linesWithFiles(listRecords(db, petSource(accountId)), places.ofPet)),
     documents: await spool.write(
       linesWithFiles(listRecords(db, documentSource(accountId)), places.ofDocument),
@@ -68,7 +69,7 @@ async function spoolRows(db: Db, accountId: AccountId, spool: Spool): Promise<Sp
   }
 
   const recordsOf = (collection: ExportCollection): AsyncIterable<string> =>
-    collection === 'pets' || collection === 'documents'
+    collection === 'account' || collection === 'pets' || collection === 'documents'
       ? withoutFiles(withFiles[collection])
       : jsonOf(listRecords(db, sources[collection](accountId)));
 
