@@ -8,7 +8,7 @@ test('REF-1, REF-2: the link of an account prefills its code, and who signs up w
   page,
   browser,
   mailFor,
-  baseURL = '',
+  baseURL,
 }) => {
   await openAccount(page, mailFor);
   await page.goto('/dashboard');
@@ -25,7 +25,7 @@ test('REF-1, REF-2: the link of an account prefills its code, and who signs up w
   await friend.goto(link);
   await expect(friend.getByLabel(/Referral code/)).toHaveValue(code);
   const { name: full_name, email, password } = newAccount();
-  const visitor = requestsTo(friend.request, new URL(baseURL).origin);
+  const visitor = requestsTo(friend.request, new URL(baseURL ?? '').origin);
   await visitor.post('/auth/v1/signup', { email, password, data: { full_name, referralCode: code } });
   await page.reload();
   await expect(page.getByRole('definition').first()).toHaveText('1');
@@ -39,10 +39,10 @@ test('REF-1, REF-2: the link of an account prefills its code, and who signs up w
 test('OFFER-1: without an offer the page says so, and a code that nobody has published is unknown', async ({
   page,
   mailFor,
-  baseURL = '',
+  baseURL,
 }) => {
   const { name: full_name, email, password } = newAccount();
-  const visitor = requestsTo(page.request, new URL(baseURL).origin);
+  const visitor = requestsTo(page.request, new URL(baseURL ?? '').origin);
   await visitor.post('/auth/v1/signup', { email, password, data: { full_name, promoCode: 'WINTER' } });
   const token_hash = new URL(linkIn(await mailFor(email))).searchParams.get('token');
   await visitor.post('/auth/v1/verify', { token_hash, type: 'signup' });
