@@ -56,6 +56,7 @@ test('SET-1: dates in German, day first, on the screens of the owner and on anot
 test('SET-1: dark pages are dark from the first paint on, also public ones, and Undo takes it back', async ({
   page,
   mailFor,
+  expectComplaint,
 }) => {
   await openAccount(page, mailFor);
   await page.goto('/settings/display');
@@ -64,6 +65,7 @@ test('SET-1: dark pages are dark from the first paint on, also public ones, and 
   expect(await theme(page)).toBe('dark');
   await expectAccessible(page, 'the display settings in the dark');
   // Without the scripts of the app, which come after the paint.
+  expectComplaint(/ERR_FAILED/);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/about');
   expect(await theme(page)).toBe('dark');

@@ -129,7 +129,7 @@ test(
   async ({ page }) => {
     for (const { path } of pages) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await page.locator('script:not([type="application/ld+json"])').count(), path).toBe(1);
+      expect(await page.locator('script[src]').count(), path).toBe(1);
       const bytes = await page.evaluate(() =>
         [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
           .filter(({ name }) => !name.endsWith('.js'))

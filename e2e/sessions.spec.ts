@@ -125,7 +125,12 @@ test(
       session: Object.fromEntries(Object.entries(sessionStorage)),
       cookie: document.cookie,
     }));
-    expect(kept.local).toEqual({ 'denmate.session.test': expect.any(String), pets: expect.any(String) });
+    expect(kept.local).toEqual({
+      'denmate.session.test': expect.any(String),
+      'denmate.display-choice': expect.any(String),
+      accountPhoto: expect.any(String),
+      pets: expect.any(String),
+    });
     const hint = JSON.parse(kept.local['denmate.session.test'] ?? '');
     expect(hint).toEqual({ id: expect.any(String), name: 'Ada Byron' });
     expect(

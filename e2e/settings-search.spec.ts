@@ -57,6 +57,7 @@ test(
       }
       const names = await page
         .locator('main section :is(input, select, textarea, button, [role=combobox])')
+        .filter({ visible: true })
         .evaluateAll((controls) =>
           controls.map((control) => ({
             section: control.closest('section')?.id,

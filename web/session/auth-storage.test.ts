@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createAuthStorage, removeDeprecatedTokens } from './auth-storage.ts';
-import { copyKeys, sessionHintKey } from './keys.ts';
+import { ownersKeys, sessionHintKey } from './keys.ts';
 import { fakeStorage } from './testing/fake-storage.ts';
 import { buildSession } from './testing/sessions.ts';
 
@@ -39,9 +39,9 @@ test('SES-10: the sign-in of another person removes the copies of the one before
   const local = fakeStorage();
   const storage = createAuthStorage('auth', local, hintKey);
   storage.setItem('auth', JSON.stringify(buildSession()));
-  for (const key of Object.values(copyKeys)) local.setItem(key, 'of Ada');
+  for (const key of ownersKeys) local.setItem(key, 'of Ada');
   storage.setItem('auth', JSON.stringify(buildSession({ generation: 1 })));
-  expect(local.items.size).toBe(1 + Object.keys(copyKeys).length);
+  expect(local.items.size).toBe(1 + ownersKeys.length);
   storage.setItem('auth', JSON.stringify(buildSession({ id: 'bea' })));
 
   expect([...local.items.keys()]).toEqual([hintKey]);

@@ -2,7 +2,7 @@ import type { Session } from '@supabase/auth-js';
 
 import { isObject, isString } from '#web/lib/guards.ts';
 
-import { copyKeys, outboxDatabase, uploadsDatabase } from './keys.ts';
+import { ownersKeys, outboxDatabase, uploadsDatabase } from './keys.ts';
 import { removeDatabase } from './remove-database.ts';
 import { type Owner, stateOf } from './session-state.ts';
 
@@ -30,7 +30,7 @@ export type AuthStorage = ReturnType<typeof createAuthStorage>;
  */
 export function createAuthStorage(key: string, hints: Hints, hintKey: string) {
   const memory = new Map<string, string>();
-  const forgetCopies = () => Object.values(copyKeys).forEach((copy) => hints.removeItem(copy));
+  const forgetCopies = () => ownersKeys.forEach((name) => hints.removeItem(name));
 
   return {
     key,

@@ -36,6 +36,9 @@ export const unsentDisplayKey = 'denmate.unsent-display';
 /** That visits may be counted in this browser. */
 export const analyticsKey = 'denmate.analytics';
 
+/** What belongs to the person who is signed in, and goes when they sign out. */
+export const ownersKeys: readonly string[] = [...Object.values(copyKeys), analyticsKey];
+
 /** Set once the last onboarding steps were dismissed. */
 export const stepsLaterKey = 'denmate.steps-later';
 

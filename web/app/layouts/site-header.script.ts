@@ -5,7 +5,7 @@ import { endNotifications } from '#web/session/end-notifications.ts';
 import { followRecoveryLink } from '#web/session/follow-recovery-link.ts';
 import {
   authChannel,
-  copyKeys,
+  ownersKeys,
   outboxDatabase,
   sessionHintKey,
   sharedFilesDatabase,
@@ -56,7 +56,7 @@ function greet() {
 async function signOut() {
   // The visitor leaves in any case; a session that the server couldn't end expires.
   await fetch('/auth/v1/logout', { method: 'POST' }).catch(() => undefined);
-  for (const key of [hintKey, ...Object.values(copyKeys)]) localStorage.removeItem(key);
+  for (const key of [hintKey, ...ownersKeys]) localStorage.removeItem(key);
   for (const name of [outboxDatabase, sharedFilesDatabase, uploadsDatabase]) removeDatabase(name);
   // SES-2: the other tabs leave too.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins

@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import {
+  closedAccountDays,
   knownBrowserDays,
   removedPhotoMinutes,
   shareLinkKeptDays,
@@ -11,6 +12,7 @@ import { TextLink } from '#web/ui/link.tsx';
 
 const kept = [
   ['Pets, records, documents, and reminders', 'until you delete them or your account'],
+  ['Everything, after you delete your account', `${closedAccountDays} days, so you can keep it`],
   ['A photo that you replace or remove', `${removedPhotoMinutes} minutes, so you can undo it`],
   ['A link you shared, after it expires', `${shareLinkKeptDays} days`],
   ['Which emails we sent you', `${deliveryKeptDays} days`],

@@ -66,25 +66,28 @@ function Upcoming({ data: { attention, links, today }, isNew }: { data: Dashboar
   const [completed, setCompleted] = useState<Reminder>();
   const isUrgent = needsAttention(attention, links, useUnsent().length);
   const isBusy = today.reminders.total + today.doses.total > 0;
-  const record = completed && (
-    <RecordCompleted reminder={completed} onClose={() => setCompleted(undefined)} />
-  );
-  if (!isUrgent && !isBusy) return record ?? (!isNew && <Quiet />);
 
   return (
-    <div className={columnsClass}>
-      {isUrgent && (
-        <Section title="Needs attention">
-          <Attention attention={attention} links={links} onRecord={setCompleted} />
-        </Section>
+    <>
+      {isUrgent || isBusy ? (
+        <div className={columnsClass}>
+          {isUrgent && (
+            <Section title="Needs attention">
+              <Attention attention={attention} links={links} onRecord={setCompleted} />
+            </Section>
+          )}
+          {isBusy && (
+            <Section title="Today" more={{ to: paths.reminders, label: 'All reminders' }}>
+              <Today today={today} onRecord={setCompleted} />
+            </Section>
+          )}
+        </div>
+      ) : (
+        !isNew && <Quiet />
       )}
-      {isBusy && (
-        <Section title="Today" more={{ to: paths.reminders, label: 'All reminders' }}>
-          <Today today={today} onRecord={setCompleted} />
-        </Section>
-      )}
-      {record}
-    </div>
+      {/* Stays open when the last line of the lists is done. */}
+      {completed && <RecordCompleted reminder={completed} onClose={() => setCompleted(undefined)} />}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  analyticsKey,
   copyKeys,
   displayChoiceKey,
   displayKeys,
@@ -37,13 +38,18 @@ export const notes: readonly Note[] = [
   },
   {
     name: Object.values(copyKeys).join(', '),
-    what: 'Your pets and reminders as you last saw them, without photos, to show when we can’t reach the server.',
+    what: 'Your pets and reminders as you last saw them, without photos, to show when we can’t reach the server, and the addresses of your own photo.',
     life: 'until you sign out',
   },
   {
     name: [...Object.values(displayKeys), displayChoiceKey, unsentDisplayKey].join(', '),
     what: 'How you want weights and dates written and whether pages are light or dark, with your account number and when you chose it.',
     life: 'until you clear it',
+  },
+  {
+    name: analyticsKey,
+    what: 'That you allow us to count visits. It’s there only while you do.',
+    life: 'until you turn it off or sign out',
   },
   {
     name: stepsLaterKey,

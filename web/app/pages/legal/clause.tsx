@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export const legalLink = 'underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 
 /** When the texts were last changed. Update it when a change of the product changes them. */
-export const legalDay = { iso: '2026-11-22', words: 'November 22, 2026' };
+export const legalDay = { iso: '2026-11-23', words: 'November 23, 2026' };
 
 type ClauseProps = {
   id: string;

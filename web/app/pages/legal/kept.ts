@@ -1,7 +1,9 @@
 import { contactKeptDays } from '#shared/contact.ts';
 import { shareHours } from '#shared/documents.ts';
 import { finderAddressDays, finderMessageDays } from '#shared/emergency.ts';
+import { importLimits } from '#shared/imports/imports.ts';
 import {
+  closedAccountDays,
   confirmationLinkHours,
   deliveryKeptDays,
   deliveryTriedDays,
@@ -24,9 +26,9 @@ type Kept = { name: string; what: string; why: string; until: string };
 export const kept: readonly Kept[] = [
   {
     name: 'Account',
-    what: 'Your name, your email address (and a new one until you confirm it), an argon2id hash of your password, a role, your referral code and who referred you, a promo code if you entered one, and when you signed up, confirmed, and last signed in.',
+    what: 'Your name, a photo of you if you add one, without location data, your email address (and a new one until you confirm it), an argon2id hash of your password, a role, your referral code and who referred you, a promo code if you entered one, and when you signed up, confirmed, and last signed in.',
     why: 'To recognize you, and to email you about your account.',
-    until: 'Until you delete the account.',
+    until: `Until you delete the account, which closes it for ${closedAccountDays} days in which you can keep it; then it’s deleted with everything in it. A photo that you replace or remove is kept for ${removedPhotoMinutes} more minutes.`,
   },
   {
     name: 'Pets',
@@ -53,9 +55,9 @@ export const kept: readonly Kept[] = [
     until: `Until you delete the reminder or the account, or the last pet it’s about. A “Done” link works for ${doneLinkDays} days after the reminder is due. The record of a message is deleted ${deliveryKeptDays} days after it was due, or when the link stops working if that’s later.`,
   },
   {
-    name: 'How to remind you',
-    what: 'Whether you want emails, how long before and at what time, quiet hours, your time zone as your browser tells it or as you choose it, and pounds or kilograms.',
-    why: 'So messages come when you want them, in your time.',
+    name: 'Your preferences',
+    what: 'Whether you want emails, how long before and at what time, quiet hours, your time zone as your browser tells it or as you choose it, pounds or kilograms, how dates and times are written, and whether pages are light or dark.',
+    why: 'So messages come when you want them, and everything looks the way you like it.',
     until: 'Until you change it, or delete the account.',
   },
   {
@@ -94,6 +96,12 @@ export const kept: readonly Kept[] = [
     what: 'The file as you uploaded it (a photo may include where it was taken), its name, type, pet, size, and a checksum. The file itself is encrypted with its own key.',
     why: 'To show them to you, and to the people you send a link to.',
     until: 'Until you delete the document or the account.',
+  },
+  {
+    name: 'Imports and downloads of your data',
+    what: 'A file that you bring in, encrypted with its own key, what was found in it, and what was added. When you download your data: only that a download is running.',
+    why: 'To show you what would be added, and to add it once.',
+    until: `An imported file is deleted when it has been added, and after ${importLimits.keptDays} days at the latest.`,
   },
   {
     name: 'Share links',
