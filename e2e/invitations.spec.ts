@@ -47,6 +47,7 @@ test('OFFER-1: without an offer the page says so, and a code that nobody has pub
   const token_hash = new URL(linkIn(await mailFor(email))).searchParams.get('token');
   await visitor.post('/auth/v1/verify', { token_hash, type: 'signup' });
   await signIn(page, { name: full_name, email, password });
+  await expect(page).toHaveURL('/dashboard');
   await page.goto('/offers');
   await expect(page.getByRole('heading', { name: 'No offers right now' })).toBeVisible();
   await expect(page.getByText('We don’t know the code WINTER')).toBeVisible();

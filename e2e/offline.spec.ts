@@ -234,7 +234,7 @@ test.describe('a new version', () => {
       await other.getByRole('button', { name: 'Update', exact: true }).click();
       await expect.poll(() => isMarked(other)).toBe(0);
       await expect(page.getByText('A new version is open in another tab')).toBeVisible();
-      await expect(name).toHaveValue('Ada Lovelace');
+      await expect(password).toHaveValue('Half a passw');
       expect(await isMarked(page)).toBe(1);
 
       // What the old tab has not loaded yet comes from its own release, which the server may have forgotten.

@@ -85,7 +85,8 @@ test('DASH-1, REM-3: overdue reminders need attention, and those of today are ap
   await inUtc(owner);
   for (let day = 10; day < 19; day++) await add(`Pill ${day}`, `2030-04-${day}`);
   await add('Today', '2030-05-01');
-  await add('Early', '2030-05-01', { useCustomTime: true, customTime: '07:00' });
+  const pet = await buildPet(app, owner, { name: 'Nala' });
+  await add('Early', '2030-05-01', { useCustomTime: true, customTime: '07:00', petIds: [pet.id] });
   await add('Tomorrow', '2030-05-02');
   const done = await add('Done', '2030-04-01');
   await owner.post(`/api/reminders/${done}/complete`, { occurrence: '2030-04-01' });
@@ -100,7 +101,13 @@ test('DASH-1, REM-3: overdue reminders need attention, and those of today are ap
   );
   expect(today).toMatchObject({
     day: '2030-05-01',
-    reminders: { rows: [{ title: 'Early' }, { title: 'Today' }], total: 2 },
+    reminders: {
+      rows: [
+        { title: 'Early', petId: pet.id, petName: 'Nala' },
+        { title: 'Today', petId: null, petName: 'General' },
+      ],
+      total: 2,
+    },
   });
   expect(stepsDone).toMatchObject({ record: true });
   const theirs = await dashboardOf(other);

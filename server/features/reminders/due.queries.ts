@@ -32,9 +32,12 @@ const isWaiting = and(
   hasPet,
 );
 
+// In a list of columns of one table, a column is written without its table, and would be the pet's here.
+const reminderId = sql`${remindersTable}.${sql.identifier(remindersTable.id.name)}`;
+
 const petsOfReminder = sql<ReminderPet[]>`(
   select coalesce(json_agg(json_build_object('petId', pet.id, 'petName', pet.name) order by pet.created_at, pet.id), '[]')
-  from ${reminderPetsTable} link join ${petsTable} pet on pet.id = link.pet_id where link.reminder_id = ${remindersTable.id})`;
+  from ${reminderPetsTable} link join ${petsTable} pet on pet.id = link.pet_id where link.reminder_id = ${reminderId})`;
 
 const select = (db: Db) =>
   db.select({ ...getTableColumns(remindersTable), pets: petsOfReminder }).from(remindersTable);

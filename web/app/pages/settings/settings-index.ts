@@ -97,7 +97,7 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
 
   export: {
     words: 'download backup takeout copy archive zip gdpr portability json csv fhir',
-    controls: {},
+    controls: { 'Download your data': 'backup takeout copy everything' },
   },
   import: {
     words: 'upload move restore csv table 11pets vitusvet another app transfer',
