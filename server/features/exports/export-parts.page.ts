@@ -29,7 +29,7 @@ export function facts(shown: Shown): Html | undefined {
   </dl>`;
 }
 
-/** The records with a heading as a table, in pieces; nothing without records. A column without any value is left out of its row. */
+/** The records with a heading as a table, in pieces; nothing without records. */
 export async function* tableOf<Written>(
   title: string,
   rest: string,
@@ -39,27 +39,17 @@ export async function* tableOf<Written>(
   let rows = 0;
   for await (const record of records) {
     if (rows++ === 0) {
-      yield String(
-        await html`<h3>${title}</h3>
-          <div class="table">
-            <table>
-              <thead>
-                <tr>
-                  ${Object.keys(columns).map((label) => html`<th scope="col">${label}</th>`)}
-                </tr>
-              </thead>
-              <tbody></tbody>
-            </table>
-          </div>`,
-      );
+      const labels = Object.keys(columns).map((label) => html`<th scope="col">${label}</th>`);
+      yield String(await html`<h3>${title}</h3>`);
+      yield '<div class="table"><table><thead><tr>';
+      yield String(await html`${labels}`);
+      yield '</tr></thead><tbody>';
     }
     if (rows > shownRows) continue;
     const cells = Object.values(columns).map((cell) => html`<td dir="auto">${cell(record) ?? ''}</td>`);
-    yield String(
-      await html`<tr>
-        ${cells}
-      </tr>`,
-    );
+    yield '<tr>';
+    yield String(await html`${cells}`);
+    yield '</tr>';
   }
   if (rows === 0) return;
   yield '</tbody></table></div>';

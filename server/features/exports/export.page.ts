@@ -19,52 +19,45 @@ type Options = { now: Date; petNames: PetNames };
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file: data:; form-action 'none'; base-uri 'none'";
 
-/** Everything that an export has, as one page that opens from the disk. In pieces, because it can be long. */
+/**
+ * Everything that an export has, as one page that opens from the disk. In pieces, because it can be long. Tags around several
+ * pieces are plain strings: the formatter closes what a template leaves open.
+ */
 export async function* exportPage(
   account: SpooledAccount,
   { now, petNames }: Options,
 ): AsyncGenerator<string> {
   const [owner] = await allOf(account.records('account'));
   const title = owner?.name ? `${owner.name}’s pets` : 'Your pets';
+  yield '<!doctype html><html lang="en">';
+  yield String(await pageHead(title));
+  yield '<body>';
   yield String(
-    await html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta http-equiv="Content-Security-Policy" content="${policy}" />
-          <meta name="referrer" content="no-referrer" />
-          <meta name="format-detection" content="telephone=no" />
-          <title>${title} · ${brand.name}</title>
-          ${raw(`<style>${exportStyle}</style>`)}
-        </head>
-        <body>
-          <header>
-            <h1><bdi>${title}</bdi></h1>
-            <p class="soft">
-              Everything that ${brand.name} kept for you on ${plainDates.longDay(dayIn('UTC', now))}. Times
-              are in UTC.
-            </p>
-            <nav aria-label="On this page">
-              <ul>
-                ${[...petNames].map(
-                  ([id, name]) =>
-                    html`<li>
-                      <a href="#${id}"><bdi>${name}</bdi></a>
-                    </li>`,
-                )}
-                ${account.data.reminders.records > 0 ? html`<li><a href="#reminders">Reminders</a></li>` : ''}
-                <li><a href="#account">Account</a></li>
-              </ul>
-            </nav>
-          </header>
-          <main></main>
-        </body>
-      </html>`,
+    await html`<header>
+      <h1><bdi>${title}</bdi></h1>
+      <p class="soft">
+        Everything that ${brand.name} kept for you on ${plainDates.longDay(dayIn('UTC', now))}. Times are in
+        UTC.
+      </p>
+      <nav aria-label="On this page">
+        <ul>
+          ${[...petNames].map(
+            ([id, name]) =>
+              html`<li>
+                <a href="#${id}"><bdi>${name}</bdi></a>
+              </li>`,
+          )}
+          ${account.data.reminders.records > 0 ? html`<li><a href="#reminders">Reminders</a></li>` : ''}
+          <li><a href="#account">Account</a></li>
+        </ul>
+      </nav>
+    </header>`,
   );
+  yield '<main>';
   const sections = sectionsOfPets(account);
   for await (const pet of account.records('pets')) {
-    yield String(await html`<section id="${pet.id}">${headOf(pet)}</section>`);
+    yield `<section id="${pet.id}">`;
+    yield String(await headOf(pet));
     yield* sections.ofPet(pet);
     yield '</section>';
   }
@@ -72,16 +65,28 @@ export async function* exportPage(
   yield* small('reminders', remindersOf(account, petNames));
   yield* small('links', linksOf(account));
   yield* small('account', accountOf(account, owner));
+  yield '</main>';
   yield String(
-    await html`</main>
-      <footer>
-        <p>
-          The same data for other programs is in the folders data and csv, and health records in fhir.json.
-          README.txt explains them.
-        </p>
-      </footer></body></html>`,
+    await html`<footer>
+      <p>
+        The same data for other programs is in the folders data and csv, and health records in fhir.json.
+        README.txt explains them.
+      </p>
+    </footer>`,
   );
+  yield '</body></html>\n';
 }
+
+const pageHead = (title: string) =>
+  html`<head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta http-equiv="Content-Security-Policy" content="${policy}" />
+    <meta name="referrer" content="no-referrer" />
+    <meta name="format-detection" content="telephone=no" />
+    <title>${title} · ${brand.name}</title>
+    ${raw(`<style>${exportStyle}</style>`)}
+  </head>`;
 
 /** A section of the page, if it has anything. */
 async function* small(id: string, content: AsyncIterable<string>) {
