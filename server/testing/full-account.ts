@@ -28,7 +28,11 @@ export type FullAccount = Awaited<ReturnType<typeof buildFullAccount>>;
 /** An account with every kind of row and file, and their ids. Every text contains `mark`. */
 export async function buildFullAccount(app: TestApp, mark: string) {
   const owner = await buildOwner(app, { name: `${mark} name` });
-  const pet = await buildPet(app, owner, { name: `${mark} pet`, breed: `${mark} breed` });
+  const pet = await buildPet(app, owner, {
+    name: `${mark} pet`,
+    breed: `${mark} breed`,
+    colour: `${mark} color`,
+  });
   const archived = await buildPet(app, owner, { name: `${mark} archived` });
   await putPhoto(owner, pet.id, await samples.jpeg());
   const { photo: ownPhoto } = await read<{ photo: { url: string } }>(

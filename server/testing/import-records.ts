@@ -14,7 +14,7 @@ export const exportedPet = (facts: Partial<ExportRecord['pets']> = {}): ExportRe
   gender: 'female',
   birthOrAdoptionDate: '2020-05-01',
   neutered: true,
-  colour: 'Golden',
+  color: 'Golden',
   marks: null,
   conditions: null,
   microchip: null,

@@ -27,7 +27,7 @@ export const exportedPet = z.object({
   gender: z.enum(petSexes),
   birthOrAdoptionDate: dayOrNull,
   neutered: z.nullable(z.boolean()).check(z.describe('Null when unknown.')),
-  colour: lineOrNull,
+  color: lineOrNull,
   marks: lineOrNull,
   conditions: lineOrNull,
   microchip: lineOrNull,

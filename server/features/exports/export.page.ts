@@ -115,7 +115,7 @@ const headOf = (pet: ExportRecord['pets']) => html`
     ['Born or adopted', pet.birthOrAdoptionDate && plainDates.longDay(pet.birthOrAdoptionDate)],
     ['Sex', sexNames[pet.gender]],
     ['Neutered', pet.neutered === null ? null : pet.neutered ? 'Yes' : 'No'],
-    ['Color', pet.colour],
+    ['Color', pet.color],
     ['Marks', pet.marks],
     ['Conditions', pet.conditions],
     ['Microchip', pet.microchip],

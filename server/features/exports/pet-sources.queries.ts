@@ -35,7 +35,7 @@ export const petSource: RecordSource<PetToExport> = (accountId) => ({
     gender: petsTable.gender,
     birthOrAdoptionDate: petsTable.birthOrAdoptionDate,
     neutered: petsTable.neutered,
-    colour: petsTable.colour,
+    color: petsTable.colour,
     marks: petsTable.marks,
     conditions: petsTable.conditions,
     microchip: petsTable.microchip,

@@ -49,8 +49,8 @@ function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): 
 /** The facts of a record as the forms and routes check them. */
 export const factsOf = {
   pets(pet: ExportRecord['pets']) {
-    const { birthOrAdoptionDate: birthDate, ending, endedOn } = pet;
-    const facts = checked(petFacts, { ...pet, birthDate });
+    const { birthOrAdoptionDate: birthDate, color: colour, ending, endedOn } = pet;
+    const facts = checked(petFacts, { ...pet, birthDate, colour });
     if (facts.problem !== undefined) return facts;
     const end = checked(petEnd, { ending, endedOn });
 

@@ -81,7 +81,7 @@ const petNamed = ({ id, name }: OwnPet, type: PetSpecies): ExportRecord['pets'] 
   gender: 'unknown',
   birthOrAdoptionDate: null,
   neutered: null,
-  colour: null,
+  color: null,
   marks: null,
   conditions: null,
   microchip: null,
@@ -107,7 +107,7 @@ function petOf(cell: Cell, { species, dateOrder }: TableChoice): ExportRecord['p
     gender,
     birthOrAdoptionDate,
     neutered: yesOrNo(cell('neutered')) ?? neutered,
-    colour: cell('color') || null,
+    color: cell('color') || null,
     microchip: cell('microchip') || null,
   };
 }
