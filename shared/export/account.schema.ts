@@ -28,7 +28,7 @@ export const exportedAccount = z.object({
   photo: z.nullable(fileInExport),
   promoCode: lineOrNull,
   referralCode: lineOrNull,
-  invitedCount: count.check(z.describe('How many accounts were invited with the referral code.')),
+  invitedCount: count.check(z.describe('How many accounts were made with the referral code, and confirmed.')),
   calendarFeed: z
     .nullable(z.object({ alarms: z.boolean(), createdAt: instant }))
     .check(z.describe('Null when it is off. Its address is a secret, and isn’t here.')),

@@ -1,5 +1,5 @@
 import type { AnyColumn, SQL } from 'drizzle-orm';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
@@ -40,6 +40,9 @@ export type DocumentToExport = Omit<ExportRecord['documents'], 'file' | 'origina
 type FileColumns = Record<keyof FileToExport, AnyColumn>;
 
 const originals = alias(storedFilesTable, 'originals');
+
+// Only accounts that were confirmed: the others would tell whether an address had an account before.
+const invited = alias(usersTable, 'invited');
 
 export const documentSource: RecordSource<DocumentToExport> = (accountId) => ({
   record: jsonRow({
@@ -82,7 +85,9 @@ export const accountSource: RecordSource<AccountToExport> = (accountId) => ({
     photoVariants: sql<Pet['photoVariants']>`coalesce(${accountPhotosTable.photoVariants}, '[]')`,
     promoCode: usersTable.promoCode,
     referralCode: sql<string | null>`${referralCodesTable.uniqueCode}`,
-    invitedCount: sql<number>`(select count(*)::int from ${referralsTable} where ${eq(referralsTable.referrerId, usersTable.id)})`,
+    invitedCount: sql<number>`(select count(*)::int from ${referralsTable}
+      join ${usersTable} invited on ${eq(invited.id, referralsTable.referredUserId)}
+      where ${eq(referralsTable.referrerId, usersTable.id)} and ${isNotNull(invited.emailConfirmedAt)})`,
     calendarFeed: sql<
       ExportRecord['account']['calendarFeed']
     >`case when ${calendarFeedsTable.userId} is not null then json_build_object('alarms', ${calendarFeedsTable.alarms}, 'createdAt', ${isoInstant(calendarFeedsTable.createdAt)}) end`,
