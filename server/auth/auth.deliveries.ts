@@ -45,7 +45,7 @@ export const passwordChangedDelivery = kind('password-changed', none);
 /** The subject is the session. */
 export const newDeviceDelivery = kind('new-device', none);
 
-/** A change that affects the security of the account. */
+/** Something that affects the security of the account. */
 export const securityNoticeDelivery = kind(
   'security-notice',
   z.object({
@@ -57,6 +57,7 @@ export const securityNoticeDelivery = kind(
       'passkey_removed',
       'wrong_codes',
       'account_kept',
+      'data_downloaded',
     ]),
   }),
 );

@@ -50,6 +50,7 @@ const letters: Record<string, MailContent> = {
   'app added': factorAddedLetter(`${site}/reset-password#token_hash=token`),
   'passkey added': securityNoticeLetter(site, 'passkey_added'),
   'account kept': securityNoticeLetter(site, 'account_kept'),
+  'data downloaded': securityNoticeLetter(site, 'data_downloaded'),
   'account closed': accountClosedLetter(site, at),
   'address of a closed account': closedAddressLetter(site, at),
   'address that is free soon': addressFreeSoonLetter(site),

@@ -106,6 +106,11 @@ const notices = {
     'Nothing was deleted: your pets, public pages, links, and reminders are as they were.',
     changePassword,
   ],
+  data_downloaded: [
+    'Your data was downloaded',
+    'The download has everything in it: your pets, their records, and all documents.',
+    `${changePassword} That signs out all other devices, and stops a download that is still running.`,
+  ],
   passkey_removed: ['A passkey was removed', 'It can’t be used to sign in anymore.', changePassword],
 } as const;
 
@@ -115,7 +120,9 @@ export function securityNoticeLetter(publicUrl: string, notice: keyof typeof not
   return {
     subject: `${title} (${brand.name})`,
     greeting: 'Hello,',
-    paragraphs: [`${title} for your ${brand.name} account. ${sentence}`],
+    paragraphs: [
+      `${title} ${notice === 'data_downloaded' ? 'from' : 'for'} your ${brand.name} account. ${sentence}`,
+    ],
     button: { label: 'Security settings', url: `${publicUrl}${paths.security}` },
     aside,
   };

@@ -57,12 +57,12 @@ export async function beginExport(db: Db, address: ExportAddress, { now, until }
   return begun.length > 0;
 }
 
-/** False when it counts for nothing any more, because another one was prepared or the account is gone. */
-export async function prolongExport(db: Db, address: ExportAddress, until: Date): Promise<boolean> {
+/** False when it counts for nothing any more: another one was prepared, or the account is gone or has ended its sessions. */
+export async function prolongExport(db: Db, address: ExportAddress, { now, until }: Times): Promise<boolean> {
   const prolonged = await db
     .update(exportsTable)
     .set({ until })
-    .where(isThis(address))
+    .where(and(isThis(address), ofActiveAccount(db, exportsTable.userId, now)))
     .returning({ exportId: exportsTable.exportId });
 
   return prolonged.length > 0;

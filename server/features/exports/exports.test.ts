@@ -1,13 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { goodPassword, nextPassword } from '#server/testing/account-steps.ts';
 import { read } from '#server/testing/browser.ts';
+import { postDeletion } from '#server/testing/closing-steps.ts';
 import { exportAddress, exportOf, unpacked } from '#server/testing/exports.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
 
-const ask = (owner: Awaited<ReturnType<typeof buildOwner>>) => owner.post('/api/exports', {});
+type Account = Awaited<ReturnType<typeof buildOwner>>;
+
+const ask = (owner: Account) => owner.post('/api/exports', {});
 
 const codeOf = async (response: Response) => (await read<{ error: { code: string } }>(response)).error.code;
 
@@ -63,6 +67,60 @@ describe('who gets an export', () => {
     await app.pool.query("update auth_users set banned_until = '2999-01-01' where id = $1", [banned.user.id]);
 
     for (const url of urls) expect((await app.newBrowser().get(url)).status).toBe(404);
+  });
+});
+
+describe('a download that is running', () => {
+  const signOut = (owner: Account) => owner.post('/auth/v1/logout?scope=global', {});
+  const changePassword = (owner: Account) =>
+    owner.put('/auth/v1/user', { password: nextPassword, current_password: goodPassword });
+  const ban = async (owner: Account) => {
+    const sql = "update auth_users set banned_until = '2999-01-01' where id = $1";
+
+    return { ok: (await app.pool.query(sql, [owner.user.id])).rowCount === 1 };
+  };
+
+  test.each<[string, (owner: Account) => Promise<{ ok: boolean }>]>([
+    ['its owner signs out everywhere', signOut],
+    ['the password is changed', changePassword],
+    ['the account is closed', (owner) => postDeletion(owner)],
+    ['the account is banned', ban],
+  ])('SEC-1: ends when %s', async (_when, end) => {
+    const owner = await buildOwner(app, { password: goodPassword });
+    const url = await exportAddress(owner);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const response = await owner.get(url);
+    expect(await end(owner)).toMatchObject({ ok: true });
+    await vi.advanceTimersByTimeAsync(20_000);
+    // Until the server has seen that the export is gone.
+    await app.pool.query('select pg_sleep(0.3)');
+
+    await expect(response.arrayBuffer()).rejects.toThrow('ended');
+    app.log.takeErrors();
+  });
+
+  test('SEC-1: an address that isn’t used yet opens nothing after the owner signed out everywhere', async () => {
+    const owner = await buildOwner(app);
+    const url = await exportAddress(owner);
+    await signOut(owner);
+
+    expect((await app.newBrowser().get(url)).status).toBe(404);
+  });
+
+  test('SEC-1: a mail says that it began, and what to do about it', async () => {
+    const owner = await buildOwner(app);
+    const url = await exportAddress(owner);
+    await app.newBrowser().get('/files/exports/nothing');
+    await app.jobs.run();
+    expect(app.mailer.sent).toEqual([]);
+    await unpacked(await owner.get(url));
+    await app.jobs.run();
+
+    expect(app.mailer.sent).toMatchObject([
+      { to: owner.user.email, subject: 'Your data was downloaded (DenMate)' },
+    ]);
+    expect(app.mailer.sent[0]?.text).toContain('change your password right away');
   });
 });
 
@@ -125,4 +183,20 @@ test('PROMISE-4: the settings say what an export will hold', async () => {
     reminders: 0,
     running: false,
   });
+});
+
+test('PROMISE-4: only accounts that were confirmed count as invited, as on the referral page', async () => {
+  const owner = await buildOwner(app);
+  const invited = await Promise.all([buildOwner(app), buildOwner(app)]);
+  for (const { user } of invited)
+    await app.pool.query(
+      'insert into referrals (referred_user_id, referrer_id, created_at) values ($1, $2, now())',
+      [user.id, owner.user.id],
+    );
+  await app.pool.query('update auth_users set email_confirmed_at = null where id = $1', [
+    invited[0]?.user.id,
+  ]);
+
+  expect((await exportOf(owner)).records('account')).toMatchObject([{ invitedCount: 1 }]);
+  expect(await (await owner.get('/api/referrals')).json()).toMatchObject({ confirmed: 1 });
 });

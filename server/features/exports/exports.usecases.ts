@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream';
 
+import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
 import { requireFreshSession } from '#server/auth/sessions/sessions.usecases.ts';
 import type { AccountContext, Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
 import { zipEntries } from '#server/features/files/zips.usecases.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
 import { newId } from '#server/platform/ids.ts';
 
@@ -41,8 +44,8 @@ export async function addressOfExport(ctx: AccountContext): Promise<string> {
 
 /** The zip of a verified address. Undefined when it was opened already or is no longer valid. Throws serverBusy. */
 export async function openExport(ctx: Context, address: ExportAddress): Promise<Readable | undefined> {
-  const { db, now, log } = ctx;
-  if (!(await beginExport(db, address, { now, until: later(now, heldSeconds) }))) return undefined;
+  const { db, log } = ctx;
+  if (!(await beginAndTell(ctx, address))) return undefined;
   const holding = holdExport(ctx, address);
   const end = async () => {
     holding.end();
@@ -53,7 +56,7 @@ export async function openExport(ctx: Context, address: ExportAddress): Promise<
   try {
     const account = await reading(() => spoolAccount(ctx, address.accountId));
     const zip = zipEntries(ctx, entriesOf(ctx, account));
-    holding.onLost = () => zip.destroy(new Error('The export was given up for another one'));
+    holding.onLost = () => zip.destroy(new Error('The export was ended'));
     zip.once('close', () => void Promise.all([end(), account.close()]));
 
     return zip;
@@ -63,14 +66,27 @@ export async function openExport(ctx: Context, address: ExportAddress): Promise<
   }
 }
 
+/** Begins the export, and tells the owner, who may not be the one that downloads it. False when it can't begin. */
+const beginAndTell = (ctx: Context, address: ExportAddress) =>
+  inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx;
+    if (!(await beginExport(db, address, { now, until: later(now, heldSeconds) }))) return false;
+
+    return deliver(ctx, securityNoticeDelivery, {
+      subject: address.accountId,
+      details: { notice: 'data_downloaded' },
+    });
+  });
+
 type Holding = { onLost: () => void; end: () => void };
 
 /** Prolongs the export until it has ended. */
 function holdExport({ db, now, log }: Context, address: ExportAddress) {
   const started = performance.now();
   const prolong = async () => {
-    const passed = (performance.now() - started) / 1000;
-    if (!(await prolongExport(db, address, later(now, passed + heldSeconds)))) holding.onLost();
+    const present = later(now, (performance.now() - started) / 1000);
+    const times = { now: present, until: later(present, heldSeconds) };
+    if (!(await prolongExport(db, address, times))) holding.onLost();
   };
   const timer = setInterval(() => {
     prolong().catch((error: unknown) => log.warn({ err: error }, 'an export could not be prolonged'));
