@@ -34,7 +34,8 @@ export function createFilePlaces() {
 
   return {
     ofAccount: (account: AccountToExport): WithFiles<ExportRecord['account']> =>
-      withPhoto(account, (name) => `files/${name}`, 'Your photo.webp'),
+      // Beside the folders, so that a pet may have this name too.
+      withPhoto(account, (name) => `files/${folderNames(name)}`, 'Your photo.webp'),
     ofPet(pet: PetToExport): WithFiles<ExportRecord['pets']> {
       const place = folder(folderNames(pet.name));
       folders.set(pet.id, place);
