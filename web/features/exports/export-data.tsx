@@ -23,7 +23,7 @@ export function ExportData({ signInAgain }: { signInAgain: ReactNode }) {
       <p className="font-semibold">One zip file with everything</p>
       <ul className="text-ink-soft mt-1 list-disc pl-5 text-sm">
         <li>A page to read and print, which opens without a connection</li>
-        <li>Your documents as you uploaded them, and your pets’ photos</li>
+        <li>Your documents as you uploaded them, and the photos of you and your pets</li>
         <li>All records as tables for spreadsheets, and as data for other apps and vets</li>
       </ul>
       <p className="mt-3 text-sm" aria-live="polite">
