@@ -20,7 +20,7 @@ export async function* csvTable<Collection extends ExportCollection>(
 ): AsyncGenerator<string> {
   const fields = Object.keys(exportRecords[collection].shape);
   const ofPet = fields.includes('petId');
-  yield byteOrderMark + csvRow([...(ofPet ? ['Pet'] : []), ...fields.map(titleOf)]);
+  yield byteOrderMark + csvRow([...(ofPet ? ['Pet'] : []), ...fields.map(wordsOf)]);
   for await (const record of records) {
     const values: Record<string, unknown> = inUnits(collection, record);
     const pet = ofPet ? [petNames.get(String(values['petId'])) ?? ''] : [];
@@ -28,9 +28,9 @@ export async function* csvTable<Collection extends ExportCollection>(
   }
 }
 
-/** "Birth or adoption date" for `birthOrAdoptionDate`. */
-const titleOf = (field: string) =>
-  sentence(field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`));
+/** "Lab test" for `lab_test`, "Birth or adoption date" for `birthOrAdoptionDate`. */
+export const wordsOf = (key: string): string =>
+  sentence(key.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).replaceAll('_', ' '));
 
 /** An amount of money as people write it. */
 function inUnits(collection: ExportCollection, record: object): Record<string, unknown> {

@@ -2,7 +2,8 @@ import { html } from 'hono/html';
 
 import type { Html } from '#server/pages/plain-pages.ts';
 import { plainDates } from '#shared/dates.ts';
-import { sentence } from '#shared/health/health.ts';
+
+import { wordsOf } from './csv-tables.rules.ts';
 
 export type Cell = string | Html | null | undefined;
 
@@ -59,14 +60,6 @@ export async function* tableOf<Written>(
 }
 
 export const dayOr = (day: string | null): string | null => day && plainDates.longDay(day);
-
-/** "May 14, 2026, 08:30", in UTC. */
-export const momentOf = (instant: string): string =>
-  `${plainDates.longDay(instant.slice(0, 10))}, ${instant.slice(11, 16)}`;
-
-/** "Lab test" for `lab_test`, "Reminder time" for `reminderTime`. */
-export const wordsOf = (key: string): string =>
-  sentence(key.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).replaceAll('_', ' '));
 
 /** A value of no known kind. */
 export function textOf(value: unknown): string | null {

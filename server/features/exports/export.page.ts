@@ -7,8 +7,9 @@ import type { ExportRecord } from '#shared/export/export.schema.ts';
 import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
 
 import type { PetNames } from './csv-tables.rules.ts';
+import { wordsOf } from './csv-tables.rules.ts';
 import type { Cell, Shown } from './export-parts.page.ts';
-import { facts, momentOf, none, tableOf, textOf, toFile, wordsOf } from './export-parts.page.ts';
+import { facts, none, tableOf, textOf, toFile } from './export-parts.page.ts';
 import { exportStyle } from './export-style.page.ts';
 import { sectionsOfPets } from './pet-sections.page.ts';
 import type { SpooledAccount } from './spooled-account.usecases.ts';
@@ -132,16 +133,16 @@ const remindersOf = (account: SpooledAccount, petNames: PetNames) =>
         .map((id) => petNames.get(id))
         .filter(Boolean)
         .join(', ') || petName,
-    Time: ({ customTime }) => customTime?.slice(0, 5) ?? null,
+    Time: ({ customTime }) => customTime && plainDates.time(customTime),
     Repeats: (reminder) => reminder.repeat,
-    Done: ({ completedAt }) => completedAt && momentOf(completedAt),
+    Done: ({ completedAt }) => completedAt && plainDates.longMoment(completedAt),
     Notes: (reminder) => reminder.notes,
   });
 
 const linksOf = (account: SpooledAccount) =>
   tableOf('Shared links', 'csv/share-links.csv', account.records('share-links'), {
-    Made: (link) => momentOf(link.createdAt),
-    'Works until': (link) => momentOf(link.expiresAt),
+    Made: (link) => plainDates.longMoment(link.createdAt),
+    'Works until': (link) => plainDates.longMoment(link.expiresAt),
     Shows: ({ title, documentIds }) =>
       title ?? (documentIds.length === 1 ? 'One document' : `${documentIds.length} documents`),
     Passcode: ({ hasPasscode }) => (hasPasscode ? 'Yes' : 'No'),

@@ -1,12 +1,14 @@
 import { html } from 'hono/html';
 
+import { plainDates } from '#shared/dates.ts';
 import { documentCategories } from '#shared/documents.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 import { formatCost } from '#shared/health/costs.ts';
 import { homeCheckQuestions } from '#shared/health/home-check.ts';
 import { formatWeight } from '#shared/health/weights.ts';
 
-import { dayOr, facts, momentOf, none, tableOf, toFile, wordsOf } from './export-parts.page.ts';
+import { wordsOf } from './csv-tables.rules.ts';
+import { dayOr, facts, none, tableOf, toFile } from './export-parts.page.ts';
 import { byPet } from './pet-cursors.rules.ts';
 import type { SpooledAccount } from './spooled-account.usecases.ts';
 
@@ -64,7 +66,7 @@ export function sectionsOfPets(account: SpooledAccount) {
         Notes: ({ notes }) => notes,
       });
       yield* tableOf('Doses', 'csv/doses.csv', cursors.doses(id), {
-        When: ({ at }) => momentOf(at),
+        When: ({ at }) => plainDates.longMoment(at),
         Medication: ({ medicationId }) => medicationNames.get(medicationId),
         State: ({ state }) => wordsOf(state),
         By: ({ by }) => by,
@@ -92,7 +94,7 @@ export function sectionsOfPets(account: SpooledAccount) {
       });
       yield* documents(id, 'Documents');
       yield* tableOf('Messages from finders', 'csv/finder-messages.csv', cursors.messages(id), {
-        When: ({ createdAt }) => momentOf(createdAt),
+        When: ({ createdAt }) => plainDates.longMoment(createdAt),
         From: ({ name }) => name,
         Message: ({ message }) => message,
         'Your answer': ({ answer }) => answer,
