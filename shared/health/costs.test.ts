@@ -34,6 +34,7 @@ test.each([
   ['$12 €', /such as/],
   ['12.5 JPY', /such as/],
   ['9999999', /check the cost/],
+  [`$${' '.repeat(50)}1`, /such as/],
 ])('HEALTH-1: a cost of %s is asked about', (text, problem) => {
   expect(parseCost(text, 'USD')).toEqual({ problem: expect.stringMatching(problem) });
 });

@@ -8,6 +8,8 @@ const symbols: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '
 /** The highest cost of one event, in the smallest unit. */
 export const costMax = 100_000_000;
 
+const longest = 40;
+
 const example = 'Enter an amount such as 84.50';
 
 /** The decimal places of a currency. Intl throws for a code that doesn’t have three letters. */
@@ -24,6 +26,8 @@ export function costInUnits(cost: number, currency: string): string {
 
 /** "1,234.50", "$12" or "12,50" in cents. `currency` is that of a number without a sign. */
 export function parseCost(text: string, currency: string): ParsedCost | CostProblem {
+  // The pattern takes too long for a text without end.
+  if (text.length > longest) return { problem: example };
   const plain = text.normalize('NFKC').replace('−', '-').trim();
   const match =
     /^(?<before>[$€£¥]|[A-Za-z]{3})?\s*(?<number>-?[\d.,'\s]*\d[.,]?)\s*(?<after>[$€£¥]|[A-Za-z]{3})?$/u.exec(

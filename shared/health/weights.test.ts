@@ -46,6 +46,13 @@ describe('HEALTH-4: what is typed becomes whole grams, rounded once', () => {
     expect(parseWeight(text, 'lbs')).toEqual({ problem: expect.stringMatching(problem) });
   });
 
+  test('a text without end is refused at once', () => {
+    const started = performance.now();
+
+    expect(parseWeight('9'.repeat(1_000_000), 'lbs')).toEqual({ problem: expect.stringMatching(/such as/) });
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
   test('a weight that is shown and typed again in its unit stays the same', () => {
     for (let grams = 1; grams < 4000; grams += 7) {
       expect(parseWeight(formatWeight(grams, 'g'), 'lbs')).toMatchObject({ grams });

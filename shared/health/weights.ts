@@ -50,11 +50,15 @@ const poundsAndOunces = new RegExp(
 
 const example = 'Enter a weight such as 12.5 lb, 12 lb 4 oz, 5.6 kg or 560 g';
 
+const longest = 40;
+
 /** The highest number of grams that a weight is read as: ten tonnes. */
 const mostGrams = 10_000_000;
 
 /** A typed weight in grams. A number without a unit is in the preferred one. */
 export function parseWeight(text: string, preferred: PreferredWeightUnit): ParsedWeight | WeightProblem {
+  // The patterns take too long for a text without end.
+  if (text.length > longest) return { problem: example };
   const plain = text.normalize('NFKC').replace('−', '-').trim().toLowerCase();
   const both = poundsAndOunces.exec(plain);
   if (both) {

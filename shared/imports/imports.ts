@@ -59,8 +59,11 @@ export const importLimits = {
   tableBytes: 10 * 1024 * 1024,
   tableRows: 20_000,
   tableColumns: 100,
+  cellCharacters: 20_000,
   /** Files in a zip. */
   entries: 60_000,
+  /** Their names and what else the list of them says, in bytes. */
+  listBytes: 32 * 1024 * 1024,
   /** All records of an export. */
   records: 200_000,
   pets: 300,

@@ -12,8 +12,8 @@ import { exportDamaged, tableTooLarge, tableUnreadable } from './imports.errors.
 import type { Import } from './imports.table.ts';
 import { layoutOf } from './table-columns.rules.ts';
 import { recordsOf } from './table-records.rules.ts';
-import type { Table } from './table-text.rules.ts';
-import { readTable } from './table-text.rules.ts';
+import type { Table } from './table-text.usecases.ts';
+import { readTable } from './table-text.usecases.ts';
 import { openStoredZip } from './zip-reader.usecases.ts';
 
 /** What an uploaded file has. Throws importUnreadable errors for one that can't be imported, StorageUnavailable. */

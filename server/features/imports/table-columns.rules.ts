@@ -4,7 +4,7 @@ import type { PetSpecies } from '#shared/pets.ts';
 import { petSpecies } from '#shared/pets.ts';
 
 import { dateOrderOf } from './table-dates.rules.ts';
-import type { Table } from './table-text.rules.ts';
+import type { Table } from './table-text.usecases.ts';
 
 /** How columns are called, in capital or small letters, with any spaces and signs between the words. */
 const names: Record<TableField, readonly string[]> = {

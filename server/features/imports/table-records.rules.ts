@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 
 import type { ExportRecord } from '#shared/export/export.schema.ts';
+import { parseCost } from '#shared/health/costs.ts';
 import { parseWeight } from '#shared/health/weights.ts';
 import type { TableChoice } from '#shared/imports/imports.schema.ts';
 import type { ImportCollection, TableField } from '#shared/imports/imports.ts';
+import { importLimits } from '#shared/imports/imports.ts';
+import { inThousands } from '#shared/numbers.ts';
 import type { PetSpecies } from '#shared/pets.ts';
 
 import type { Found } from './import-source.rules.ts';
 import { recordKindOf, sexOf, speciesOf, yesOrNo } from './table-columns.rules.ts';
 import { readDay } from './table-dates.rules.ts';
-import type { Table } from './table-text.rules.ts';
+import type { Table } from './table-text.usecases.ts';
 
 type Rows = { [Collection in ImportCollection]?: Found<Collection>[] };
 type Cell = (field: TableField) => string;
@@ -17,6 +20,8 @@ type OwnPet = { id: string; name: string };
 
 /** The moment that stands in records of a table for those that nobody has written down. */
 const unknownMoment = '1970-01-01T00:00:00.000Z';
+
+const cellTooLong = `A cell has more than ${inThousands(importLimits.cellCharacters)} characters.`;
 
 /** The rows of a table as records of an export, each with an id that it gets again when the table is read again. */
 export function recordsOf({ rows }: Table, choice: TableChoice, petOfAll: OwnPet | undefined): Rows {
@@ -32,6 +37,10 @@ export function recordsOf({ rows }: Table, choice: TableChoice, petOfAll: OwnPet
   for (const { row, cells } of rows) {
     const cell: Cell = (field) => cells[choice.fields[field] ?? -1] ?? '';
     const isPets = choice.kind === 'pets';
+    if (cells.some((text) => text.length > importLimits.cellCharacters)) {
+      add(found, isPets ? 'pets' : kindOf(choice, cell), { row, problem: cellTooLong });
+      continue;
+    }
     const name = cell('pet');
     if (name === '' && (isPets || !petOfAll)) {
       add(found, isPets ? 'pets' : kindOf(choice, cell), { row, problem: 'The pet’s name is missing.' });
@@ -114,6 +123,9 @@ function petOf(cell: Cell, { species, dateOrder }: TableChoice): ExportRecord['p
 
 const dayProblem = (text: string) => `“${text.slice(0, 30)}” isn’t a date that we can read.`;
 
+// As the form has it.
+const unknownCurrency = 'USD';
+
 type Base = { id: string; petId: string; createdAt: string };
 
 /** The record of a row, or why there is none. */
@@ -180,7 +192,9 @@ function recordOf(
     case 'events': {
       const { notes: description, ...others } = attached;
       const cost = text('cost');
-      const amount = cost === null ? null : Number(cost.replace(/[^\d.-]/g, ''));
+      const read =
+        cost === null ? { cost: null, currency: unknownCurrency } : parseCost(cost, unknownCurrency);
+      if ('problem' in read) return { problem: `${read.problem}.` };
 
       return {
         record: {
@@ -190,8 +204,7 @@ function recordOf(
           eventType: 'other',
           title: name,
           provider: text('provider'),
-          cost: amount === null || !Number.isFinite(amount) ? null : Math.round(amount * 100),
-          currency: 'USD',
+          ...read,
         },
       };
     }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { read } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
-import { addImport, currentImport, readImport } from '#server/testing/imports.ts';
+import { addImport, currentImport, readImport, sendImport } from '#server/testing/imports.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
@@ -142,6 +142,58 @@ describe('a table of another product', () => {
     const { state, problem } = await readImport(app, owner, 'weights.csv', content);
 
     expect([state, problem]).toEqual(['failed', expect.stringMatching(why)]);
+  });
+
+  test('one that takes too long to read is refused, and others are answered meanwhile', async () => {
+    const owner = await buildOwner(app);
+    const hostile = `Pet,Date,Weight\n"${'a"'.repeat(200_000)}${' '.repeat(2_000_000)},\n`;
+    await sendImport(owner, 'weights.csv', hostile);
+    let turns = 0;
+    const counting = setInterval(() => turns++, 10);
+    await app.jobs.run().finally(() => clearInterval(counting));
+    const read = await currentImport(owner);
+
+    expect([read?.state, read?.problem]).toEqual(['failed', expect.stringContaining('can’t read this file')]);
+    expect(turns).toBeGreaterThan(20);
+  }, 20_000);
+
+  test('a row with a cell without end is left out', async () => {
+    const owner = await buildOwner(app);
+    const weights = `Pet,Date,Weight\nBella,2026-01-02,5 kg\nBella,2026-01-03,${'9'.repeat(1_000_000)}\n`;
+    await readImport(app, owner, 'weights.csv', weights);
+    const { preview } = await choose(owner);
+
+    expect(preview?.counts.weights).toEqual({ add: 1, there: 0, left: 1 });
+    expect(preview?.left).toEqual([
+      { row: 3, what: 'A record', why: 'A cell has more than 20,000 characters.' },
+    ]);
+  });
+
+  test('costs are read as the form reads them, and a row whose cost can’t be read is left out', async () => {
+    const owner = await buildOwner(app);
+    const table = [
+      'Pet,Date,Reason,Cost',
+      'Bella,2026-01-02,Checkup,"84,50"',
+      'Bella,2026-01-03,Teeth,"1.234,50 €"',
+      'Bella,2026-01-04,Eyes,',
+      'Bella,2026-01-05,Ears,free',
+    ].join('\n');
+    await readImport(app, owner, 'visits.csv', table);
+    const ready = await choose(owner, { kind: 'events', fields: { pet: 0, date: 1, name: 2, cost: 3 } });
+    await addImport(app, owner, ready);
+    const { rows } = await app.pool.query(
+      'select cost, currency from medical_events where user_id = $1 order by event_date',
+      [owner.user.id],
+    );
+
+    expect(ready.preview?.left).toEqual([
+      { row: 5, what: 'A record', why: 'Enter an amount such as 84.50.' },
+    ]);
+    expect(rows).toEqual([
+      { cost: '8450', currency: 'USD' },
+      { cost: '123450', currency: 'EUR' },
+      { cost: null, currency: 'USD' },
+    ]);
   });
 
   test('a pet of another account can’t be chosen for its rows', async () => {

@@ -1,5 +1,4 @@
-import Papa from 'papaparse';
-
+import { readCsv } from '#server/platform/csv-cells.ts';
 import { importLimits } from '#shared/imports/imports.ts';
 
 import { tableEmpty, tableUnreadable, tooMuchToImport } from './imports.errors.ts';
@@ -7,16 +6,18 @@ import { tableEmpty, tableUnreadable, tooMuchToImport } from './imports.errors.t
 /** The cells of a table; `row` is the line of each as a spreadsheet counts, the header being 1. */
 export type Table = { header: string[]; rows: { row: number; cells: string[] }[] };
 
-const delimiters = [',', ';', '\t', '|'];
+const limits = {
+  // One row more than fits, with the header and a few empty ones before it.
+  rows: importLimits.tableRows + 22,
+  columns: importLimits.tableColumns + 1,
+  characters: importLimits.cellCharacters,
+};
 
 /** Reads CSV in any usual encoding and with any usual delimiter. Throws tableUnreadable, tableEmpty, tooMuchToImport. */
-export function readTable(bytes: Buffer): Table {
+export async function readTable(bytes: Buffer): Promise<Table> {
   const text = decode(bytes).replace(/^sep=(.)\r?\n/i, '');
-  const { data } = Papa.parse<string[]>(text, {
-    // One row more than fits, with the header and a few empty ones before it.
-    preview: importLimits.tableRows + 22,
-    delimitersToGuess: delimiters,
-    skipEmptyLines: false,
+  const data = await readCsv(text, limits).catch(() => {
+    throw tableUnreadable();
   });
   const lines = data.map((cells, index) => ({ row: index + 1, cells: cells.map(clean) }));
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));

@@ -1,0 +1,25 @@
+import { runThread } from './thread.ts';
+
+export type CsvTask = { text: string; limits: CsvLimits };
+
+/** What is beyond these is left away. Of a cell that is too long, one character more is kept. */
+export type CsvLimits = { rows: number; columns: number; characters: number };
+
+// Ten megabytes took less than a second.
+const enoughSeconds = 5;
+const enoughMegabytes = 256;
+
+/**
+ * The cells of a CSV text with any usual delimiter. They are read in a thread of their own, because the library takes
+ * hours for some texts. Throws when it fails or takes too long.
+ */
+export const readCsv = (
+  text: string,
+  limits: CsvLimits,
+  { timeoutSeconds = enoughSeconds }: { timeoutSeconds?: number } = {},
+): Promise<string[][]> => {
+  const task: CsvTask = { text, limits };
+  const program = new URL('csv-cells-thread.ts', import.meta.url);
+
+  return runThread<string[][]>(program, task, { timeoutSeconds, maxOldGenerationSizeMb: enoughMegabytes });
+};
