@@ -11,6 +11,7 @@ import { importLimits } from '#shared/imports/imports.ts';
 
 import type { ImportSource } from './import-source.rules.ts';
 import { exportDamaged, exportTooNew, notAnExport, tooMuchToImport } from './imports.errors.ts';
+import { storable } from './storable-text.rules.ts';
 import type { OpenZip } from './zip-reader.usecases.ts';
 import { readSmall } from './zip-reader.usecases.ts';
 
@@ -94,6 +95,9 @@ async function* checkedLines(content: Readable, sha256: string): AsyncGenerator<
   if (hash.digest('hex') !== sha256) throw exportDamaged();
 }
 
+// The escapes of a zero byte and of halves of characters, which are rare.
+const unstorable = /\\u(?:0000|d[89a-f])/i;
+
 /** A record of each line: `[`, then records with a comma after all but the last, then `]`. */
 async function* parsed(collection: ImportCollection, lines: AsyncIterable<string>) {
   let count = 0;
@@ -105,7 +109,7 @@ async function* parsed(collection: ImportCollection, lines: AsyncIterable<string
     if (json === undefined) throw exportDamaged();
     const result = exportRecords[collection].safeParse(json);
     yield result.success
-      ? { row: null, record: result.data }
+      ? { row: null, record: unstorable.test(text) ? storable(result.data) : result.data }
       : { row: null, problem: `This record isn’t what we expect (${where(result.error.issues[0])}).` };
   }
 }

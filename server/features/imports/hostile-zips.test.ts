@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+
 import { describe, expect, test } from 'vitest';
 
 import { buildOwner } from '#server/testing/factories.ts';
-import { exportedPet, exportedWeight } from '#server/testing/import-records.ts';
-import { currentImport, exportFiles, readImport, zipOf } from '#server/testing/imports.ts';
+import { exportedDocument, exportedPet, exportedWeight } from '#server/testing/import-records.ts';
+import { addImport, currentImport, exportFiles, readImport, zipOf } from '#server/testing/imports.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
@@ -33,6 +36,25 @@ const bomb = changed(zip, (copy) => {
   const { inDirectory } = placesOf(copy, 'aaaaaaaaaa.txt');
   copy.writeUInt16LE(8, inDirectory + 10);
   copy.writeUInt32LE(2_000_000_000, inDirectory + 24);
+});
+
+const petsPath = 'data/pets.json';
+const packed = deflateRawSync(String(good[petsPath]));
+
+/** The same export with its pets as these compressed bytes, which the zip says grow to `grown` bytes. */
+const withPacked = async (content: Buffer, grown: number) =>
+  changed(await zipOf({ ...good, [petsPath]: content }), (copy) => {
+    const { inDirectory, local } = placesOf(copy, petsPath);
+    copy.writeUInt16LE(8, inDirectory + 10);
+    copy.writeUInt16LE(8, local + 8);
+    copy.writeUInt32LE(grown, inDirectory + 24);
+  });
+
+test('an export whose files are compressed is read', async () => {
+  const owner = await buildOwner(app);
+  const content = await withPacked(packed, String(good[petsPath]).length);
+
+  expect((await readImport(app, owner, 'export.zip', content)).state).toBe('ready');
 });
 
 describe('PROMISE-4: a zip that is refused as a whole, before anything is added', () => {
@@ -68,6 +90,14 @@ describe('PROMISE-4: a zip that is refused as a whole, before anything is added'
       ),
       /overlap/,
     ],
+    [
+      'a file whose compressed content is damaged',
+      withPacked(Buffer.alloc(packed.length, 0xff), 100),
+      /damaged/,
+    ],
+    ['a file that is longer than the zip says', withPacked(packed, 100), /damaged/],
+    ['a file that is shorter than the zip says', withPacked(packed, 10_000), /damaged/],
+    ['a name without end', zipOf({ ...good, [`${'n'.repeat(1001)}.txt`]: 'x' }), /very long name/],
     ['one that was cut off', zip.subarray(0, zip.length - 40), /damaged/],
     ['one that is no zip at all', Buffer.from('PK and then nothing'), /damaged/],
     ['a zip of something else', zipOf({ 'photo.jpg': 'x' }), /isn’t a DenMate export/],
@@ -123,4 +153,36 @@ test('a zip that was unpacked and zipped again, with a folder around it, is read
   const { state } = await readImport(app, owner, 'a.zip', await zipOf({ ...inFolder, '__MACOSX/._x': 'x' }));
 
   expect(state).toBe('ready');
+});
+
+test('zero bytes and halves of characters are left away, and what is left out is listed', async () => {
+  const owner = await buildOwner(app);
+  const pet = exportedPet({ name: 'Bel\0la\uD83D' });
+  const nobody = exportedDocument({ petId: randomUUID(), name: `${'x'.repeat(119)}😀\0` });
+  const content = exportFiles({ pets: [pet], documents: [nobody] });
+  const preview = await readImport(app, owner, 'a.zip', await zipOf(content));
+  const done = await addImport(app, owner, preview);
+
+  expect(preview.preview?.pets).toEqual([{ name: 'Bella\uFFFD', isNew: true }]);
+  expect(done.state).toBe('done');
+  expect(done.added?.left[0]?.what).toBe(`${'x'.repeat(119)}\uFFFD`);
+});
+
+test('a document whose compressed content is damaged is left out, and the rest is added', async () => {
+  const owner = await buildOwner(app);
+  const [pet, document] = [exportedPet(), exportedDocument()];
+  const content = exportFiles(
+    { pets: [pet], documents: [document] },
+    { 'files/rabies.pdf': 'x'.repeat(500) },
+  );
+  const broken = changed(await zipOf(content), (copy) => {
+    const { inDirectory, local } = placesOf(copy, 'files/rabies.pdf');
+    copy.writeUInt16LE(8, inDirectory + 10);
+    copy.writeUInt16LE(8, local + 8);
+  });
+  const done = await addImport(app, owner, await readImport(app, owner, 'a.zip', broken));
+
+  expect(done.state).toBe('done');
+  expect(done.added?.counts).toMatchObject({ pets: { add: 1 }, documents: { add: 0, left: 1 } });
+  expect(await app.unownedFiles()).toBe(0);
 });

@@ -27,7 +27,8 @@ export function openKnown(ctx: AccountContext, job: Pick<Import, 'createdAt'>) {
       // What this import has added itself may be there twice, as in the file.
       contents: new Map(before.map((row) => [contentOf(collection, row), row.id])),
     };
-    if (cache.size >= keptPets) cache.clear();
+    const [oldest] = cache.keys();
+    if (oldest !== undefined && cache.size >= keptPets) cache.delete(oldest);
     cache.set(key, known);
 
     return known;

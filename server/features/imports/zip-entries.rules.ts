@@ -11,12 +11,15 @@ const localHeaderBytes = 30;
 const mostShrunk = 200;
 const smallBytes = 1024 * 1024;
 
+const longestName = 1000;
+
 /** Why we don't open a zip with this file, or undefined. */
 export function entryProblem(entry: Entry, zipBytes: number): string | undefined {
   if (entry.isEncrypted()) return 'it has a password';
   if (((entry.externalFileAttributes >>> 16) & typeMask) === linkType) return 'it has links in it';
   if (entry.compressionMethod !== stored && entry.compressionMethod !== deflated)
     return 'it is compressed in an unusual way';
+  if (entry.fileNameLength > longestName) return 'a file in it has a very long name';
   if (endOf(entry) > zipBytes) return 'a part of it is missing';
   if (entry.uncompressedSize > smallBytes && entry.uncompressedSize > entry.compressedSize * mostShrunk)
     return 'a file in it grows too much when it’s opened';

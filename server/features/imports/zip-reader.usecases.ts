@@ -36,24 +36,58 @@ export async function openStoredZip(storage: FileStorage, path: string, bytes: n
 
   return {
     entries,
-    open: (entry) => zip.openReadStreamPromise(entry).catch((error: unknown) => reader.explain(error)),
+    async open(entry) {
+      const content = await zip.openReadStreamPromise(entry).catch((error: unknown) => reader.explain(error));
+      // The library only emits the error, perhaps before anyone reads.
+      content.on('error', (error) => content.destroy(error));
+
+      return Readable.from(explained(reader, content), { objectMode: false }).on('close', () =>
+        content.destroy(),
+      );
+    },
     close: () => zip.close(),
   };
 }
 
+/** The content, whose failures are ones that a person is told. */
+async function* explained(reader: StoredReader, content: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* content as AsyncIterable<Buffer>;
+  } catch (error) {
+    reader.explain(error);
+  }
+}
+
 async function listEntries(zip: ZipFile, bytes: number): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
+  let listBytes = 0;
   for await (const entry of zip.eachEntry()) {
+    listBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+    if (listBytes > importLimits.listBytes) throw zipRefused('the list of its files is too long');
     const problem = entryProblem(entry, bytes);
     if (problem !== undefined) throw zipRefused(problem);
     // Capital letters don't make a difference on many systems.
     if (entries.has(entry.fileName)) throw zipRefused('it has two files with the same name');
-    if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry);
+    if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, withoutExtras(entry));
     if (entries.size > importLimits.entries) throw tooMuchToImport('files', importLimits.entries);
   }
   if (overlapping([...entries.values()])) throw zipRefused('its files overlap');
 
   return entries;
+}
+
+/** The same entry without what nobody reads, which can be a hundred thousand bytes. */
+function withoutExtras(entry: Entry): Entry {
+  const nothing = Buffer.alloc(0);
+
+  return Object.assign(entry, {
+    fileNameRaw: nothing,
+    extraFieldRaw: nothing,
+    extraFields: [],
+    fileCommentRaw: nothing,
+    fileComment: '',
+    comment: '',
+  });
 }
 
 /** A small file, whole. Throws exportDamaged when it is larger than `maxBytes`. */
