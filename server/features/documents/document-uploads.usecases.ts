@@ -29,6 +29,7 @@ export const receiveDocumentPart = (
 ): Promise<number> =>
   receivePart(ctx, uploadId, part, {
     bucket: 'documents',
+    takes: ({ counted }) => counted,
     inspect: ({ details }, head) => inspectDocument(newDocument.parse(details), head),
     complete: ({ details }, file, finish) => storeDocument(ctx, newDocument.parse(details), file, finish),
   });

@@ -37,6 +37,8 @@ type Part = { offset: number; file: Pick<IncomingFile, 'content'> };
 /** What becomes of the upload. Both may throw an AppError, which ends it. */
 type Purpose = {
   bucket: Bucket;
+  /** Whether the upload was begun for this purpose. */
+  takes: (upload: Upload) => boolean;
   inspect: (upload: Upload, head: Buffer) => Promise<void>;
   /** Writes the row that shows the file. `finish` belongs in its transaction, and throws when the upload was canceled meanwhile. */
   complete: (
@@ -55,6 +57,7 @@ export async function receivePart(ctx: AccountContext, uploadId: string, part: P
   const writer = await claim(ctx, uploadId);
   try {
     const { upload } = writer;
+    if (!purpose.takes(upload)) throw uploadNotFound();
     if (upload.received !== part.offset) throw uploadOffsetWrong();
     const { content } = part.file;
     if (!content) throw fileEmpty();
