@@ -29,7 +29,11 @@ export function ImportSummary({ title, summary, outcome, bytes }: ImportSummaryP
             ))}
           </ul>
         ) : (
-          <p className="mt-1">Everything that can be added is in your account already.</p>
+          <p className="mt-1">
+            {there.length > 0
+              ? 'Everything that can be added is in your account already.'
+              : 'Nothing in this file can be added.'}
+          </p>
         )}
         {bytes !== undefined && bytes > 0 && (
           <p className="text-ink-soft mt-1 text-sm">The documents need {fileSize(bytes)}.</p>
