@@ -41,6 +41,8 @@ export type ImportSummary = {
   counts: ImportCounts;
   /** The first of them. */
   left: LeftOut[];
+  /** How many files were looked into and not taken. */
+  refusedFiles?: number;
 };
 
 export type ImportPreview = ImportSummary & {
@@ -67,6 +69,8 @@ export const importLimits = {
   /** All records of an export. */
   records: 200_000,
   pets: 300,
+  /** Files that are looked into and not taken, after which nothing more is. */
+  refusedFiles: 100,
   /** One data file of an export, in bytes. */
   dataBytes: 256 * 1024 * 1024,
   /** One record, in bytes. */

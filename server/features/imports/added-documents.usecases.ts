@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
 import type { AccountContext } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
 import { changeDocuments } from '#server/features/documents/document-changes.usecases.ts';
 import { addDocument } from '#server/features/documents/new-documents.usecases.ts';
-import { fileIncomplete } from '#server/features/files/files.errors.ts';
+import { accountFull, fileIncomplete } from '#server/features/files/files.errors.ts';
 
 import type { Planned, Run } from './import-plan.usecases.ts';
 import { left } from './import-plan.usecases.ts';
@@ -15,7 +16,7 @@ type NewDocument = Extract<Planned<'documents'>, { outcome: 'add' }>;
 
 /** A document that was stored, whose row says so already. */
 export type AddedDocument =
-  | Extract<Planned<'documents'>, { outcome: 'left' }>
+  | (Extract<Planned<'documents'>, { outcome: 'left' }> & { refused?: boolean })
   | (NewDocument & { targetId: string });
 
 /** Adds a document as an upload is added: sniffed, scanned, counted. Doing it again adds nothing. */
@@ -48,7 +49,11 @@ export async function addDocumentUnit(
 
     return { ...plan, targetId: document.id };
   } catch (error) {
-    return left(row, unit.name, whyRefused(error));
+    const refusal = left(row, unit.name, whyRefused(error));
+    // What finds no room wasn't looked into.
+    const isFull = error instanceof AppError && error.code === accountFull(0).code;
+
+    return isFull ? refusal : { ...refusal, refused: true };
   } finally {
     opened.content.destroy();
   }

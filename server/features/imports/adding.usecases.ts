@@ -3,7 +3,7 @@ import type { AccountContext, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { releaseFiles } from '#server/features/files/files.usecases.ts';
 import type { ImportCollection } from '#shared/imports/imports.ts';
-import { importCollections } from '#shared/imports/imports.ts';
+import { importCollections, importLimits } from '#shared/imports/imports.ts';
 
 import { addDocumentUnit } from './added-documents.usecases.ts';
 import { addPetUnit, finishPet } from './added-pets.usecases.ts';
@@ -11,12 +11,14 @@ import { addRecordUnit } from './added-records.usecases.ts';
 import { countIn, noCounts } from './import-counts.rules.ts';
 import type { FoundUnit, Planned, Run } from './import-plan.usecases.ts';
 import { openRun, planUnit, unitsOf } from './import-plan.usecases.ts';
+import { expiryOf } from './import-progress.rules.ts';
 import { openSource } from './import-sources.usecases.ts';
 import { targetsOf } from './import-targets.usecases.ts';
+import { tooManyRefused } from './imports.errors.ts';
 import { addImportJob } from './imports.jobs.ts';
 import { findForJob, insertItems, lockImport, updateImport } from './imports.queries.ts';
 import type { Import } from './imports.table.ts';
-import { accountOf, expiryOf, failImport } from './reading.usecases.ts';
+import { accountOf, failImport } from './reading.usecases.ts';
 
 const batchSize = 50;
 // A job that takes longer goes on in another one, so that a process which stops is not waited for.
@@ -27,13 +29,13 @@ const runMs = 20_000;
  * far it is: after a crash nothing is missing and nothing is there twice.
  */
 export async function addImport(ctx: Context, { importId }: { importId: string }) {
-  const job = await findForJob(ctx.db, importId);
+  const job = await findForJob(ctx.db, importId, ctx.now);
   if (job?.state !== 'adding') return;
   const account = accountOf(ctx, job);
   try {
     const source = await openSource(account, job);
     try {
-      await addFrom(account, await openRun(account, job, source), performance.now() + runMs);
+      await addFrom(account, await openRun(account, job, source));
     } finally {
       source.close();
     }
@@ -46,8 +48,10 @@ export async function addImport(ctx: Context, { importId }: { importId: string }
 /** Another job is further, or the import is gone. */
 class Overtaken extends Error {}
 
-async function addFrom(ctx: AccountContext, run: Run, until: number) {
+async function addFrom(ctx: AccountContext, run: Run) {
   let { job } = run;
+  // It counts from the first record that is not skipped, so that each job gets further.
+  let until: number | undefined;
   for (let step = job.step; step < importCollections.length; step++) {
     const collection = importCollections[step] as ImportCollection;
     let index = 0;
@@ -57,13 +61,14 @@ async function addFrom(ctx: AccountContext, run: Run, until: number) {
     const flush = async () => {
       if (batch.length > 0) job = await addBatch(ctx, { ...run, job }, collection, batch);
       batch = [];
-      if (performance.now() < until) return true;
+      if (until === undefined || performance.now() < until) return true;
       await ctx.jobs.enqueue(addImportJob, { importId: job.id }, { group: job.ownerId });
 
       return false;
     };
     for await (const found of unitsOf(run.source, collection)) {
       if (index++ < job.position) continue;
+      until ??= performance.now() + runMs;
       batch.push(found);
       if (batch.length >= size && !(await flush())) return;
     }
@@ -81,19 +86,22 @@ async function addBatch(
 ): Promise<Import> {
   const targets = await targetsOf(ctx, run.job, batch);
   const planned: Planned[] = [];
+  let refusedFiles = 0;
   for (const found of batch) {
     const plan = await planUnit(ctx, { ...run, targets }, collection, found);
-    planned.push(
-      collection === 'documents' && plan.outcome === 'add'
-        ? await addDocumentUnit(ctx, run, plan as Extract<Planned<'documents'>, { outcome: 'add' }>)
-        : plan,
-    );
+    const isFile = collection === 'documents' && plan.outcome === 'add';
+    const result = isFile
+      ? await addDocumentUnit(ctx, run, plan as Extract<Planned<'documents'>, { outcome: 'add' }>)
+      : plan;
+    if (isFile && 'refused' in result) refusedFiles++;
+    planned.push(result);
   }
   const job = await inTransaction(ctx, async (ctx) => {
     // Lock the account first, as other changes do: avoids deadlock.
     await lockAccount(ctx);
     const current = await lockCurrent(ctx, run.job);
     const added = current.added ?? noCounts();
+    if (refusedFiles > 0) added.refusedFiles = (added.refusedFiles ?? 0) + refusedFiles;
     for (const plan of planned) {
       const result =
         plan.outcome !== 'add'
@@ -119,6 +127,7 @@ async function addBatch(
 
     return { ...current, ...change };
   });
+  if ((job.added.refusedFiles ?? 0) >= importLimits.refusedFiles) throw tooManyRefused();
   if (collection === 'pets') await finishPet(ctx, run, batch, 'photo');
 
   return job;

@@ -46,6 +46,10 @@ function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): 
   };
 }
 
+/** The file that a document is added with: as it was uploaded, where that is there. */
+export const fileOf = ({ file, original }: ExportRecord['documents']) =>
+  original?.path != null ? original : file;
+
 /** The facts of a record as the forms and routes check them. */
 export const factsOf = {
   pets(pet: ExportRecord['pets']) {
@@ -80,8 +84,8 @@ export const factsOf = {
   },
   contacts: ({ kind, contacts }: ContactList) =>
     checked(petContactsAnswer, { kind, value: contacts, before: [] }),
-  documents({ file, original, ...document }: ExportRecord['documents']) {
-    const from = original?.path != null ? original : file;
+  documents(document: ExportRecord['documents']) {
+    const from = fileOf(document);
     if (from.path === null)
       return {
         problem: from.leftOut === 'infected' ? 'The file contained malware.' : 'The file isn’t in the zip.',

@@ -6,7 +6,7 @@ import type { ImportCollection, LeftOut } from '#shared/imports/imports.ts';
 import { importLimits } from '#shared/imports/imports.ts';
 
 import type { ContactList, FactsOf, Unit } from './import-facts.rules.ts';
-import { describe, factsOf } from './import-facts.rules.ts';
+import { describe, factsOf, fileOf } from './import-facts.rules.ts';
 import type { Pets } from './import-pets.usecases.ts';
 import { openPets } from './import-pets.usecases.ts';
 import type { ImportSource } from './import-source.rules.ts';
@@ -19,7 +19,7 @@ import { isCompared } from './same-content.rules.ts';
 
 export type FoundUnit = { row: number | null } & (
   | { unit: Unit; problem?: never }
-  | { problem: string; unit?: never }
+  | { problem: string; what?: string; unit?: never }
 );
 
 /** What is to be done with a record. `petId` is null for one of no pet, and of a pet that is still to be added. */
@@ -58,6 +58,11 @@ export async function* unitsOf(
   source: ImportSource,
   collection: ImportCollection,
 ): AsyncGenerator<FoundUnit> {
+  if (collection === 'documents') {
+    yield* documentsOf(source);
+
+    return;
+  }
   if (collection !== 'contacts') {
     // A completed occurrence refers to its reminder, which may come later in the file.
     const passes = collection === 'reminders' ? [false, true] : [undefined];
@@ -92,22 +97,40 @@ export async function* unitsOf(
     };
 }
 
+/** One document for each file of the zip: a small zip could bring the same file thousands of times. */
+async function* documentsOf(source: ImportSource): AsyncGenerator<FoundUnit> {
+  const paths = new Set<string>();
+  for await (const { row, record, problem } of source.records('documents')) {
+    if (problem !== undefined) {
+      yield { row, problem };
+      continue;
+    }
+    const unit = record as Unit<'documents'>;
+    const path = fileOf(unit).path;
+    if (path !== null && paths.has(path))
+      yield { row, what: unit.name, problem: 'Another document has this file already.' };
+    else yield { row, unit };
+    if (path !== null) paths.add(path);
+  }
+}
+
 /** Decides what is to be done with a record. Changes nothing. */
 export async function planUnit<Collection extends ImportCollection>(
   ctx: AccountContext,
   run: Run,
   collection: Collection,
-  { row, unit, problem }: FoundUnit,
+  found: FoundUnit,
 ): Promise<Planned<Collection>> {
-  if (problem !== undefined) return left(row, 'A record', problem);
+  const { row, unit } = found;
+  if (unit === undefined) return left(row, found.what ?? 'A record', found.problem);
   const what = describe(collection, unit);
   const check = factsOf[collection] as (unit: Unit) => { facts?: FactsOf[Collection]; problem?: string };
   const { facts, problem: wrong } = check(unit);
   if (facts === undefined) return left(row, what, wrong ?? '');
   const sourceId = sourceIdOf(unit);
-  const found = unit as Unit<Collection>;
+  const wanted = unit as Unit<Collection>;
   if (collection === 'pets')
-    return planPet(run, row, found as Unit<'pets'>, facts as FactsOf['pets']) as Planned<Collection>;
+    return planPet(run, row, wanted as Unit<'pets'>, facts as FactsOf['pets']) as Planned<Collection>;
 
   const sourcePet = 'petId' in unit ? unit.petId : null;
   const pet = sourcePet === null ? undefined : run.pets.get(sourcePet);
@@ -120,7 +143,7 @@ export async function planUnit<Collection extends ImportCollection>(
     pet && petId === null
       ? undefined
       : await findThere(ctx, run, collection, { unit, petId, sourceId, facts });
-  if (there !== undefined) return { outcome: 'there', sourceId, targetId: there, unit: found };
+  if (there !== undefined) return { outcome: 'there', sourceId, targetId: there, unit: wanted };
   if (collection === 'documents') {
     const { file } = facts as FactsOf['documents'];
     const bytes = run.source.bytesOf(file.path);
@@ -128,7 +151,7 @@ export async function planUnit<Collection extends ImportCollection>(
     if (bytes > ctx.config.uploads.maxBytes) return left(row, what, 'The file is too large.');
   }
 
-  return { outcome: 'add', sourceId, row, petId, unit: found, facts };
+  return { outcome: 'add', sourceId, row, petId, unit: wanted, facts };
 }
 
 export const left = (row: number | null, what: string, why: string) =>

@@ -10,8 +10,11 @@ const lasting: ReadonlySet<ErrorKind> = new Set([
   'conflict',
 ] as const);
 
+export const isLasting = (error: unknown): error is AppError =>
+  error instanceof AppError && lasting.has(error.kind);
+
 /** Why a record can't be added, in words for people. Throws what a later try may not meet. */
 export function whyRefused(error: unknown): string {
-  if (error instanceof AppError && lasting.has(error.kind)) return error.message;
+  if (isLasting(error)) return error.message;
   throw error;
 }

@@ -10,18 +10,19 @@ import type { NewImport } from '#shared/imports/imports.schema.ts';
 import { newImport } from '#shared/imports/imports.schema.ts';
 import { importLimits } from '#shared/imports/imports.ts';
 
+import { expiryOf, isBusy } from './import-progress.rules.ts';
 import { importBusy, importTypeRefused, tableTooLarge } from './imports.errors.ts';
 import { readImportJob } from './imports.jobs.ts';
 import { deleteImport, findCurrent, insertImport, lockAnyImport } from './imports.queries.ts';
-import { expiryOf } from './reading.usecases.ts';
 
 const exportBesideFiles = 512 * 1024 * 1024;
 const tableExtensions = ['csv', 'tsv', 'txt'];
 
 function kindOf({ fileName }: NewImport): 'export' | 'table' {
+  if (/\p{Cc}/u.test(fileName)) throw importTypeRefused();
   const extension = fileName.split('.').at(-1)?.toLowerCase() ?? '';
   if (extension === 'zip') return 'export';
-  if (!tableExtensions.includes(extension) || /\p{Cc}/u.test(fileName)) throw importTypeRefused();
+  if (!tableExtensions.includes(extension)) throw importTypeRefused();
 
   return 'table';
 }
@@ -30,7 +31,8 @@ function kindOf({ fileName }: NewImport): 'export' | 'table' {
 export async function beginImport(ctx: AccountContext, input: NewImport, length: number): Promise<Upload> {
   const kind = kindOf(input);
   if (kind === 'table' && length > importLimits.tableBytes) throw tableTooLarge();
-  if ((await findCurrent(ctx.db, ctx.accountId, ctx.now))?.state === 'adding') throw importBusy();
+  const current = await findCurrent(ctx.db, ctx.accountId, ctx.now);
+  if (current && isBusy(current, ctx.now)) throw importBusy();
   // An export has a little beside its files.
   const maxBytes = ctx.config.uploads.accountMaxBytes + exportBesideFiles;
   const { requestKey } = input;
@@ -46,6 +48,7 @@ export const receiveImportPart = (
 ): Promise<number> =>
   receivePart(ctx, uploadId, part, {
     bucket: 'imports',
+    takes: ({ counted }) => !counted,
     async inspect({ details }, head) {
       const isZip = head.subarray(0, 2).toString('latin1') === 'PK';
       if (isZip !== (kindOf(newImport.parse(details)) === 'export')) throw importTypeRefused();
@@ -65,7 +68,7 @@ async function storeImport(
       await lockAccount(ctx);
       await finish(ctx);
       const previous = await lockAnyImport(ctx.db, ctx.accountId);
-      if (previous?.state === 'adding') throw importBusy();
+      if (previous && isBusy(previous, ctx.now)) throw importBusy();
       if (previous) {
         await deleteImport(ctx.db, previous);
         if (previous.storagePath !== null) await releaseFiles(ctx, [previous.storagePath]);

@@ -51,6 +51,19 @@ export const tooMuchToImport = (what: string, max: number) =>
     `There are more than ${inThousands(max)} ${what} in this file. Split it into smaller files.`,
   );
 
+export const importTooSlow = () =>
+  importUnreadable('It takes too long to read this file. Split it into smaller files.');
+
+export const importFailing = () =>
+  importUnreadable(
+    'We tried for a day and couldn’t finish. What was added is in your account. Choose the file again to add the rest.',
+  );
+
+export const tooManyRefused = () =>
+  importUnreadable(
+    `We couldn’t take ${importLimits.refusedFiles} of the files, so we stopped. Download your data again, and choose the new zip.`,
+  );
+
 export const tableUnreadable = () =>
   importUnreadable('We can’t read this file as a table. Save it as CSV, and choose it again.');
 

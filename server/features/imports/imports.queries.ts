@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, lte, ne, or } from 'drizzle-orm';
 
+import { ofActiveAccount } from '#server/auth/auth.table.ts';
 import type { AccountId } from '#server/context.ts';
 import { documentsOwnedBy } from '#server/features/documents/documents.access.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
@@ -19,6 +20,7 @@ import { oneRow } from '#server/platform/db.ts';
 import type { Import, ImportItem } from './imports.table.ts';
 import { importItemsTable, importsTable } from './imports.table.ts';
 import type { ComparedCollection } from './same-content.rules.ts';
+import { storable } from './storable-text.rules.ts';
 
 /** The import of the account, if it has one that is not over. */
 export async function findCurrent(db: Db, ownerId: AccountId, now: Date): Promise<Import | undefined> {
@@ -45,9 +47,12 @@ export async function lockAnyImport(db: Db, ownerId: AccountId): Promise<Import 
   return found;
 }
 
-/** For a job. */
-export async function findForJob(db: Db, id: string): Promise<Import | undefined> {
-  const [found] = await db.select().from(importsTable).where(eq(importsTable.id, id));
+/** For a job: nothing while its account is banned, or once it is closed. */
+export async function findForJob(db: Db, id: string, now: Date): Promise<Import | undefined> {
+  const [found] = await db
+    .select()
+    .from(importsTable)
+    .where(and(eq(importsTable.id, id), ofActiveAccount(db, importsTable.ownerId, now)));
 
   return found;
 }
@@ -64,7 +69,7 @@ export async function updateImport(
 ) {
   await db
     .update(importsTable)
-    .set(change)
+    .set(storable(change))
     .where(and(eq(importsTable.id, id), eq(importsTable.ownerId, ownerId)));
 }
 
@@ -80,11 +85,21 @@ export const listExpired = (db: Db, now: Date, limit: number): Promise<Import[]>
     .where(and(lte(importsTable.expiresAt, now), ne(importsTable.state, 'adding')))
     .limit(limit);
 
-export const listStuck = (db: Db, before: Date, limit: number): Promise<Import[]> =>
+export const listStuck = (
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+  limit: number,
+): Promise<Import[]> =>
   db
     .select()
     .from(importsTable)
-    .where(and(inArray(importsTable.state, ['adding', 'reading']), lt(importsTable.updatedAt, before)))
+    .where(
+      and(
+        inArray(importsTable.state, ['adding', 'reading']),
+        lt(importsTable.updatedAt, before),
+        ofActiveAccount(db, importsTable.ownerId, now),
+      ),
+    )
     .limit(limit);
 
 export async function listItems(

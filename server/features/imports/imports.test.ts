@@ -17,6 +17,11 @@ import {
 } from '#server/testing/imports.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { tusPartHeaders } from '#server/testing/tus.ts';
+
+import { findForJob } from './imports.queries.ts';
+import { sweepImports } from './imports.usecases.ts';
+import { accountOf, failImport, readImport as readInJob } from './reading.usecases.ts';
 
 const app = await createTestApp({ ACCOUNT_LIMIT_MB: '5', UPLOAD_LIMIT_MB: '2' });
 
@@ -41,11 +46,13 @@ describe('what is refused', () => {
   test('PROMISE-4: an upload without a session, of another kind, or of a table that is too large', async () => {
     const owner = await buildOwner(app);
     const other = await beginImport(owner, 'setup.exe', 100);
+    const unprintable = await beginImport(owner, 'a\0.zip', 100);
     const large = await beginImport(owner, 'big.csv', 10 * 1024 * 1024 + 1);
     const disguised = await sendImport(owner, 'pets.csv', zip);
 
     expect((await beginImport(app.newBrowser(), 'a.zip', 100)).status).toBe(401);
     expect([other.status, await codeOf(other)]).toEqual([415, 'imports.type_refused']);
+    expect([unprintable.status, await codeOf(unprintable)]).toEqual([415, 'imports.type_refused']);
     expect([large.status, await codeOf(large)]).toEqual([413, 'imports.table_too_large']);
     expect([disguised.status, await codeOf(disguised)]).toEqual([415, 'imports.type_refused']);
     expect(await currentImport(owner)).toBeNull();
@@ -73,6 +80,20 @@ describe('what is refused', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     expect(await currentImport(other)).toBeNull();
     expect((await currentImport(owner))?.state).toBe('ready');
+  });
+
+  test('the upload of an import as one of a document, and the other way round', async () => {
+    const owner = await buildOwner(app);
+    const begun = await beginImport(owner, 'export.zip', zip.length);
+    const send = (address: string) =>
+      owner.request('PATCH', address, new Uint8Array(zip), {
+        headers: { ...tusPartHeaders(0), 'content-length': String(zip.length) },
+      });
+    const address = begun.headers.get('location') ?? '';
+    const asDocument = await send(address.replace('/imports/', '/documents/'));
+
+    expect([asDocument.status, await codeOf(asDocument)]).toEqual([404, 'uploads.not_found']);
+    expect((await send(address)).status).toBe(204);
   });
 
   test('a second file while the first is being added', async () => {
@@ -274,5 +295,116 @@ describe('an export', () => {
     expect(removed.status).toBe(204);
     expect(await app.storedFiles()).toEqual(files);
     expect(await currentImport(owner)).toBeNull();
+  });
+});
+
+describe('a zip that costs much for little', () => {
+  test('a file of the zip is added as one document only', async () => {
+    const owner = await buildOwner(app);
+    const file = { ...exportedDocument().file };
+    const twice = exportFiles(
+      { documents: [exportedDocument(), exportedDocument({ name: 'Again', file })] },
+      files,
+    );
+    const done = await addImport(app, owner, await readImport(app, owner, 'a.zip', await zipOf(twice)));
+
+    expect(done.added?.counts.documents).toEqual({ add: 1, there: 0, left: 1 });
+    expect(done.added?.left).toEqual([
+      { row: null, what: 'Again', why: 'Another document has this file already.' },
+    ]);
+  });
+
+  test('after a hundred files that are refused it stops', async () => {
+    const owner = await buildOwner(app);
+    const paths = Array.from({ length: 101 }, (_, number) => `files/${number}.pdf`);
+    const documents = paths.map((path) => exportedDocument({ file: { ...exportedDocument().file, path } }));
+    const refused = exportFiles({ documents }, Object.fromEntries(paths.map((path) => [path, 'no PDF'])));
+    const done = await addImport(app, owner, await readImport(app, owner, 'a.zip', await zipOf(refused)));
+
+    expect([done.state, done.problem]).toEqual(['failed', expect.stringContaining('100 of the files')]);
+    expect(done.added?.counts.documents).toEqual({ add: 0, there: 0, left: 100 });
+  });
+
+  test('reading that takes too long is given up', async () => {
+    const owner = await buildOwner(app);
+    await sendImport(owner, 'a.zip', zip);
+    const importId = (await currentImport(owner))?.id ?? '';
+    await readInJob(app.context(), { importId }, { mostMs: -1 });
+
+    expect(await currentImport(owner)).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('too long') as string,
+    });
+  });
+});
+
+describe('an import that doesn’t get further', () => {
+  // The session would end meanwhile.
+  const letPass = (importId: string, time: string) =>
+    app.pool.query(
+      `update imports set updated_at = updated_at - $2::interval, expires_at = expires_at - $2::interval where id = $1`,
+      [importId, time],
+    );
+  const fail = async (importId: string) => {
+    const ctx = app.context();
+    const job = await findForJob(ctx.db, importId, ctx.now);
+    if (!job) throw new Error('There is no import');
+    await failImport(accountOf(ctx, job), job, new Error('The disk is away'));
+  };
+
+  test('it is tried again for a day, and then its owner is told', async () => {
+    const owner = await buildOwner(app);
+    const { id } = await readImport(app, owner, 'export.zip', zip);
+    await owner.post(`/api/imports/${id}/addition`, {});
+    await letPass(id, '23 hours');
+    await expect(fail(id)).rejects.toThrow('The disk is away');
+    await letPass(id, '2 hours');
+    await fail(id);
+
+    expect(await currentImport(owner)).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('We tried for a day') as string,
+    });
+  });
+
+  test('one that was left for an hour can be deleted', async () => {
+    const owner = await buildOwner(app);
+    const { id } = await readImport(app, owner, 'export.zip', zip);
+    await owner.post(`/api/imports/${id}/addition`, {});
+    await letPass(id, '1 hour');
+    const removed = await owner.delete(`/api/imports/${id}`);
+
+    expect(removed.status).toBe(204);
+    expect(await currentImport(owner)).toBeNull();
+  });
+
+  test('the sweep goes on with what was left, and not with what is being read', async () => {
+    const owner = await buildOwner(app);
+    await sendImport(owner, 'a.zip', zip);
+    const importId = (await currentImport(owner))?.id ?? '';
+    app.clock.pass(3600);
+    const before = await app.count('imports', 'id = $1 and updated_at < $2', [importId, app.clock.now()]);
+    await readInJob(app.context(), { importId });
+    const after = await app.count('imports', 'id = $1 and updated_at < $2', [importId, app.clock.now()]);
+    await sweepImports(app.context());
+
+    expect([before, after]).toEqual([1, 0]);
+  });
+
+  test.each([
+    ['is banned', "banned_until = now() + interval '100 years'"],
+    ['is closed', 'closed_at = now()'],
+  ])('while the account %s nothing is read or added', async (_what, change) => {
+    const owner = await buildOwner(app);
+    const { id } = await readImport(app, owner, 'export.zip', zip);
+    await owner.post(`/api/imports/${id}/addition`, {});
+    await app.pool.query(`update auth_users set ${change} where id = $1`, [owner.user.id]);
+    await app.jobs.run();
+    app.clock.pass(3600);
+    await sweepImports(app.context());
+    await app.jobs.run();
+
+    expect(await app.count('imports', "id = $1 and state = 'adding'", [id])).toBe(1);
+    expect(await rows('pets', owner)).toBe(0);
   });
 });

@@ -5,6 +5,7 @@ import { requirePet } from '#server/features/pets/pets.access.ts';
 import type { TableChoice } from '#shared/imports/imports.schema.ts';
 
 import { noCounts } from './import-counts.rules.ts';
+import { expiryOf, isBusy } from './import-progress.rules.ts';
 import { importBusy, importNotFound, importNotReady } from './imports.errors.ts';
 import { addImportJob, readImportJob } from './imports.jobs.ts';
 import {
@@ -16,7 +17,6 @@ import {
   updateImport,
 } from './imports.queries.ts';
 import type { Import } from './imports.table.ts';
-import { expiryOf } from './reading.usecases.ts';
 
 /** What the account is importing, or has imported in the last days. */
 export const readCurrent = ({ db, accountId, now }: AccountContext): Promise<Import | undefined> =>
@@ -78,11 +78,11 @@ async function requireImport({ db, accountId, now }: AccountContext, id: string)
   return job;
 }
 
-/** Forgets an import and its file; what was added stays. Throws importNotFound, importBusy while it is being added. */
+/** Forgets an import and its file; what was added stays. Throws importNotFound, importBusy while it is being added. One that was left for an hour is forgotten as well. */
 export const removeImport = (ctx: AccountContext, id: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const job = await requireImport(ctx, id);
-    if (job.state === 'adding') throw importBusy();
+    if (isBusy(job, ctx.now)) throw importBusy();
     await forget(ctx, job);
   });
 
@@ -104,10 +104,14 @@ export async function sweepImports(ctx: Context) {
   }
   for (const { id, ownerId, state } of await listStuck(
     ctx.db,
-    new Date(ctx.now.getTime() - stuckMs),
+    { before: new Date(ctx.now.getTime() - stuckMs), now: ctx.now },
     batch,
   )) {
     const kind = state === 'adding' ? addImportJob : readImportJob;
-    await ctx.jobs.enqueue(kind, { importId: id }, { group: ownerId });
+    await ctx.jobs.enqueue(
+      kind,
+      { importId: id },
+      { group: ownerId, once: { key: id, seconds: stuckMs / 1000 } },
+    );
   }
 }

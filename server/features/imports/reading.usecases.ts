@@ -10,12 +10,16 @@ import { countIn, noCounts, sumOf } from './import-counts.rules.ts';
 import { describe } from './import-facts.rules.ts';
 import type { FactsOf } from './import-facts.rules.ts';
 import { openRun, planUnit, unitsOf } from './import-plan.usecases.ts';
-import { whyRefused } from './import-refusals.rules.ts';
+import { expiryOf, isHopeless } from './import-progress.rules.ts';
+import { isLasting, whyRefused } from './import-refusals.rules.ts';
 import type { ImportSource } from './import-source.rules.ts';
 import { openSource, readLayout } from './import-sources.usecases.ts';
-import { exportDamaged, tooMuchToImport } from './imports.errors.ts';
+import { exportDamaged, importFailing, importTooSlow, tooMuchToImport } from './imports.errors.ts';
 import { findForJob, lockImport, updateImport } from './imports.queries.ts';
 import type { Import } from './imports.table.ts';
+
+// The sweep goes on with what was not touched for longer.
+const previewMs = 10 * 60_000;
 
 /** A job acts for the account that has uploaded the file. */
 export const accountOf = (ctx: Context, { ownerId }: Pick<Import, 'ownerId'>): AccountContext => ({
@@ -25,10 +29,17 @@ export const accountOf = (ctx: Context, { ownerId }: Pick<Import, 'ownerId'>): A
 });
 
 /** Finds out what is in the uploaded file and what of it is new. Adds nothing. */
-export async function readImport(ctx: Context, { importId }: { importId: string }) {
-  const job = await findForJob(ctx.db, importId);
-  if (job?.state !== 'reading') return;
-  const account = accountOf(ctx, job);
+export async function readImport(
+  ctx: Context,
+  { importId }: { importId: string },
+  { mostMs = previewMs }: { mostMs?: number } = {},
+) {
+  const found = await findForJob(ctx.db, importId, ctx.now);
+  if (found?.state !== 'reading') return;
+  const account = accountOf(ctx, found);
+  // Says that it is being read, so that it isn't taken for one whose job was lost.
+  const job = { ...found, updatedAt: ctx.now };
+  if (!(await changeReading(account, found, {}))) return;
   try {
     if (job.kind === 'table' && job.choice === null) {
       const layout = await readLayout(account, job);
@@ -38,7 +49,7 @@ export async function readImport(ctx: Context, { importId }: { importId: string 
     }
     const source = await openSource(account, job);
     try {
-      const { preview, total } = await previewOf(account, job, source);
+      const { preview, total } = await previewOf(account, job, source, performance.now() + mostMs);
       await changeReading(account, job, { state: 'ready', preview, total });
     } finally {
       source.close();
@@ -51,10 +62,13 @@ export async function readImport(ctx: Context, { importId }: { importId: string 
 /** Keeps why a file can’t be imported. Throws what a later try may not meet, so that the job is tried again. */
 export async function failImport(ctx: AccountContext, job: Import, error: unknown) {
   const isLost = error instanceof FileMissing || error instanceof FileDamaged;
-  const problem = whyRefused(isLost ? exportDamaged() : error);
+  const cause = isLost ? exportDamaged() : error;
   await inTransaction(ctx, async (ctx) => {
     const current = await lockImport(ctx.db, ctx.accountId, job.id);
     if (current?.state !== job.state) return;
+    const isGivenUp = !isLasting(cause) && isHopeless(current, ctx.now);
+    if (isGivenUp) ctx.log.warn({ err: cause, importId: job.id }, 'an import kept failing and was given up');
+    const problem = isGivenUp ? importFailing().message : whyRefused(cause);
     if (current.storagePath !== null) await releaseFiles(ctx, [current.storagePath]);
     await updateImport(ctx.db, current, {
       state: 'failed',
@@ -66,22 +80,18 @@ export async function failImport(ctx: AccountContext, job: Import, error: unknow
   });
 }
 
-const dayMs = 24 * 3600 * 1000;
-
-/** When an import that nothing is done with is forgotten. */
-export const expiryOf = ({ now }: Pick<Context, 'now'>) =>
-  new Date(now.getTime() + importLimits.keptDays * dayMs);
-
-/** Within a new transaction, unless the import was changed or removed meanwhile. */
+/** Within a new transaction. Returns false when the import was changed or removed meanwhile. */
 async function changeReading(
   ctx: AccountContext,
   job: Import,
   change: Partial<Omit<Import, 'id' | 'ownerId'>>,
-) {
-  await inTransaction(ctx, async ({ db, accountId, now }) => {
+): Promise<boolean> {
+  return inTransaction(ctx, async ({ db, accountId, now }) => {
     const current = await lockImport(db, accountId, job.id);
-    if (current?.state !== job.state || current.updatedAt.getTime() !== job.updatedAt.getTime()) return;
+    if (current?.state !== job.state || current.updatedAt.getTime() !== job.updatedAt.getTime()) return false;
     await updateImport(db, current, { ...change, updatedAt: now });
+
+    return true;
   });
 }
 
@@ -89,6 +99,7 @@ async function previewOf(
   ctx: AccountContext,
   job: Import,
   source: ImportSource,
+  until: number,
 ): Promise<{ preview: ImportPreview; total: number }> {
   const run = await openRun(ctx, job, source);
   const summary = noCounts();
@@ -98,6 +109,7 @@ async function previewOf(
   for (const collection of importCollections) {
     for await (const found of unitsOf(source, collection)) {
       if (++total > importLimits.records) throw tooMuchToImport('records', importLimits.records);
+      if (performance.now() > until) throw importTooSlow();
       const planned = await planUnit(ctx, run, collection, found);
       countIn(summary, collection, planned.outcome, planned.outcome === 'left' ? planned.left : undefined);
       if (planned.outcome !== 'add') continue;
