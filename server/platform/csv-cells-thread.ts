@@ -17,4 +17,4 @@ function cellsOf({ text, limits: { rows, columns, characters } }: CsvTask): stri
   return data.map((cells) => cells.slice(0, columns).map((cell) => cell.slice(0, characters + 1)));
 }
 
-parentPort?.postMessage(cellsOf(workerData as CsvTask));
+parentPort?.postMessage(cellsOf(workerData as CsvTask), []);

@@ -42,7 +42,7 @@ export type ImportSummary = {
   /** The first of them. */
   left: LeftOut[];
   /** How many files were looked into and not taken. */
-  refusedFiles?: number;
+  refusedFiles?: number | undefined;
 };
 
 export type ImportPreview = ImportSummary & {

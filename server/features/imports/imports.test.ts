@@ -382,13 +382,19 @@ describe('an import that doesn’t get further', () => {
     const owner = await buildOwner(app);
     await sendImport(owner, 'a.zip', zip);
     const importId = (await currentImport(owner))?.id ?? '';
+    const enqueued = () => app.count('jobs.job', 'data @> $1', [JSON.stringify({ importId })]);
     app.clock.pass(3600);
-    const before = await app.count('imports', 'id = $1 and updated_at < $2', [importId, app.clock.now()]);
-    await readInJob(app.context(), { importId });
-    const after = await app.count('imports', 'id = $1 and updated_at < $2', [importId, app.clock.now()]);
+    const ctx = app.context();
+    const storage = { ...ctx.storage, size: () => Promise.reject(new Error('The disk is away')) };
+    await expect(readInJob({ ...ctx, storage }, { importId })).rejects.toThrow('The disk is away');
+    const counts = [await enqueued()];
     await sweepImports(app.context());
+    counts.push(await enqueued());
+    app.clock.pass(3600);
+    await sweepImports(app.context());
+    counts.push(await enqueued());
 
-    expect([before, after]).toEqual([1, 0]);
+    expect(counts).toEqual([1, 1, 2]);
   });
 
   test.each([
