@@ -28,14 +28,18 @@ const runMs = 20_000;
  * Adds an import from where it is, for a while, and then goes on in another job. Each batch is added together with the note of how
  * far it is: after a crash nothing is missing and nothing is there twice.
  */
-export async function addImport(ctx: Context, { importId }: { importId: string }) {
+export async function addImport(
+  ctx: Context,
+  { importId }: { importId: string },
+  { mostMs = runMs }: { mostMs?: number } = {},
+) {
   const job = await findForJob(ctx.db, importId, ctx.now);
   if (job?.state !== 'adding') return;
   const account = accountOf(ctx, job);
   try {
     const source = await openSource(account, job);
     try {
-      await addFrom(account, await openRun(account, job, source));
+      await addFrom(account, await openRun(account, job, source), mostMs);
     } finally {
       source.close();
     }
@@ -48,7 +52,7 @@ export async function addImport(ctx: Context, { importId }: { importId: string }
 /** Another job is further, or the import is gone. */
 class Overtaken extends Error {}
 
-async function addFrom(ctx: AccountContext, run: Run) {
+async function addFrom(ctx: AccountContext, run: Run, mostMs: number) {
   let { job } = run;
   // It counts from the first record that is not skipped, so that each job gets further.
   let until: number | undefined;
@@ -68,7 +72,7 @@ async function addFrom(ctx: AccountContext, run: Run) {
     };
     for await (const found of unitsOf(run.source, collection)) {
       if (index++ < job.position) continue;
-      until ??= performance.now() + runMs;
+      until ??= performance.now() + mostMs;
       batch.push(found);
       if (batch.length >= size && !(await flush())) return;
     }

@@ -19,6 +19,7 @@ import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { tusPartHeaders } from '#server/testing/tus.ts';
 
+import { addImport as addInJob } from './adding.usecases.ts';
 import { findForJob } from './imports.queries.ts';
 import { sweepImports } from './imports.usecases.ts';
 import { accountOf, failImport, readImport as readInJob } from './reading.usecases.ts';
@@ -336,6 +337,16 @@ describe('a zip that costs much for little', () => {
       problem: expect.stringContaining('too long') as string,
     });
   });
+});
+
+test('each job adds something, however short its time is', async () => {
+  const owner = await buildOwner(app);
+  const { id: importId } = await readImport(app, owner, 'export.zip', zip);
+  await owner.post(`/api/imports/${importId}/addition`, {});
+  for (let jobs = 0; jobs < 10; jobs++) await addInJob(app.context(), { importId }, { mostMs: -1 });
+
+  expect((await currentImport(owner))?.state).toBe('done');
+  expect([await rows('pets', owner), await rows('documents', owner)]).toEqual([1, 1]);
 });
 
 describe('an import that doesn’t get further', () => {
