@@ -1,7 +1,8 @@
+import { isBusy } from './import-progress.rules.ts';
 import type { Import } from './imports.table.ts';
 
 /** An import as the API shows it. */
-export const presentImport = (job: Import) => ({
+export const presentImport = (job: Import, now: Date) => ({
   id: job.id,
   kind: job.kind,
   state: job.state,
@@ -13,6 +14,7 @@ export const presentImport = (job: Import) => ({
   done: job.done,
   total: job.total,
   problem: job.problem,
+  canBeRemoved: !isBusy(job, now),
 });
 
 export type ShownImport = ReturnType<typeof presentImport>;

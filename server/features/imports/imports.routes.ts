@@ -26,26 +26,30 @@ export const importsRoutes = createRouter()
     }),
   )
   .get('/', async (c) => {
-    const current = await readCurrent(c.get('ctx'));
+    const ctx = c.get('ctx');
+    const current = await readCurrent(ctx);
 
-    return c.json({ import: current ? presentImport(current) : null });
+    return c.json({ import: current ? presentImport(current, ctx.now) : null });
   })
   .put('/:importId/columns', limitJson, validImportId, validate('json', tableChoice), async (c) => {
     const ctx = c.get('ctx');
     await countHit(ctx.db, [{ limit: limits.imports, subject: ctx.accountId }]);
     const job = await chooseColumns(ctx, c.req.valid('param').importId, c.req.valid('json'));
 
-    return c.json({ import: presentImport(job) });
+    return c.json({ import: presentImport(job, ctx.now) });
   })
-  .delete('/:importId/columns', validImportId, async (c) =>
-    c.json({ import: presentImport(await reopenColumns(c.get('ctx'), c.req.valid('param').importId)) }),
-  )
+  .delete('/:importId/columns', validImportId, async (c) => {
+    const ctx = c.get('ctx');
+    const job = await reopenColumns(ctx, c.req.valid('param').importId);
+
+    return c.json({ import: presentImport(job, ctx.now) });
+  })
   .post('/:importId/addition', validImportId, async (c) => {
     const ctx = c.get('ctx');
     await countHit(ctx.db, [{ limit: limits.imports, subject: ctx.accountId }]);
     const job = await startAdding(ctx, c.req.valid('param').importId);
 
-    return c.json({ import: presentImport(job) });
+    return c.json({ import: presentImport(job, ctx.now) });
   })
   .delete('/:importId', validImportId, async (c) => {
     await removeImport(c.get('ctx'), c.req.valid('param').importId);

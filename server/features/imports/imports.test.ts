@@ -382,9 +382,12 @@ describe('an import that doesn’t get further', () => {
     const owner = await buildOwner(app);
     const { id } = await readImport(app, owner, 'export.zip', zip);
     await owner.post(`/api/imports/${id}/addition`, {});
+    const before = await currentImport(owner);
     await letPass(id, '1 hour');
+    const after = await currentImport(owner);
     const removed = await owner.delete(`/api/imports/${id}`);
 
+    expect([before?.canBeRemoved, after?.canBeRemoved]).toEqual([false, true]);
     expect(removed.status).toBe(204);
     expect(await currentImport(owner)).toBeNull();
   });

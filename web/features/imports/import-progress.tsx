@@ -20,7 +20,7 @@ import { TableColumns } from './table-columns.tsx';
 export function ImportProgress({ current }: { current: CurrentImport }) {
   const client = useQueryClient();
   const { mutate, isPending, error, variables } = useMutation(changeImportMutation());
-  const { id, state, kind, fileName, layout, preview, added, problem, done, total } = current;
+  const { id, state, kind, fileName, layout, preview, added, problem, done, total, canBeRemoved } = current;
   const change = (what: 'reopen' | 'add' | 'remove') => mutate({ what, id });
   const busy = (what: string) => isPending && variables.what === what;
   const isDone = state === 'done';
@@ -59,7 +59,11 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
               value={total > 0 ? (done / total) * 100 : null}
               detail={`${inThousands(done)} of ${inThousands(total)}`}
             />
-            <p className="text-ink-soft text-sm">You can close this page. We’ll carry on.</p>
+            <p className="text-ink-soft text-sm">
+              {canBeRemoved
+                ? 'This takes longer than usual. We try again, or you can cancel: what was added stays.'
+                : 'You can close this page. We’ll carry on.'}
+            </p>
           </>
         )}
         {isDone && added && <ImportSummary title="Your records are here" summary={added} outcome="add" />}
@@ -84,7 +88,7 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
             Change columns
           </Button>
         )}
-        {state !== 'adding' && (
+        {canBeRemoved && (
           <Button
             variant={isDone || state === 'failed' ? 'secondary' : 'quiet'}
             busy={busy('remove')}
