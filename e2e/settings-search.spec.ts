@@ -78,7 +78,8 @@ test(
           .filter((target) => target.section === section)
           .map((target) => target.label ?? '');
         // The field for a file says what to do with it; its section has the name.
-        if (/^((Show|Hide) password|Drop a file here.*|Choose a file)$/i.test(label)) continue;
+        if (/^((Show|Hide) password|Choose a file)$/i.test(label)) continue;
+        if (name.startsWith('Drop a file')) continue;
         expect(
           known.some((one) => one && (name.startsWith(one) || label.startsWith(one))),
           `${path}: ${name} ${label}`,
