@@ -16,7 +16,7 @@ import { lifestyleFields } from '#shared/lifestyle.ts';
 import { read } from './browser.ts';
 import { buildOwner, buildPet } from './factories.ts';
 import type { Owner } from './factories.ts';
-import { currentImport, sendImport } from './imports.ts';
+import { beginImport, currentImport, sendImport } from './imports.ts';
 import { photoOf, putPhoto } from './photo-steps.ts';
 import * as samples from './sample-files.ts';
 import type { TestApp } from './test-app.ts';
@@ -78,7 +78,7 @@ export async function buildFullAccount(app: TestApp, mark: string) {
   const reminderId = await addReminders(app, owner, pet, mark);
   // An export whose download hasn’t begun.
   await expectOk(owner.post('/api/exports', {}));
-  const importId = await addImportRows(app, owner, mark);
+  const { importId, importUploadId } = await addImportRows(app, owner, mark);
   const auth = await addAuthRows(app, owner.user.id, mark);
   const photo = await photoOf(owner, pet.id);
 
@@ -97,6 +97,7 @@ export async function buildFullAccount(app: TestApp, mark: string) {
     packId,
     reminderId,
     importId,
+    importUploadId,
     photoUrl: photo.url,
     accountId: owner.user.id,
     accountPhotoUrl: ownPhoto.url,
@@ -226,8 +227,8 @@ async function addReminders(app: TestApp, owner: Owner, pet: Pet, mark: string):
   return id;
 }
 
-/** A table to import, with its file, of which one record was added. */
-async function addImportRows(app: TestApp, owner: Owner, mark: string): Promise<string> {
+/** A table to import, with its file, of which one record was added, and the upload of the next. */
+async function addImportRows(app: TestApp, owner: Owner, mark: string) {
   const sent = await sendImport(owner, `${mark}.csv`, `Date,Weight\n2026-01-02,5 kg ${mark}\n`);
   if (sent.status !== 204) throw new Error(`The import was refused: ${sent.status}`);
   const current = await currentImport(owner);
@@ -236,7 +237,10 @@ async function addImportRows(app: TestApp, owner: Owner, mark: string): Promise<
     .insert(importItemsTable)
     .values({ importId, sourceId: mark, targetId: randomUUID(), collection: 'weights', isNew: true });
 
-  return importId;
+  const begun = await beginImport(owner, `${mark} next.csv`, 600_000);
+  if (begun.status !== 201) throw new Error(`The import was refused: ${begun.status}`);
+
+  return { importId, importUploadId: begun.headers.get('location')?.split('/').at(-1) ?? '' };
 }
 
 /** Inserts the rows of the account tables directly. */

@@ -3,7 +3,10 @@ import { tusPartHeaders } from '#server/testing/tus.ts';
 import type { Call } from './call.ts';
 
 const importPath: Call = { params: ({ importId }) => ({ importId }) };
-const upload: Call = { params: ({ uploadId }) => ({ uploadId }), headers: () => tusPartHeaders(300_000) };
+const upload: Call = {
+  params: ({ importUploadId }) => ({ uploadId: importUploadId }),
+  headers: () => tusPartHeaders(0),
+};
 const choice = {
   kind: 'weights',
   fields: { date: 0, weight: 1 },
