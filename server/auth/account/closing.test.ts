@@ -207,7 +207,7 @@ describe('signing in to a closed account', () => {
     expect(subjectsTo(owner.user.email)).toEqual([]);
   });
 
-  test('PROMISE-4: closed, kept and closed again, there is a mail each time, and the time begins anew', async () => {
+  test('PROMISE-4: closed, kept and closed again, there is a mail each time, and the 14 days start over', async () => {
     const { user } = await buildClosed();
     app.clock.pass(24 * 3600);
     const { browser } = await signInOnNewBrowser(app, user.email);

@@ -22,7 +22,7 @@ import type { Import } from './imports.table.ts';
 export const readCurrent = ({ db, accountId, now }: AccountContext): Promise<Import | undefined> =>
   findCurrent(db, accountId, now);
 
-/** Says what the columns of a table mean; the preview is made anew. Throws importNotFound, importBusy, petNotFound. */
+/** Says what the columns of a table mean; the preview is made again. Throws importNotFound, importBusy, petNotFound. */
 export async function chooseColumns(ctx: AccountContext, id: string, choice: TableChoice): Promise<Import> {
   if (choice.petId !== null) await requirePet(ctx, choice.petId, 'write');
 

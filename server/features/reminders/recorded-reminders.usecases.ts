@@ -33,7 +33,7 @@ export async function addRecordedReminder(ctx: AccountContext, { pets, ...remind
     updatedAt: now,
   };
   const announced = notifyAtOf({ ...row, notifyAt: null }, await readPreferences(ctx), now);
-  // Whoever moves many records doesn't want a message about each day that has come in the meantime.
+  // An owner who moves many records doesn't want a message about each day that has come in the meantime.
   const notifyAt = announced !== null && announced > now ? announced : null;
   if (!(await insertReminder(db, { ...row, notifyAt }))) throw reminderNotFound();
   await replacePets(db, row, pets);

@@ -10,7 +10,7 @@ export const exportPreviewQuery = () =>
   queryOptions({
     queryKey: queryKeys.exports,
     queryFn: async () => (await api.exports.$get()).json(),
-    // It is counted anew whenever the page opens.
+    // It is counted again each time the page opens.
     staleTime: 0,
   });
 
