@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { openTab, refusedRefresh } from '#web/session/testing/tab.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const refused = (status: number, code: string, message: string) => ({ status, body: { code, message } });
 const isRefresh = (path: string) => path.startsWith('/token');

@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { authChannel } from './keys.ts';
 import { buildSession } from './testing/sessions.ts';
 import { openTab } from './testing/tab.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 type Heard = { data: { event: string; session: unknown } };
 

@@ -4,10 +4,7 @@ import { buildSession } from './testing/sessions.ts';
 import { openTab } from './testing/tab.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** A tab whose page has requested the session and `/api/dashboard` before the app came. */
 async function openEarly({

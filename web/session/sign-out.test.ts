@@ -5,10 +5,7 @@ import { openTab } from './testing/tab.ts';
 
 const pending = 'denmate.sign-out-pending';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 async function signedInTab() {
   const logged: unknown[] = [];

@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { openTab } from '#web/session/testing/tab.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A signed-in tab whose server responds like this to a change of the account. */
 async function signedInTab(status: number, body: unknown) {

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { openTab } from '#web/session/testing/tab.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** The result for a server with these responses, in order; refreshes succeed. */
 async function access(...answers: { status: number; body: unknown }[]) {

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { openTab } from '#web/session/testing/tab.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const ada = { email: 'ada@example.org', password: 'Fluffy-cat-9' };
 

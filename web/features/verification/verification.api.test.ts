@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { openTab } from '#web/session/testing/tab.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A signed-in tab with a server that sends these responses, in order; refreshes succeed. */
 async function signedInTab(answers: { status: number; body: unknown }[]) {

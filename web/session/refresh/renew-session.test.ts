@@ -6,10 +6,7 @@ import { openTab, refusedRefresh } from '../testing/tab.ts';
 const refresh = '/token?grant_type=refresh_token';
 const minutes = 60_000;
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** A tab whose session has 25 minutes left, and which has made no request yet. */
 async function signedInTab() {

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 import { fakeStorage } from './fake-storage.ts';
 import { buildSession } from './sessions.ts';
@@ -8,7 +8,7 @@ type Asked = { path: string; token: string | undefined };
 
 /**
  * A tab with the real auth client and a fake server that `answers` its requests. Modules are reloaded, so that each tab
- * has its own. Stubs globals: undo with `vi.unstubAllGlobals()`.
+ * has its own. Its globals and its client end with the test.
  */
 export async function openTab(given: { hinted?: boolean } = {}) {
   const local = fakeStorage(given.hinted ? { 'denmate.session': '1' } : {});
@@ -49,6 +49,12 @@ export async function openTab(given: { hinted?: boolean } = {}) {
   const { authClient, authStorage } = await import('../auth-client.ts');
   const renewal = await import('../refresh/renew-session.ts');
   const signOut = await import('../sign-out.ts');
+  onTestFinished(async () => {
+    // The client would check its session every 30 s, in the tests that follow.
+    const client = await authClient().catch(() => undefined);
+    await client?.dispose();
+    vi.unstubAllGlobals();
+  });
 
   return { tab, authClient, authStorage, ...renewal, ...signOut };
 }
