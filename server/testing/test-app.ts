@@ -21,6 +21,7 @@ import { vapidKeys } from '#server/platform/push/vapid.ts';
 import { createSigner } from '#server/platform/signer.ts';
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts';
 import { createEncryptedStorage } from '#server/platform/storage/encrypted-storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { jobHandlers } from '#server/worker.ts';
 
 import type { BrowserOptions, Target } from './browser.ts';
@@ -42,9 +43,9 @@ type LogLine = { level: number; msg: string; [field: string]: unknown };
 /**
  * The real app with its own database and storage, for one test file; call it at the top. Between tests rate
  * limits, jobs, mails and the clock are reset. Rows stay, so each test creates its own owner. A test fails if
- * it leaves an "error" line in the log.
+ * it leaves an "error" line in the log. `files` replaces the disk as the storage below the encryption.
  */
-export async function createTestApp(env: Record<string, string> = {}) {
+export async function createTestApp(env: Record<string, string> = {}, { files }: { files?: Storage } = {}) {
   const { url, template } = inject('database');
   const database = `t_${randomUUID().replaceAll('-', '')}`;
   await administer(url, `create database ${database} template ${template}`);
@@ -76,7 +77,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
   const db = databaseOver(pool);
   /** The storage of a process with these master keys. */
   const storageWith = (...masterKeys: Buffer[]) =>
-    createEncryptedStorage(disk, createMasterKeys(masterKeys), (path) => findFileRow(db, path));
+    createEncryptedStorage(files ?? disk, createMasterKeys(masterKeys), (path) => findFileRow(db, path));
   const storage = storageWith(testMasterKey);
   const base: Omit<Context, 'now'> = {
     db,
