@@ -1,11 +1,13 @@
-import { signInNeeded } from '#server/auth/auth.errors.ts';
+import { accountClosed, signInNeeded } from '#server/auth/auth.errors.ts';
 import { lockUser } from '#server/auth/auth.queries.ts';
 import type { AccountContext } from '#server/context.ts';
 
 /**
  * Within a transaction: changes of the same account under this lock wait for its end, so that what is counted stays true.
- * Throws signInNeeded when the account has been deleted.
+ * Throws signInNeeded when the account has been deleted, and accountClosed when it has been closed since the request began.
  */
 export async function lockAccount({ db, accountId }: AccountContext) {
-  if (!(await lockUser(db, accountId))) throw signInNeeded();
+  const user = await lockUser(db, accountId);
+  if (!user) throw signInNeeded();
+  if (user.closedAt) throw accountClosed();
 }

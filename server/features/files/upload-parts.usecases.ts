@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 
+import { lockAccount } from '#server/auth/account/account.access.ts';
 import type { AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -159,6 +160,7 @@ async function keepPart(ctx: AccountContext, writer: Writer, part: ReceivedFile)
   try {
     if (part.bytes < leastPartBytes) throw uploadPartTooSmall();
     await inTransaction(ctx, async (ctx) => {
+      await lockAccount(ctx);
       if (!(await addPart(ctx.db, writer.id, { ...part, deleteAfter }))) throw uploadOffsetWrong();
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 
+import { lockAccount } from '#server/auth/account/account.access.ts';
 import { assertUnchanged } from '#server/changed-elsewhere.ts';
 import type { Context, AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
@@ -88,6 +89,7 @@ export const packedType = 'image/webp';
 
 const changePhoto = (ctx: AccountContext, petId: string, photo: PackedPhoto | undefined) =>
   inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx);
     const access = await lockPetForUpdate(ctx, petId, 'write');
     if (photo) await adoptFile(ctx, photo.file, { type: packedType });
     const pet = await updatePet(ctx.db, access, {
