@@ -2,8 +2,7 @@ import { z } from 'zod';
 
 import type { AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
-import { momentsOf } from '#server/features/preferences/dates.policy.ts';
-import { preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
+import { ownersMoments } from '#server/features/preferences/preferences.usecases.ts';
 import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
@@ -76,7 +75,7 @@ export const authDeliveries: DeliveryHandler[] = [
   handleDelivery(knownAddressDelivery, async (ctx, { subject: userId, details: { signUpId } }) => {
     const user = await findUser(ctx.db, userId);
     if (!user) return undefined;
-    const content = knownLetter(ctx, user);
+    const content = await knownLetter(ctx, user);
 
     return { to: user.email, content, ...markingMailed(signUpId) };
   }),
@@ -129,7 +128,7 @@ export const authDeliveries: DeliveryHandler[] = [
     const found = await findSession(ctx.db, sessionId);
     if (!found) return undefined;
     const { user, session } = found;
-    const momentOf = momentsOf(await preferencesOf({ db: ctx.db, accountId: user.id as AccountId }));
+    const momentOf = await ownersMoments(ctx, user.id as AccountId);
     const seen = { device: nameOfDevice(session.userAgent), when: momentOf(session.createdAt) };
 
     return { to: user.email, content: newDeviceLetter(urlOf(ctx), seen) };
@@ -137,11 +136,13 @@ export const authDeliveries: DeliveryHandler[] = [
   ...accountDeliveries,
 ];
 
-function knownLetter(ctx: Context, user: User) {
+async function knownLetter(ctx: Context, user: User) {
   const end = deletesAt(user);
   if (!end) return knownAddressLetter(user.userMetadata.full_name, urlOf(ctx));
+  if (isOver(user, ctx.now)) return addressFreeSoonLetter(urlOf(ctx));
+  const momentOf = await ownersMoments(ctx, user.id as AccountId);
 
-  return isOver(user, ctx.now) ? addressFreeSoonLetter(urlOf(ctx)) : closedAddressLetter(urlOf(ctx), end);
+  return closedAddressLetter(urlOf(ctx), momentOf(end));
 }
 
 /**

@@ -1,17 +1,16 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
-import { utcTime } from '#server/platform/mail/mail-dates.ts';
 import { sayBackups } from '#shared/backups.ts';
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 import { closedAccountDays } from '#shared/retention.ts';
 
-/** Says until when the account can be kept, and how. */
-export const accountClosedLetter = (publicUrl: string, deletesAt: Date): MailContent => ({
+/** Says until when the account can be kept, and how. `end` is written as the account writes times. */
+export const accountClosedLetter = (publicUrl: string, end: string): MailContent => ({
   subject: `Your ${brand.name} account is closed`,
   greeting: 'Hello,',
   paragraphs: [
     `You asked us to delete your ${brand.name} account. It’s closed now: you’re signed out everywhere, your public pages and links are off, and we send no more reminders.`,
-    `On ${utcTime(deletesAt)}, we delete it with your pets, their records, and your documents. That can’t be undone.`,
+    `On ${end}, we delete it with your pets, their records, and your documents. That can’t be undone.`,
     `Changed your mind? Until then, sign in on any device and choose “Keep my account”. Everything comes back as it was.`,
   ],
   button: { label: 'Sign in to keep it', url: `${publicUrl}${paths.login}` },
@@ -20,11 +19,11 @@ export const accountClosedLetter = (publicUrl: string, deletesAt: Date): MailCon
 });
 
 /** To the owner of a closed account, when its address is used to sign up. */
-export const closedAddressLetter = (publicUrl: string, deletesAt: Date): MailContent => ({
+export const closedAddressLetter = (publicUrl: string, end: string): MailContent => ({
   subject: `Your ${brand.name} account is closed`,
   greeting: 'Hello,',
   paragraphs: [
-    `We got a request to sign up for ${brand.name} with this email address. You have an account here that is closed and will be deleted on ${utcTime(deletesAt)}.`,
+    `We got a request to sign up for ${brand.name} with this email address. You have an account here that is closed and will be deleted on ${end}.`,
     'To have everything back as it was, sign in with your password. To start over, sign up again after that day.',
   ],
   button: { label: 'Sign in', url: `${publicUrl}${paths.login}` },

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { accountClosedDelivery, accountDeletedDelivery } from '#server/auth/auth.deliveries.ts';
 import { findUser } from '#server/auth/auth.queries.ts';
-import type { Context } from '#server/context.ts';
+import type { AccountId, Context } from '#server/context.ts';
+import { ownersMoments } from '#server/features/preferences/preferences.usecases.ts';
 import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
@@ -14,13 +15,15 @@ import { sweepClosedAccounts } from './closing.usecases.ts';
 export const accountDeliveries: DeliveryHandler[] = [
   handleDelivery(
     accountClosedDelivery,
-    async ({ db, config }, { subject: userId, occurrence, recipient }) => {
-      const user = await findUser(db, userId);
-      const end = user && deletesAt(user);
+    async (ctx, { subject: userId, occurrence, recipient }) => {
+      const user = await findUser(ctx.db, userId);
       // It was kept meanwhile, or closed again.
-      if (recipient === null || !end || user.closedAt?.toISOString() !== occurrence) return undefined;
+      if (recipient === null || user?.closedAt?.toISOString() !== occurrence) return undefined;
+      const end = deletesAt(user);
+      if (!end) return undefined;
+      const momentOf = await ownersMoments(ctx, user.id as AccountId);
 
-      return { to: recipient, content: accountClosedLetter(config.http.publicUrl, end) };
+      return { to: recipient, content: accountClosedLetter(ctx.config.http.publicUrl, momentOf(end)) };
     },
   ),
   handleDelivery(accountDeletedDelivery, async ({ config }, { recipient }) =>

@@ -100,6 +100,19 @@ describe('asking for the deletion of the account', () => {
     expect(mail?.text).toContain('http://pets.test/login');
   });
 
+  test('SET-1: its mails name that time as the account writes times, in its time zone', async () => {
+    const owner = await buildOwner(app, { password: goodPassword });
+    const style = { dateFormat: 'day_first', clock: '24h', dateLanguage: 'de', timeZone: 'Europe/Berlin' };
+    expect((await owner.patch('/api/preferences', style)).status).toBe(200);
+    await postDeletion(owner);
+    await postSignUp(app.newBrowser(), { email: owner.user.email });
+    await app.jobs.run();
+
+    const mails = app.mailer.sent.filter(({ to }) => to === owner.user.email);
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) expect(text).toContain('15. Mai 2030, 11:00 (Europe/Berlin)');
+  });
+
   test('PROMISE-4: two requests at the same time close it once', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
     const answers = await Promise.all([postDeletion(owner), postDeletion(owner)]);

@@ -7,6 +7,7 @@ import type { PreferenceChange } from '#shared/preferences.schema.ts';
 import { isTimeZone } from '#shared/time-zone.schema.ts';
 import { localTime } from '#shared/zoned-time.ts';
 
+import { momentsOf } from './dates.policy.ts';
 import { preferencesNotCreated, preferencesNotSetUp } from './preferences.errors.ts';
 import { preferencesChanged } from './preferences.events.ts';
 import { findPreferences, insertDefaults, isTableMissing, updatePreferences } from './preferences.queries.ts';
@@ -47,6 +48,10 @@ export const preferencesOf = ({
   accountId,
 }: Pick<AccountContext, 'db' | 'accountId'>): Promise<UserPreferences | undefined> =>
   findPreferences(db, accountId);
+
+/** Writes moments as an account does, for its mails. */
+export const ownersMoments = async ({ db }: Pick<AccountContext, 'db'>, ownerId: AccountId) =>
+  momentsOf(await preferencesOf({ db, accountId: ownerId }));
 
 /** The calendar day on which it is now for an account; that of UTC until a browser has told the time zone. */
 export const ownersDay = async ({ db, now }: Pick<AccountContext, 'db' | 'now'>, ownerId: AccountId) =>

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 import type { AccountId, Context } from '#server/context.ts';
-import { momentsOf } from '#server/features/preferences/dates.policy.ts';
-import { preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
+import { ownersMoments } from '#server/features/preferences/preferences.usecases.ts';
 import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
@@ -17,7 +16,7 @@ export const shareLinksDeliveries: DeliveryHandler[] = [
     const opened = await findOpened(db, linkId, now);
     if (!opened) return undefined;
     const { email, ownerId, kind, name, expiresAt } = opened;
-    const momentOf = momentsOf(await preferencesOf({ db, accountId: ownerId as AccountId }));
+    const momentOf = await ownersMoments({ db }, ownerId as AccountId);
     const moments = { openedAt: momentOf(new Date(details.openedAt)), expiresAt: momentOf(expiresAt) };
 
     return { to: email, content: firstOpenLetter(config.http.publicUrl, { kind, name, ...moments }) };
