@@ -22,11 +22,7 @@ export function presentUser(user: PresentableUser, factors: Factor[] = []) {
     email_confirmed_at: emailConfirmedAt,
     confirmed_at: emailConfirmedAt,
     last_sign_in_at: lastSignInAt,
-    app_metadata: {
-      provider: 'email',
-      providers: ['email'],
-      ...(user.closedAt && { deletes_at: deletesAt(user) }),
-    },
+    app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: userMetadata,
     identities: [identityOf(user)],
     factors: factors.map(presentFactor),
@@ -67,7 +63,8 @@ const presentFactor = ({ id, friendlyName, factorType, status, createdAt, update
 
 /**
  * The session as the protocol shows it. The refresh token in the body only names the session; the working one
- * is in an httpOnly cookie. How the account wants things shown comes with it, so that nothing is drawn differently first.
+ * is in an httpOnly cookie. How the account wants things shown comes with it, so that nothing is drawn differently first, and when
+ * a closed account is deleted. Neither comes before the second step, nor with a session that may only set a password.
  */
 export async function presentSession(
   tokens: Tokens,
@@ -80,7 +77,10 @@ export async function presentSession(
   now: Date,
 ) {
   const { amr, secondFactor } = session;
+  const needsSecondStep = session.aal !== 'aal2' && factors.some(({ status }) => status === 'verified');
+  const isSignedIn = amr !== 'recovery' && !needsSecondStep;
   const presented = presentUser(user, factors);
+  const own = { display, ...(user.closedAt && { deletes_at: deletesAt(user) }) };
   const access_token = await tokens.signAccess({
     userId: user.id,
     sessionId: session.id,
@@ -96,6 +96,6 @@ export async function presentSession(
     expires_in: accessTokenSeconds,
     expires_at: Math.floor(now.getTime() / 1000) + accessTokenSeconds,
     refresh_token: `${session.id}.${session.counter}`,
-    user: { ...presented, app_metadata: { ...presented.app_metadata, display } },
+    user: { ...presented, app_metadata: { ...presented.app_metadata, ...(isSignedIn && own) } },
   };
 }

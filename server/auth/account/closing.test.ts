@@ -155,7 +155,8 @@ describe('signing in to a closed account', () => {
     await app.jobs.run();
 
     expect(kept.status).toBe(200);
-    expect((await read<SignedIn['user']>(kept)).app_metadata.deletes_at).toBeUndefined();
+    const renewed = await read<SignedIn>(await postRefresh(browser));
+    expect(renewed.user.app_metadata.deletes_at).toBeUndefined();
     const { pets } = await read<{ pets: { name: string }[] }>(await browser.get('/api/pets'));
     expect(pets.map(({ name }) => name)).toEqual(['Pepper']);
     expect(subjectsTo(user.email)).toContain('Deletion was canceled (DenMate)');
@@ -169,11 +170,14 @@ describe('signing in to a closed account', () => {
     const { id, totp } = await addFactor(app, first);
     expect((await postDeletion(first)).status).toBe(204);
     app.clock.pass(60);
-    const { browser } = await signInOnNewBrowser(app, owner.user.email);
+    const { browser, session } = await signInOnNewBrowser(app, owner.user.email);
 
+    expect(session.user['app_metadata']).toEqual({ provider: 'email', providers: ['email'] });
+    expect(await (await browser.get('/auth/v1/user')).text()).not.toContain('deletes_at');
     expect((await postKeep(browser)).status).toBe(403);
     expect(await isClosed(owner)).toBe(1);
-    await proceedWith(browser, await postCode(browser, id, codeOf(app, totp.secret)));
+    const proved = await proceedWith(browser, await postCode(browser, id, codeOf(app, totp.secret)));
+    expect(proved.user['app_metadata']).toMatchObject({ deletes_at: expect.any(String) });
     expect((await browser.get('/api/pets')).status).toBe(403);
     expect((await postKeep(browser)).status).toBe(200);
     expect((await browser.get('/api/pets')).status).toBe(200);

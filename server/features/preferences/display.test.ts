@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 
 import { healthRecordsTable } from '#server/features/weights/weights.table.ts';
 import { readPdf } from '#server/platform/pdf/pdf.ts';
-import { goodPassword, postRefresh, postToken } from '#server/testing/account-steps.ts';
+import { goodPassword, openRecovery, postRefresh, postToken, signInOnNewBrowser } from '#server/testing/account-steps.ts';
 import type { SessionBody } from '#server/testing/account-steps.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { createReminderSteps } from '#server/testing/reminders.ts';
+import { addFactor, codeOf, postCode, proceedWith } from '#server/testing/second-factor-steps.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import type { DocumentBody } from '#server/testing/upload.ts';
@@ -66,6 +67,20 @@ describe('SET-1: the session says how things are shown', () => {
     expect((await signIn(bob.user.email)).display).toMatchObject({ dateLanguage: 'en-US' });
     expect(await read(await bob.get(path))).toMatchObject({ preferences: { dateFormat: 'month_first' } });
   });
+});
+
+test('SEC-1: neither a password alone nor a recovery link tells how an account with a second step wants things shown', async () => {
+  const owner = await buildOwner(app, { password: goodPassword });
+  await owner.patch(path, german);
+  const { id, totp } = await addFactor(app, owner);
+  app.clock.pass(60);
+  const { browser, session } = await signInOnNewBrowser(app, owner.user.email);
+  const recovering = await openRecovery(app, owner.user.email);
+
+  expect(displayOf(session)).toBeUndefined();
+  expect(displayOf(recovering.session)).toBeUndefined();
+  const proved = await proceedWith(browser, await postCode(browser, id, codeOf(app, totp.secret)));
+  expect(displayOf(proved)).toMatchObject(german);
 });
 
 test('SET-1: of changes at once to one account none is lost', async () => {
