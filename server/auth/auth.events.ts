@@ -18,6 +18,12 @@ export const accountConfirmed = defineEvent<{
   referrerId: string | null;
 }>('account confirmed');
 
+/** The account was closed. Until it's kept or deleted, nothing can be changed in it. */
+export const accountClosed = defineEvent<{ accountId: AccountId }>('account closed');
+
+/** A closed account was kept, and is as it was. */
+export const accountKept = defineEvent<{ accountId: AccountId }>('account kept');
+
 /**
  * The account is about to be deleted. Its row still exists, so that listeners can release what refers to it.
  */

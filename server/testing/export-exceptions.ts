@@ -77,6 +77,7 @@ export const exceptedColumns: Record<string, string> = {
   'referrals.created_at': others,
   'referrals.referred_user_id': others,
   'reminders.notification_sent': delivery,
+  'reminders.held_notify_at': delivery,
   'reminders.notify_at': delivery,
   'reminders.pet_id': 'The same as the only one of its pets.',
   'reminders.round': delivery,

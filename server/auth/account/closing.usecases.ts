@@ -4,7 +4,7 @@ import {
   securityNoticeDelivery,
 } from '#server/auth/auth.deliveries.ts';
 import { sessionNotFound, signInNeeded } from '#server/auth/auth.errors.ts';
-import { accountDeleted } from '#server/auth/auth.events.ts';
+import { accountClosed, accountDeleted, accountKept } from '#server/auth/auth.events.ts';
 import {
   deleteUser,
   listClosedBy,
@@ -52,6 +52,7 @@ export async function closeAccount(ctx: AccountContext, proof: Proof) {
     await updateUser(db, user.id, { closedAt: now }, now);
     await endResumptionsOf(db, user.id, now);
     await deleteSessionsOf(db, user.id);
+    await announce(ctx, accountClosed, { accountId });
     await deliver(ctx, accountClosedDelivery, {
       subject: user.id,
       occurrence: now.toISOString(),
@@ -68,6 +69,7 @@ export async function keepAccount(ctx: Context, live: LiveSession): Promise<User
     if (!user || isOver(user, ctx.now)) throw sessionNotFound();
     await requireAlive(ctx, live);
     if (!user.closedAt) return user;
+    await announce(ctx, accountKept, { accountId: user.id as AccountId });
     await deliver(ctx, securityNoticeDelivery, { subject: user.id, details: { notice: 'account_kept' } });
 
     return updateUser(ctx.db, user.id, { closedAt: null }, ctx.now);

@@ -1,3 +1,4 @@
+import { accountClosed, accountKept } from '#server/auth/auth.events.ts';
 import { on } from '#server/events.ts';
 import { medicationDoseAdded } from '#server/features/medications/medications.events.ts';
 import { petDeleted, petRestored, petReturned } from '#server/features/pets/pets.events.ts';
@@ -6,11 +7,14 @@ import { vaccinationAdded } from '#server/features/vaccinations/vaccinations.eve
 
 import { closeForDose, closeForVaccination } from './record-completion.usecases.ts';
 import { removeDeletedPet } from './reminder-pets.usecases.ts';
+import { holdAnnouncements, resumeAnnouncements } from './schedule.queries.ts';
 import { scheduleAgain, scheduleAgainFor } from './schedule.usecases.ts';
 
 // Nothing has to be done when a pet is archived or has ended: what is sent is decided when it is due.
 export const remindersListeners = [
   on(preferencesChanged, scheduleAgain),
+  on(accountClosed, ({ db }, { accountId }) => holdAnnouncements(db, accountId)),
+  on(accountKept, ({ db }, { accountId }) => resumeAnnouncements(db, accountId)),
   on(petRestored, scheduleAgainFor),
   on(petReturned, scheduleAgainFor),
   on(petDeleted, removeDeletedPet),

@@ -59,6 +59,8 @@ export const remindersTable = pgTable(
     notificationSent: boolean('notification_sent').notNull().default(false),
     /** When its message is due, or null when there is none to send: what the sweep looks for. */
     notifyAt: instant('notify_at'),
+    /** `notifyAt` while the account is closed, so that the sweep has nothing of it to pass over. */
+    heldNotifyAt: instant('held_notify_at'),
     /** Counted up by every new date or time, so that each is announced once. */
     round: integer('round').notNull().default(0),
     /** What it was made for; recording that closes it. */

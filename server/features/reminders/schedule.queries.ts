@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import { usersTable } from '#server/auth/auth.table.ts';
 import type { AccountId } from '#server/context.ts';
@@ -54,6 +54,22 @@ export async function setNotifyAt(db: Db, changes: readonly { id: string; notify
     update ${remindersTable} set notify_at = given.at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, at timestamptz)
     where ${remindersTable.id} = given.id and ${remindersTable.notifyAt} is distinct from given.at`);
+}
+
+/** The account is closed: its reminders wait for nothing until it is kept. */
+export async function holdAnnouncements(db: Db, accountId: AccountId) {
+  await db
+    .update(remindersTable)
+    .set({ heldNotifyAt: remindersTable.notifyAt, notifyAt: null })
+    .where(and(ofAccount(accountId), isNotNull(remindersTable.notifyAt)));
+}
+
+/** The account is kept: its reminders wait as before. What has become due meanwhile is for the next sweep. */
+export async function resumeAnnouncements(db: Db, accountId: AccountId) {
+  await db
+    .update(remindersTable)
+    .set({ notifyAt: remindersTable.heldNotifyAt, heldNotifyAt: null })
+    .where(and(ofAccount(accountId), isNotNull(remindersTable.heldNotifyAt)));
 }
 
 /**

@@ -1,0 +1,1 @@
+ALTER TABLE "reminders" ADD COLUMN "held_notify_at" timestamp with time zone;
