@@ -16,7 +16,7 @@ export type OwnFacts = { publicUrl: string; socialLinks?: readonly SocialLink[] 
 
 /** The file with the facts of this installation in place of the placeholders, in three forms. */
 export function ownCopies(text: string, { publicUrl, socialLinks = [] }: OwnFacts) {
-  const own = withSocialLinks(text, socialLinks).replaceAll(addressPlaceholder, publicUrl);
+  const own = withSocialLinks(text, socialLinks).replaceAll(addressPlaceholder, () => publicUrl);
   const identity = new Uint8Array(Buffer.from(own));
 
   return {
@@ -31,11 +31,12 @@ const list = /(<ul data-social="") hidden=""([^>]*>)(<li>.*?<\/li>)<\/ul>/g;
 /** HDR-4: the list of social profiles with a link for each, or without the list if there are none. */
 const withSocialLinks = (text: string, links: readonly SocialLink[]): string =>
   text.replace(list, (_list, start: string, rest: string, item: string) => {
-    // Addresses have no quotes or brackets once they are parsed, and names are hosts.
+    // Addresses have no quotes or brackets once they are parsed, and names are hosts. An address may contain `$&`, which a
+    // replacement that is text would read as a pattern.
     const items = links.map(({ name, url }) =>
       item
-        .replaceAll(socialPlaceholder.url, url.replaceAll('&', '&amp;'))
-        .replaceAll(socialPlaceholder.name, name),
+        .replaceAll(socialPlaceholder.url, () => url.replaceAll('&', '&amp;'))
+        .replaceAll(socialPlaceholder.name, () => name),
     );
 
     return items.length > 0 ? `${start}${rest}${items.join('')}</ul>` : '';
