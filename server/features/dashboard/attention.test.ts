@@ -22,8 +22,9 @@ type Dashboard = {
     doses: Listed<Dose>;
     vaccines: { total: number };
     documents: Listed<{ id: string; name: string; petName: string | null; isExpired: boolean }>;
+    links: Listed<{ name: string }>;
   };
-  links: Listed<{ name: string; petName: string | null; isEnding: boolean }> & { endingTotal: number };
+  links: Listed<{ name: string }>;
   today: { day: string; reminders: Listed<{ title: string }>; doses: Listed<Dose> };
   stepsDone: object;
 };
@@ -208,32 +209,62 @@ test('DASH-1: documents that expire within thirty days or have within a year, ne
   expect((await dashboardOf(owner)).attention.documents.total).toBe(2);
 });
 
-test('DASH-1: a link ends soon in its last six hours, unless it was made for a short time; three are listed', async () => {
-  const owner = await buildOwner(app);
-  const createdAt = hours(-40);
-  const share = async (name: string, end: number, more: object = {}) => {
+/** Makes links that expire after so many hours. */
+async function shareAs(owner: Owner, links: Record<string, { end: number; [column: string]: unknown }>) {
+  for (const [name, { end, ...more }] of Object.entries(links)) {
     const document = await buildDocument(app, owner, { name });
     await buildShareLink(app, document, {
-      shareId: `sh-${name.padEnd(13, 'a')}`,
+      shareId: crypto.randomUUID(),
       expiresAt: hours(end),
-      createdAt,
+      createdAt: hours(-40),
       ...more,
     });
-  };
-  await share('five', 5);
-  await share('brief', 4, { createdAt: app.clock.now() });
-  await share('seven', 7);
-  await share('eight', 8);
-  await share('over', -1);
+  }
+}
 
-  const { links } = await dashboardOf(owner);
+const namesOf = ({ rows, total }: Listed<{ name: string }>) => ({
+  names: rows.map(({ name }) => name),
+  total,
+});
 
-  expect(links.rows.map(({ name, isEnding }) => [name, isEnding])).toEqual([
-    ['brief', false],
-    ['five', true],
-    ['seven', false],
-  ]);
-  expect(links).toMatchObject({ total: 4, endingTotal: 1 });
+test('DASH-1: a link expires soon in its last six hours, unless it was made for a short time or no longer opens', async () => {
+  const owner = await buildOwner(app);
+  await shareAs(owner, {
+    five: { end: 5 },
+    brief: { end: 4, createdAt: app.clock.now() },
+    locked: { end: 3, wrongTries: 100 },
+    'used up': { end: 2, maxDownloads: 1, downloads: 1 },
+    seven: { end: 7 },
+    over: { end: -1 },
+  });
+
+  const { links, attention } = await dashboardOf(owner);
+
+  expect(namesOf(links)).toEqual({ names: ['used up', 'locked', 'brief'], total: 5 });
+  expect(namesOf(attention.links)).toEqual({ names: ['five'], total: 1 });
+});
+
+test('DASH-1: links that expire soon are found among all, and three of them are listed', async () => {
+  const [owner, other] = [await buildOwner(app), await buildOwner(app)];
+  const brief = { createdAt: app.clock.now() };
+  await shareAs(owner, {
+    'brief 1': { end: 1, ...brief },
+    'brief 2': { end: 1.5, ...brief },
+    'brief 3': { end: 2, ...brief },
+    third: { end: 4 },
+    first: { end: 2.5 },
+    fifth: { end: 6 },
+    second: { end: 3 },
+    fourth: { end: 5 },
+    later: { end: 30 },
+  });
+  await shareAs(other, { theirs: { end: 1 } });
+
+  const { links, attention } = await dashboardOf(owner);
+
+  expect(namesOf(links)).toEqual({ names: ['brief 1', 'brief 2', 'brief 3'], total: 9 });
+  expect(namesOf(attention.links)).toEqual({ names: ['first', 'second', 'third'], total: 5 });
+  expect(namesOf((await dashboardOf(other)).attention.links)).toEqual({ names: ['theirs'], total: 1 });
 });
 
 test('DASH-1: pets that are no longer with their owner come last, and eight are shown of many', async () => {

@@ -22,9 +22,13 @@ export const dashboardRoutes = createRouter().get('/', async (c) => {
       documentCount,
       /** Of the documents' pets, by their ids. */
       petNames,
-      links: { ...links, rows: links.rows.map(presentLiveLink) },
+      links: presentLinks(links),
       stepsDone,
-      attention: { ...attention, reminders: presentReminders(attention.reminders) },
+      attention: {
+        ...attention,
+        reminders: presentReminders(attention.reminders),
+        links: presentLinks(attention.links),
+      },
       today: { ...today, reminders: presentReminders(today.reminders) },
     }),
   );
@@ -36,3 +40,7 @@ const presentReminders = ({ rows, total }: Reminders) => ({
   rows: rows.map(presentReminder),
   total,
 });
+
+type Links = { rows: readonly Parameters<typeof presentLiveLink>[0][]; total: number };
+
+const presentLinks = ({ rows, total }: Links) => ({ rows: rows.map(presentLiveLink), total });

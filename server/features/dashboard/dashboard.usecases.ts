@@ -36,7 +36,7 @@ export async function readDashboard(ctx: AccountContext) {
   return {
     pets,
     ...summary,
-    links,
+    links: links.live,
     stepsDone: { record, contact },
     attention: {
       lost: { rows: lost.slice(0, shown.lost), total: lost.length },
@@ -45,6 +45,7 @@ export async function readDashboard(ctx: AccountContext) {
       doses: firstOf(doses.filter(({ isLate }) => isLate)),
       vaccines,
       documents,
+      links: links.ending,
     },
     today: { day, reminders: reminders.ofDay, doses: firstOf(doses.filter(({ isLate }) => !isLate)) },
   };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/context.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
@@ -28,8 +28,28 @@ const isEnding = sql<boolean>`(${expiresAt} <= ${sql.placeholder('soon')}
   and ${shareLinksTable.wrongTries} < ${sql.raw(String(passcodeTries))}
   and (${shareLinksTable.maxDownloads} is null or ${shareLinksTable.downloads} < ${shareLinksTable.maxDownloads}))`;
 
-const first = prepared('first live links', (db) =>
+const inOrder = sql`(order by ${expiresAt}, ${shareLinksTable.id} rows unbounded preceding)`;
+
+/** Where each link stands among all that work, and among those that end soon. */
+const places = (db: Db) =>
   db
+    .select({
+      id: shareLinksTable.id,
+      isEnding: sql<boolean>`${isEnding}`.as('is_ending'),
+      place: sql<number>`count(*) over ${inOrder}`.as('place'),
+      endingPlace: sql<number>`count(*) filter (where ${isEnding}) over ${inOrder}`.as('ending_place'),
+      total: sql<number>`count(*) over ()::int`.as('total'),
+      endingTotal: sql<number>`(count(*) filter (where ${isEnding}) over ())::int`.as('ending_total'),
+    })
+    .from(shareLinksTable)
+    .where(and(eq(shareLinksTable.ownerId, sql.placeholder('accountId')), gt(expiresAt, now), showsSomething))
+    .as('places');
+
+const first = prepared('first live links', (db) => {
+  const counted = places(db);
+  const limit = sql.placeholder('limit');
+
+  return db
     .select({
       id: shareLinksTable.id,
       title: shareLinksTable.title,
@@ -37,20 +57,27 @@ const first = prepared('first live links', (db) =>
       document: firstDocument,
       expiresAt,
       opens: shareLinksTable.opens,
-      isEnding,
-      total: sql<number>`count(*) over ()::int`,
-      endingTotal: sql<number>`(count(*) filter (where ${isEnding}) over ())::int`,
+      isEnding: counted.isEnding,
+      isFirst: sql<boolean>`${counted.place} <= ${limit}`,
+      total: counted.total,
+      endingTotal: counted.endingTotal,
     })
-    .from(shareLinksTable)
+    .from(counted)
+    .innerJoin(shareLinksTable, eq(shareLinksTable.id, counted.id))
     .leftJoin(petsTable, eq(petsTable.id, shareLinksTable.petId))
-    .where(and(eq(shareLinksTable.ownerId, sql.placeholder('accountId')), gt(expiresAt, now), showsSomething))
-    .orderBy(asc(expiresAt), asc(shareLinksTable.id))
-    .limit(sql.placeholder('limit')),
-);
+    .where(or(lte(counted.place, limit), and(counted.isEnding, lte(counted.endingPlace, limit))))
+    .orderBy(asc(counted.place));
+});
 
 type Which = { accountId: AccountId; now: Date; soon: Date; limit: number };
 
-/** The links of an account that work, in order of expiry, each with the numbers of all and of those that end soon. */
+/**
+ * The links of an account that work and expire first, and of those that end soon as many, in order of expiry; each with the
+ * numbers of all and of those that end soon.
+ */
 export const listLive = (db: Db, which: Which) => first(db).execute(which);
 
-export type LiveLink = Omit<Awaited<ReturnType<typeof listLive>>[number], 'total' | 'endingTotal'>;
+export type LiveLink = Pick<
+  Awaited<ReturnType<typeof listLive>>[number],
+  'id' | 'title' | 'petName' | 'document' | 'expiresAt' | 'opens'
+>;

@@ -39,13 +39,12 @@ export function presentLink(link: ListedLink, { config, signer }: Context) {
 }
 
 /** A link as the dashboard lists it: a pack by its title, and a document's own link by the document. */
-export const presentLiveLink = ({ id, title, petName, document, expiresAt, opens, isEnding }: LiveLink) => ({
+export const presentLiveLink = ({ id, title, petName, document, expiresAt, opens }: LiveLink) => ({
   id,
   name: title ?? document?.name ?? '',
   petName: title === null ? (document?.petName ?? null) : petName,
   expiresAt: expiresAt.toISOString(),
   opens,
-  isEnding,
 });
 
 /** What a visitor sees of one document: nothing about the owner or the pet. */

@@ -58,13 +58,16 @@ export const readLinks = ({ db, accountId, now }: AccountContext): Promise<Liste
 
 const endsSoonMs = 6 * 3600 * 1000;
 
-/** DASH-1: the links that end first, how many there are, and how many of them end within six hours. */
+/** DASH-1: the links that expire first, and those of all that expire within six hours; each with how many there are. */
 export async function readLiveLinks({ db, accountId, now }: AccountContext, shown: number) {
   const soon = new Date(now.getTime() + endsSoonMs);
   const found = await listLive(db, { accountId, now, soon, limit: shown });
   const { total = 0, endingTotal = 0 } = found[0] ?? {};
 
-  return { rows: found.map(({ total: _total, endingTotal: _ending, ...row }) => row), total, endingTotal };
+  return {
+    live: { rows: found.filter(({ isFirst }) => isFirst), total },
+    ending: { rows: found.filter(({ isEnding }) => isEnding).slice(0, shown), total: endingTotal },
+  };
 }
 
 /** SHARED-3: the account's link with this share id. Throws shareLinkNotFound. */

@@ -29,12 +29,11 @@ const shown = 3;
 
 type AttentionProps = {
   attention: AttentionData;
-  links: DashboardData['links'];
   onRecord: (reminder: Reminder) => void;
 };
 
 /** DASH-1: what needs attention, the most urgent first; each with one action. */
-export function Attention({ attention, links, onRecord }: AttentionProps) {
+export function Attention({ attention, onRecord }: AttentionProps) {
   const unsent = useUnsent().length;
   const { reminders, doses, vaccines, documents } = attention;
 
@@ -128,15 +127,14 @@ export function Attention({ attention, links, onRecord }: AttentionProps) {
         total={documents.total}
         label={(more) => `${more} more expiring ${more === 1 ? 'document' : 'documents'}`}
       />
-      <EndingLinks links={links} />
+      <EndingLinks links={attention.links} />
     </List>
   );
 }
 
 /** Whether there is something to show. */
 export const needsAttention = (
-  { found, lost, reminders, doses, vaccines, documents }: AttentionData,
-  { endingTotal }: DashboardData['links'],
+  { found, lost, reminders, doses, vaccines, documents, links }: AttentionData,
   unsent: number,
 ): boolean =>
   found.length +
@@ -145,7 +143,7 @@ export const needsAttention = (
     doses.total +
     vaccines.total +
     documents.total +
-    endingTotal +
+    links.total +
     unsent >
   0;
 
@@ -200,34 +198,30 @@ const Lost = ({ lost }: Pick<AttentionData, 'lost'>) => (
   </>
 );
 
-function EndingLinks({ links }: { links: DashboardData['links'] }) {
-  const ending = links.rows.filter(({ isEnding }) => isEnding);
-
-  return (
-    <>
-      {ending.map(({ id, name, petName, expiresAt }) => (
-        <AttentionRow
-          key={id}
-          tone="amber"
-          icon={<Link2 />}
-          title={
-            <>
-              Link to <bdi>{name}</bdi>
-            </>
-          }
-          detail={<Facts of={[petName && <bdi key="pet">{petName}</bdi>, `Ends ${timeLeft(expiresAt)}`]} />}
-          action={<ExtendLink id={id} name={name} />}
-        />
-      ))}
-      <MoreRow
-        to={paths.sharedNow}
-        shown={ending.length}
-        total={links.endingTotal}
-        label={(more) => `${more} more ${more === 1 ? 'link ends' : 'links end'} soon`}
+const EndingLinks = ({ links }: Pick<AttentionData, 'links'>) => (
+  <>
+    {links.rows.map(({ id, name, petName, expiresAt }) => (
+      <AttentionRow
+        key={id}
+        tone="amber"
+        icon={<Link2 />}
+        title={
+          <>
+            Link to <bdi>{name}</bdi>
+          </>
+        }
+        detail={<Facts of={[petName && <bdi key="pet">{petName}</bdi>, `Expires ${timeLeft(expiresAt)}`]} />}
+        action={<ExtendLink id={id} name={name} />}
       />
-    </>
-  );
-}
+    ))}
+    <MoreRow
+      to={paths.sharedNow}
+      shown={links.rows.length}
+      total={links.total}
+      label={(more) => `${more} more ${more === 1 ? 'link expires' : 'links expire'} soon`}
+    />
+  </>
+);
 
 const Open = ({ to, label, what }: { to: string; label: string; what: string }) => (
   <ButtonLink to={to} variant="secondary">

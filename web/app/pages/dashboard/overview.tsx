@@ -62,9 +62,9 @@ export function Overview({ ownerId, data }: OverviewProps) {
 /** Two columns where there is room, and one if it is alone. */
 const columnsClass = 'grid gap-x-8 gap-y-10 xl:grid-cols-2 [&>:only-child]:xl:col-span-2';
 
-function Upcoming({ data: { attention, links, today }, isNew }: { data: DashboardData; isNew: boolean }) {
+function Upcoming({ data: { attention, today }, isNew }: { data: DashboardData; isNew: boolean }) {
   const [completed, setCompleted] = useState<Reminder>();
-  const isUrgent = needsAttention(attention, links, useUnsent().length);
+  const isUrgent = needsAttention(attention, useUnsent().length);
   const isBusy = today.reminders.total + today.doses.total > 0;
 
   return (
@@ -73,7 +73,7 @@ function Upcoming({ data: { attention, links, today }, isNew }: { data: Dashboar
         <div className={columnsClass}>
           {isUrgent && (
             <Section title="Needs attention">
-              <Attention attention={attention} links={links} onRecord={setCompleted} />
+              <Attention attention={attention} onRecord={setCompleted} />
             </Section>
           )}
           {isBusy && (
