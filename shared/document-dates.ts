@@ -3,6 +3,15 @@ import { addDays } from './days.ts';
 /** A document with a shorter time left counts as expiring. */
 export const expiringDays = 60;
 
+// DASH-1: what expired longer ago is history, not something to do.
+const attentionDays = { before: 365, ahead: 30 };
+
+/** DASH-1: the last days of documents that need attention on a day, both included. */
+export const attentionOn = (today: string) => ({
+  from: addDays(today, -attentionDays.before),
+  until: addDays(today, attentionDays.ahead),
+});
+
 const firstDay = '1950-01-01';
 const lastDay = '2100-12-31';
 

@@ -6,5 +6,6 @@ export const documentFilterNames = [
   'archived',
   'shared',
   'expiring',
+  'attention',
   'q',
 ] as const;

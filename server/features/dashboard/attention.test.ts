@@ -209,6 +209,62 @@ test('DASH-1: documents that expire within thirty days or have within a year, ne
   expect((await dashboardOf(owner)).attention.documents.total).toBe(2);
 });
 
+test('DASH-1: the list that the dashboard leads to has the documents that it counts, and no others', async () => {
+  const [owner, other] = [await buildOwner(app), await buildOwner(app)];
+  await inUtc(owner);
+  const [pet, gone, away] = [
+    await buildPet(app, owner),
+    await buildPet(app, owner),
+    await buildPet(app, owner),
+  ];
+  const add = (name: string, expirationDate: string | null, more: object = {}) =>
+    buildDocument(app, owner, { name, expirationDate, ...more });
+  for (const day of ['2029-05-01', '2030-04-30', '2030-05-01', '2030-05-31']) await add(day, day);
+  await add('of a pet', '2030-05-02', { petId: pet.id });
+  await add('too old', '2029-04-30');
+  await add('too far', '2030-06-01');
+  await add('without an end', null);
+  await add('archived', '2030-05-02', { archived: true });
+  await add('of a pet that has died', '2030-05-02', { petId: gone.id });
+  await add('of an archived pet', '2030-05-02', { petId: away.id });
+  const proof = await add('proof', '2030-05-02', { petId: pet.id });
+  await expectOk(
+    owner.post(`/api/pets/${pet.id}/vaccinations`, {
+      id: crypto.randomUUID(),
+      name: 'Rabies',
+      dateAdministered: '2026-05-02',
+      expirationDate: '2030-05-02',
+      vaccine: 'rabies',
+      administrator: null,
+      batchNumber: null,
+      notes: null,
+      documentIds: [proof.id],
+    }),
+  );
+  await end(owner, gone.id, 'passed_away', null);
+  await owner.post(`/api/pets/${away.id}/archive`, {});
+  await buildDocument(app, other, { name: 'foreign', expirationDate: '2030-05-01' });
+  const listed = async (who: Owner) =>
+    read<{ documents: { name: string }[]; total: number }>(await who.get('/api/documents?attention=true'));
+
+  const { documents, total } = await listed(owner);
+
+  expect(documents.map(({ name }) => name).toSorted()).toEqual([
+    '2029-05-01',
+    '2030-04-30',
+    '2030-05-01',
+    '2030-05-31',
+    'of a pet',
+  ]);
+  expect((await dashboardOf(owner)).attention.documents.total).toBe(total);
+  expect(total).toBe(5);
+  // At 9:00 UTC on May 1 it is still April 30 in Honolulu.
+  await owner.patch('/api/preferences', { timeZone: 'Pacific/Honolulu' });
+  expect((await dashboardOf(owner)).attention.documents.total).toBe((await listed(owner)).total);
+  expect((await listed(other)).documents.map(({ name }) => name)).toEqual(['foreign']);
+  expect((await owner.get('/api/documents?attention=1')).status).toBe(400);
+});
+
 /** Makes links that expire after so many hours. */
 async function shareAs(owner: Owner, links: Record<string, { end: number; [column: string]: unknown }>) {
   for (const [name, { end, ...more }] of Object.entries(links)) {

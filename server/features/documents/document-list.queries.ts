@@ -17,6 +17,7 @@ import { wordPattern } from './document-search.rules.ts';
 import type { DocumentAccess } from './documents.access.ts';
 import { documentsAccessibleTo, selectDocumentRows } from './documents.access.ts';
 import { documentsTable } from './documents.table.ts';
+import { isLapsing } from './lapsing-documents.queries.ts';
 
 /** Which documents a list shows; those in the archive or those that are not. */
 export type DocumentFilter = {
@@ -28,6 +29,8 @@ export type DocumentFilter = {
   archived?: boolean | undefined;
   /** Those whose last day is this one or earlier. */
   expiresUntil?: string | undefined;
+  /** DASH-1: those that need attention, by the span of their last days. */
+  lapsing?: { from: string; until: string } | undefined;
   search?: DocumentSearch | undefined;
 };
 
@@ -52,6 +55,7 @@ const inList = (
     filter.favorite === undefined ? undefined : eq(documentsTable.isFavorite, filter.favorite),
     filter.shared === undefined ? undefined : isShared(asker, filter.shared),
     filter.expiresUntil === undefined ? undefined : lte(documentsTable.expirationDate, filter.expiresUntil),
+    filter.lapsing && isLapsing(filter.lapsing),
     filter.search && sql`${documentsTable.search} @@ ${filter.search.query}::tsquery`,
   );
 

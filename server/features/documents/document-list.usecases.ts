@@ -5,7 +5,7 @@ import { ownersDay } from '#server/features/preferences/preferences.usecases.ts'
 import type { Cursor, Page } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
 import { addDays } from '#shared/days.ts';
-import { expiringDays } from '#shared/document-dates.ts';
+import { attentionOn, expiringDays } from '#shared/document-dates.ts';
 import { countedDocuments, documentsPageSize } from '#shared/documents.ts';
 
 import type { DocumentFilter } from './document-list.queries.ts';
@@ -28,6 +28,8 @@ export type DocumentListInput = Pick<DocumentFilter, 'category' | 'favorite' | '
   petId?: string | undefined;
   /** Those that are expired or expire soon. */
   expiring?: true | undefined;
+  /** DASH-1: those that the dashboard counts. */
+  attention?: true | undefined;
   q?: string | undefined;
   after?: Cursor | undefined;
   limit?: number | undefined;
@@ -43,14 +45,15 @@ type FoundDocuments = Page<DocumentRow> & {
 /** A page of the documents that the account may see and that pass the filters, newest first. Throws petNotFound. */
 export async function readDocuments(
   ctx: AccountContext,
-  { petId, q, expiring, after, limit: size = documentsPageSize, ...chosen }: DocumentListInput,
+  { petId, q, expiring, attention, after, limit: size = documentsPageSize, ...chosen }: DocumentListInput,
 ): Promise<FoundDocuments> {
-  const [of, search, expiresUntil] = await Promise.all([
+  const [of, search, expiresUntil, lapsing] = await Promise.all([
     petOf(ctx, petId),
     searchFor(ctx, q),
     expiring && lastExpiringDay(ctx),
+    attention && ownersDay(ctx, ctx.accountId).then(attentionOn),
   ]);
-  const filter = { of, search, expiresUntil, ...chosen };
+  const filter = { of, search, expiresUntil, lapsing, ...chosen };
   const page = await readPage({
     after,
     size,
@@ -106,14 +109,9 @@ export async function summarizeDocuments(ctx: AccountContext) {
   return { documents, petNames: Object.fromEntries(pets.map(({ id, name }) => [id, name])), documentCount };
 }
 
-// DASH-1: what expired longer ago is history, not something to do.
-const attentionDays = { before: 365, ahead: 30 };
-
 /** DASH-1: the documents that expire within a month of a day or have expired within the last year, those nearest to it first. */
 export async function readLapsing(ctx: AccountContext, day: string, shown: number) {
-  const { before, ahead } = attentionDays;
-  const from = addDays(day, -before);
-  const rows = await listLapsing(ctx.db, ctx, { day, from, until: addDays(day, ahead), limit: shown });
+  const rows = await listLapsing(ctx.db, ctx, { day, ...attentionOn(day), limit: shown });
 
   return {
     rows: rows.map(({ total: _total, ...row }) => ({ ...row, isExpired: row.expirationDate < day })),

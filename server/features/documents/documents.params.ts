@@ -17,6 +17,11 @@ const yesOrNo = z
   .transform((word) => word === 'true')
   .optional();
 
+const onlyYes = z
+  .literal('true')
+  .transform(() => true as const)
+  .optional();
+
 /** Which documents to list, where the previous page ended, and how many to list at most. */
 export const validDocumentList = validate(
   'query',
@@ -26,10 +31,8 @@ export const validDocumentList = validate(
     favorite: yesOrNo,
     archived: yesOrNo,
     shared: yesOrNo,
-    expiring: z
-      .literal('true')
-      .transform(() => true as const)
-      .optional(),
+    expiring: onlyYes,
+    attention: onlyYes,
     q: z.string().max(searchMaxLength, 'Use fewer words').optional(),
     limit: z
       .string()

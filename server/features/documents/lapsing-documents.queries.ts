@@ -1,4 +1,5 @@
-import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
+import type { Placeholder } from 'drizzle-orm';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
 
 import { healthDocumentsTable } from '#server/features/health/health-documents.table.ts';
 import type { Asker } from '#server/features/pets/pets.access.ts';
@@ -17,6 +18,15 @@ const { expirationDate } = documentsTable;
 const isProof = sql`exists (select from ${healthDocumentsTable} proof
   where proof.document_id = ${documentsTable.id} and proof.vaccination_id is not null)`;
 
+const isOfEndedPet = sql`exists (select from ${petsTable} kept where kept.id = ${documentsTable.petId}
+  and (kept.ending is not null or kept.archived))`;
+
+type Span<Day> = { from: Day; until: Day };
+
+/** DASH-1: the one definition of the documents that need attention, for the dashboard and for the list that it leads to. */
+export const isLapsing = ({ from, until }: Span<string> | Span<Placeholder>) =>
+  and(between(expirationDate, from, until), sql`not ${isProof}`, sql`not ${isOfEndedPet}`);
+
 const lapsing = prepared('lapsing documents', (db) =>
   db
     .select({
@@ -32,18 +42,15 @@ const lapsing = prepared('lapsing documents', (db) =>
       and(
         documentsAccessibleTo(askerToCome, 'read'),
         eq(documentsTable.archived, false),
-        between(expirationDate, placeholder('from'), placeholder('until')),
-        isNull(petsTable.ending),
-        sql`${petsTable.archived} is not true`,
-        sql`not ${isProof}`,
+        isLapsing({ from: placeholder('from'), until: placeholder('until') }),
       ),
     )
     .orderBy(sql`abs(${expirationDate} - ${placeholder('day')}::date)`, asc(documentsTable.id))
     .limit(placeholder('limit')),
 );
 
-type Days = { day: string; from: string; until: string; limit: number };
+type Days = Span<string> & { day: string; limit: number };
 
-/** Documents that expire between two days, those nearest to `day` first, each with the number of all. */
+/** Of the documents that need attention, those whose last day is nearest to `day`, each with the number of all. */
 export const listLapsing = (db: Db, { accountId, now }: Asker, days: Days) =>
   lapsing(db).execute({ accountId, now, ...days });

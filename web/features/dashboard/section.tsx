@@ -15,7 +15,7 @@ export function Section({ title, more, children }: SectionProps) {
           {title}
         </h2>
         {more && (
-          <TextLink to={more.to} className="text-sm">
+          <TextLink to={more.to} className="-my-2 text-sm">
             {more.label}
           </TextLink>
         )}

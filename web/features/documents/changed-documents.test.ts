@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
+import { addDays } from '#shared/days.ts';
+import { ownToday } from '#web/lib/dates.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 
 import { showChanged } from './changed-documents.ts';
@@ -93,5 +95,21 @@ test('DOC-9: the filter for expired and expiring documents lives in the address 
   expect(filter).toMatchObject({ expiring: true });
   expect(shown(client, filter)).toEqual([1, 'past other']);
   showChanged(client, [document('past', { expirationDate: null })]);
+  expect(shown(client, filter)).toEqual([0]);
+});
+
+test('DASH-1: the filter for what needs attention lives in the address, and a document that no longer does leaves it', () => {
+  const filter = filterInAddress(new URLSearchParams('attention=1'));
+  const client = new QueryClient();
+  const [today, lastYear] = [ownToday(), addDays(ownToday(), -366)];
+  show(client, filter, [
+    document('due', { expirationDate: today }),
+    document('changed', { expirationDate: today }),
+  ]);
+  showChanged(client, [document('changed', { expirationDate: lastYear })]);
+
+  expect(filter).toEqual({ attention: true });
+  expect(shown(client, filter)).toEqual([1, 'due other']);
+  showChanged(client, [document('due', { expirationDate: addDays(today, 31) })]);
   expect(shown(client, filter)).toEqual([0]);
 });

@@ -1,4 +1,4 @@
-import { expiryOn } from '#shared/document-dates.ts';
+import { attentionOn, expiryOn } from '#shared/document-dates.ts';
 import type { DocumentCategory } from '#shared/documents.ts';
 import { documentCategories, searchMaxLength } from '#shared/documents.ts';
 import { ownToday } from '#web/lib/dates.ts';
@@ -17,6 +17,8 @@ export type DocumentFilter = {
   shared?: true | undefined;
   /** Expired, or with at most sixty days left. */
   expiring?: true | undefined;
+  /** DASH-1: those that the dashboard counts. */
+  attention?: true | undefined;
   q?: string | undefined;
 };
 
@@ -35,6 +37,7 @@ export function filterInAddress(query: URLSearchParams): DocumentFilter {
     archived: isSet('archived'),
     shared: isSet('shared'),
     expiring: isSet('expiring'),
+    attention: isSet('attention'),
     q: query.get('q')?.slice(0, searchMaxLength).trim() || undefined,
   };
 }
@@ -54,7 +57,7 @@ export const filterOfKey = (key: string) => JSON.parse(key) as FilterInKey;
 
 /** Whether the document passes the filter, as far as that can be known here: a search is the server's. */
 export function passesFilter(
-  { petId, category, favorite, archived, shared, expiring }: FilterInKey,
+  { petId, category, favorite, archived, shared, expiring, attention }: FilterInKey,
   document: Document,
 ): boolean {
   return (
@@ -63,9 +66,17 @@ export function passesFilter(
     (favorite === undefined || document.isFavorite) &&
     (shared === undefined || document.shareExpiry !== null) &&
     (expiring === undefined || isExpiring(document)) &&
+    (attention === undefined || needsAttention(document)) &&
     document.archived === (archived !== undefined)
   );
 }
 
 const isExpiring = ({ expirationDate }: Document) =>
   expirationDate !== null && expiryOn(ownToday(), expirationDate) !== 'later';
+
+/** As far as its day tells; whether it is the proof of a vaccination, the server knows. */
+function needsAttention({ expirationDate }: Document): boolean {
+  const { from, until } = attentionOn(ownToday());
+
+  return expirationDate !== null && from <= expirationDate && expirationDate <= until;
+}

@@ -1,4 +1,5 @@
 import Archive from 'lucide-react/icons/archive';
+import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -35,7 +36,7 @@ export function DocumentToolbar({ address, pets, ofOnePet = false }: DocumentToo
   const view = useDocumentView();
   const { petId, category } = filter;
   const petLabel = petId === noPet ? 'No pet' : (pets.find(({ id }) => id === petId)?.name ?? 'One pet');
-  const toggle = (name: 'favorite' | 'shared' | 'expiring' | 'archived') => ({
+  const toggle = (name: 'favorite' | 'shared' | 'expiring' | 'attention' | 'archived') => ({
     isOn: filter[name] === true,
     'aria-pressed': filter[name] === true,
     onClick: () => set({ [name]: filter[name] ? undefined : '1' }),
@@ -99,6 +100,11 @@ export function DocumentToolbar({ address, pets, ofOnePet = false }: DocumentToo
         <Chip {...toggle('expiring')} icon={<CalendarClock />}>
           Expired or expiring
         </Chip>
+        {filter.attention && (
+          <Chip {...toggle('attention')} icon={<BellRing />}>
+            Needs attention
+          </Chip>
+        )}
         <Chip {...toggle('archived')} icon={<Archive />}>
           Archived
         </Chip>

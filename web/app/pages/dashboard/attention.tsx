@@ -122,7 +122,7 @@ export function Attention({ attention, onRecord }: AttentionProps) {
         />
       ))}
       <MoreRow
-        to={`${paths.documents}?expiring=1`}
+        to={`${paths.documents}?attention=1`}
         shown={documents.rows.length}
         total={documents.total}
         label={(more) => `${more} more expiring ${more === 1 ? 'document' : 'documents'}`}
