@@ -20,6 +20,8 @@ export const usersTable = pgTable(
     promoCode: text('promo_code'),
     promoCouponId: text('promo_coupon_id'),
     isAdmin: boolean('is_admin').notNull().default(false),
+    /** FAQ-1: for analytics only. Nothing may depend on it. */
+    isPremium: boolean('is_premium').notNull().default(false),
     bannedUntil: instant('banned_until'),
     /** When its owner asked for its deletion. Until it's deleted, its owner can keep it after all. */
     closedAt: instant('closed_at'),

@@ -25,6 +25,7 @@ export const exportedAccount = z.object({
   name: line,
   email: line,
   createdAt: instant,
+  isPremium: z.boolean().check(z.describe('Whether it has a premium plan.')),
   photo: z.nullable(fileInExport),
   promoCode: lineOrNull,
   referralCode: lineOrNull,

@@ -68,6 +68,7 @@ export async function signUp(ctx: Context, input: Registration, { device, addres
     id,
     email,
     newEmail: null,
+    isPremium: false,
     userMetadata,
     closedAt: null,
     emailConfirmedAt: null,

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+
 import { describe, expect, test } from 'vitest';
 
 import {
@@ -123,4 +125,37 @@ describe('changing the profile', () => {
       expect((await put(await buildOwner(app), change)).status).toBe(400);
     },
   );
+});
+
+test('FAQ-1: an account is not premium, its owner can’t make it so, and what it says changes nothing that they can do', async () => {
+  const owner = await buildOwnerWithPassword();
+  const facts = async () =>
+    read<{ app_metadata: object; user_metadata: object }>(await owner.get('/auth/v1/user'));
+  const limitsBefore = await (await owner.get('/api/site')).json();
+  for (const change of [
+    { is_premium: true },
+    { data: { is_premium: true } },
+    { app_metadata: { is_premium: true } },
+  ])
+    await put(owner, change);
+
+  expect((await facts()).app_metadata).toMatchObject({ is_premium: false });
+  expect((await facts()).user_metadata).not.toHaveProperty('is_premium');
+  await app.pool.query('update auth_users set is_premium = true where id = $1', [owner.user.id]);
+  expect((await facts()).app_metadata).toMatchObject({ is_premium: true });
+  expect(await (await owner.get('/api/site')).json()).toEqual(limitsBefore);
+});
+
+test('FAQ-1: nothing but the account’s facts and its export reads whether it is premium', () => {
+  const readers = globSync('{server,web,shared}/**/*.{ts,tsx}', {
+    exclude: (path) => path.endsWith('.test.ts'),
+  }).filter((path) => /isPremium|is_premium/.test(readFileSync(path, 'utf8')));
+
+  expect(readers.toSorted()).toEqual([
+    'server/auth/auth.presenter.ts',
+    'server/auth/auth.table.ts',
+    'server/auth/sign-up/sign-up.usecases.ts',
+    'server/features/exports/account-sources.queries.ts',
+    'shared/export/account.schema.ts',
+  ]);
 });

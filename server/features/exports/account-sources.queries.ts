@@ -81,6 +81,7 @@ export const accountSource: RecordSource<AccountToExport> = (accountId) => ({
     name: sql<string>`coalesce(${usersTable.userMetadata} ->> 'full_name', '')`,
     email: usersTable.email,
     createdAt: isoInstant(usersTable.createdAt),
+    isPremium: usersTable.isPremium,
     photoUrl: sql<string | null>`${accountPhotosTable.photoUrl}`,
     photoVariants: sql<Pet['photoVariants']>`coalesce(${accountPhotosTable.photoVariants}, '[]')`,
     promoCode: usersTable.promoCode,
