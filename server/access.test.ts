@@ -133,19 +133,19 @@ test.each(Object.entries(addressCases))(
   },
 );
 
-test('SEC-1: the same calls reach what they name when its owner makes them', async () => {
-  const refused: string[] = [];
+describe('SEC-1: the same calls reach what they name when its owner makes them', async () => {
   const reader = await buildFullAccount(app, 'Reader');
-  for (const [route, [call]] of Object.entries(withIds)) {
-    if (!call || (call.status ?? notFound) !== notFound || needsProof.has(route)) continue;
+  const calls = Object.entries(withIds).flatMap(([route, [call]]) =>
+    call && (call.status ?? notFound) === notFound && !needsProof.has(route) ? [{ route, call }] : [],
+  );
+
+  test.each(calls)('$route', async ({ route, call }) => {
     // An account of its own for each change: some of them delete what the next one would need.
     const account = route.startsWith('GET ')
       ? reader
       : await buildFullAccount(app, `Owner-${randomUUID().slice(0, 8)}`);
     const { status } = await sendTo(account.owner, route, call, account.ids, { petId: account.ids.petId });
-    if (status === notFound || status === 401) refused.push(`${status} ${route}`);
-  }
 
-  expect(refused).toEqual([]);
-  // An account with everything for each of some ninety calls.
-}, 180_000);
+    expect([notFound, 401]).not.toContain(status);
+  });
+});
