@@ -75,7 +75,7 @@ test(
     await send(page);
 
     await expect(page.getByLabel('Your message')).toBeFocused();
-    await expect(page.getByText('Please leave out characters that cannot be seen')).toBeVisible();
+    await expect(page.getByText('Please leave out characters that can’t be seen')).toBeVisible();
   },
 );
 

@@ -8,7 +8,7 @@ const result = (text: unknown) => {
 
   return success ? data : (error.issues[0]?.message ?? '');
 };
-const unseen = 'Please leave out characters that cannot be seen';
+const unseen = 'Please leave out characters that can’t be seen';
 
 describe('a line of text', () => {
   test.each([

@@ -15,7 +15,7 @@ export function passkeyMessage(error: unknown, ceremony: Ceremony): string | und
       ? 'No passkey was added. You can try again whenever you like.'
       : 'No passkey was used. Try again, or use your password.';
   if (name === 'NotSupportedError' || name === 'ConstraintError')
-    return 'This device cannot keep passkeys that are unlocked by fingerprint, face or PIN. Another device or a password manager may.';
+    return 'This device can’t keep passkeys that are unlocked by fingerprint, face or PIN. Another device or a password manager may.';
   if (name === 'SecurityError') return 'Passkeys do not work at this address.';
   // Some password managers intercept passkeys and fail in their own ways.
   if (name === 'UnknownError' || code.startsWith('ERROR_'))

@@ -97,7 +97,7 @@ function Preview({ photo, alt, onRefuse }: PreviewProps) {
       }}
       onError={() => {
         if (isHeic(photo)) setUnshown(photo);
-        else onRefuse('This picture cannot be opened. Please choose another one.');
+        else onRefuse('This picture can’t be opened. Please choose another one.');
       }}
     />
   );

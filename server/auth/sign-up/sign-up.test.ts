@@ -26,21 +26,21 @@ describe('ONB-1: validation of sign-up data', () => {
     ['an invisible name', { name: '\u200b\u2060\u200d' }, 'Name must be at least 2 characters'],
     ['no name', { name: '' }, 'Name must be at least 2 characters'],
     ['a name of 300 characters', { name: 'P'.repeat(300) }, 'Please use at most 80 characters'],
-    ['a name with a NUL byte', { name: 'Pat\0Doe' }, 'Please leave out characters that cannot be seen'],
+    ['a name with a NUL byte', { name: 'Pat\0Doe' }, 'Please leave out characters that can’t be seen'],
     [
       'a name with a line break',
       { name: 'Pat\r\nBcc: all@example.org' },
-      'Please leave out characters that cannot be seen',
+      'Please leave out characters that can’t be seen',
     ],
     [
       'a name with a lone surrogate',
       { name: 'Pat \ud83d' },
-      'Please leave out characters that cannot be seen',
+      'Please leave out characters that can’t be seen',
     ],
     [
       'a name with a right-to-left override',
       { name: 'Pat \u202e eoD' },
-      'Please leave out characters that cannot be seen',
+      'Please leave out characters that can’t be seen',
     ],
   ])('%s is refused with its message', async (_what, facts, message) => {
     const response = await postSignUp(app.newBrowser(), facts);

@@ -37,8 +37,8 @@ describe('refusals', () => {
     ['name', '', 'Please tell us your name'],
     ['name', ' \u200b ', 'Please tell us your name'],
     ['name', 'x'.repeat(81), 'Please use at most 80 characters'],
-    ['name', 'Ada\r\nBcc: evil@evil.test', 'Please leave out characters that cannot be seen'],
-    ['name', 'Ada\u0000', 'Please leave out characters that cannot be seen'],
+    ['name', 'Ada\r\nBcc: evil@evil.test', 'Please leave out characters that can’t be seen'],
+    ['name', 'Ada\u0000', 'Please leave out characters that can’t be seen'],
     ['email', '', 'Please enter the email address to which we may answer'],
     ['email', 'ada', 'Please enter the email address to which we may answer'],
     ['email', 'ada@example.org\r\nBcc: x@evil.test', 'Please enter the email address to which we may answer'],
@@ -54,9 +54,9 @@ describe('refusals', () => {
       'Please write a few words more, so that we understand what you need',
     ],
     ['message', 'x'.repeat(5001), 'Please use at most 5000 characters'],
-    ['message', 'A null byte hides \u0000 here', 'Please leave out characters that cannot be seen'],
-    ['message', 'A bell rings \u0007 in here', 'Please leave out characters that cannot be seen'],
-    ['message', 'Text that runs \u202e backwards', 'Please leave out characters that cannot be seen'],
+    ['message', 'A null byte hides \u0000 here', 'Please leave out characters that can’t be seen'],
+    ['message', 'A bell rings \u0007 in here', 'Please leave out characters that can’t be seen'],
+    ['message', 'Text that runs \u202e backwards', 'Please leave out characters that can’t be seen'],
   ])(
     'CONTACT-1: as %s, %j is refused beside its field, and nothing is kept',
     async (field, value, sentence) => {

@@ -13,7 +13,7 @@ export const documentTypeRefused = () =>
   new AppError(
     'unsupported',
     'documents.type_refused',
-    `This kind of file cannot be kept here. Please choose one of: ${uploadExtensions.join(', ')}.`,
+    `This kind of file can’t be kept here. Please choose one of: ${uploadExtensions.join(', ')}.`,
   );
 
 export const documentNotWhatItSays = (extension: UploadExtension) =>
@@ -27,7 +27,7 @@ export const pictureBroken = () =>
   new AppError(
     'unsupported',
     'documents.picture_broken',
-    'This picture is damaged and cannot be opened. Please choose another one.',
+    'This picture is damaged and can’t be opened. Please choose another one.',
   );
 
 export const pictureTooManyPixels = () =>

@@ -61,7 +61,7 @@ describe('PROMISE-2: a finder’s message is refused', () => {
     [
       'with invisible characters',
       { message: 'She is here \u202e now' },
-      'Please leave out characters that cannot be seen',
+      'Please leave out characters that can’t be seen',
     ],
     ['with an incomplete address', { email: 'ada' }, 'Please enter an email address, or leave it empty'],
     [
@@ -72,7 +72,7 @@ describe('PROMISE-2: a finder’s message is refused', () => {
     [
       'with a name of two lines',
       { name: 'Ada\r\nBcc: x@y.test' },
-      'Please leave out characters that cannot be seen',
+      'Please leave out characters that can’t be seen',
     ],
   ])('%s, with a reason and everything that was typed', async (_what, fields, sentence) => {
     const { pet } = await ownerWithOpenPage();

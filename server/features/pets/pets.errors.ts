@@ -33,7 +33,7 @@ export const photoUnreadable = () =>
   new AppError(
     'unsupported',
     'pets.photo_unreadable',
-    'This picture cannot be read. Please choose a JPEG, PNG, WebP or HEIC photo.',
+    'This picture can’t be read. Please choose a JPEG, PNG, WebP or HEIC photo.',
   );
 
 export const photoTooManyPixels = () =>

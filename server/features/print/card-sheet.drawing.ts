@@ -162,11 +162,11 @@ function notPrinted(sheet: Sheet, pet: DrawnPet): string[] {
   if (name.text && (breed || !pet.breed)) {
     return name.whole
       ? []
-      : ['Some of the name is in letters that cannot be printed here yet, and was left out.'];
+      : ['Some of the name is in letters that can’t be printed here yet, and was left out.'];
   }
 
   return [
-    'There are letters that cannot be printed here yet, so there is an empty line: write on it with a pen that does not smear.',
+    'There are letters that can’t be printed here yet, so there is an empty line: write on it with a pen that does not smear.',
   ];
 }
 

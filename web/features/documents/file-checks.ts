@@ -4,7 +4,7 @@ import { documentNameRules, uploadExtensionOf, uploadExtensions } from '#shared/
 /** Why a chosen file is refused before the upload, or undefined. The server checks the content too. */
 export function fileRefusal(file: File, maxBytes: number): string | undefined {
   if (!uploadExtensionOf(file.name)) {
-    return `“${file.name}” cannot be kept here. Please choose one of: ${uploadExtensions.join(', ')}.`;
+    return `“${file.name}” can’t be kept here. Please choose one of: ${uploadExtensions.join(', ')}.`;
   }
   if (file.size === 0) return `“${file.name}” is empty. Please choose another file.`;
   if (file.size > maxBytes) {

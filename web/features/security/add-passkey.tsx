@@ -17,7 +17,7 @@ export function AddPasskey({ another = false }: { another?: boolean | undefined 
   if (!passkeysWork()) {
     return (
       <Notice tone="plain">
-        This browser cannot make a passkey on this page. A current browser at the address of the site can.
+        This browser can’t make a passkey on this page. A current browser at the address of the site can.
       </Notice>
     );
   }

@@ -43,7 +43,7 @@ export function Foundations() {
         <p className="font-display text-xl font-semibold">Share for 48 hours</p>
         <p className="text-lg">Large text for a lead: one calm sentence below a headline.</p>
         <p className="measure">
-          Body text. A pet cannot speak for itself, so its papers must. Keep lines between 45 and 75 letters,
+          Body text. A pet can’t speak for itself, so its papers must. Keep lines between 45 and 75 letters,
           figures in a column: <span className="tabular">0123456789, DM-4K-7Q2M</span>.
         </p>
         <p className="text-ink-soft text-sm">Small and soft: what is good to know.</p>
