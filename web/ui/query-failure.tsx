@@ -21,16 +21,35 @@ type QueryFailureProps = {
   /** The message above data that may be out of date. */
   stale?: string | undefined;
   heading?: 'h1' | 'h2' | undefined;
+  /** For a part of a page: without a picture, and low. */
+  compact?: boolean | undefined;
+  /** What to do about it, in place of the error's own message. */
+  advice?: string | undefined;
 };
 
-/** A failed query: a whole screen if there's no data, otherwise a line above data that may be out of date. */
-export function QueryFailure({ of: query, title, stale, heading }: QueryFailureProps) {
+const compactly = { picture: null, className: 'py-4! md:py-4!' };
+
+/** A failed query: a whole screen, or a compact part of one, if there's no data, otherwise a line above data that may be out of date. */
+export function QueryFailure({
+  of: query,
+  title,
+  stale,
+  heading,
+  compact = false,
+  advice,
+}: QueryFailureProps) {
   const { error, data, isFetching, refetch } = query;
   if (!error) return null;
   if (data === undefined) {
     return (
-      <ErrorState title={title} heading={heading} busy={isFetching} onRetry={() => void refetch()}>
-        {messageOf(error)} Nothing is lost.
+      <ErrorState
+        title={title}
+        heading={heading}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        {...(compact && compactly)}
+      >
+        {advice ?? `${messageOf(error)}${compact ? '' : ' Nothing is lost.'}`}
       </ErrorState>
     );
   }

@@ -5,6 +5,16 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   return <div aria-hidden="true" className={cx('animate-breathe rounded-sm bg-line', className)} />;
 }
 
+/** A placeholder in place of a part that is loading, which says so to screen readers. `className` gives it the part's height. */
+export function LoadingSkeleton({ className }: { className: string }) {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className={cx('rounded-lg', className)} />
+    </div>
+  );
+}
+
 /** The shape of a list while it loads; says "Loading..." to screen readers. */
 export function ListSkeleton({ rows = 4 }: { rows?: number | undefined }) {
   return (

@@ -5,9 +5,9 @@ import { paths } from '#shared/paths.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextLink } from '#web/ui/link.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -20,17 +20,9 @@ export function PublicPages() {
   const query = useQuery(emergencyPagesQuery());
   if (query.data === undefined)
     return query.error ? (
-      <ErrorState
-        title="Your public pages couldn’t be loaded"
-        picture={null}
-        className="py-4! md:py-4!"
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {messageOf(query.error)}
-      </ErrorState>
+      <QueryFailure compact of={query} title="Your public pages couldn’t be loaded" />
     ) : (
-      <Skeleton className="h-24 rounded-lg" />
+      <LoadingSkeleton className="h-24" />
     );
   if (query.data.length === 0)
     return (

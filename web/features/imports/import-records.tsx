@@ -10,7 +10,7 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
 
 import { ImportProgress } from './import-progress.tsx';
 import { importQuery } from './imports.api.ts';
@@ -23,7 +23,7 @@ export function ImportRecords() {
     return query.error ? (
       <QueryFailure of={query} title="We couldn’t load this. Please try again." heading="h2" />
     ) : (
-      <Skeleton className="h-36 rounded-lg" />
+      <LoadingSkeleton className="h-36" />
     );
   if (upload.name !== undefined)
     return (

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -26,17 +26,9 @@ export function CalendarFeedSettings() {
     });
   if (query.data === undefined)
     return query.error ? (
-      <ErrorState
-        title="The calendar couldn’t be loaded"
-        picture={null}
-        className="py-4! md:py-4!"
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {messageOf(query.error)}
-      </ErrorState>
+      <QueryFailure compact of={query} title="The calendar couldn’t be loaded" />
     ) : (
-      <Skeleton className="h-24 rounded-lg" />
+      <LoadingSkeleton className="h-24" />
     );
   const feed = query.data;
   if (feed === null)

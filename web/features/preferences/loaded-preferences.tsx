@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 
-import { ApiError, messageOf } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { type Preferences, preferencesQuery } from '#web/lib/preferences.api.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
 
 // PREF-1
 const delayMs = 500;
@@ -29,27 +29,16 @@ type LoadedPreferencesProps = {
 
 /** What the account prefers, once it is loaded. */
 export function LoadedPreferences({ className, children }: LoadedPreferencesProps) {
-  const { data, error, isFetching, refetch } = usePreferences();
+  const query = usePreferences();
+  const { data, error } = query;
   if (data) return children(data);
-  if (!error)
-    return (
-      <div role="status">
-        <span className="sr-only">Loading...</span>
-        <Skeleton className={`${className} rounded-lg`} />
-      </div>
-    );
+  if (!error) return <LoadingSkeleton className={className} />;
   // PREF-3: the message says that the defaults could not be created.
   const isNotCreated = error instanceof ApiError && error.code === 'preferences.not_created';
 
-  return (
-    <ErrorState
-      title={isNotCreated ? error.message : 'Failed to load your notification preferences'}
-      picture={null}
-      className="py-4! md:py-4!"
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    >
-      {isNotCreated ? 'Please try again.' : messageOf(error)}
-    </ErrorState>
+  return isNotCreated ? (
+    <QueryFailure compact of={query} title={error.message} advice="Please try again." />
+  ) : (
+    <QueryFailure compact of={query} title="Failed to load your notification preferences" />
   );
 }

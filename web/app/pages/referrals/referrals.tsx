@@ -8,7 +8,7 @@ import { referralsQuery } from '#web/features/referrals/referrals.api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
 
 export const meta = pageTitle('Invite friends');
 export const handle = { Waiting };
@@ -73,7 +73,7 @@ const Count = ({ value, name, hint }: { value: number; name: string; hint: strin
   </div>
 );
 
-const Shape = () => <Skeleton className="h-72 w-full max-w-3xl rounded-lg" />;
+const Shape = () => <LoadingSkeleton className="h-72 w-full max-w-3xl" />;
 
 /** The page until the session is known. */
 function Waiting() {

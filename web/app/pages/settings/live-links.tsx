@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
 
 import { TurnOffAll } from '../shared-now/turn-off-all.tsx';
 
@@ -16,7 +16,7 @@ export function LiveLinks() {
   const links = useQuery(shareLinksQuery());
   const [asking, setAsking] = useState(false);
   const count = links.data?.length ?? 0;
-  if (links.isPending) return <Skeleton className="h-24 rounded-lg" />;
+  if (links.isPending) return <LoadingSkeleton className="h-24" />;
   if (!links.data) return <QueryFailure of={links} title="We couldn’t load your links" />;
 
   return (
