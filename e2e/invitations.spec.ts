@@ -1,6 +1,6 @@
 import { expectAccessible } from './a11y.ts';
 import { otherBrowser } from './account-steps.ts';
-import { expect, once, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { requestsTo } from './requests.ts';
 import { linkIn, newAccount, openAccount, signIn } from './steps.ts';
 
@@ -53,18 +53,3 @@ test('OFFER-1: without an offer the page says so, and a code that nobody has pub
   await expect(page.getByText('We don’t know the code WINTER')).toBeVisible();
   await expectAccessible(page, 'no offers');
 });
-
-for (const path of ['/offers', '/referrals']) {
-  test(
-    `ROUTE-3: ${path} needs a session, and is shown after it was opened`,
-    once,
-    async ({ page, mailFor }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL(`/login?return_to=${encodeURIComponent(path)}`);
-      await openAccount(page, mailFor);
-      await page.goto(path);
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    },
-  );
-}

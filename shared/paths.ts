@@ -108,9 +108,8 @@ export const signInPaths = [
   paths.petId,
 ] as const;
 
-/** Paths served by the single-page app, as Hono patterns; everything else is the not-found page. */
-export const appPaths = [
-  ...signInPaths,
+/** ROUTE-3: the pages that need a session, as Hono patterns. */
+export const sessionPaths = [
   ...onboardingSteps.map((step) => `/onboarding/:petId/${step}`),
   paths.settings,
   paths.notifications,
@@ -133,9 +132,11 @@ export const appPaths = [
   paths.sharedNow,
   paths.referrals,
   paths.offers,
-  '/shared/debug/:shareId',
   ...uploadPathList,
 ] as const;
+
+/** Paths served by the single-page app, as Hono patterns; everything else is the not-found page. */
+export const appPaths = [...signInPaths, ...sessionPaths, '/shared/debug/:shareId'] as const;
 
 /** Where the build renders the page of a pattern: `/pets/:petId` is one page for every pet, at `/pets/_`. */
 export const builtPath = (pattern: string): string => pattern.replace(/:\w+/g, '_');

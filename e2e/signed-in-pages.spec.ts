@@ -1,0 +1,103 @@
+import type { Page, Route } from '@playwright/test';
+
+import { paths, sessionPaths } from '../shared/paths.ts';
+import { expect, once, test } from './fixtures.ts';
+import { newPet } from './requests.ts';
+import { openAccount } from './steps.ts';
+
+/** Every page that needs a session, of this pet. Only administrators see `/admin`. */
+const pagesOf = (petId: string) =>
+  sessionPaths.filter((path) => path !== paths.admin).map((path) => path.replace(':petId', petId));
+
+/** They show what the session knows. */
+const needNoAnswer: readonly string[] = [paths.settings, paths.profile];
+
+const main = (page: Page) => page.getByRole('main');
+const title = (page: Page) => main(page).getByRole('heading', { level: 1 });
+
+test.describe('pages that need a session', () => {
+  test.slow();
+
+  test(
+    'ROUTE-3: opened signed out, each leads to the login, which knows the way back',
+    once,
+    async ({ page }) => {
+      for (const path of [paths.admin, ...pagesOf(crypto.randomUUID())]) {
+        await page.goto(path);
+        await expect(page, path).toHaveURL(`/login?return_to=${encodeURIComponent(path)}`);
+        await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+      }
+    },
+  );
+
+  test(
+    'ROUTE-3, ROUTE-5: opened signed in, each is shown, and /profile leads to the settings',
+    once,
+    async ({ page, mailFor }) => {
+      const { id } = await newPet(await openAccount(page, mailFor), 'Pepper');
+      for (const path of pagesOf(id)) {
+        await page.goto(path);
+        await expect(title(page), path).toBeVisible();
+        await expect(page).toHaveURL(path === paths.profile ? paths.settings : path);
+      }
+    },
+  );
+
+  test(
+    'APP-7: while the server takes its time, each says that it is loading, and nothing jumps after it',
+    once,
+    async ({ page, mailFor }) => {
+      const { id } = await newPet(await openAccount(page, mailFor), 'Pepper');
+      const loading = main(page).getByRole('status').filter({ hasText: 'Loading...' });
+      for (const path of pagesOf(id)) {
+        const server = await holdAnswers(page);
+        await page.goto(path);
+        if (!needNoAnswer.includes(path)) await expect(loading.first(), path).toBeVisible();
+        const before = (await title(page).count()) > 0 && (await title(page).boundingBox());
+        await server.release();
+        await expect(title(page), path).toBeVisible();
+        await expect(loading, path).toHaveCount(0);
+        const after = await title(page).boundingBox();
+
+        if (before) expect([path, after?.x, after?.y]).toEqual([path, before.x, before.y]);
+      }
+    },
+  );
+
+  test(
+    'APP-7: after a failed answer each says so, and is whole after another try',
+    once,
+    async ({ page, mailFor, expectComplaint }) => {
+      expectComplaint(/status of 500/);
+      const { id } = await newPet(await openAccount(page, mailFor), 'Pepper');
+      const retry = main(page).getByRole('button', { name: /^(Retry|Try again)$/ });
+      for (const path of pagesOf(id).filter((path) => !needNoAnswer.includes(path))) {
+        await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: {} }));
+        await page.goto(path);
+        await expect(retry.first(), path).toBeVisible();
+        await page.unrouteAll();
+        await expect(async () => {
+          if ((await retry.count()) > 0) await retry.first().click();
+          await expect(retry, path).toHaveCount(0, { timeout: 1000 });
+        }).toPass();
+        await expect(title(page), path).toBeVisible();
+      }
+    },
+  );
+});
+
+/** Keeps the server's answers back until they are released. */
+async function holdAnswers(page: Page) {
+  const waiting: Route[] = [];
+  await page.route('**/api/**', (route) => {
+    waiting.push(route);
+  });
+
+  return {
+    async release() {
+      await page.unrouteAll();
+      // A request that the page has given up can't go on.
+      await Promise.all(waiting.map((route) => route.continue().catch(() => undefined)));
+    },
+  };
+}
