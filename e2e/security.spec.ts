@@ -1,6 +1,7 @@
 import { expect, once, test } from './fixtures.ts';
+import { newPet } from './requests.ts';
 import { dashboard, inDialog, section, security, signInElsewhere, stillSignedIn } from './security-steps.ts';
-import { openAccount, signIn } from './steps.ts';
+import { fillInLogin, linkIn, openAccount, signIn } from './steps.ts';
 
 test(
   'SEC-4: a new password signs out the other device, and this one stays',
@@ -74,6 +75,7 @@ test(
   async ({ page, browser, baseURL, mailFor, expectComplaint }) => {
     expectComplaint(/40[013]/);
     const account = await openAccount(page, mailFor);
+    await newPet(account, 'Biscuit');
     await page.goto('/settings/data');
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = inDialog(page);
@@ -90,16 +92,19 @@ test(
     const mail = await mailFor(account.email, /account is closed/);
     await page.getByRole('link', { name: 'To the home page' }).click();
     await expect(page).toHaveURL('/');
+    await page.goto('/pets');
+    await expect(page).toHaveURL('/login?return_to=%2Fpets');
 
     const phone = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
-    expect(mail.text).toMatch(/\/login\b/);
-    await phone.goto('/login');
-    await signIn(phone, account);
+    await phone.goto(linkIn(mail));
+    await expect(phone).toHaveURL('/login');
+    await fillInLogin(phone, account);
     await expect(phone.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
     await phone.goto('/pets');
     await expect(phone.getByRole('button', { name: 'Keep my account' })).toBeVisible();
     await phone.getByRole('button', { name: 'Keep my account' }).click();
     await expect(phone.getByText('Welcome back. Everything is as it was.')).toBeVisible();
     await expect(phone).toHaveURL('/pets');
+    await expect(phone.getByRole('link', { name: /Biscuit/ }).first()).toBeVisible();
   },
 );
