@@ -19,6 +19,25 @@ export const emergencyFields = [
 
 export type EmergencyField = (typeof emergencyFields)[number];
 
+/** What the switches of the fields are called. */
+export const emergencyFieldNames: Record<EmergencyField, string> = {
+  name: 'Name',
+  photo: 'Photo',
+  breed: 'Breed',
+  sex: 'Sex, and whether neutered',
+  age: 'Age',
+  looks: 'Color and marks',
+  microchip: 'Microchip number',
+  words: 'Your message to finders',
+  contacts: 'Emergency contacts',
+  owner: 'Your name',
+  allergies: 'Allergies',
+  conditions: 'Health conditions',
+  medications: 'Medications and doses',
+  vet: 'Vet',
+  insurance: 'Insurance',
+};
+
 /** The default choice: what helps the pet, and no contact details, so that finders reach the owner only through us. */
 export const recommendedFields: readonly EmergencyField[] = [
   'name',

@@ -154,7 +154,7 @@ describe('everything is in it', () => {
         expect(exported.text(`csv/${collection}.csv`)).toContain(word);
       }
     }
-    expect(exported.text('index.html')).toContain('Reminder time');
+    expect(exported.text('index.html')).toContain('Default time');
     expect(exported.text('csv/weights.csv')).toMatch(/^\uFEFFPet,Id,Pet id,/);
   });
 });

@@ -3,8 +3,6 @@ import { html } from 'hono/html';
 import type { Html } from '#server/pages/plain-pages.ts';
 import { plainDates } from '#shared/dates.ts';
 
-import { wordsOf } from './csv-tables.rules.ts';
-
 export type Cell = string | Html | null | undefined;
 
 export type Shown = readonly (readonly [label: string, value: Cell])[];
@@ -60,17 +58,6 @@ export async function* tableOf<Written>(
 }
 
 export const dayOr = (day: string | null): string | null => day && plainDates.longDay(day);
-
-/** A value of no known kind. */
-export function textOf(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number' || typeof value === 'string') return String(value);
-
-  return Object.entries(value)
-    .map(([key, part]) => `${wordsOf(key)}: ${textOf(part) ?? ''}`)
-    .join('\n');
-}
 
 /** The address of a file beside the page. */
 export const toFile = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

@@ -5,13 +5,15 @@ import { dayIn } from '#shared/calendar.ts';
 import { plainDates } from '#shared/dates.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
+import { reminderKindNames } from '#shared/reminders/reminders.ts';
+import { repetitionWords } from '#shared/reminders/repetition-words.ts';
 
 import type { PetNames } from './csv-tables.rules.ts';
-import { wordsOf } from './csv-tables.rules.ts';
-import type { Cell, Shown } from './export-parts.page.ts';
-import { facts, none, tableOf, textOf, toFile } from './export-parts.page.ts';
+import type { Shown } from './export-parts.page.ts';
+import { facts, none, tableOf, toFile } from './export-parts.page.ts';
 import { exportStyle } from './export-style.page.ts';
 import { sectionsOfPets } from './pet-sections.page.ts';
+import { preferencesShown } from './preferences.page.ts';
 import type { SpooledAccount } from './spooled-account.usecases.ts';
 
 type Options = { now: Date; petNames: PetNames };
@@ -134,7 +136,8 @@ const remindersOf = (account: SpooledAccount, petNames: PetNames) =>
         .filter(Boolean)
         .join(', ') || petName,
     Time: ({ customTime }) => customTime && plainDates.time(customTime),
-    Repeats: (reminder) => reminder.repeat,
+    Kind: ({ kind }) => reminderKindNames[kind],
+    Repeats: ({ repeat }) => repeat && repetitionWords(repeat, plainDates),
     Done: ({ completedAt }) => completedAt && plainDates.longMoment(completedAt),
     Notes: (reminder) => reminder.notes,
   });
@@ -159,7 +162,7 @@ async function* accountOf(account: SpooledAccount, owner: ExportRecord['account'
     ['Referral code', owner?.referralCode],
     ['Promo code', owner?.promoCode],
     ['Calendar feed', owner && (owner.calendarFeed ? 'On' : 'Off')],
-    ...Object.entries(preferences ?? {}).map(([key, value]): [string, Cell] => [wordsOf(key), textOf(value)]),
+    ...(preferences ? preferencesShown(preferences) : []),
   ];
   yield String(
     await html`<h2>Account</h2>

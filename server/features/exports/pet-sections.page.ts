@@ -2,8 +2,12 @@ import { html } from 'hono/html';
 
 import { plainDates } from '#shared/dates.ts';
 import { documentCategories } from '#shared/documents.ts';
+import { emergencyFieldNames } from '#shared/emergency.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
+import { conditionInWords } from '#shared/health/body-condition.ts';
 import { formatCost } from '#shared/health/costs.ts';
+import { doseStateNames, scheduleWords } from '#shared/health/dose-words.ts';
+import { eventTypeNames } from '#shared/health/event-words.ts';
 import { homeCheckQuestions } from '#shared/health/home-check.ts';
 import { formatWeight } from '#shared/health/weights.ts';
 
@@ -62,13 +66,13 @@ export function sectionsOfPets(account: SpooledAccount) {
         'Prescribed by': ({ provider }) => provider,
         From: ({ startDate }) => dayOr(startDate),
         To: ({ endDate }) => dayOr(endDate),
-        Times: ({ schedule }) => schedule && schedule.times.join(' '),
+        Times: ({ schedule }) => schedule && scheduleWords(schedule, plainDates),
         Notes: ({ notes }) => notes,
       });
       yield* tableOf('Doses', 'csv/doses.csv', cursors.doses(id), {
         When: ({ at }) => plainDates.longMoment(at),
         Medication: ({ medicationId }) => medicationNames.get(medicationId),
-        State: ({ state }) => wordsOf(state),
+        State: ({ state }) => doseStateNames[state],
         By: ({ by }) => by,
         Note: ({ note }) => note,
       });
@@ -76,13 +80,13 @@ export function sectionsOfPets(account: SpooledAccount) {
         Date: ({ recordDate }) => dayOr(recordDate),
         Weight: ({ grams, weightTyped }) =>
           weightTyped ?? (grams === null ? null : formatWeight(grams, 'kg')),
-        'Body condition': ({ bodyCondition }) => (bodyCondition === null ? null : `${bodyCondition} of 9`),
+        'Body condition': ({ bodyCondition }) => bodyCondition && conditionInWords(bodyCondition),
         Notes: ({ notes }) => notes,
       });
       yield* tableOf('Medical events', 'csv/events.csv', cursors.events(id), {
         Date: ({ eventDate }) => dayOr(eventDate),
         Event: ({ title }) => title,
-        Type: ({ eventType }) => wordsOf(eventType),
+        Type: ({ eventType }) => eventTypeNames[eventType],
         Provider: ({ provider }) => provider,
         Cost: ({ cost, currency }) => (cost === null ? null : formatCost(cost, currency)),
         Notes: ({ description }) => description,
@@ -138,7 +142,7 @@ const pageOf = (page: ExportRecord['emergency-pages']) =>
       ['Page', page.open ? 'On' : 'Off'],
       ['Lost since', dayOr(page.lostOn)],
       ['Last seen', page.lastSeen],
-      ['Shows', page.shown.map(wordsOf).join(', ')],
+      ['Shows', page.shown.map((field) => emergencyFieldNames[field]).join(', ')],
       ['Your words', page.words],
     ])}`;
 
@@ -149,13 +153,13 @@ async function* named(medications: AsyncIterable<ExportRecord['medications']>, n
   }
 }
 
-/** In the words of the questions. One that is no longer asked stays as it was stored. */
+/** In the words of the questions. Of one that is no longer asked only its id is known. */
 const answersOf = (answers: Record<string, string>): string =>
   Object.entries(answers)
     .map(([id, answer]) => {
       const question = homeCheckQuestions.find((question) => question.id === id);
       const words = question?.answers.find((known) => known.answer === answer)?.label;
 
-      return `${question?.topic ?? wordsOf(id)}: ${words ?? answer}`;
+      return `${question?.topic ?? wordsOf(id)}: ${words ?? wordsOf(answer)}`;
     })
     .join('\n');

@@ -10,6 +10,8 @@ import { streamPages } from '#server/platform/paper/pages.ts';
 import type { Column } from '#server/platform/paper/table.ts';
 import { addRow, closeTable, openTable } from '#server/platform/paper/table.ts';
 import { brand } from '#shared/brand.ts';
+import { formatCost } from '#shared/health/costs.ts';
+import { eventTypeNames } from '#shared/health/event-words.ts';
 import { checkWords } from '#shared/health/home-check.ts';
 import type { RecordSection } from '#shared/health/paper.ts';
 import { recordSectionNames } from '#shared/health/paper.ts';
@@ -27,7 +29,7 @@ import {
   text,
 } from './paper-look.drawing.ts';
 import type { Written } from './paper-words.drawing.ts';
-import { costWords, eventTypeNames, joined, weightWords } from './paper-words.drawing.ts';
+import { joined, weightWords } from './paper-words.drawing.ts';
 
 type Rows = {
   vaccinations: Vaccination;
@@ -105,7 +107,7 @@ const drawn: { [Section in RecordSection]: Drawn<Rows[Section]> } = {
       dates.day(eventDate),
       joined(eventTypeNames[eventType], title),
       provider ?? '',
-      costWords(cost, currency),
+      cost === null ? null : formatCost(cost, currency),
       description ?? '',
     ],
   },

@@ -1,5 +1,4 @@
 import type { Dates } from '#shared/dates.ts';
-import type { MedicalEventType } from '#shared/health/health.ts';
 import { gramsPerPound } from '#shared/health/units.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import type { VaccinePlan, VaccineStatus } from '#shared/vaccines/plan-vaccines.ts';
@@ -42,27 +41,6 @@ export function windowWords({ window, decidedBy }: VaccinePlan, dates: Dates): s
   if (decidedBy === 'vet' || window.from === window.to) return `by ${dates.day(window.to)}`;
 
   return `${dates.day(window.from)} to ${dates.day(window.to)}`;
-}
-
-export const eventTypeNames: Record<MedicalEventType, string> = {
-  checkup: 'Checkup',
-  illness: 'Illness',
-  injury: 'Injury',
-  surgery: 'Surgery',
-  dental: 'Dental',
-  lab_test: 'Lab test',
-  imaging: 'Imaging',
-  hospital_stay: 'Hospital stay',
-  home_check: 'Home check',
-  other: 'Other',
-};
-
-export function costWords(cents: number | null, currency: string): string {
-  if (cents === null) return '';
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
-
-  return format.format(cents / 10 ** digits);
 }
 
 /** Present facts with a separator. */

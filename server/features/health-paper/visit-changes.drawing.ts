@@ -1,9 +1,10 @@
+import { eventTypeNames } from '#shared/health/event-words.ts';
 import { checkWords } from '#shared/health/home-check.ts';
 import type { ChangesSinceVisit } from '#shared/health/summary.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 
 import type { Written } from './paper-words.drawing.ts';
-import { changeWords, eventTypeNames, joined, weightWords } from './paper-words.drawing.ts';
+import { changeWords, joined, weightWords } from './paper-words.drawing.ts';
 
 function weightChange({ before, now }: NonNullable<ChangesSinceVisit['weight']>, unit: PreferredWeightUnit) {
   const isSame = weightWords(before.grams, unit) === weightWords(now.grams, unit);

@@ -1,4 +1,5 @@
 import type { EmergencyField } from '#shared/emergency.ts';
+import { emergencyFieldNames } from '#shared/emergency.ts';
 
 export type FieldLabels = { field: EmergencyField; label: string; hint?: string | undefined };
 
@@ -7,15 +8,15 @@ export const fieldGroups: readonly { title: string; fields: readonly FieldLabels
   {
     title: 'About your pet',
     fields: [
-      { field: 'name', label: 'Name' },
-      { field: 'photo', label: 'Photo', hint: 'When hidden, we show a drawing.' },
-      { field: 'breed', label: 'Breed' },
-      { field: 'sex', label: 'Sex, and whether neutered' },
-      { field: 'age', label: 'Age' },
-      { field: 'looks', label: 'Color and marks' },
+      { field: 'name', label: emergencyFieldNames.name },
+      { field: 'photo', label: emergencyFieldNames.photo, hint: 'When hidden, we show a drawing.' },
+      { field: 'breed', label: emergencyFieldNames.breed },
+      { field: 'sex', label: emergencyFieldNames.sex },
+      { field: 'age', label: emergencyFieldNames.age },
+      { field: 'looks', label: emergencyFieldNames.looks },
       {
         field: 'microchip',
-        label: 'Microchip number',
+        label: emergencyFieldNames.microchip,
         hint: 'Best kept private: anyone with it could claim your pet. Vets can scan the chip.',
       },
     ],
@@ -25,21 +26,21 @@ export const fieldGroups: readonly { title: string; fields: readonly FieldLabels
     fields: [
       {
         field: 'contacts',
-        label: 'Emergency contacts',
+        label: emergencyFieldNames.contacts,
         hint: 'Names and phone numbers. When hidden, finders can still message you through us.',
       },
-      { field: 'owner', label: 'Your name' },
-      { field: 'words', label: 'Your message to finders' },
+      { field: 'owner', label: emergencyFieldNames.owner },
+      { field: 'words', label: emergencyFieldNames.words },
     ],
   },
   {
     title: 'Health and care',
     fields: [
-      { field: 'allergies', label: 'Allergies' },
-      { field: 'conditions', label: 'Health conditions' },
-      { field: 'medications', label: 'Medications and doses' },
-      { field: 'vet', label: 'Vet' },
-      { field: 'insurance', label: 'Insurance' },
+      { field: 'allergies', label: emergencyFieldNames.allergies },
+      { field: 'conditions', label: emergencyFieldNames.conditions },
+      { field: 'medications', label: emergencyFieldNames.medications },
+      { field: 'vet', label: emergencyFieldNames.vet },
+      { field: 'insurance', label: emergencyFieldNames.insurance },
     ],
   },
 ];

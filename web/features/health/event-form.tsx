@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form';
 
 import { formatCost, parseCost } from '#shared/health/costs.ts';
+import { eventTypeNames } from '#shared/health/event-words.ts';
 import { medicalEventTypes } from '#shared/health/health.ts';
 import { ownToday } from '#web/lib/dates.ts';
 import { FieldError } from '#web/lib/use-server-form.ts';
@@ -8,7 +9,6 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-import { eventTypeNames } from './event-words.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import type { RecordFormProps } from './record-form.ts';
 import type { EventFields, EventForm } from './record-forms.schema.ts';

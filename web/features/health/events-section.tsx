@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { use, useMemo } from 'react';
 
 import { formatCost, yearlyCosts } from '#shared/health/costs.ts';
+import { eventTypeNames } from '#shared/health/event-words.ts';
 import { isSessionOver, messageOf } from '#web/lib/api.ts';
 import { dayAsWritten } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +13,6 @@ import { ReadOnly } from '#web/ui/read-only.ts';
 import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-import { eventTypeNames } from './event-words.ts';
 import { MedicalEventForm } from './health-dialogs.ts';
 import type { HealthRecord } from './health.api.ts';
 import { saveCsvMutation } from './health.api.ts';

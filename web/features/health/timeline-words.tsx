@@ -6,14 +6,14 @@ import Stethoscope from 'lucide-react/icons/stethoscope';
 import Syringe from 'lucide-react/icons/syringe';
 import type { ReactNode } from 'react';
 
+import { conditionInWords } from '#shared/health/body-condition.ts';
 import { formatCost } from '#shared/health/costs.ts';
+import { eventTypeNames } from '#shared/health/event-words.ts';
 import { checkWords } from '#shared/health/home-check.ts';
 import type { TimelineEntry, TimelineKind } from '#shared/health/timeline.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { dayAsWritten } from '#web/lib/dates.ts';
 
-import { conditionInWords } from './body-condition.ts';
-import { eventTypeNames } from './event-words.ts';
 import { weightInWords } from './weight-sentence.ts';
 
 export const kindNames: Record<TimelineKind, string> = {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 
+import { conditionInWords } from '#shared/health/body-condition.ts';
 import { bodyConditions } from '#shared/health/health.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { parseWeight } from '#shared/health/weights.ts';
@@ -14,7 +15,6 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-import { conditionInWords } from './body-condition.ts';
 import { MedicationLines } from './medication-lines.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { factsOf } from './record-facts.ts';

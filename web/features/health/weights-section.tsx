@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { use, useMemo, useState } from 'react';
 
+import { conditionInWords } from '#shared/health/body-condition.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { showWeight } from '#shared/health/weights.ts';
 import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
@@ -14,7 +15,6 @@ import { Notice } from '#web/ui/status.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { Table } from '#web/ui/table.tsx';
 
-import { conditionInWords } from './body-condition.ts';
 import { WeightForm } from './health-dialogs.ts';
 import type { HealthRecord } from './health.api.ts';
 import { RecordNotes } from './record-notes.tsx';

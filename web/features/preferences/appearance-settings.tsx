@@ -1,4 +1,6 @@
+import { appearanceNames } from '#shared/display-words.ts';
 import type { Appearance } from '#shared/display.ts';
+import { appearances } from '#shared/display.ts';
 import { useChangePreference } from '#web/lib/use-change-preference.ts';
 import { useDisplay } from '#web/lib/use-display.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -21,11 +23,7 @@ export function AppearanceSettings() {
       <Choice
         label="Colors"
         hint="Paper is always light."
-        segments={[
-          { value: 'system', label: 'System' },
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
-        ]}
+        segments={appearances.map((value) => ({ value, label: appearanceNames[value] }))}
         value={appearance}
         onChange={(next) =>
           void change({ appearance: next }, { done: said[next], failed: 'Failed to update the appearance' })

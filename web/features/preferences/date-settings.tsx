@@ -1,5 +1,6 @@
 import { datesIn } from '#shared/dates.ts';
-import type { ClockFormat, DateFormat, DateLanguage, Display } from '#shared/display.ts';
+import { dateLanguageNames } from '#shared/display-words.ts';
+import type { ClockFormat, DateFormat, Display } from '#shared/display.ts';
 import { clockFormats, dateFormats, dateLanguages } from '#shared/display.ts';
 import { ownToday } from '#web/lib/dates.ts';
 import { localClock } from '#web/lib/local-clock.ts';
@@ -9,14 +10,6 @@ import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
 import { Choice } from './choice.tsx';
-
-const languages: Record<DateLanguage, string> = {
-  'en-US': 'English (US)',
-  'en-GB': 'English (UK)',
-  de: 'German (Deutsch)',
-  es: 'Spanish (Español)',
-  fr: 'French (Français)',
-};
 
 const exampleTime = '15:05';
 const datesFor = (display: Display) => datesIn(display, localClock);
@@ -61,13 +54,13 @@ export function DateSettings() {
         <SelectField
           label="Language of dates"
           hint="For the names of months and weekdays."
-          options={dateLanguages.map((value) => ({ value, label: languages[value] }))}
+          options={dateLanguages.map((value) => ({ value, label: dateLanguageNames[value] }))}
           value={display.dateLanguage}
           onChange={(dateLanguage) =>
             void change(
               { dateLanguage },
               {
-                done: `Dates are in ${languages[dateLanguage]}`,
+                done: `Dates are in ${dateLanguageNames[dateLanguage]}`,
                 failed: 'Failed to update the language of dates',
               },
             )

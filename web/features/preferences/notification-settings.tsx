@@ -1,3 +1,5 @@
+import { sentence } from '#shared/health/health.ts';
+import { leadName } from '#shared/reminders/lead-words.ts';
 import { timeName } from '#web/lib/dates.ts';
 import type { Preferences } from '#web/lib/preferences.api.ts';
 import { useChangePreference } from '#web/lib/use-change-preference.ts';
@@ -10,13 +12,6 @@ import { QuietHours } from './quiet-hours.tsx';
 import { SavedTime } from './saved-time.tsx';
 
 const leads = [0, 1, 2, 12, 24, 48, 72, 168];
-const leadLabel = (hours: number) =>
-  hours === 0
-    ? 'At the time'
-    : hours < 24
-      ? `${hours} ${hours === 1 ? 'hour' : 'hours'} before`
-      : `${hours / 24} ${hours === 24 ? 'day' : 'days'} before`;
-
 /** How and when reminders are announced. Every change is saved at once and can be undone. */
 export const NotificationSettings = () => (
   <LoadedPreferences className="h-110">{(saved) => <Notifications saved={saved} />}</LoadedPreferences>
@@ -51,7 +46,7 @@ function Notifications({ saved }: { saved: Preferences }) {
           hint="For reminders that don’t say it themselves."
           options={[...new Set([...leads, now.reminderAdvanceNotice])]
             .toSorted((a, b) => a - b)
-            .map((hours) => ({ value: String(hours), label: leadLabel(hours) }))}
+            .map((hours) => ({ value: String(hours), label: sentence(leadName(hours)) }))}
           value={String(now.reminderAdvanceNotice)}
           onChange={(value) =>
             void change(

@@ -1,3 +1,5 @@
+import { weightUnitNames, zoneName } from '#shared/display-words.ts';
+import { preferredWeightUnits } from '#shared/health/units.ts';
 import { ownTimeZone } from '#web/lib/dates.ts';
 import type { Preferences } from '#web/lib/preferences.api.ts';
 import { useChangePreference, useSaveWeightUnit } from '#web/lib/use-change-preference.ts';
@@ -25,10 +27,7 @@ function WeightUnit() {
   return (
     <Choice
       label="Weight"
-      segments={[
-        { value: 'lbs', label: 'Pounds (lbs)' },
-        { value: 'kg', label: 'Kilograms (kg)' },
-      ]}
+      segments={preferredWeightUnits.map((value) => ({ value, label: weightUnitNames[value] }))}
       value={unit}
       onChange={save}
     />
@@ -60,5 +59,3 @@ function TimeZone({ saved }: { saved: Preferences }) {
     />
   );
 }
-
-const zoneName = (zone: string) => zone.replaceAll('_', ' ');

@@ -1,4 +1,5 @@
-import { leadName } from './reminder-words.ts';
+import { sentence } from '#shared/health/health.ts';
+import { leadName } from '#shared/reminders/lead-words.ts';
 
 const usual = [0, 1, 2, 12, 24, 48, 72, 168, 336];
 
@@ -7,7 +8,5 @@ export const leadChoices = (set: number | null) => [
   { value: '', label: 'As in my settings' },
   ...[...new Set([...usual, ...(set === null ? [] : [set])])]
     .toSorted((a, b) => a - b)
-    .map((hours) => ({ value: String(hours), label: capital(leadName(hours)) })),
+    .map((hours) => ({ value: String(hours), label: sentence(leadName(hours)) })),
 ];
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

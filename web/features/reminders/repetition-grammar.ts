@@ -1,4 +1,4 @@
-import { months, weekdays } from './repetition-words.ts';
+import { months, weekdays } from '#shared/reminders/repetition-words.ts';
 
 /** A repetition in a line, and the line without it. */
 export type FoundRepetition = { repeat: string; rest: string; note?: string };

@@ -5,13 +5,14 @@ import Repeat from 'lucide-react/icons/repeat';
 import Tag from 'lucide-react/icons/tag';
 import type { ReactNode } from 'react';
 
+import { leadName } from '#shared/reminders/lead-words.ts';
 import { reminderKindNames, reminderLabel } from '#shared/reminders/reminders.ts';
 import { timeName } from '#web/lib/dates.ts';
 import { Chip } from '#web/ui/chip.tsx';
 
 import { ChipEditor, type EditedChip } from './chip-editor.tsx';
 import type { PetName } from './reminder-actions.ts';
-import { dayName, leadName } from './reminder-words.ts';
+import { dayName } from './reminder-words.ts';
 import type { ReminderFacts } from './reminder.ts';
 import { repetitionInWords } from './repetition-words.ts';
 
