@@ -94,12 +94,17 @@ test('HDR-4: the footer of built pages shows the four configured profiles, escap
   expect(shownWith([])).toBe('<footer></footer>');
 });
 
-test.each(["$&", "$'", '$`', '$$', '$1'])('HDR-4: an address with %s in it stays as it is configured', (pattern) => {
-  const url = `https://one.example/${pattern}/me`;
-  const publicUrl = `https://pets.example.org/${pattern}`;
-  const html = shownWith([{ name: 'one', url }]);
-  const page = Buffer.from(ownCopies(`<a href="${addressPlaceholder}/x">`, { publicUrl }).identity).toString();
+test.each(['$&', "$'", '$`', '$$', '$1'])(
+  'HDR-4: an address with %s in it stays as it is configured',
+  (pattern) => {
+    const url = `https://one.example/${pattern}/me`;
+    const publicUrl = `https://pets.example.org/${pattern}`;
+    const html = shownWith([{ name: 'one', url }]);
+    const page = Buffer.from(
+      ownCopies(`<a href="${addressPlaceholder}/x">`, { publicUrl }).identity,
+    ).toString();
 
-  expect(html).toContain(`<a href="${url.replaceAll('&', '&amp;')}">one</a>`);
-  expect(page).toBe(`<a href="${publicUrl}/x">`);
-});
+    expect(html).toContain(`<a href="${url.replaceAll('&', '&amp;')}">one</a>`);
+    expect(page).toBe(`<a href="${publicUrl}/x">`);
+  },
+);

@@ -13,19 +13,16 @@ import { deletesAt } from './closing.rules.ts';
 import { sweepClosedAccounts } from './closing.usecases.ts';
 
 export const accountDeliveries: DeliveryHandler[] = [
-  handleDelivery(
-    accountClosedDelivery,
-    async (ctx, { subject: userId, occurrence, recipient }) => {
-      const user = await findUser(ctx.db, userId);
-      // It was kept meanwhile, or closed again.
-      if (recipient === null || user?.closedAt?.toISOString() !== occurrence) return undefined;
-      const end = deletesAt(user);
-      if (!end) return undefined;
-      const momentOf = await ownersMoments(ctx, user.id as AccountId);
+  handleDelivery(accountClosedDelivery, async (ctx, { subject: userId, occurrence, recipient }) => {
+    const user = await findUser(ctx.db, userId);
+    // It was kept meanwhile, or closed again.
+    if (recipient === null || user?.closedAt?.toISOString() !== occurrence) return undefined;
+    const end = deletesAt(user);
+    if (!end) return undefined;
+    const momentOf = await ownersMoments(ctx, user.id as AccountId);
 
-      return { to: recipient, content: accountClosedLetter(ctx.config.http.publicUrl, momentOf(end)) };
-    },
-  ),
+    return { to: recipient, content: accountClosedLetter(ctx.config.http.publicUrl, momentOf(end)) };
+  }),
   handleDelivery(accountDeletedDelivery, async ({ config }, { recipient }) =>
     recipient === null ? undefined : { to: recipient, content: accountDeletedLetter(config.backupDays) },
   ),

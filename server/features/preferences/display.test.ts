@@ -4,14 +4,20 @@ import { describe, expect, test } from 'vitest';
 
 import { healthRecordsTable } from '#server/features/weights/weights.table.ts';
 import { readPdf } from '#server/platform/pdf/pdf.ts';
-import { goodPassword, openRecovery, postRefresh, postToken, signInOnNewBrowser } from '#server/testing/account-steps.ts';
+import {
+  goodPassword,
+  openRecovery,
+  postRefresh,
+  postToken,
+  signInOnNewBrowser,
+} from '#server/testing/account-steps.ts';
 import type { SessionBody } from '#server/testing/account-steps.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { createReminderSteps } from '#server/testing/reminders.ts';
-import { addFactor, codeOf, postCode, proceedWith } from '#server/testing/second-factor-steps.ts';
 import * as samples from '#server/testing/sample-files.ts';
+import { addFactor, codeOf, postCode, proceedWith } from '#server/testing/second-factor-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import type { DocumentBody } from '#server/testing/upload.ts';
 import { uploadDocument } from '#server/testing/upload.ts';

@@ -33,7 +33,8 @@ const due = () => app.count('reminders', 'notify_at <= $1', [app.clock.now()]);
 
 test('REM-8: the sweep has nothing of closed accounts to pass over, however much of theirs is due', async () => {
   const owner = await buildOwnerWithPassword();
-  for (let number = 0; number < 20; number++) await add(owner, { title: `Pill ${number}`, date: '2030-05-02' });
+  for (let number = 0; number < 20; number++)
+    await add(owner, { title: `Pill ${number}`, date: '2030-05-02' });
   app.clock.pass(2 * day);
   expect(await due()).toBe(20);
   await close(owner);
