@@ -107,7 +107,7 @@ const drawn: { [Section in RecordSection]: Drawn<Rows[Section]> } = {
       dates.day(eventDate),
       joined(eventTypeNames[eventType], title),
       provider ?? '',
-      cost === null ? null : formatCost(cost, currency),
+      cost === null ? '' : formatCost(cost, currency),
       description ?? '',
     ],
   },
