@@ -107,9 +107,3 @@ export const exportedShareLink = z.object({
   lastOpenedAt: instantOrNull,
   tellFirstOpen: z.boolean(),
 });
-
-export type ExportedAccount = z.output<typeof exportedAccount>;
-export type ExportedPreferences = z.output<typeof exportedPreferences>;
-export type ExportedDocument = z.output<typeof exportedDocument>;
-export type ExportedReminder = z.output<typeof exportedReminder>;
-export type ExportedShareLink = z.output<typeof exportedShareLink>;

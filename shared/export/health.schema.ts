@@ -78,10 +78,3 @@ export const exportedHomeCheck = z.object({
   answers: z.record(line, line).check(z.describe('By question.')),
   notes: linesOrNull,
 });
-
-export type ExportedWeight = z.output<typeof exportedWeight>;
-export type ExportedMedication = z.output<typeof exportedMedication>;
-export type ExportedDose = z.output<typeof exportedDose>;
-export type ExportedVaccination = z.output<typeof exportedVaccination>;
-export type ExportedEvent = z.output<typeof exportedEvent>;
-export type ExportedHomeCheck = z.output<typeof exportedHomeCheck>;

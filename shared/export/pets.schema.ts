@@ -82,9 +82,3 @@ export const exportedFinderMessage = z.object({
   answer: linesOrNull,
   answeredAt: instantOrNull,
 });
-
-export type ExportedPet = z.output<typeof exportedPet>;
-export type ExportedEmergencyPage = z.output<typeof exportedEmergencyPage>;
-export type ExportedLifestyle = z.output<typeof exportedLifestyle>;
-export type ExportedContact = z.output<typeof exportedContact>;
-export type ExportedFinderMessage = z.output<typeof exportedFinderMessage>;
