@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { open, unlink } from 'node:fs/promises';
+import { open, statfs, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -68,6 +68,13 @@ export async function openSpool(): Promise<Spool> {
     },
     close: () => file.close(),
   };
+}
+
+/** How much of the disk that spools are on is free. */
+export async function freeBytesOfSpools(): Promise<number> {
+  const { bavail, bsize } = await statfs(tmpdir());
+
+  return bavail * bsize;
 }
 
 /** The lines of a text, without their ends. */

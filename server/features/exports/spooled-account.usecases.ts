@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 
 import type { AccountId, Context } from '#server/context.ts';
+import { assertReserve } from '#server/features/files/upload-permits.usecases.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Spool, SpooledText } from '#server/platform/spool.ts';
-import { linesOf, openSpool } from '#server/platform/spool.ts';
+import { freeBytesOfSpools, linesOf, openSpool } from '#server/platform/spool.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 import type { ExportCollection } from '#shared/export/export.ts';
 import { exportCollections } from '#shared/export/export.ts';
@@ -33,11 +34,23 @@ export type SpooledAccount = {
 
 const sources = { ...accountSources, ...petRecordSources, ...healthSources };
 
-/** Reads an account in one snapshot, as fast as the disk takes it, so that nothing waits for a slow reader. */
-export async function spoolAccount({ db }: Context, accountId: AccountId): Promise<SpooledAccount> {
+/**
+ * Reads an account in one snapshot, as fast as the disk takes it, so that nothing waits for a slow reader. Throws diskFull before
+ * it takes the reserve of the disk.
+ */
+export async function spoolAccount(ctx: Context, accountId: AccountId): Promise<SpooledAccount> {
+  assertReserve(ctx, await freeBytesOfSpools());
   const spool = await openSpool();
+  const checked: Spool = {
+    ...spool,
+    async write(pieces) {
+      assertReserve(ctx, await freeBytesOfSpools());
+
+      return spool.write(pieces);
+    },
+  };
   try {
-    return await inSnapshot(db, (db) => spoolRows(db, accountId, spool));
+    return await inSnapshot(ctx.db, (db) => spoolRows(db, accountId, checked));
   } catch (error) {
     await spool.close();
     throw error;

@@ -61,9 +61,14 @@ async function withRoom<Result>(
   }
 }
 
-async function assertRoom({ storage, config, log }: Context) {
-  const freeBytes = await storage.freeBytes();
-  if (freeBytes === undefined || freeBytes - running.bytes >= config.uploads.diskReserveBytes) return;
-  log.error({ freeBytes }, 'an upload was refused because the disk is nearly full: see DISK_RESERVE_MB');
+async function assertRoom(ctx: Context) {
+  const freeBytes = await ctx.storage.freeBytes();
+  if (freeBytes !== undefined) assertReserve(ctx, freeBytes - running.bytes);
+}
+
+/** Throws diskFull when less than the reserve of a disk is free. */
+export function assertReserve({ config, log }: Pick<Context, 'config' | 'log'>, freeBytes: number) {
+  if (freeBytes >= config.uploads.diskReserveBytes) return;
+  log.error({ freeBytes }, 'a file was refused because the disk is nearly full: see DISK_RESERVE_MB');
   throw diskFull();
 }
