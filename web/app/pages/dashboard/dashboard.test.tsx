@@ -1,0 +1,166 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { DashboardData } from '#web/features/dashboard/dashboard.api.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+
+import DashboardPage from './dashboard.tsx';
+
+vi.mock('#web/session/session.ts', async (original) => ({
+  ...(await original<object>()),
+  useSession: () => ({ status: 'signed-in', owner: { id: 'ada', name: 'Ada Byron' } }),
+}));
+
+type Pet = DashboardData['pets'][number];
+
+const none = { rows: [], total: 0 };
+const quiet = {
+  pets: [],
+  petCount: 0,
+  documents: [],
+  documentCount: 0,
+  petNames: {},
+  links: none,
+  stepsDone: { record: true, contact: true },
+  attention: {
+    lost: none,
+    found: [],
+    reminders: none,
+    doses: none,
+    vaccines: { vaccines: [], total: 0 },
+    documents: none,
+    links: none,
+  },
+  today: { day: '2026-11-20', reminders: none, doses: none },
+} as unknown as DashboardData;
+
+const pet = (number: number) =>
+  ({
+    id: `pet-${number}`,
+    name: `Pet ${number}`,
+    type: 'dog',
+    birthDate: null,
+    lost: false,
+    breed: null,
+    coatColors: [],
+    petIdentifier: `DM-7K-${1000 + number}`,
+    ending: null,
+    archived: false,
+    photoUrl: null,
+    photoVariants: [],
+  }) as unknown as Pet;
+
+let answer: DashboardData | undefined;
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (input: string) => {
+    const { pathname } = new URL(input, 'https://denmate.example');
+    asked.push(pathname);
+
+    return answer && pathname === '/api/dashboard'
+      ? Response.json(answer)
+      : Response.json({ error: { code: 'x', message: 'No' } }, { status: 404 });
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(data: DashboardData | undefined) {
+  answer = data;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={['/dashboard']}>
+        <DashboardPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const withPets = (shown: number, petCount = shown): DashboardData => ({
+  ...quiet,
+  pets: Array.from({ length: shown }, (_, index) => pet(index + 1)),
+  petCount,
+});
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const petLinks = async () =>
+  (await section('Your pets'))
+    .getAllByRole('link')
+    .filter((link) => /^\/pets\/pet-|^\/pet\/pet-/.test(link.getAttribute('href') ?? ''));
+
+test('DASH-1: when nothing needs attention, one line says so, and nothing is listed', async () => {
+  open(withPets(1));
+
+  expect(await screen.findByText('Nothing needs attention, and nothing is due today.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Shared now' })).toBeNull();
+  expect(asked).toEqual(['/api/dashboard']);
+});
+
+test('DASH-1: a new account gets the first steps in place of empty lists', async () => {
+  open(quiet);
+
+  expect(await screen.findByRole('heading', { name: 'Your pet’s records in three steps' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Add your first pet' })).toBeTruthy();
+  expect(screen.queryByText(/Nothing needs attention/)).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('DASH-1: a dashboard that could not be loaded says so, and is there after Retry', async () => {
+  open(undefined);
+  expect(await screen.findByText('Your dashboard could not be loaded')).toBeTruthy();
+  expect(screen.queryByText(/Nothing needs attention/)).toBeNull();
+  answer = withPets(1);
+  await userEvent.click(screen.getByRole('button', { name: /retry|try again/i }));
+
+  expect(await screen.findByText('Nothing needs attention, and nothing is due today.')).toBeTruthy();
+  expect(screen.queryByText('Your dashboard could not be loaded')).toBeNull();
+});
+
+test.each([
+  [1, 1, true],
+  [3, 3, false],
+  [8, 20, false],
+])('DASH-1: %i pets are shown of %i, with room for another: %s', async (shown, count, hasRoom) => {
+  open(withPets(shown, count));
+
+  expect(await petLinks()).toHaveLength(shown);
+  const pets = await section('Your pets');
+  expect(pets.getByRole('link', { name: `All pets (${count})` })).toBeTruthy();
+  expect(pets.queryByRole('link', { name: 'Add another pet' }) !== null).toBe(hasRoom);
+  for (let number = 1; number <= shown; number++) expect(pets.getByText(`Pet ${number}`)).toBeTruthy();
+});
+
+test('DASH-1: links that expire soon and documents beyond the first lead to all of them', async () => {
+  const link = { id: 'l1', name: 'Rabies', petName: null, expiresAt: new Date().toISOString(), opens: 0 };
+  const paper = {
+    id: 'd1',
+    name: 'Insurance',
+    petName: null,
+    expirationDate: '2026-11-30',
+    isExpired: false,
+  };
+  open({
+    ...withPets(1),
+    attention: {
+      ...quiet.attention,
+      links: { rows: [link], total: 3 },
+      documents: { rows: [paper], total: 5 },
+    },
+  } as DashboardData);
+  const attention = await section('Needs attention');
+
+  expect(attention.getAllByText(/^Expires/)).toHaveLength(2);
+  expect(attention.getByRole('link', { name: '2 more links expire soon' }).getAttribute('href')).toBe(
+    '/shared-now',
+  );
+  expect(attention.getByRole('link', { name: '4 more expiring documents' }).getAttribute('href')).toBe(
+    '/documents?attention=1',
+  );
+});
