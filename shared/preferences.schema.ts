@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { appearances, clockFormats, dateFormats, dateLanguages } from './display.ts';
 import { preferredWeightUnits } from './health/units.ts';
 import { advanceNoticeMax } from './reminders/reminders.ts';
+import { shareDurations } from './sharing.ts';
 import { isTimeZone } from './time-zone.schema.ts';
 
 /** A local time, stored with seconds as PREF-1 has it. */
@@ -35,6 +36,8 @@ const facts = z.object({
       .object({ from: time, until: time })
       .check(z.refine(({ from, until }) => from !== until, 'Quiet hours need two different times')),
   ),
+  /** Of new share links; null for as long as the installation says. */
+  shareHours: z.nullable(z.literal(shareDurations, 'Choose a duration from the list')),
 });
 
 export type PreferenceFacts = z.output<typeof facts>;

@@ -47,6 +47,9 @@ export const exportedPreferences = z.object({
   clock: z.enum(clockFormats),
   dateLanguage: z.enum(dateLanguages).check(z.describe('BCP 47.')),
   appearance: z.enum(appearances),
+  shareHours: z
+    .nullable(count)
+    .check(z.describe('How long new share links work; null for as long as the installation says.')),
 });
 
 /** An uploaded document. Its text isn’t here: it is found in the file. */

@@ -118,6 +118,7 @@ export const accountSources: { [Kind in OfAccount]: RecordSource<ExportRecord[Ki
       clock: userPreferencesTable.clock,
       dateLanguage: userPreferencesTable.dateLanguage,
       appearance: userPreferencesTable.appearance,
+      shareHours: userPreferencesTable.shareHours,
     }),
     rows: sql`from ${userPreferencesTable} where ${eq(userPreferencesTable.userId, accountId)}`,
   }),

@@ -11,6 +11,7 @@ export const presentPreferences = ({ quietFrom, quietUntil, ...preferences }: Us
   timeZone: preferences.timeZone,
   dailyDigest: preferences.dailyDigest,
   quietHours: quietFrom !== null && quietUntil !== null ? { from: quietFrom, until: quietUntil } : null,
+  shareHours: preferences.shareHours,
   changedAt: preferences.updatedAt,
 });
 

@@ -4,6 +4,7 @@ import { usersTable } from '#server/auth/auth.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { appearances, clockFormats, dateFormats, dateLanguages } from '#shared/display.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
+import type { ShareDuration } from '#shared/sharing.ts';
 
 /** PREF-1: created when it is missing. */
 export const userPreferencesTable = pgTable(
@@ -33,6 +34,8 @@ export const userPreferencesTable = pgTable(
     /** Nothing is sent between these local times; both or neither. */
     quietFrom: time('quiet_from'),
     quietUntil: time('quiet_until'),
+    /** DOC-6: how long the account’s new share links work; null for as long as the installation says. */
+    shareHours: integer('share_hours').$type<ShareDuration>(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -28,6 +28,7 @@ const defaults = {
   timeZone: null,
   dailyDigest: false,
   quietHours: null,
+  shareHours: null,
 };
 
 describe('refusals', () => {
@@ -49,6 +50,9 @@ describe('refusals', () => {
     ['a choice of later', { changedAt: '2099-01-01T00:00:00Z' }],
     ['quiet hours without an end', { quietHours: { from: '22:00' } }],
     ['quiet hours that never end', { quietHours: { from: '22:00', until: '22:00:00' } }],
+    ['a duration that isn’t offered', { shareHours: 2 }],
+    ['links that never end', { shareHours: 0 }],
+    ['a duration as text', { shareHours: '48' }],
     ['a text for a switch', { emailNotifications: 'yes' }],
   ])('PREF-2, SET-1: %s is refused and changes nothing', async (_what, change) => {
     const owner = await buildOwner(app);
@@ -110,6 +114,7 @@ test('PREF-2, PREF-4, SET-1: each preference is kept, the others stay', async ()
   await owner.patch(path, { reminderTime: '18:30', preferredWeightUnit: 'kg' });
   await owner.patch(path, { dailyDigest: true, quietHours: { from: '22:00', until: '07:00' } });
   await owner.patch(path, { dateFormat: 'day_first', clock: '24h', dateLanguage: 'de', appearance: 'dark' });
+  await owner.patch(path, { shareHours: 168 });
   const saved = await preferencesOf(await owner.patch(path, { timeZone: 'Asia/Kathmandu' }));
 
   expect(saved).toEqual({
@@ -124,6 +129,7 @@ test('PREF-2, PREF-4, SET-1: each preference is kept, the others stay', async ()
     timeZone: 'Asia/Kathmandu',
     dailyDigest: true,
     quietHours: { from: '22:00:00', until: '07:00:00' },
+    shareHours: 168,
   });
   expect(await preferencesOf(await owner.get(path))).toEqual(saved);
   expect(await preferencesOf(await owner.patch(path, { quietHours: null }))).toMatchObject({

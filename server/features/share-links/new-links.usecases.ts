@@ -1,5 +1,6 @@
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { AccountContext } from '#server/context.ts';
+import { preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
 import { readShareHours } from '#server/features/site/site.usecases.ts';
 import { randomText } from '#server/platform/ids.ts';
 import { shareIdAlphabet, shareIdCharacters, shareIdPrefix } from '#shared/documents.ts';
@@ -10,13 +11,17 @@ import { expiryOf } from './share-links.rules.ts';
 
 const newShareId = () => `${shareIdPrefix}${randomText(shareIdCharacters, shareIdAlphabet)}`;
 
+/** DOC-6: what the account prefers, or the installation. */
+const usualHours = async (ctx: AccountContext) =>
+  (await preferencesOf(ctx))?.shareHours ?? readShareHours(ctx);
+
 /**
  * The columns of a new link with these choices. Outside of transactions, because hashing a passcode takes long and may have to
  * wait. Throws shareExpiryInvalid.
  */
 export async function prepareLink(ctx: AccountContext, id: string, choices: ShareChoices) {
   const { signer, now, accountId } = ctx;
-  const expiresAt = expiryOf(choices, now, await readShareHours(ctx));
+  const expiresAt = expiryOf(choices, now, await usualHours(ctx));
   const { passcode, maxDownloads = null, tellFirstOpen = false } = choices;
   const passcodeHash = passcode === undefined ? null : await hashPassword(passcode, accountId);
   const shareId = newShareId();

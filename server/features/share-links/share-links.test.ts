@@ -116,6 +116,21 @@ describe('DOC-6: choices', () => {
     expect(site).toMatchObject({ shareHours: 24 });
   });
 
+  test('DOC-6: without a choice a link works as long as its owner prefers, whatever the administrator has set', async () => {
+    const { owner, document } = await ownerWithDocument();
+    const { owner: other, document: theirs } = await ownerWithDocument();
+    await owner.patch('/api/preferences', { shareHours: 168 });
+    await app.pool.query(
+      "insert into site_settings (joined_today, share_hours, updated_at) values ('seeded', 24, now())",
+    );
+    const lives = async (from: typeof owner, { id }: { id: string }) =>
+      (await documentIn(await share(from, id))).shareExpiry;
+    const [own, foreign] = [await lives(owner, document), await lives(other, theirs)];
+    await app.pool.query('delete from site_settings');
+
+    expect([own, foreign]).toEqual([inSeconds(168 * hour), inSeconds(24 * hour)]);
+  });
+
   test('a tab of an earlier release, which sends no choices, shares as before', async () => {
     const { owner, document } = await ownerWithDocument();
     const { shareExpiry } = await documentIn(

@@ -26,8 +26,8 @@ import {
 const day = 24 * 3600 * 1000;
 
 /**
- * Creates the document's link, valid for 48 hours unless its owner or the administrator chose otherwise. An active link stays unchanged, so that the call
- * can be repeated. Throws documentNotFound, fileNotScanned, fileInfected and shareExpiryInvalid.
+ * Creates the document's link, valid for 48 hours unless its owner or the administrator chose otherwise. An active link stays
+ * unchanged, so that the call can be repeated. Throws documentNotFound, fileNotScanned, fileInfected and shareExpiryInvalid.
  */
 export async function shareDocument(ctx: AccountContext, documentId: string, choices: ShareChoices = {}) {
   const { document } = await requireDocument(ctx, documentId, 'manage');

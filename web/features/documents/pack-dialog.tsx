@@ -14,10 +14,11 @@ import type { Document } from './documents.api.ts';
 import { LiveLink } from './live-link.tsx';
 import type { PackValue } from './pack-form.tsx';
 import { PackForm } from './pack-form.tsx';
-import { choicesOf, expiryOf, shareActionOf, usualOptions } from './share-choices.ts';
+import { choicesOf, expiryOf, shareActionOf } from './share-choices.ts';
 import { shareFailure } from './share-failure.ts';
 import { packMutation, shareLinksQuery } from './share-links.api.ts';
 import { ShareOptions } from './share-options.tsx';
+import { useShareOptions } from './use-share-options.ts';
 
 type PackDialogProps = {
   /** The pet, or several of which one is chosen. */
@@ -41,8 +42,8 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
     title: '',
     facts: ['identity'],
     documentIds: startsWithAll ? documents.map(({ id }) => id) : [],
-    options: usualOptions(shareHours),
   });
+  const { options, setOptions, isLoading } = useShareOptions(shareHours);
   const change = (changes: Partial<PackValue>) => {
     setValue({ ...value, ...changes });
     // Another pack: if an earlier request arrived after all, its pack would be shown in place of this one.
@@ -55,7 +56,7 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
     const found = problemsOf(value);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    const { petId, title, facts, documentIds, options } = value;
+    const { petId, title, facts, documentIds } = value;
     make.mutate({
       petId,
       title: normalizeLine(title),
@@ -96,11 +97,11 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
           <Button
             key="share"
             icon={<Share2 />}
-            busy={make.isPending}
-            busyLabel="Making the link…"
+            busy={make.isPending || isLoading}
+            busyLabel={isLoading ? 'Loading…' : 'Making the link…'}
             onClick={submit}
           >
-            {shareActionOf(value.options)}
+            {shareActionOf(options)}
           </Button>
         )
       }
@@ -141,10 +142,17 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
             presetsChooseDocuments={!startsWithAll}
             errors={errors}
           />
-          <ShareOptions value={value.options} onChange={(options) => change({ options })} errors={errors} />
+          <ShareOptions
+            value={options}
+            onChange={(next) => {
+              setOptions(next);
+              change({});
+            }}
+            errors={errors}
+          />
           <p className="text-ink-soft mt-5 text-sm">
-            Anyone with the link can view it, no login needed. {expiryOf(value.options)} Details show what’s
-            on file when it’s opened. Shared photos leave out location and camera details.
+            Anyone with the link can view it, no login needed. {expiryOf(options)} Details show what’s on file
+            when it’s opened. Shared photos leave out location and camera details.
           </p>
         </>
       )}

@@ -8,14 +8,12 @@ import { FieldError } from '#web/ui/field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import { packFactWords, packPresets } from './pack-words.ts';
-import type { ShareOptionsValue } from './share-choices.ts';
 
 export type PackValue = {
   petId: string;
   title: string;
   facts: readonly PackFact[];
   documentIds: readonly string[];
-  options: ShareOptionsValue;
 };
 
 type PackDocument = { id: string; name: string; category: DocumentCategory };

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Share2 from 'lucide-react/icons/share-2';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { ApiError, messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,10 +9,11 @@ import { Notice, Status } from '#web/ui/status.tsx';
 
 import type { Document } from './documents.api.ts';
 import { LiveLink } from './live-link.tsx';
-import { choicesOf, expiryOf, shareActionOf, usualOptions } from './share-choices.ts';
+import { choicesOf, expiryOf, shareActionOf } from './share-choices.ts';
 import { shareFailure } from './share-failure.ts';
 import { shareLinksQuery, shareMutation, unshareMutation } from './share-links.api.ts';
 import { ShareOptions } from './share-options.tsx';
+import { useShareOptions } from './use-share-options.ts';
 
 type ShareDialogProps = {
   document: Document;
@@ -25,7 +26,7 @@ type ShareDialogProps = {
 export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareDialogProps) {
   const share = useMutation(shareMutation());
   const unshare = useMutation(unshareMutation());
-  const [options, setOptions] = useState(() => usualOptions(shareHours));
+  const { options, setOptions, isLoading } = useShareOptions(shareHours);
   const links = useQuery(shareLinksQuery());
   const link = links.data?.find(
     ({ kind, documents }) => kind === 'document' && documents[0]?.id === document.id,
@@ -73,8 +74,8 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
           <Button
             key="share"
             icon={<Share2 />}
-            busy={share.isPending}
-            busyLabel="Making the link…"
+            busy={share.isPending || isLoading}
+            busyLabel={isLoading ? 'Loading…' : 'Making the link…'}
             data-first-focus
             onClick={() => {
               unshare.reset();

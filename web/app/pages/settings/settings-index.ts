@@ -79,7 +79,11 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
   },
   links: {
     words: 'sharing shared documents packs live links',
-    controls: { 'See your links': 'shared now', 'Turn off all': 'revoke stop sharing remove links' },
+    controls: {
+      'See your links': 'shared now',
+      'Turn off all': 'revoke stop sharing remove links',
+      'New links work for': 'default duration expire expiry hours days share',
+    },
   },
   calendar: {
     words: 'ical ics feed subscribe google apple outlook',

@@ -6,6 +6,7 @@ import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+import { LinkDuration } from './link-duration.tsx';
 import { LiveLinks } from './live-links.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -24,7 +25,10 @@ export default function PrivacySettingsPage() {
         <PublicPages />
       </SettingsSection>
       <SettingsSection id="links">
-        <LiveLinks />
+        <div className="flex flex-col gap-5">
+          <LiveLinks />
+          <LinkDuration />
+        </div>
       </SettingsSection>
       <SettingsSection id="calendar">
         <CalendarFeedSettings />
@@ -47,7 +51,7 @@ function Waiting() {
         <Skeleton className="h-24 rounded-lg" />
       </SettingsSection>
       <SettingsSection id="links">
-        <Skeleton className="h-24 rounded-lg" />
+        <Skeleton className="h-59 rounded-lg" />
       </SettingsSection>
       <SettingsSection id="calendar">
         <Skeleton className="h-24 rounded-lg" />

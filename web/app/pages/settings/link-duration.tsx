@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { shareHours } from '#shared/documents.ts';
+import { shareDurations } from '#shared/sharing.ts';
+import { hoursInWords } from '#web/features/documents/share-duration.ts';
+import { Choice } from '#web/features/preferences/choice.tsx';
+import { LoadedPreferences } from '#web/features/preferences/loaded-preferences.tsx';
+import type { Preferences } from '#web/lib/preferences.api.ts';
+import { siteQuery } from '#web/lib/site-query.ts';
+import { useChangePreference } from '#web/lib/use-change-preference.ts';
+import { Card } from '#web/ui/card.tsx';
+
+/** DOC-6: how long the account’s new links work. */
+export const LinkDuration = () => (
+  <Card>
+    <LoadedPreferences className="h-25">{(saved) => <Duration saved={saved} />}</LoadedPreferences>
+  </Card>
+);
+
+const segments = shareDurations.map((hours) => ({ value: String(hours), label: hoursInWords(hours) }));
+
+function Duration({ saved }: { saved: Preferences }) {
+  const site = useQuery(siteQuery());
+  const { change, pending } = useChangePreference();
+  const chosen = pending?.shareHours ?? saved.shareHours;
+
+  function choose(value: string) {
+    const hours = shareDurations.find((known) => String(known) === value);
+    if (!hours) return;
+    void change(
+      { shareHours: hours },
+      { done: `New links work for ${hoursInWords(hours)}`, failed: 'Failed to update the duration of links' },
+    );
+  }
+
+  return (
+    <Choice
+      label="New links work for"
+      hint="You can choose another time for each link. Links that exist keep theirs."
+      segments={segments}
+      value={String(chosen ?? site.data?.shareHours ?? shareHours)}
+      onChange={choose}
+    />
+  );
+}
