@@ -12,6 +12,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
+import type { FeedChange } from './calendar-feed.api.ts';
 import { calendarFeedQuery, changeFeedMutation } from './calendar-feed.api.ts';
 
 /** The reminders in a calendar program, by an address that only this person knows. */
@@ -19,11 +20,16 @@ export function CalendarFeedSettings() {
   const query = useQuery(calendarFeedQuery());
   const { mutate, isPending } = useMutation(changeFeedMutation());
   const [asks, setAsks] = useState<'renew' | 'turn off'>();
-  const change = (to: Parameters<typeof mutate>[0], done: string) =>
+  const change = (to: FeedChange, done: string, onUndo?: () => void) =>
     mutate(to, {
-      onSuccess: () => toast.success(done),
+      onSuccess: () =>
+        toast.success(done, { ...(onUndo && { action: { label: 'Undo', onSelect: onUndo } }) }),
       onError: (error) => toast.error('The calendar couldn’t be changed', { description: messageOf(error) }),
     });
+  const setAlarms = (alarms: boolean) =>
+    change({ alarms }, alarms ? 'Alarms are on' : 'Alarms are off', () =>
+      change({ alarms: !alarms }, 'Changed back.'),
+    );
   if (query.data === undefined)
     return query.error ? (
       <QueryFailure compact of={query} title="The calendar couldn’t be loaded" />
@@ -62,7 +68,7 @@ export function CalendarFeedSettings() {
         className="mt-3"
         checked={feed.alarms}
         disabled={isPending}
-        onChange={(alarms) => change({ alarms }, alarms ? 'Alarms are on' : 'Alarms are off')}
+        onChange={setAlarms}
       />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="secondary" busy={isPending} onClick={() => setAsks('renew')}>

@@ -12,7 +12,7 @@ export const calendarFeedQuery = () =>
     queryFn: async () => (await (await feed.$get()).json()).feed,
   });
 
-type FeedChange = 'make' | 'turn off' | { alarms: boolean };
+export type FeedChange = 'make' | 'turn off' | { alarms: boolean };
 
 export const changeFeedMutation = () =>
   mutationOptions({

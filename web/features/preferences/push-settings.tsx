@@ -33,7 +33,12 @@ export function PushSettings() {
   const isKnown = server.data?.subscriptions.some(({ thisDevice }) => thisDevice);
   const on = subscribed === undefined ? undefined : subscribed && isKnown;
 
-  async function turn(wanted: boolean) {
+  const say = (done: string, wanted: boolean, isUndo: boolean) =>
+    isUndo
+      ? toast.success('Changed back.')
+      : toast.success(done, { action: { label: 'Undo', onSelect: () => void turn(!wanted, true) } });
+
+  async function turn(wanted: boolean, isUndo = false) {
     if (busy || !server.data) return;
     setBusy(true);
     try {
@@ -42,11 +47,11 @@ export function PushSettings() {
         if (outcome !== 'on') setObstacle(outcome);
         setSubscribed(outcome === 'on');
         await server.refetch();
-        if (outcome === 'on') toast.success('Notifications are on for this device');
+        if (outcome === 'on') say('Notifications are on for this device', wanted, isUndo);
       } else {
         await unsubscribe();
         setSubscribed(false);
-        toast.success('Notifications are off for this device');
+        say('Notifications are off for this device', wanted, isUndo);
       }
     } catch (error) {
       toast.error('Notifications couldn’t be changed', { description: messageOf(error) });
