@@ -57,8 +57,10 @@ export function WhatIsKept() {
       >
         <p>
           Pages, fonts, and pictures come from this server, and we tell the browser to refuse anything else.
-          Nothing counts what you look at. No automated decisions are made about you. The app doesn’t record
-          who opened a link you shared.
+          Nothing counts what you look at. If that changes, it stays off until you allow it under Settings,
+          Privacy, and a browser that sends Do Not Track or Global Privacy Control keeps it off whatever you
+          chose. No automated decisions are made about you. The app doesn’t record who opened a link you
+          shared.
         </p>
       </PrivacySection>
     </>
