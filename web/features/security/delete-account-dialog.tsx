@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 
 import { sayBackups } from '#shared/backups.ts';
+import { paths } from '#shared/paths.ts';
 import { closedAccountDays } from '#shared/retention.ts';
 import { passkeysWork } from '#web/lib/passkeys-work.ts';
 import { passkeyMessage } from '#web/lib/passkeys.ts';
@@ -9,6 +10,7 @@ import { siteQuery } from '#web/lib/site-query.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
@@ -81,8 +83,11 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
       </ul>
       <p className="text-ink-soft mt-3 text-sm">{sayBackups(site.data?.backupDays ?? null)}</p>
       <p className="text-ink-soft mt-3 text-sm">
-        Download what you want to keep first. We’ll email <bdi className="wrap-anywhere">{email}</bdi> now,
-        and once more when it’s done.
+        <TextLink to={`${paths.dataSettings}#export-download-your-data`} onClick={onClose}>
+          Download your data first
+        </TextLink>
+        . We’ll email <bdi className="wrap-anywhere">{email}</bdi> when we close your account, and once more
+        when it’s deleted.
       </p>
       <form id={formId} {...form.props} className="mt-6 flex flex-col gap-4">
         <input type="text" autoComplete="username" value={email} readOnly hidden />
