@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { closedAccountDays } from '#shared/retention.ts';
+
 import { questionsData } from './questions-data.ts';
 import { questionGroups } from './questions.ts';
 
@@ -35,6 +37,14 @@ describe('FAQ-1: the questions', () => {
     expect(questionGroups({ withPremium: true }).flatMap(({ questions }) => questions)).toHaveLength(
       all.length + 1,
     );
+  });
+
+  test('SET-1: say how to take the data along, bring it and delete it, with the days that the server keeps', () => {
+    const answerOf = (id: string) => all.find((question) => question.id === id)?.answer.join(' ');
+
+    expect(answerOf('take-my-data')).toContain('Download your data');
+    expect(answerOf('bring-my-records')).toContain('CSV');
+    expect(answerOf('delete-my-account')).toContain(`For ${closedAccountDays} days you can sign in`);
   });
 
   test('are in the structured data with their full text', () => {

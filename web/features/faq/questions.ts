@@ -1,5 +1,6 @@
 import { documentTypes, shareHours } from '#shared/documents.ts';
 import { paths } from '#shared/paths.ts';
+import { closedAccountDays } from '#shared/retention.ts';
 
 export type Question = {
   /** The hash of the answer. */
@@ -158,10 +159,27 @@ const account: QuestionGroup = {
       ],
     },
     {
+      id: 'take-my-data',
+      question: 'Can I take my data with me?',
+      answer: [
+        'Yes, anytime. Under Settings, Data, choose Download your data. You get one zip file with your documents and photos as you uploaded them, a page to read and print, and all records as tables for spreadsheets and as data for other apps and vets.',
+        'If you signed in more than an hour ago, we ask you to sign in again first, so that nobody else takes your data from a device you left open.',
+      ],
+      next: { label: 'Download your data', href: paths.dataSettings },
+    },
+    {
+      id: 'bring-my-records',
+      question: 'Can I bring my records from another app or account?',
+      answer: [
+        'Yes. Under Settings, Data, open a DenMate export, or a table (CSV) from another app. You see what we found before anything is added. Adding the same file again adds nothing twice.',
+        'In another account, your pets get new Pet IDs, because a Pet ID is never given out again.',
+      ],
+    },
+    {
       id: 'delete-my-account',
       question: 'How do I delete my account?',
       answer: [
-        'Under Settings, Data, with your password or a passkey. Your account is closed right away: you’re signed out everywhere, and your public pages and links are off. For 14 days you can sign in and keep it. After that, everything in it is deleted for good, so save what you want to keep first. If the people who run this site make backups, copies stay there until the backups are deleted.',
+        `Under Settings, Data, with your password or a passkey. Your account is closed right away: you’re signed out everywhere, and your public pages and links are off. For ${closedAccountDays} days you can sign in and keep it. After that, everything in it is deleted for good, so download your data first. If the people who run this site make backups, copies stay there until the backups are deleted.`,
       ],
     },
     {

@@ -5,6 +5,8 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trash2 from 'lucide-react/icons/trash-2';
 
+import { closedAccountDays } from '#shared/retention.ts';
+
 import { type Part, Parts } from './parts.tsx';
 
 const parts: Part[] = [
@@ -36,7 +38,7 @@ const parts: Part[] = [
   {
     icon: <Trash2 />,
     name: 'A way out',
-    text: 'Delete your account, and it’s closed right away. After 14 days to change your mind, everything is gone.',
+    text: `Delete your account, and it’s closed right away. After ${closedAccountDays} days to change your mind, everything is gone.`,
   },
 ];
 

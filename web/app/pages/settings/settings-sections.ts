@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts';
+import { closedAccountDays } from '#shared/retention.ts';
 
 /** The pages of the settings, in the order of the tabs. */
 export const settingsParts = {
@@ -112,7 +113,7 @@ export const settingsSections = {
   'delete-account': {
     part: 'data',
     title: 'Delete account',
-    description: 'Your account and everything in it, after 14 days in which you can keep it.',
+    description: `Your account and everything in it, after ${closedAccountDays} days in which you can keep it.`,
   },
 } as const satisfies Record<string, Section>;
 
