@@ -29,7 +29,6 @@ import {
 
 const name = 'Zoë <b>O\u2019Hara</b> & Co';
 const site = 'https://pets.test';
-const at = new Date('2030-05-01T09:00:00Z');
 const letters: Record<string, MailContent> = {
   confirmation: confirmationLetter(site, 'token'),
   'known address': knownAddressLetter(name, site),
@@ -51,8 +50,8 @@ const letters: Record<string, MailContent> = {
   'passkey added': securityNoticeLetter(site, 'passkey_added'),
   'account kept': securityNoticeLetter(site, 'account_kept'),
   'data downloaded': securityNoticeLetter(site, 'data_downloaded'),
-  'account closed': accountClosedLetter(site, at),
-  'address of a closed account': closedAddressLetter(site, at),
+  'account closed': accountClosedLetter(site, 'May 15, 2030 at 9:00 AM'),
+  'address of a closed account': closedAddressLetter(site, 'May 15, 2030 at 9:00 AM'),
   'address that is free soon': addressFreeSoonLetter(site),
   'account deleted': accountDeletedLetter(null),
   'account deleted, with backups': accountDeletedLetter(30),

@@ -22,7 +22,7 @@ export function presentUser(user: PresentableUser, factors: Factor[] = []) {
     email_confirmed_at: emailConfirmedAt,
     confirmed_at: emailConfirmedAt,
     last_sign_in_at: lastSignInAt,
-      app_metadata: { provider: 'email', providers: ['email'], is_premium: user.isPremium },
+    app_metadata: { provider: 'email', providers: ['email'], is_premium: user.isPremium },
     user_metadata: userMetadata,
     identities: [identityOf(user)],
     factors: factors.map(presentFactor),

@@ -7,7 +7,8 @@ const sources = import.meta.glob<string>(['#web/**/*.{ts,tsx,css}', '!**/*.test.
 });
 
 // The theme removes Tailwind's palette, so that a class of it does nothing: a QR code was white on dark by that.
-const removed = /(?<![\w-])(bg|text|border|fill|stroke|outline|ring|accent)-(white|black|[a-z]+-[1-9]\d{1,2})(?![\w-])/;
+const removed =
+  /(?<![\w-])(bg|text|border|fill|stroke|outline|ring|accent)-(white|black|[a-z]+-[1-9]\d{1,2})(?![\w-])/;
 
 test('no class names a color that the theme does not have', () => {
   const using = Object.entries(sources).flatMap(([path, source]) =>

@@ -13,7 +13,7 @@ const store = isInstalled ? await startObjectStore() : undefined;
 const Bucket = 'accounts';
 const client = createS3Client(
   { region: 'us-east-1', endpoint: store?.endpoint, addressing: 'path' },
-  { credentials: store?.credentials },
+  { ...(store && { credentials: store.credentials }) },
 );
 if (store) await client.send(new CreateBucketCommand({ Bucket }));
 const app = await createTestApp({}, { files: createS3Storage(client, Bucket) });
@@ -26,7 +26,7 @@ afterAll(async () => {
 async function objects() {
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
 
-  return Contents.map(({ Key }) => Key).toSorted();
+  return Contents.map(({ Key = '' }) => Key).toSorted();
 }
 
 async function pathsOf(ownerId: string) {

@@ -80,7 +80,8 @@ export function sectionsOfPets(account: SpooledAccount) {
         Date: ({ recordDate }) => dayOr(recordDate),
         Weight: ({ grams, weightTyped }) =>
           weightTyped ?? (grams === null ? null : formatWeight(grams, 'kg')),
-        'Body condition': ({ bodyCondition }) => bodyCondition && conditionInWords(bodyCondition),
+        'Body condition': ({ bodyCondition }) =>
+          bodyCondition === null ? null : conditionInWords(bodyCondition),
         Notes: ({ notes }) => notes,
       });
       yield* tableOf('Medical events', 'csv/events.csv', cursors.events(id), {

@@ -10,7 +10,15 @@ import { notifyAtOf } from './schedule.rules.ts';
 
 type RecordedReminder = Omit<
   Reminder,
-  'userId' | 'petId' | 'petName' | 'notificationSent' | 'notifyAt' | 'round' | 'createdAt' | 'updatedAt'
+  | 'userId'
+  | 'petId'
+  | 'petName'
+  | 'notificationSent'
+  | 'notifyAt'
+  | 'heldNotifyAt'
+  | 'round'
+  | 'createdAt'
+  | 'updatedAt'
 > & { pets: readonly { petId: string; name: string }[] };
 
 /**

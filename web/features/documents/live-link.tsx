@@ -34,7 +34,7 @@ export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
       {link && <LinkStopped link={link} />}
       <div className="border-line flex items-center gap-5 border-t pt-5">
         {url && (
-          <div className="w-28 shrink-0 rounded-md bg-card-paper text-card-ink p-2">
+          <div className="bg-card-paper text-card-ink w-28 shrink-0 rounded-md p-2">
             <QrCode value={url} label="QR code of the link" />
           </div>
         )}

@@ -53,7 +53,11 @@ export function Invitation({ code }: { code: string }) {
         </div>
       </div>
       <div className="mx-auto w-44 shrink-0 text-center sm:mx-0">
-        <QrCode value={url} label="QR code of your link" className="w-full rounded-md bg-card-paper text-card-ink" />
+        <QrCode
+          value={url}
+          label="QR code of your link"
+          className="bg-card-paper text-card-ink w-full rounded-md"
+        />
         <p className="text-ink-soft mt-2 text-sm">For someone next to you</p>
       </div>
     </Card>

@@ -153,7 +153,7 @@ test('DASH-1: links that expire soon and documents beyond the first lead to all 
       links: { rows: [link], total: 3 },
       documents: { rows: [paper], total: 5 },
     },
-  } as DashboardData);
+  });
   const attention = await section('Needs attention');
 
   expect(attention.getAllByText(/^Expires/)).toHaveLength(2);

@@ -66,7 +66,7 @@ export function CornerHandles({ corners, onChange }: CornerHandlesProps) {
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={(event) => drag(index, event)}
           onKeyDown={(event) => press(index, corner, event)}
-          className="after:bg-accent after:shadow-float absolute grid size-11 -translate-1/2 cursor-move touch-none place-items-center rounded-full after:size-5 after:rounded-full after:border-3 after:border-card-paper after:content-['']"
+          className="after:bg-accent after:shadow-float after:border-card-paper absolute grid size-11 -translate-1/2 cursor-move touch-none place-items-center rounded-full after:size-5 after:rounded-full after:border-3 after:content-['']"
         />
       ))}
     </div>
