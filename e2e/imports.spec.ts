@@ -1,5 +1,8 @@
+import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 import { expectAccessible } from './a11y.ts';
+import { otherBrowser } from './account-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { newDocument, newPet } from './requests.ts';
 import { openAccount } from './steps.ts';
 
 const table = [
@@ -32,6 +35,37 @@ test('PROMISE-4: a table of another app is uploaded, its columns confirmed, prev
   await expect(page.getByRole('heading', { name: 'Your records are here' })).toBeVisible({ timeout: 20_000 });
   await page.goto('/pets');
   await expect(page.getByText('Bella').first()).toBeVisible();
+});
+
+test('PROMISE-4: the zip of one account is added to another, with pet and document', async ({
+  page,
+  browser,
+  mailFor,
+}) => {
+  const giver = await openAccount(page, mailFor);
+  const name = '<b>Juniper</b> & Co';
+  const pet = await newPet(giver, name);
+  const { id } = await newDocument(giver, 'Passport.pdf', samplePdf('Passport', ['of Juniper']));
+  await giver.patch(`/api/documents/${id}`, { changes: { petId: pet.id }, before: { petId: null } });
+  await page.goto('/settings/data');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  const zip = await (await saving).path();
+
+  const taker = await otherBrowser(browser);
+  await openAccount(taker, mailFor);
+  await taker.goto('/settings/data');
+  await taker.locator('input[type=file]').first().setInputFiles(zip);
+  await expect(taker.getByRole('heading', { name: 'Ready to add' })).toBeVisible({ timeout: 20_000 });
+  await expect(taker.getByText(`New pets: ${name}.`)).toBeVisible();
+  await taker.getByRole('button', { name: 'Add to my account' }).click();
+  await expect(taker.getByRole('heading', { name: 'Your records are here' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await taker.goto('/pets');
+  await expect(taker.getByText(name).first()).toBeVisible();
+  await taker.goto('/documents');
+  await expect(taker.getByText('Passport').first()).toBeVisible();
 });
 
 test('a zip that is no export says so, and another file can be chosen', async ({ page, mailFor }) => {

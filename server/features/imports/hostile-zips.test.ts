@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { buildOwner } from '#server/testing/factories.ts';
 import { exportedDocument, exportedPet, exportedWeight } from '#server/testing/import-records.ts';
 import { addImport, currentImport, exportFiles, readImport, zipOf } from '#server/testing/imports.ts';
+import { pdf } from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
@@ -96,6 +97,11 @@ describe('PROMISE-4: a zip that is refused as a whole, before anything is added'
       /damaged/,
     ],
     ['a file that is longer than the zip says', withPacked(packed, 100), /damaged/],
+    [
+      'a file that grows to 200 MB and says 100 bytes',
+      withPacked(deflateRawSync(Buffer.alloc(200_000_000)), 100),
+      /damaged/,
+    ],
     ['a file that is shorter than the zip says', withPacked(packed, 10_000), /damaged/],
     ['a name without end', zipOf({ ...good, [`${'n'.repeat(1001)}.txt`]: 'x' }), /very long name/],
     ['one that was cut off', zip.subarray(0, zip.length - 40), /damaged/],
@@ -153,6 +159,19 @@ test('a zip that was unpacked and zipped again, with a folder around it, is read
   const { state } = await readImport(app, owner, 'a.zip', await zipOf({ ...inFolder, '__MACOSX/._x': 'x' }));
 
   expect(state).toBe('ready');
+});
+
+test('HTML in names is kept as it was typed, and is text wherever it is shown', async () => {
+  const owner = await buildOwner(app);
+  const name = '<img src=x onerror=alert(1)>';
+  const pet = exportedPet({ name });
+  const document = exportedDocument({ petId: pet.id, name });
+  const content = exportFiles({ pets: [pet], documents: [document] }, { 'files/rabies.pdf': pdf(500) });
+  const done = await addImport(app, owner, await readImport(app, owner, 'a.zip', await zipOf(content)));
+
+  expect(done.state).toBe('done');
+  for (const table of ['pets', 'documents'])
+    expect(await app.count(table, 'user_id = $1 and name = $2', [owner.user.id, name])).toBe(1);
 });
 
 test('zero bytes and halves of characters are left away, and what is left out is listed', async () => {
