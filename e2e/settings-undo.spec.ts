@@ -66,13 +66,15 @@ test(
       await expect(control, anchor).toBeVisible();
       const before = await stateOf(control);
       await change(control);
-      const changed = await stateOf(control);
-      expect(changed, anchor).not.toBe(before);
       await expect(undo(page), anchor).toBeVisible();
+      await expect.poll(() => stateOf(control), anchor).not.toBe(before);
+      const changed = await stateOf(control);
       await page.reload();
       await expect.poll(() => stateOf(control), anchor).toBe(changed);
 
       await change(control, before);
+      await expect(undo(page), anchor).toBeVisible();
+      await expect.poll(() => stateOf(control), anchor).toBe(before);
       await undo(page).click();
       await expect.poll(() => stateOf(control), anchor).toBe(changed);
       await page.reload();
@@ -112,7 +114,7 @@ async function change(control: Locator, to?: string) {
     const isTime = (await control.getAttribute('type')) === 'time';
     await control.fill(to ?? (isTime ? '18:30' : 'Grace Hopper'));
 
-    return control.press('Tab');
+    return control.press('Enter');
   }
   if (kind === 'select') {
     const now = await control.inputValue();
