@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { toast } from '#web/ui/toast.tsx';
 
 import { PushSettings } from './push-settings.tsx';
 
@@ -41,6 +42,11 @@ beforeEach(() => {
 
       return new Response(null, { status: 204 });
     }
+    if (init.method === 'DELETE') {
+      onServer = false;
+
+      return new Response(null, { status: 204 });
+    }
     const subscriptions = onServer
       ? [{ id: '1', thisDevice: true, createdAt: '2026-11-20T10:00:00.000Z' }]
       : [];
@@ -50,6 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
@@ -79,4 +86,20 @@ test('REM-8: those of an earlier session are off, and turning them on replaces i
   await waitFor(async () => expect(await isOn()).toBe('true'));
   expect(unsubscribe).toHaveBeenCalledOnce();
   expect(saved).toEqual([endpointOf('new')]);
+});
+
+test('SET-1: turning them off can be undone', async () => {
+  onServer = true;
+  const said = vi.spyOn(toast, 'success');
+  open();
+  await waitFor(async () => expect(await isOn()).toBe('true'));
+  await userEvent.click(await toggle());
+  await waitFor(async () => expect(await isOn()).toBe('false'));
+  const [words, options] = said.mock.calls[0] ?? [];
+  expect([words, options?.action?.label]).toEqual(['Notifications are off for this device', 'Undo']);
+  act(() => options?.action?.onSelect());
+
+  await waitFor(async () => expect(await isOn()).toBe('true'));
+  expect(saved).toEqual([endpointOf('new')]);
+  expect(said).toHaveBeenLastCalledWith('Changed back.');
 });
