@@ -172,7 +172,11 @@ describe('signing in to a closed account', () => {
     app.clock.pass(60);
     const { browser, session } = await signInOnNewBrowser(app, owner.user.email);
 
-    expect(session.user['app_metadata']).toEqual({ provider: 'email', providers: ['email'] });
+    expect(session.user['app_metadata']).toEqual({
+      provider: 'email',
+      providers: ['email'],
+      is_premium: false,
+    });
     expect(await (await browser.get('/auth/v1/user')).text()).not.toContain('deletes_at');
     expect((await postKeep(browser)).status).toBe(403);
     expect(await isClosed(owner)).toBe(1);

@@ -132,6 +132,7 @@ describe('SES-1: the session', () => {
         app_metadata: {
           provider: 'email',
           providers: ['email'],
+          is_premium: false,
           display: { ...defaultDisplay, changedAt: null },
         },
         user_metadata: { full_name: 'Robin', role: 'standard' },
