@@ -188,6 +188,7 @@ const beside: Record<string, Record<string, string>> = {
     clock: 'How times are written.',
     date_language: 'The language of months and weekdays.',
     appearance: 'Light, dark, or as the system is.',
+    share_hours: 'How long new links work. See 0057.',
   },
   reminders: {
     kind: 'REM-1.',
@@ -199,6 +200,7 @@ const beside: Record<string, Record<string, string>> = {
     snoozed_until: 'When it is announced again.',
     completed_at: 'When it was completed.',
     notify_at: 'When its message is due.',
+    held_notify_at: 'The same, while the account is closed. See 0058.',
     round: 'Each is announced once.',
     vaccination_id: 'What it was made for.',
     medication_id: 'What it was made for.',
