@@ -144,7 +144,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet');
       await expect(page.getByLabel('Your message')).toHaveValue('A line\nand \u202e another');
       await expect(page.getByLabel('What is it about?')).toHaveValue('idea');
-      await expect(page.getByLabel('Your message')).toHaveAccessibleDescription(/cannot be seen/);
+      await expect(page.getByLabel('Your message')).toHaveAccessibleDescription(/can’t be seen/);
       // The page brings its style along, and its policy must allow it.
       await expect(page.getByRole('button')).toHaveCSS('min-height', '52px');
       await page.getByLabel('Your message').fill(newWords().message);

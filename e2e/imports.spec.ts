@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 import { expectAccessible } from './a11y.ts';
 import { otherBrowser } from './account-steps.ts';
@@ -55,7 +57,10 @@ test('PROMISE-4: the zip of one account is added to another, with pet and docume
   const taker = await otherBrowser(browser);
   await openAccount(taker, mailFor);
   await taker.goto('/settings/data');
-  await taker.locator('input[type=file]').first().setInputFiles(zip);
+  await taker
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer: await readFile(zip) });
   await expect(taker.getByRole('heading', { name: 'Ready to add' })).toBeVisible({ timeout: 20_000 });
   await expect(taker.getByText(`New pets: ${name}.`)).toBeVisible();
   await taker.getByRole('button', { name: 'Add to my account' }).click();

@@ -135,7 +135,7 @@ test(
     };
     await chooser(page).setInputFiles(damaged);
     await page.getByRole('button', { name: 'Save photo' }).click();
-    await expect(page.getByText(/This picture cannot be read/)).toBeVisible();
+    await expect(page.getByText(/This picture can’t be read/)).toBeVisible();
     await page.getByRole('button', { name: 'Choose another' }).click();
     await chooser(page).setInputFiles(photo);
     await page.getByRole('button', { name: 'Save photo' }).click();

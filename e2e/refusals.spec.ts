@@ -49,7 +49,7 @@ test('DOC-1: a file that cannot be kept is refused before it is sent', once, asy
   const choose = (name: string, buffer: Buffer) => files.setInputFiles({ name, mimeType: '', buffer });
 
   await choose('setup.exe', Buffer.from('MZ'));
-  await expect(page.getByText(/“setup.exe” cannot be kept here/)).toBeVisible();
+  await expect(page.getByText(/“setup.exe” can’t be kept here/)).toBeVisible();
   await choose('empty.pdf', Buffer.alloc(0));
   await expect(page.getByText('“empty.pdf” is empty. Please choose another file.')).toBeVisible();
   // By its path: in a message it would travel for seconds.
@@ -78,7 +78,7 @@ test(
         Buffer.from(`MZ${'x'.repeat(500)}`),
         /ends in .pdf, but what is inside is something else/,
       ],
-      ['broken.jpg', photo.subarray(0, photo.length / 2), /This picture is damaged and cannot be opened/],
+      ['broken.jpg', photo.subarray(0, photo.length / 2), /This picture is damaged and can’t be opened/],
     ];
     for (const [name, content, message] of refusals) {
       await chooseAndUpload(page, name, content);
