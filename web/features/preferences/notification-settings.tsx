@@ -12,6 +12,7 @@ import { QuietHours } from './quiet-hours.tsx';
 import { SavedTime } from './saved-time.tsx';
 
 const leads = [0, 1, 2, 12, 24, 48, 72, 168];
+
 /** How and when reminders are announced. Every change is saved at once and can be undone. */
 export const NotificationSettings = () => (
   <LoadedPreferences className="h-110">{(saved) => <Notifications saved={saved} />}</LoadedPreferences>
