@@ -99,6 +99,8 @@ test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again
   });
 
   await test.step('what is asked can be read by everybody, on every screen', async () => {
+    // A toast stays under the pointer, and this one is over the button.
+    await page.mouse.move(0, 0);
     await page.getByRole('button', { name: 'Change photo' }).click();
     await expectAccessible(page, 'the dialog for a photo');
     await chooser(page).setInputFiles(await jpeg());

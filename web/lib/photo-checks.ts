@@ -1,4 +1,4 @@
-import { photoRules } from '#shared/pets.ts';
+import { photoRules } from '#shared/photo.ts';
 
 const megabytes = photoRules.maxBytes / (1024 * 1024);
 const heicEndings = ['.heic', '.heif'];

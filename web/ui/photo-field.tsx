@@ -1,7 +1,7 @@
 import ImageIcon from 'lucide-react/icons/image';
 import { useCallback, useRef, useState } from 'react';
 
-import { photoRules, photoTooManyPixelsWords } from '#shared/pets.ts';
+import { photoRules, photoTooManyPixelsWords } from '#shared/photo.ts';
 import { isHeic, photoAccept, photoHint, photoRefusal } from '#web/lib/photo-checks.ts';
 
 import { Button } from './button.tsx';

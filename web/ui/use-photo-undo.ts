@@ -15,21 +15,19 @@ export function usePhotoUndo({ failed, undo: undoing }: PhotoSubject) {
   // Not with the callbacks of `mutate`: the page may be left before the toast.
   const bringBack = (undo: string) =>
     mutateAsync(undo).then(
-      () => toast.success('Changed back.'),
+      () => toast.undone(),
       (error: unknown) => toast.error(failed, { description: messageOf(error) }),
     );
 
   return (done: string, undo: string | null) => {
     if (undo === null) return void toast.success(done);
-    const id = toast.success(done, {
-      duration: undoMilliseconds,
-      action: {
-        label: 'Undo',
-        onSelect: () => {
-          toast.close(id);
-          void bringBack(undo);
-        },
+    const id = toast.undoable(
+      done,
+      () => {
+        toast.close(id);
+        void bringBack(undo);
       },
-    });
+      { duration: undoMilliseconds },
+    );
   };
 }

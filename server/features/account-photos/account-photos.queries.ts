@@ -2,13 +2,12 @@ import { and, eq } from 'drizzle-orm';
 
 import { ofActiveAccount } from '#server/auth/auth.table.ts';
 import type { AccountId } from '#server/context.ts';
-import type { PhotoAddress } from '#server/features/pets/photos.policy.ts';
+import type { PhotoAddress } from '#server/features/photos/photos.policy.ts';
+import type { KeptPhoto } from '#server/features/photos/photos.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
 import type { AccountPhoto } from './account-photos.table.ts';
 import { accountPhotosTable } from './account-photos.table.ts';
-
-export type NewAccountPhoto = Pick<AccountPhoto, 'photoUrl' | 'photoVariants'>;
 
 /** Undefined when the account has no photo. */
 export async function findAccountPhoto(db: Db, accountId: AccountId): Promise<AccountPhoto | undefined> {
@@ -32,7 +31,7 @@ export async function findPhotographedAccount(
 }
 
 /** Replaces the one before. */
-export async function saveAccountPhoto(db: Db, accountId: AccountId, photo: NewAccountPhoto, now: Date) {
+export async function saveAccountPhoto(db: Db, accountId: AccountId, photo: KeptPhoto, now: Date) {
   await db
     .insert(accountPhotosTable)
     .values({ ...photo, userId: accountId, createdAt: now })

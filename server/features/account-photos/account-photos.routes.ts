@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { photoFileRoutes } from '#server/features/pets/photos.responses.ts';
+import { photoFileRoutes } from '#server/features/photos/photos.responses.ts';
 import { createRouter, incomingFile, limitJson, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';

@@ -2,7 +2,7 @@ import { jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
-import type { PhotoVariant } from '#server/features/pets/pets.table.ts';
+import type { PhotoVariant } from '#server/features/photos/photos.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 /** The photos of owners; no row without a photo. */

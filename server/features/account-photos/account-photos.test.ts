@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
+
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { goodPassword } from '#server/testing/account-steps.ts';
 import { read } from '#server/testing/browser.ts';
 import { deleteClosed } from '#server/testing/closing-steps.ts';
-import { buildOwner, buildPet } from '#server/testing/factories.ts';
+import { buildDocument, buildOwner, buildPet, buildShareLink } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { addressesOf, passPhotoUndo, putPhoto, sweepReleasedFiles } from '#server/testing/photo-steps.ts';
 import * as samples from '#server/testing/sample-files.ts';
@@ -37,12 +39,12 @@ const shown = async (owner: Owner, photo: Uint8Array) => {
 
 describe('what is refused', () => {
   test.each([
-    ['no picture', () => Buffer.from('hello'), 415, 'pets.photo_unreadable'],
+    ['no picture', () => Buffer.from('hello'), 415, 'photos.unreadable'],
     [
       'a broken picture',
       async () => (await samples.jpeg(600, 400)).subarray(0, 900),
       415,
-      'pets.photo_unreadable',
+      'photos.unreadable',
     ],
     ['nothing', () => Buffer.alloc(0), 400, 'files.empty'],
   ])('SET-1: %s as a profile photo, and the one before stays', async (_what, sample, status, code) => {
@@ -87,7 +89,7 @@ describe('what is refused', () => {
     app.clock.pass(10 * 60);
     await attempt(owner, undo);
 
-    expect(codes).toEqual(Array.from({ length: 4 }, () => [409, 'pets.photo_undo_expired']).flat());
+    expect(codes).toEqual(Array.from({ length: 4 }, () => [409, 'photos.undo_expired']).flat());
     expect(await photoOf(owner)).toBeNull();
   });
 });
@@ -116,10 +118,28 @@ describe('what becomes of it', () => {
     const pet = await buildPet(app, owner);
     const { url } = await shown(owner, await samples.jpeg());
     await owner.patch(`/api/pets/${pet.id}/emergency-page`, { open: true });
-    const page = await (await app.newBrowser().get(`/id/${pet.petIdentifier}`)).text();
+    const document = await buildDocument(app, owner, { name: 'rabies', petId: pet.id });
+    const shareId = `sh-${'a'.repeat(13)}`;
+    const expiresAt = new Date(app.clock.now().getTime() + 3600 * 1000);
+    await buildShareLink(app, document, { shareId, expiresAt });
+    const pack = await owner.post('/api/share-links', {
+      petId: pet.id,
+      title: 'Boarding',
+      documentIds: [document.id],
+      facts: ['identity'],
+      requestKey: randomUUID(),
+    });
+    const { link } = await read<{ link: { shareUrl: string } }>(pack);
 
-    expect(page).toContain(pet.name);
-    expect(page).not.toContain('account-photos');
+    for (const [address, shown] of [
+      [`/id/${pet.petIdentifier}`, pet.name],
+      [`/shared/${shareId}`, 'rabies'],
+      [new URL(link.shareUrl).pathname, 'Boarding'],
+    ] as const) {
+      const page = await (await app.newBrowser().get(address)).text();
+      expect(page).toContain(shown);
+      expect(page).not.toContain('account-photos');
+    }
     expect(await photoOf(await buildOwner(app))).toBeNull();
     expect((await app.newBrowser().get(url.replace(/until=\d+/, 'until=9999999999'))).status).toBe(404);
   });

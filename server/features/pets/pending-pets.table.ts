@@ -2,10 +2,9 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { signUpsTable } from '#server/auth/auth.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
+import type { PhotoVariant } from '#server/features/photos/photos.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import type { PendingPetInput } from '#shared/pets.schema.ts';
-
-import type { PhotoVariant } from './pets.table.ts';
 
 /** The pet that was entered at a sign-up whose address is not confirmed yet. It becomes the account's first pet. */
 export const pendingPetsTable = pgTable(

@@ -11,6 +11,8 @@ import {
   receiveUnownedFile,
   storeUnownedContent,
 } from '#server/features/files/unowned.usecases.ts';
+import type { PackedPhoto } from '#server/features/photos/photos.usecases.ts';
+import { packedType, withPackedPhoto } from '#server/features/photos/photos.usecases.ts';
 import type { PendingPetInput } from '#shared/pets.schema.ts';
 
 import {
@@ -23,8 +25,6 @@ import {
 import type { PendingPet } from './pending-pets.table.ts';
 import { signUpNotPending } from './pets.errors.ts';
 import { addPet } from './pets.usecases.ts';
-import type { PackedPhoto } from './photos.usecases.ts';
-import { packedType, withPackedPhoto } from './photos.usecases.ts';
 
 // A sign-up that nobody confirms is swept after a week.
 const keptFor = 7 * 24 * 3600 * 1000;

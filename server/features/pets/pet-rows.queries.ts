@@ -2,6 +2,7 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { emergencyProfilesTable, isLost } from '#server/features/emergency/emergency.table.ts';
+import type { Photographed } from '#server/features/photos/photos.policy.ts';
 import type { Db } from '#server/platform/db.ts';
 import { isoInstant, jsonRow } from '#server/platform/json-rows.ts';
 import type { Json } from '#server/platform/json.ts';
@@ -9,7 +10,6 @@ import type { PetEnd, PetFacts } from '#shared/pets.schema.ts';
 
 import type { Pet } from './pets.table.ts';
 import { petsTable } from './pets.table.ts';
-import type { Photographed } from './photos.policy.ts';
 
 /** A pet as its presenter needs it: as JSON but for its photo, whose addresses are signed for each response. */
 export type PetRow = { fields: Json<PetFields>; photo: Photographed | null };

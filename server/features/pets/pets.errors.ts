@@ -1,5 +1,4 @@
 import { AppError } from '#server/errors.ts';
-import { photoTooManyPixelsWords } from '#shared/pets.ts';
 
 export const petNotFound = () => new AppError('notFound', 'pets.not_found', 'Pet not found');
 
@@ -14,13 +13,6 @@ export const petNameDiffers = () =>
     fields: { name: 'Please type the name exactly as shown above' },
   });
 
-export const photoUndoExpired = () =>
-  new AppError(
-    'conflict',
-    'pets.photo_undo_expired',
-    'It’s too late to undo this. You can add the photo again.',
-  );
-
 /** This browser has no sign-up that still waits for its confirmation. */
 export const signUpNotPending = () =>
   new AppError(
@@ -28,16 +20,3 @@ export const signUpNotPending = () =>
     'pets.sign_up_not_pending',
     'Your email is confirmed, or your sign-up has expired. Please log in, or start over.',
   );
-
-export const photoUnreadable = () =>
-  new AppError(
-    'unsupported',
-    'pets.photo_unreadable',
-    'This picture can’t be read. Please choose a JPEG, PNG, WebP or HEIC photo.',
-  );
-
-export const photoTooManyPixels = () =>
-  new AppError('tooLarge', 'pets.photo_too_many_pixels', photoTooManyPixelsWords);
-
-export const photoMoves = () =>
-  new AppError('unsupported', 'pets.photo_moves', 'This picture is animated. Please choose a still one.');

@@ -1,10 +1,10 @@
+import { presentPhoto } from '#server/features/photos/photos.presenter.ts';
 import { extendJson, writeJson } from '#server/platform/json.ts';
 import type { Signer } from '#server/platform/signer.ts';
 import type { PetEnd, PetFacts } from '#shared/pets.schema.ts';
 
 import type { PetRow } from './pet-rows.queries.ts';
 import type { Pet } from './pets.table.ts';
-import { presentPhoto } from './photos.presenter.ts';
 
 /** The editable facts of a pet. */
 export function factsOf(pet: Pet): PetFacts {

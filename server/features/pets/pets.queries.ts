@@ -2,6 +2,8 @@ import type { Placeholder } from 'drizzle-orm';
 import { and, count, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/context.ts';
+import type { PhotoAddress } from '#server/features/photos/photos.policy.ts';
+import type { StoredPhoto } from '#server/features/photos/photos.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
@@ -16,8 +18,6 @@ import type { Asker, AskerToCome, PetAccess } from './pets.access.ts';
 import { accessibleTo, askerToCome, ownedBy, petsOfActiveAccounts } from './pets.access.ts';
 import type { Pet } from './pets.table.ts';
 import { petsTable } from './pets.table.ts';
-import type { PhotoAddress } from './photos.policy.ts';
-import type { StoredPhoto } from './photos.rules.ts';
 
 /** The pets in the list or in the archive. */
 type PetList = { archived: boolean };

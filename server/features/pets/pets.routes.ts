@@ -7,11 +7,11 @@ import { pageQuery } from '#server/platform/keyset.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { newPet, petChange } from '#shared/pets.schema.ts';
 
+import { removePetPhoto, setPetPhoto, undoPetPhoto } from './pet-photos.usecases.ts';
 import { validPetId } from './pets.params.ts';
 import { presentPet } from './pets.presenter.ts';
 import { petBody, petsBody } from './pets.responses.ts';
 import { addPetWithin, changePet } from './pets.usecases.ts';
-import { removePetPhoto, setPetPhoto, undoPhotoChange } from './photos.usecases.ts';
 
 const photoUndo = z.object({ undo: z.string().max(10_000) });
 
@@ -37,19 +37,22 @@ export const petsRoutes = createRouter()
   .put('/:petId/photo', validPetId, async (c) => {
     const ctx = c.get('ctx');
     await countHit(ctx.db, [{ limit: limits.photos, subject: ctx.accountId }]);
-    const { pet, undo } = await setPetPhoto(ctx, c.req.valid('param').petId, incomingFile(c));
+    const { petId } = c.req.valid('param');
+    const { undo } = await setPetPhoto(ctx, petId, incomingFile(c));
 
-    return sendJson(c, extendJson(await petBody(ctx, pet.id), writeJson({ undo })));
+    return sendJson(c, extendJson(await petBody(ctx, petId), writeJson({ undo })));
   })
   .delete('/:petId/photo', validPetId, async (c) => {
     const ctx = c.get('ctx');
-    const { pet, undo } = await removePetPhoto(ctx, c.req.valid('param').petId);
+    const { petId } = c.req.valid('param');
+    const { undo } = await removePetPhoto(ctx, petId);
 
-    return sendJson(c, extendJson(await petBody(ctx, pet.id), writeJson({ undo })));
+    return sendJson(c, extendJson(await petBody(ctx, petId), writeJson({ undo })));
   })
   .post('/:petId/photo/undo', limitJson, validPetId, validate('json', photoUndo), async (c) => {
     const ctx = c.get('ctx');
-    const { id } = await undoPhotoChange(ctx, c.req.valid('param').petId, c.req.valid('json').undo);
+    const { petId } = c.req.valid('param');
+    await undoPetPhoto(ctx, petId, c.req.valid('json').undo);
 
-    return sendJson(c, await petBody(ctx, id));
+    return sendJson(c, await petBody(ctx, petId));
   });

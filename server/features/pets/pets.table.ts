@@ -3,19 +3,9 @@ import { boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'd
 
 import { usersTable } from '#server/auth/auth.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
+import type { PhotoVariant } from '#server/features/photos/photos.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { petEndings, petSexes, petSpecies } from '#shared/pets.ts';
-
-/** One size of a photo in one format: `length` bytes of the photo's file, from `start` on. */
-export type PhotoVariant = {
-  format: 'avif' | 'webp';
-  width: number;
-  height: number;
-  start: number;
-  length: number;
-  /** The first 32 hexadecimal digits of the SHA-256 of these bytes. */
-  hash: string;
-};
 
 export const petsTable = pgTable(
   'pets',

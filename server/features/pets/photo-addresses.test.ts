@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
 import { reencryptFiles } from '#server/features/files/reencryption.usecases.ts';
+import { photoLink } from '#server/features/photos/photos.policy.ts';
+import { openPhoto } from '#server/features/photos/photos.usecases.ts';
 import { storeAllAsEarlier } from '#server/testing/earlier-files.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { passPhotoUndo, addressesOf, photoOf, putPhoto, shownPhoto } from '#server/testing/photo-steps.ts';
@@ -11,8 +13,6 @@ import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 import { requirePet } from './pets.access.ts';
-import { photoLink } from './photos.policy.ts';
-import { openPhoto } from './photos.usecases.ts';
 
 const app = await createTestApp();
 

@@ -16,8 +16,8 @@ async function ownerWithPet() {
   return { owner, pet: await buildPet(app, owner) };
 }
 
-const unreadable = [415, 'pets.photo_unreadable'] as const;
-const tooMany = [413, 'pets.photo_too_many_pixels'] as const;
+const unreadable = [415, 'photos.unreadable'] as const;
+const tooMany = [413, 'photos.too_many_pixels'] as const;
 
 describe('PET-6: what is refused', () => {
   test.each([
@@ -33,8 +33,8 @@ describe('PET-6: what is refused', () => {
     ['a small file of 900 million pixels', () => samples.pixelBomb(), ...tooMany],
     ['one of 41 million pixels', () => samples.pixelBomb(41_000_000), ...tooMany],
     ['one that says it has 40 million and has not', () => samples.pixelBomb(40_000_000), ...unreadable],
-    ['an animation', () => samples.movingWebp(2), 415, 'pets.photo_moves'],
-    ['an animation of two thousand pictures', () => samples.movingWebp(2000), 415, 'pets.photo_moves'],
+    ['an animation', () => samples.movingWebp(2), 415, 'photos.moves'],
+    ['an animation of two thousand pictures', () => samples.movingWebp(2000), 415, 'photos.moves'],
     [
       'a HEIC file of 48 million pixels',
       () => heic({ width: 8064, height: 6048, tileSays: 512 }),

@@ -39,7 +39,7 @@ describe('what is refused', () => {
     const { owner, pet } = await ownerWithPhoto();
     const response = await undo(owner, pet.id, token);
     expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ error: { code: 'pets.photo_undo_expired' } });
+    expect(await response.json()).toMatchObject({ error: { code: 'photos.undo_expired' } });
   });
 
   test('SEC-1: the undo of another pet and of another owner', async () => {

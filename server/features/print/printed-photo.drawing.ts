@@ -5,7 +5,7 @@ import { isBusy } from '#server/platform/fair-semaphore.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { PictureDamaged, printPicture } from '#server/platform/pictures.ts';
 import { FileDamaged, FileMissing } from '#server/platform/storage/storage.ts';
-import { photoRules } from '#shared/pets.ts';
+import { photoRules } from '#shared/photo.ts';
 
 /** A stored photo, opened when its turn comes. Waiting pictures take turns by `fairnessKey`. */
 export type PhotoSource = { open: () => Promise<Readable>; fairnessKey: string; log: Logger };

@@ -2,25 +2,22 @@ import { createHash } from 'node:crypto';
 
 import type { DrawnPicture } from '#server/platform/pictures.ts';
 
-import type { Pet, PhotoVariant } from './pets.table.ts';
+import type { PhotoVariant, StoredPhoto } from './photos.table.ts';
 
 /** The longest side of each size, in pixels: for lists, for cards and pages, for paper. */
 export const photoSizes = { small: 320, medium: 640, large: 1280 } as const;
 
 export type PhotoSize = keyof typeof photoSizes;
 
-/** A photo as its row has it. */
-export type StoredPhoto = Pick<Pet, 'photoUrl' | 'photoVariants'>;
-
-/** The stored variants of a pet's photo, the largest WebP first; empty without a photo. */
+/** The stored variants of a photo, the largest WebP first; empty without a photo. */
 export const variantsOf = ({ photoUrl, photoVariants }: StoredPhoto): PhotoVariant[] =>
   photoUrl === null ? [] : (photoVariants ?? []);
 
 export const fileNameOf = ({ hash, format }: PhotoVariant) => `${hash}.${format}`;
 
 /** The smallest variant in this format whose longest side is that long, else the largest; undefined without a photo. */
-export function findVariant(pet: StoredPhoto, format: PhotoVariant['format'], side: number) {
-  const ascending = variantsOf(pet)
+export function findVariant(stored: StoredPhoto, format: PhotoVariant['format'], side: number) {
+  const ascending = variantsOf(stored)
     .filter((variant) => variant.format === format)
     .toSorted((a, b) => a.width - b.width);
 

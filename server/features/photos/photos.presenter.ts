@@ -1,7 +1,7 @@
-import type { PhotoVariant } from './pets.table.ts';
 import type { Photographed, PhotoPlace, Signing } from './photos.policy.ts';
 import { signPhoto } from './photos.policy.ts';
 import { fileNameOf, findVariant, photoSizes, variantsOf } from './photos.rules.ts';
+import type { PhotoVariant } from './photos.table.ts';
 
 /** A photo for a page: a fallback URL that every browser can show, and all sizes by format, the best format first. */
 export function presentPhoto(holder: Photographed, signing: Signing, place: PhotoPlace = 'photos') {

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db.ts';
 
 import type { PhotoAddress, PhotoPlace } from './photos.policy.ts';
 import { verifyPhotoAddress } from './photos.policy.ts';
-import type { StoredPhoto } from './photos.rules.ts';
+import type { StoredPhoto } from './photos.table.ts';
 import { photoFileAt } from './photos.usecases.ts';
 
 const params = z.object({ holderId: z.uuid(), file: z.string() });

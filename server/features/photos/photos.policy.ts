@@ -1,9 +1,9 @@
 import { steadyExpiry } from '#server/features/files/files.policy.ts';
 import type { Signer } from '#server/platform/signer.ts';
 
-import type { Pet } from './pets.table.ts';
 import type { PhotoSize } from './photos.rules.ts';
 import { fileNameOf, findVariant, photoSizes } from './photos.rules.ts';
+import type { StoredPhoto } from './photos.table.ts';
 
 // Where photos are served from, below `/files/`, with the purpose of the signatures there.
 const purposes = { photos: 'photo link', 'account-photos': 'account photo link' } as const;
@@ -14,7 +14,7 @@ export type PhotoPlace = keyof typeof purposes;
 const daySeconds = 24 * 3600;
 
 /** A pet or an account with its photo. */
-export type Photographed = Pick<Pet, 'id' | 'photoUrl' | 'photoVariants'>;
+export type Photographed = { id: string } & StoredPhoto;
 
 export type Signing = { signer: Signer; now: Date };
 

@@ -2,9 +2,8 @@ import { z } from 'zod';
 
 import { removedPhotoMinutes } from '#shared/retention.ts';
 
-import type { PetAccess } from './pets.access.ts';
 import type { Signing } from './photos.policy.ts';
-import type { StoredPhoto } from './photos.rules.ts';
+import type { StoredPhoto } from './photos.table.ts';
 
 /** How long the file of a replaced or removed photo is kept, so that it can be undone. */
 export const photoUndoSeconds = removedPhotoMinutes * 60;
@@ -36,11 +35,6 @@ export type PhotoUndo = z.output<typeof undoShape>;
 
 /** The account that may undo, which is the one that made the change, and what has the photo. */
 export type PhotoHolder = Pick<PhotoUndo, 'accountId' | 'holderId'>;
-
-export const holderOf = ({ actor, petId }: PetAccess<'write'>): PhotoHolder => ({
-  accountId: actor.kind === 'account' ? actor.id : '',
-  holderId: petId,
-});
 
 /** The permission to bring the previous photo back, for the response to the change; null when there was none. */
 export function signPhotoUndo(

@@ -2,9 +2,9 @@ import { fileTypeFromBuffer } from 'file-type';
 
 import type { DrawnPicture, PictureSource } from '#server/platform/pictures.ts';
 import { PictureDamaged, PictureMoves, PictureTooLarge, drawPicture } from '#server/platform/pictures.ts';
-import { photoRules } from '#shared/pets.ts';
+import { photoRules } from '#shared/photo.ts';
 
-import { photoMoves, photoTooManyPixels, photoUnreadable } from './pets.errors.ts';
+import { photoMoves, photoTooManyPixels, photoUnreadable } from './photos.errors.ts';
 import { photoSizes } from './photos.rules.ts';
 
 /** Throws photoUnreadable unless the bytes begin with the signature of an accepted picture type. */

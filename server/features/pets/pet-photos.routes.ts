@@ -1,0 +1,6 @@
+import { photoFileRoutes } from '#server/features/photos/photos.responses.ts';
+
+import { findPhotographed } from './pets.queries.ts';
+
+/** `/files/photos`: those of pets. */
+export const petPhotoFilesRoutes = photoFileRoutes('photos', findPhotographed);
