@@ -10,6 +10,7 @@ const key = 'The account is the whole export.';
 
 /** Tables that an export leaves out, with the reason. */
 export const exceptedTables: Record<string, string> = {
+  admin_log: ours,
   auth_devices: security,
   auth_mfa_factors: security,
   auth_one_time_tokens: security,

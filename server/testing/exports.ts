@@ -10,7 +10,7 @@ import { filesIn } from './read-zip.ts';
 export type Exported = Awaited<ReturnType<typeof exportOf>>;
 
 /** The address of an export of the account. */
-export const exportAddress = async (owner: Owner) =>
+export const exportAddress = async (owner: Pick<Owner, 'post'>) =>
   (await read<{ url: string }>(await owner.post('/api/exports', {}))).url;
 
 /** The whole export of an account, unpacked. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { medicalEventTypes } from '#shared/health/health.ts';
 
-import { day, dayOrNull, id, instant, line, lineOrNull, linesOrNull } from './values.schema.ts';
+import { day, dayOrNull, id, ids, instant, line, lineOrNull, linesOrNull } from './values.schema.ts';
 
 const record = {
   id,
@@ -10,7 +10,7 @@ const record = {
   createdAt: instant,
 };
 
-const documentIds = z.array(id).check(z.describe('The documents that belong to it.'));
+const documentIds = ids.check(z.describe('The documents that belong to it.'));
 
 export const exportedWeight = z.object({
   ...record,

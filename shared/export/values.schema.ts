@@ -6,6 +6,10 @@ const linesMax = 20_000;
 
 export const id = z.uuid();
 
+const mostIds = 1000;
+
+export const ids = z.array(id).check(z.maxLength(mostIds));
+
 export const line = z.string().check(z.maxLength(lineMax));
 
 export const lineOrNull = z.nullable(line);

@@ -9,7 +9,7 @@ import { exportCollections, exportFormat, exportPaths, exportVersion } from '#sh
 
 import type { SpooledAccount } from './spooled-account.usecases.ts';
 
-export type SchemaName = ExportCollection | 'manifest';
+type SchemaName = ExportCollection | 'manifest';
 
 export const schemaNames: readonly SchemaName[] = ['manifest', ...exportCollections];
 

@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 
 import type { Html } from '#server/pages/plain-pages.ts';
-import { plainDates } from '#shared/dates.ts';
 
 export type Cell = string | Html | null | undefined;
 
@@ -28,36 +27,37 @@ export function facts(shown: Shown): Html | undefined {
   </dl>`;
 }
 
-/** The records with a heading as a table, in pieces; nothing without records. */
+type Column<Written> = readonly [label: string, cell: (record: Written) => Cell];
+
+/** The first records with a heading as a table, without the columns that are empty; nothing without records. */
 export async function* tableOf<Written>(
   title: string,
   rest: string,
   records: AsyncIterable<Written>,
   columns: Record<string, (record: Written) => Cell>,
 ): AsyncGenerator<string> {
-  let rows = 0;
-  for await (const record of records) {
-    if (rows++ === 0) {
-      const labels = Object.keys(columns).map((label) => html`<th scope="col">${label}</th>`);
-      yield String(await html`<h3>${title}</h3>`);
-      yield '<div class="table"><table><thead><tr>';
-      yield String(await html`${labels}`);
-      yield '</tr></thead><tbody>';
-    }
-    if (rows > shownRows) continue;
-    const cells = Object.values(columns).map((cell) => html`<td dir="auto">${cell(record) ?? ''}</td>`);
-    yield '<tr>';
-    yield String(await html`${cells}`);
-    yield '</tr>';
-  }
-  if (rows === 0) return;
+  const shown: Written[] = [];
+  let total = 0;
+  for await (const record of records) if (++total <= shownRows) shown.push(record);
+  if (total === 0) return;
+  const filled = Object.entries(columns).filter(([, cell]) => shown.some((record) => Boolean(cell(record))));
+  yield String(await html`<h3>${title}</h3>`);
+  yield '<div class="table"><table><thead><tr>';
+  yield String(await html`${filled.map(([label]) => html`<th scope="col">${label}</th>`)}`);
+  yield '</tr></thead><tbody>';
+  for (const record of shown) yield `<tr>${await rowOf(record, filled)}</tr>`;
   yield '</tbody></table></div>';
-  if (rows > shownRows) {
-    yield String(await html`<p class="soft">And ${rows - shownRows} more: <a href="${rest}">${rest}</a></p>`);
+  if (total > shownRows) {
+    yield String(
+      await html`<p class="soft">And ${total - shownRows} more: <a href="${rest}">${rest}</a></p>`,
+    );
   }
 }
 
-export const dayOr = (day: string | null): string | null => day && plainDates.longDay(day);
+const rowOf = async <Written>(record: Written, columns: readonly Column<Written>[]) =>
+  String(
+    await html`${columns.map(([label, cell]) => html`<td dir="auto" data-label="${label}">${cell(record) ?? ''}</td>`)}`,
+  );
 
 /** The address of a file beside the page. */
 export const toFile = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

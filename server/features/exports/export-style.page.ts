@@ -27,6 +27,8 @@ th, td { text-align: left; vertical-align: top; padding: .5rem 1rem .5rem 0; bor
 th { font-size: .8125rem; font-weight: 500; color: var(--soft) }
 tr:last-child td { border-bottom: 0 }
 td:first-child { font-variant-numeric: tabular-nums }
+@media (max-width: 40rem) { .table, table, tbody, tr, td { display: block } thead { position: absolute; clip-path: inset(50%) } tr { padding: .75rem 0; border-bottom: 1px solid var(--line) } tr:last-child { border-bottom: 0 } td { border: 0; padding: .125rem 0; display: grid; grid-template-columns: 7rem 1fr; gap: .75rem } td::before { content: attr(data-label); color: var(--soft); font-size: .875rem } td:empty { display: none } }
+section.small > h3:first-child { margin-top: 0; font-size: clamp(1.5rem, 5vw, 2rem) }
 footer { margin-top: 3rem; color: var(--soft); font-size: .9375rem }
 @media print { :root { color-scheme: light } body { max-width: none; padding: 0; background: #fff; font-size: 10.5pt } nav { display: none } section { border: 0; padding: 0; background: none; break-before: page } section.small { break-before: auto } h3 { break-after: avoid } tr { break-inside: avoid } .table { overflow: visible } a { color: inherit } }
 `;

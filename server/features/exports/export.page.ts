@@ -1,8 +1,10 @@
 import { html, raw } from 'hono/html';
 
+import { datesOf } from '#server/features/preferences/dates.policy.ts';
+import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
 import { brand } from '#shared/brand.ts';
-import { dayIn } from '#shared/calendar.ts';
-import { plainDates } from '#shared/dates.ts';
+import type { Dates } from '#shared/dates.ts';
+import { zoneName } from '#shared/display-words.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
 import { reminderKindNames } from '#shared/reminders/reminders.ts';
@@ -31,6 +33,8 @@ export async function* exportPage(
   { now, petNames }: Options,
 ): AsyncGenerator<string> {
   const [owner] = await allOf(account.records('account'));
+  const [preferences] = await allOf(account.records('preferences'));
+  const dates = datesOf(preferences);
   const title = owner?.name ? `${owner.name}’s pets` : 'Your pets';
   yield '<!doctype html><html lang="en">';
   yield String(await pageHead(title));
@@ -39,8 +43,8 @@ export async function* exportPage(
     await html`<header>
       <h1><bdi>${title}</bdi></h1>
       <p class="soft">
-        Everything that ${brand.name} kept for you on ${plainDates.longDay(dayIn('UTC', now))}. Times are in
-        UTC.
+        Everything that ${brand.name} kept for you on ${dates.longDay(dates.dayAt(now))}. Times are in
+        ${zoneName(zoneOf(preferences ?? { timeZone: null }))}.
       </p>
       <nav aria-label="On this page">
         <ul>
@@ -57,17 +61,17 @@ export async function* exportPage(
     </header>`,
   );
   yield '<main>';
-  const sections = sectionsOfPets(account);
+  const sections = sectionsOfPets(account, dates);
   for await (const pet of account.records('pets')) {
     yield `<section id="${pet.id}">`;
-    yield String(await headOf(pet));
+    yield String(await headOf(pet, dates));
     yield* sections.ofPet(pet);
     yield '</section>';
   }
   yield* small('others', sections.documents(null, 'Documents without a pet'));
-  yield* small('reminders', remindersOf(account, petNames));
-  yield* small('links', linksOf(account));
-  yield* small('account', accountOf(account, owner));
+  yield* small('reminders', remindersOf(account, dates, petNames));
+  yield* small('links', linksOf(account, dates));
+  yield* small('account', accountOf(owner, preferences, dates));
   yield '</main>';
   yield String(
     await html`<footer>
@@ -103,19 +107,19 @@ async function* small(id: string, content: AsyncIterable<string>) {
   if (isOpen) yield '</section>';
 }
 
-const headOf = (pet: ExportRecord['pets']) => html`
+const headOf = (pet: ExportRecord['pets'], dates: Dates) => html`
   <div class="head">
     ${pet.photo?.path ? html`<img src="${toFile(pet.photo.path)}" alt="" />` : ''}
     <div>
       <h2><bdi>${pet.name}</bdi></h2>
       <p class="soft">${[speciesNames[pet.type], pet.breed].filter(Boolean).join(' · ')}</p>
-      ${pet.ending ? html`<p>${endingNames[pet.ending]}${pet.endedOn ? ` on ${plainDates.longDay(pet.endedOn)}` : ''}</p>` : ''}
+      ${pet.ending ? html`<p>${endingNames[pet.ending]}${pet.endedOn ? ` on ${dates.longDay(pet.endedOn)}` : ''}</p>` : ''}
       ${pet.archived ? html`<p class="soft">Archived</p>` : ''}
     </div>
   </div>
   ${facts([
     ['Pet ID', pet.petIdentifier],
-    ['Born or adopted', pet.birthOrAdoptionDate && plainDates.longDay(pet.birthOrAdoptionDate)],
+    ['Born or adopted', pet.birthOrAdoptionDate && dates.longDay(pet.birthOrAdoptionDate)],
     ['Sex', sexNames[pet.gender]],
     ['Neutered', pet.neutered === null ? null : pet.neutered ? 'Yes' : 'No'],
     ['Color', pet.color],
@@ -126,26 +130,26 @@ const headOf = (pet: ExportRecord['pets']) => html`
   ])}
 `;
 
-const remindersOf = (account: SpooledAccount, petNames: PetNames) =>
+const remindersOf = (account: SpooledAccount, dates: Dates, petNames: PetNames) =>
   tableOf('Reminders', 'csv/reminders.csv', account.records('reminders'), {
-    Date: (reminder) => plainDates.longDay(reminder.date),
+    Date: (reminder) => dates.longDay(reminder.date),
     Reminder: (reminder) => reminder.title,
     For: ({ petIds, petName }) =>
       petIds
         .map((id) => petNames.get(id))
         .filter(Boolean)
         .join(', ') || petName,
-    Time: ({ customTime }) => customTime && plainDates.time(customTime),
+    Time: ({ customTime }) => customTime && dates.time(customTime),
     Kind: ({ kind }) => reminderKindNames[kind],
-    Repeats: ({ repeat }) => repeat && repetitionWords(repeat, plainDates),
-    Done: ({ completedAt }) => completedAt && plainDates.longMoment(completedAt),
+    Repeats: ({ repeat }) => repeat && repetitionWords(repeat, dates),
+    Done: ({ completedAt }) => completedAt && dates.longMoment(completedAt),
     Notes: (reminder) => reminder.notes,
   });
 
-const linksOf = (account: SpooledAccount) =>
+const linksOf = (account: SpooledAccount, dates: Dates) =>
   tableOf('Shared links', 'csv/share-links.csv', account.records('share-links'), {
-    Made: (link) => plainDates.longMoment(link.createdAt),
-    'Works until': (link) => plainDates.longMoment(link.expiresAt),
+    Made: (link) => dates.longMoment(link.createdAt),
+    'Works until': (link) => dates.longMoment(link.expiresAt),
     Shows: ({ title, documentIds }) =>
       title ?? (documentIds.length === 1 ? 'One document' : `${documentIds.length} documents`),
     Passcode: ({ hasPasscode }) => (hasPasscode ? 'Yes' : 'No'),
@@ -153,12 +157,15 @@ const linksOf = (account: SpooledAccount) =>
     Downloads: ({ downloads }) => String(downloads),
   });
 
-async function* accountOf(account: SpooledAccount, owner: ExportRecord['account'] | undefined) {
-  const [preferences] = await allOf(account.records('preferences'));
+async function* accountOf(
+  owner: ExportRecord['account'] | undefined,
+  preferences: ExportRecord['preferences'] | undefined,
+  dates: Dates,
+) {
   const shown: Shown = [
     ['Name', owner?.name],
     ['Email', owner?.email],
-    ['Member since', owner && plainDates.longDay(owner.createdAt.slice(0, 10))],
+    ['Member since', owner && dates.longDay(dates.dayAt(owner.createdAt))],
     ['Referral code', owner?.referralCode],
     ['Promo code', owner?.promoCode],
     ['Calendar feed', owner && (owner.calendarFeed ? 'On' : 'Off')],

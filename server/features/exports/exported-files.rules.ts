@@ -2,7 +2,7 @@ import { downloadName } from '#server/features/documents/documents.presenter.ts'
 import { isClean } from '#server/features/files/scan-states.policy.ts';
 import { savableNamer } from '#server/features/files/zips.usecases.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
-import { photoFile } from '#server/features/pets/photos.usecases.ts';
+import { photoFile } from '#server/features/photos/photos.usecases.ts';
 import type { ByteRange } from '#server/platform/storage/storage.ts';
 import { originalType } from '#shared/documents.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';

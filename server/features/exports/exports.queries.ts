@@ -25,15 +25,15 @@ type Times = { now: Date; until: Date };
 /** Prepares an export, in place of one that never began. False while another one is sent. */
 export async function prepareExport(
   db: Db,
-  { accountId, exportId }: { accountId: AccountId; exportId: string },
+  { accountId, sessionId, exportId }: { accountId: AccountId; sessionId: string; exportId: string },
   { now, until }: Times,
 ): Promise<boolean> {
   const prepared = await db
     .insert(exportsTable)
-    .values({ userId: accountId, exportId, started: false, until })
+    .values({ userId: accountId, sessionId, exportId, started: false, until })
     .onConflictDoUpdate({
       target: exportsTable.userId,
-      set: { exportId, started: false, until },
+      set: { sessionId, exportId, started: false, until },
       setWhere: sql`${or(eq(exportsTable.started, false), lte(exportsTable.until, now))}`,
     })
     .returning({ exportId: exportsTable.exportId });
@@ -57,7 +57,7 @@ export async function beginExport(db: Db, address: ExportAddress, { now, until }
   return begun.length > 0;
 }
 
-/** False when it counts for nothing any more: another one was prepared, or the account is gone or has ended its sessions. */
+/** False when it counts for nothing any more: another one was prepared, or the account is gone or the session that asked for it has ended. */
 export async function prolongExport(db: Db, address: ExportAddress, { now, until }: Times): Promise<boolean> {
   const prolonged = await db
     .update(exportsTable)

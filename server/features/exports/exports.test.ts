@@ -4,12 +4,20 @@ import { goodPassword, nextPassword } from '#server/testing/account-steps.ts';
 import { read } from '#server/testing/browser.ts';
 import { postDeletion } from '#server/testing/closing-steps.ts';
 import { exportAddress, exportOf, unpacked } from '#server/testing/exports.ts';
-import { buildOwner, buildPet } from '#server/testing/factories.ts';
+import { buildOwner, buildPet, buildSession } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
 
 type Account = Awaited<ReturnType<typeof buildOwner>>;
+
+async function otherDevice({ user }: Account) {
+  const { id, accessToken } = await buildSession(app, user);
+  const device = app.newBrowser();
+  device.useToken(accessToken);
+
+  return { id, device };
+}
 
 const ask = (owner: Account) => owner.post('/api/exports', {});
 
@@ -50,6 +58,18 @@ describe('who gets an export', () => {
     expect((await app.newBrowser().get(url)).status).toBe(404);
   });
 
+  test('SEC-1: an address is worth nothing once the session that asked for it has ended', async () => {
+    const owner = await buildOwner(app);
+    const { id, device } = await otherDevice(owner);
+    const url = await exportAddress(device);
+    expect((await owner.delete(`/api/account/sessions/${id}`)).status).toBe(204);
+
+    expect((await app.newBrowser().get(url)).status).toBe(404);
+    const own = await exportAddress(owner);
+    await owner.post('/auth/v1/logout?scope=local', {});
+    expect((await app.newBrowser().get(own)).status).toBe(404);
+  });
+
   test('SEC-1: an address works once, and asking for its headers does not use it up', async () => {
     const owner = await buildOwner(app);
     const url = await exportAddress(owner);
@@ -87,7 +107,8 @@ describe('a download that is running', () => {
     ['the account is banned', ban],
   ])('SEC-1: ends when %s', async (_when, end) => {
     const owner = await buildOwner(app, { password: goodPassword });
-    const url = await exportAddress(owner);
+    const { device } = await otherDevice(owner);
+    const url = await exportAddress(device);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const response = await owner.get(url);

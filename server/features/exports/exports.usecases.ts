@@ -34,10 +34,10 @@ export const previewExport = ({ db, accountId, now }: AccountContext) => countEx
  */
 export async function addressOfExport(ctx: AccountContext): Promise<string> {
   await requireFreshSession(ctx);
-  const { accountId, now } = ctx;
+  const { accountId, sessionId, now } = ctx;
   const exportId = newId();
   const times = { now, until: later(now, addressSeconds) };
-  if (!(await prepareExport(ctx.db, { accountId, exportId }, times))) throw exportRunning();
+  if (!(await prepareExport(ctx.db, { accountId, sessionId, exportId }, times))) throw exportRunning();
 
   return signExport(ctx, accountId, exportId);
 }

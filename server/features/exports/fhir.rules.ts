@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-
+import { derivedId } from '#server/platform/ids.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 import type { ExportCollection } from '#shared/export/export.ts';
 import { speciesNames } from '#shared/pet-words.ts';
@@ -189,12 +188,3 @@ function annotations(...texts: (string | null)[]) {
 /** FHIR has no nulls: what isn’t known isn’t there. */
 const withoutEmpty = <Fields extends Record<string, unknown>>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Fields;
-
-/** The same UUID for the same text, for what has no id here (RFC 9562, version 8). */
-function derivedId(text: string): string {
-  const hash = createHash('sha256').update(text).digest('hex');
-  const variant = ((Number.parseInt(hash.slice(16, 17), 16) & 3) | 8).toString(16);
-  const digits = `${hash.slice(0, 12)}8${hash.slice(13, 16)}${variant}${hash.slice(17, 32)}`;
-
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}

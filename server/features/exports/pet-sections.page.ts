@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-import { plainDates } from '#shared/dates.ts';
+import type { Dates } from '#shared/dates.ts';
 import { documentCategories } from '#shared/documents.ts';
 import { emergencyFieldNames } from '#shared/emergency.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
@@ -12,12 +12,13 @@ import { homeCheckQuestions } from '#shared/health/home-check.ts';
 import { formatWeight } from '#shared/health/weights.ts';
 
 import { wordsOf } from './csv-tables.rules.ts';
-import { dayOr, facts, none, tableOf, toFile } from './export-parts.page.ts';
+import { facts, none, tableOf, toFile } from './export-parts.page.ts';
 import { byPet } from './pet-cursors.rules.ts';
 import type { SpooledAccount } from './spooled-account.usecases.ts';
 
 /** The records of each pet. The pets must be asked for in their order, each once, and then the documents without a pet. */
-export function sectionsOfPets(account: SpooledAccount) {
+export function sectionsOfPets(account: SpooledAccount, dates: Dates) {
+  const dayOr = (day: string | null) => day && dates.longDay(day);
   const cursors = {
     lifestyle: byPet<'lifestyle'>(account.records('lifestyle')),
     contacts: byPet<'contacts'>(account.records('contacts')),
@@ -37,7 +38,7 @@ export function sectionsOfPets(account: SpooledAccount) {
       Category: ({ category }) => documentCategories[category],
       Dated: ({ documentDate }) => dayOr(documentDate),
       'Valid until': ({ expirationDate }) => dayOr(expirationDate),
-      Added: ({ createdAt }) => dayOr(createdAt.slice(0, 10)),
+      Added: ({ createdAt }) => dates.longDay(dates.dayAt(createdAt)),
     });
 
   return {
@@ -45,7 +46,7 @@ export function sectionsOfPets(account: SpooledAccount) {
     async *ofPet({ id }: ExportRecord['pets']): AsyncGenerator<string> {
       const medicationNames = new Map<string, string>();
       for await (const lifestyle of cursors.lifestyle(id)) yield String(await careOf(lifestyle));
-      for await (const page of cursors.pages(id)) yield String(await pageOf(page));
+      for await (const page of cursors.pages(id)) yield String(await pageOf(page, dates));
       yield* tableOf('Contacts', 'csv/contacts.csv', cursors.contacts(id), {
         Who: ({ kind }) => (kind === 'vet' ? 'Vet' : 'Emergency contact'),
         Name: ({ name }) => name,
@@ -66,11 +67,11 @@ export function sectionsOfPets(account: SpooledAccount) {
         'Prescribed by': ({ provider }) => provider,
         From: ({ startDate }) => dayOr(startDate),
         To: ({ endDate }) => dayOr(endDate),
-        Times: ({ schedule }) => schedule && scheduleWords(schedule, plainDates),
+        Times: ({ schedule }) => schedule && scheduleWords(schedule, dates),
         Notes: ({ notes }) => notes,
       });
       yield* tableOf('Doses', 'csv/doses.csv', cursors.doses(id), {
-        When: ({ at }) => plainDates.longMoment(at),
+        When: ({ at }) => dates.longMoment(at),
         Medication: ({ medicationId }) => medicationNames.get(medicationId),
         State: ({ state }) => doseStateNames[state],
         By: ({ by }) => by,
@@ -99,7 +100,7 @@ export function sectionsOfPets(account: SpooledAccount) {
       });
       yield* documents(id, 'Documents');
       yield* tableOf('Messages from finders', 'csv/finder-messages.csv', cursors.messages(id), {
-        When: ({ createdAt }) => plainDates.longMoment(createdAt),
+        When: ({ createdAt }) => dates.longMoment(createdAt),
         From: ({ name }) => name,
         Message: ({ message }) => message,
         'Your answer': ({ answer }) => answer,
@@ -137,11 +138,11 @@ const careOf = (lifestyle: ExportRecord['lifestyle']) => {
     : none;
 };
 
-const pageOf = (page: ExportRecord['emergency-pages']) =>
+const pageOf = (page: ExportRecord['emergency-pages'], dates: Dates) =>
   html`<h3>Emergency page</h3>
     ${facts([
       ['Page', page.open ? 'On' : 'Off'],
-      ['Lost since', dayOr(page.lostOn)],
+      ['Lost since', page.lostOn && dates.longDay(page.lostOn)],
       ['Last seen', page.lastSeen],
       ['Shows', page.shown.map((field) => emergencyFieldNames[field]).join(', ')],
       ['Your words', page.words],

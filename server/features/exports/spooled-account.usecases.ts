@@ -16,7 +16,7 @@ import { healthSources } from './health-sources.queries.ts';
 import { petRecordSources, petSource } from './pet-sources.queries.ts';
 import { inSnapshot, listRecords } from './snapshot.queries.ts';
 
-export type SpooledData = SpooledText & { records: number };
+type SpooledData = SpooledText & { records: number };
 
 /** All rows of an account as they were at one moment, on the local disk. */
 export type SpooledAccount = {

@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 
 import { fileSize } from '#shared/file-size.ts';
-import { inThousands } from '#shared/numbers.ts';
+import { counted } from '#shared/numbers.ts';
 import { messageOf, needsFreshSignIn } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -83,13 +83,12 @@ function Outcome({
 /** "3 pets, 12 documents (34.0 MB), 48 health records and 9 reminders". */
 function contentsOf({ pets, documents, bytes, healthRecords, reminders }: ExportPreview): string {
   const parts = [
-    counted(pets, 'pet', 'pets'),
-    documents > 0 ? `${counted(documents, 'document', 'documents')} (${fileSize(bytes)})` : 'no documents',
-    counted(healthRecords, 'health record', 'health records'),
+    countedOrNo(pets, 'pet'),
+    documents > 0 ? `${counted(documents, 'document')} (${fileSize(bytes)})` : 'no documents',
+    countedOrNo(healthRecords, 'health record'),
   ];
 
-  return `${parts.join(', ')} and ${counted(reminders, 'reminder', 'reminders')}`;
+  return `${parts.join(', ')} and ${countedOrNo(reminders, 'reminder')}`;
 }
 
-const counted = (count: number, one: string, many: string) =>
-  `${count === 0 ? 'no' : inThousands(count)} ${count === 1 ? one : many}`;
+const countedOrNo = (count: number, one: string) => (count === 0 ? `no ${one}s` : counted(count, one));
