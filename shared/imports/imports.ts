@@ -1,7 +1,9 @@
 import type { PetSpecies } from '#shared/pets.ts';
 
 /** An own export (a zip), or a table of another product (CSV). */
-export type ImportKind = 'export' | 'table';
+export const importKinds = ['export', 'table'] as const;
+
+export type ImportKind = (typeof importKinds)[number];
 
 /**
  * `choosing`: which column of a table means what. `ready`: the preview is there, and nothing was added. `failed`: nothing more
@@ -156,7 +158,7 @@ export const dateOrders = ['ymd', 'mdy', 'dmy'] as const;
 
 export type DateOrder = (typeof dateOrders)[number];
 
-export type TableColumn = { name: string; /** The first values that aren’t empty. */ values: string[] };
+type TableColumn = { name: string; /** The first values that aren’t empty. */ values: string[] };
 
 /** A table as it was found: its columns, and what they probably mean. */
 export type TableLayout = {

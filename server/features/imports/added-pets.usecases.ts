@@ -1,14 +1,15 @@
 import type { AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { archivePet, changePetEnd } from '#server/features/pet-lifecycle/pet-lifecycle.usecases.ts';
+import { setPetPhoto } from '#server/features/pets/pet-photos.usecases.ts';
 import { addPet } from '#server/features/pets/pets.usecases.ts';
-import { setPetPhoto } from '#server/features/pets/photos.usecases.ts';
 
 import type { Unit } from './import-facts.rules.ts';
 import { factsOf } from './import-facts.rules.ts';
-import type { FoundUnit, Planned, Run } from './import-plan.usecases.ts';
+import type { Planned, Run } from './import-plan.usecases.ts';
 import { whyRefused } from './import-refusals.rules.ts';
 import { idInAccount } from './import-source.rules.ts';
+import type { FoundUnit } from './import-units.usecases.ts';
 
 type NewPet = Extract<Planned<'pets'>, { outcome: 'add' }>;
 

@@ -108,16 +108,23 @@ const adders: { [Collection in ImportCollection]: Adder<Collection> } = {
       completedFrom: targetOf(run, 'reminders', unit.completedFrom),
       vaccinationId: targetOf(run, 'vaccinations', unit.vaccinationId),
       medicationId: targetOf(run, 'medications', unit.medicationId),
-      pets: unit.petIds.flatMap((sourcePet) => {
-        const pet = run.pets.get(sourcePet);
-
-        return pet?.id != null ? [{ petId: pet.id, name: pet.name }] : [];
-      }),
+      pets: petsOf(run, unit.petIds),
     });
 
     return true;
   },
 };
+
+/** The pets of the account, each once: two of the file may be the same one here. */
+function petsOf({ pets }: Run, sourceIds: readonly string[]) {
+  const found = new Map<string, { petId: string; name: string }>();
+  for (const sourceId of sourceIds) {
+    const pet = pets.get(sourceId);
+    if (pet?.id != null) found.set(pet.id, { petId: pet.id, name: pet.name });
+  }
+
+  return [...found.values()];
+}
 
 const targetOf = ({ targets }: Run, collection: string, sourceId: string | null) =>
   sourceId === null ? null : (targets.get(`${collection} ${sourceId}`) ?? null);

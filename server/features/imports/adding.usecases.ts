@@ -9,11 +9,13 @@ import { addDocumentUnit } from './added-documents.usecases.ts';
 import { addPetUnit, finishPet } from './added-pets.usecases.ts';
 import { addRecordUnit } from './added-records.usecases.ts';
 import { countIn, noCounts } from './import-counts.rules.ts';
-import type { FoundUnit, Planned, Run } from './import-plan.usecases.ts';
-import { openRun, planUnit, unitsOf } from './import-plan.usecases.ts';
+import type { Planned, Run } from './import-plan.usecases.ts';
+import { openRun, planUnit } from './import-plan.usecases.ts';
 import { expiryOf } from './import-progress.rules.ts';
 import { openSource } from './import-sources.usecases.ts';
 import { targetsOf } from './import-targets.usecases.ts';
+import type { FoundUnit } from './import-units.usecases.ts';
+import { unitsOf } from './import-units.usecases.ts';
 import { tooManyRefused } from './imports.errors.ts';
 import { addImportJob } from './imports.jobs.ts';
 import { findForJob, insertItems, lockImport, updateImport } from './imports.queries.ts';
@@ -154,7 +156,7 @@ const moveOn = (ctx: AccountContext, job: Import, to: Pick<Import, 'step' | 'pos
     return { ...current, ...to };
   });
 
-/** Archives the pets that were archived, which could have no records before, and lets go of the file. */
+/** Archives the pets that were archived, which could have no records before, and releases the file. */
 async function finish(ctx: AccountContext, run: Run) {
   for await (const found of unitsOf(run.source, 'pets')) await finishPet(ctx, run, [found], 'ending');
   await inTransaction(ctx, async (ctx) => {

@@ -98,11 +98,16 @@ async function* checkedLines(content: Readable, sha256: string): AsyncGenerator<
 // The escapes of a zero byte and of halves of characters, which are rare.
 const unstorable = /\\u(?:0000|d[89a-f])/i;
 
+// The brackets, the end of the file, and what a text editor may add.
+const mostBlank = 100;
+
 /** A record of each line: `[`, then records with a comma after all but the last, then `]`. */
 async function* parsed(collection: ImportCollection, lines: AsyncIterable<string>) {
   let count = 0;
+  let blank = 0;
   for await (const line of lines) {
     const text = line.trim().replace(/^\[/, '').replace(/\]$/, '').replace(/,$/, '');
+    if (text === '' && ++blank > mostBlank) throw exportDamaged();
     if (text === '') continue;
     if (++count > importLimits.records) throw tooMuchToImport('records', importLimits.records);
     const json = readJson(text);

@@ -205,3 +205,29 @@ test('a document whose compressed content is damaged is left out, and the rest i
   expect(done.added?.counts).toMatchObject({ pets: { add: 1 }, documents: { add: 0, left: 1 } });
   expect(await app.unownedFiles()).toBe(0);
 });
+
+test('a file of the zip is added as one document only', async () => {
+  const owner = await buildOwner(app);
+  const file = { ...exportedDocument().file };
+  const twice = exportFiles(
+    { documents: [exportedDocument(), exportedDocument({ name: 'Again', file })] },
+    { 'files/rabies.pdf': pdf(500) },
+  );
+  const done = await addImport(app, owner, await readImport(app, owner, 'a.zip', await zipOf(twice)));
+
+  expect(done.added?.counts.documents).toEqual({ add: 1, there: 0, left: 1 });
+  expect(done.added?.left).toEqual([
+    { row: null, what: 'Again', why: 'Another document has this file already.' },
+  ]);
+});
+
+test('after a hundred files that are refused it stops', async () => {
+  const owner = await buildOwner(app);
+  const paths = Array.from({ length: 101 }, (_, number) => `files/${number}.pdf`);
+  const documents = paths.map((path) => exportedDocument({ file: { ...exportedDocument().file, path } }));
+  const refused = exportFiles({ documents }, Object.fromEntries(paths.map((path) => [path, 'no PDF'])));
+  const done = await addImport(app, owner, await readImport(app, owner, 'a.zip', await zipOf(refused)));
+
+  expect([done.state, done.problem]).toEqual(['failed', expect.stringContaining('100 of the files')]);
+  expect(done.added?.counts.documents).toEqual({ add: 0, there: 0, left: 100 });
+});

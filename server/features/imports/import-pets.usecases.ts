@@ -2,8 +2,10 @@ import type { AccountContext } from '#server/context.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 
 import { idInAccount } from './import-source.rules.ts';
-import { listOwnPets, listPetItems } from './imports.queries.ts';
+import { listPetItems } from './imports.queries.ts';
 import type { Import } from './imports.table.ts';
+import { listOwnPets } from './known-records.queries.ts';
+import { petNameKey } from './pet-names.rules.ts';
 
 type OwnPet = Awaited<ReturnType<typeof listOwnPets>>[number];
 
@@ -13,11 +15,9 @@ export type PetInAccount = { id: string | null; name: string; isNew: boolean; ha
 // More than anyone has. A pet beyond it would be added once more.
 const mostPets = 10_000;
 
-const byName = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-
 /**
- * Which pet of the account stands for a pet of the file: the one that it was exported from, the one with its Pet ID, the one that
- * it was imported as before; in a table the one with its name. A Pet ID of another account leads nowhere, as an unknown one.
+ * Matches a pet in the file to one of the account: same id, same Pet ID, or imported before. Pet IDs of other accounts never
+ * match. The pets of a table have no Pet ID; they match by name.
  */
 export async function openPets(ctx: AccountContext, job: Pick<Import, 'id' | 'kind'>) {
   const [own, items] = [await listOwnPets(ctx.db, ctx.accountId, mostPets), await listPetItems(ctx.db, job)];
@@ -27,7 +27,7 @@ export async function openPets(ctx: AccountContext, job: Pick<Import, 'id' | 'ki
   const ids = index(({ id }) => id);
   const identifiers = index(({ petIdentifier }) => petIdentifier);
   const requestKeys = index(({ requestKey }) => requestKey);
-  const names = index(({ name }) => byName(name));
+  const names = index(({ name }) => petNameKey(name));
   const known = new Map<string, PetInAccount>();
   for (const { sourceId, targetId, isNew } of items) {
     const pet = ids.get(targetId);
@@ -41,7 +41,7 @@ export async function openPets(ctx: AccountContext, job: Pick<Import, 'id' | 'ki
     /** The pet of the account that is meant, if it is there. */
     find(pet: ExportRecord['pets']): OwnPet | undefined {
       const found = requestKeys.get(idInAccount(ctx.accountId, 'pets', pet.id));
-      if (job.kind === 'table') return found ?? ids.get(pet.id) ?? names.get(byName(pet.name));
+      if (job.kind === 'table') return found ?? ids.get(pet.id) ?? names.get(petNameKey(pet.name));
 
       return found ?? ids.get(pet.id) ?? identifiers.get(pet.petIdentifier);
     },

@@ -1,26 +1,21 @@
 import type { AccountContext } from '#server/context.ts';
 import { openLifestyle } from '#server/features/lifestyle/lifestyle.usecases.ts';
 import { openContacts } from '#server/features/pet-contacts/pet-contacts.usecases.ts';
-import type { ExportRecord } from '#shared/export/export.schema.ts';
 import type { ImportCollection, LeftOut } from '#shared/imports/imports.ts';
 import { importLimits } from '#shared/imports/imports.ts';
 
 import type { ContactList, FactsOf, Unit } from './import-facts.rules.ts';
-import { describe, factsOf, fileOf } from './import-facts.rules.ts';
+import { describe, factsOf } from './import-facts.rules.ts';
 import type { Pets } from './import-pets.usecases.ts';
 import { openPets } from './import-pets.usecases.ts';
 import type { ImportSource } from './import-source.rules.ts';
 import { idInAccount, sourceIdOf } from './import-source.rules.ts';
-import { findImported, listSameContent } from './imports.queries.ts';
+import type { FoundUnit } from './import-units.usecases.ts';
 import type { Import } from './imports.table.ts';
+import { findImported, listSameContent } from './known-records.queries.ts';
 import type { KnownRecords } from './known-records.usecases.ts';
 import { openKnown } from './known-records.usecases.ts';
 import { isCompared } from './same-content.rules.ts';
-
-export type FoundUnit = { row: number | null } & (
-  | { unit: Unit; problem?: never }
-  | { problem: string; what?: string; unit?: never }
-);
 
 /** What is to be done with a record. `petId` is null for one of no pet, and of a pet that is still to be added. */
 export type Planned<Collection extends ImportCollection = ImportCollection> =
@@ -52,67 +47,6 @@ export const openRun = async (ctx: AccountContext, job: Import, source: ImportSo
   known: openKnown(ctx, job),
   targets: new Map(),
 });
-
-/** The records of a collection as they are added: contacts as the lists that they are saved in. */
-export async function* unitsOf(
-  source: ImportSource,
-  collection: ImportCollection,
-): AsyncGenerator<FoundUnit> {
-  if (collection === 'documents') {
-    yield* documentsOf(source);
-
-    return;
-  }
-  if (collection !== 'contacts') {
-    // A completed occurrence refers to its reminder, which may come later in the file.
-    const passes = collection === 'reminders' ? [false, true] : [undefined];
-    for (const wanted of passes) {
-      for await (const { row, record, problem } of source.records(collection)) {
-        const refersBack = record !== undefined && 'completedFrom' in record && record.completedFrom !== null;
-        if (wanted !== undefined && wanted !== refersBack) continue;
-        yield problem === undefined ? { row, unit: record as Unit } : { row, problem };
-      }
-    }
-
-    return;
-  }
-  type Placed = Omit<ContactList, 'contacts'> & {
-    contacts: (ContactList['contacts'][number] & { position: number })[];
-  };
-  const lists = new Map<string, Placed>();
-  for await (const { record, problem, row } of source.records('contacts')) {
-    if (problem !== undefined) yield { row, problem };
-    else {
-      const { petId, kind, ...contact } = record as ExportRecord['contacts'];
-      const key = `${petId} ${kind}`;
-      const list = lists.get(key) ?? { petId, kind, contacts: [] };
-      list.contacts.push(contact);
-      lists.set(key, list);
-    }
-  }
-  for (const { contacts, ...list } of lists.values())
-    yield {
-      row: null,
-      unit: { ...list, contacts: contacts.toSorted((a, b) => a.position - b.position) },
-    };
-}
-
-/** One document for each file of the zip: a small zip could bring the same file thousands of times. */
-async function* documentsOf(source: ImportSource): AsyncGenerator<FoundUnit> {
-  const paths = new Set<string>();
-  for await (const { row, record, problem } of source.records('documents')) {
-    if (problem !== undefined) {
-      yield { row, problem };
-      continue;
-    }
-    const unit = record as Unit<'documents'>;
-    const path = fileOf(unit).path;
-    if (path !== null && paths.has(path))
-      yield { row, what: unit.name, problem: 'Another document has this file already.' };
-    else yield { row, unit };
-    if (path !== null) paths.add(path);
-  }
-}
 
 /** Decides what is to be done with a record. Changes nothing. */
 export async function planUnit<Collection extends ImportCollection>(

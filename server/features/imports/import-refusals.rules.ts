@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors.ts';
+import { isRefusedByDatabase } from '#server/platform/db.ts';
 import type { ErrorKind } from '#shared/errors.ts';
 
 // Others pass: the job is tried again.
@@ -16,5 +17,6 @@ export const isLasting = (error: unknown): error is AppError =>
 /** Why a record can't be added, in words for people. Throws what a later try may not meet. */
 export function whyRefused(error: unknown): string {
   if (isLasting(error)) return error.message;
+  if (isRefusedByDatabase(error)) return 'This record contradicts itself or another one.';
   throw error;
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
+import { derivedId } from '#server/platform/ids.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 import type { ImportCollection } from '#shared/imports/imports.ts';
 
@@ -24,18 +24,8 @@ export type ImportSource = {
  * The id that a record of an import gets in an account: always the same, so that importing it again adds nothing, and
  * never one that was chosen by who made the file.
  */
-export function idInAccount(accountId: string, collection: string, sourceId: string): string {
-  const hash = createHash('sha256')
-    .update(`denmate import\n${accountId}\n${collection}\n${sourceId}`)
-    .digest();
-  const bytes = hash.subarray(0, 16);
-  // UUID version 8: made in a way of one's own.
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = bytes.toString('hex');
-
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}
+export const idInAccount = (accountId: string, collection: string, sourceId: string): string =>
+  derivedId(`denmate import\n${accountId}\n${collection}\n${sourceId}`);
 
 /** The id that a record of the file has there. */
 export const sourceIdOf = (record: object): string =>

@@ -1,6 +1,6 @@
 import type { AccountContext } from '#server/context.ts';
 
-import type { FoundUnit } from './import-plan.usecases.ts';
+import type { FoundUnit } from './import-units.usecases.ts';
 import { listItems } from './imports.queries.ts';
 import type { Import } from './imports.table.ts';
 
@@ -19,18 +19,22 @@ export async function targetsOf(
   job: Import,
   batch: readonly FoundUnit[],
 ): Promise<Map<string, string>> {
-  const wanted = new Map<string, string[]>();
+  const wanted = new Map<string, Set<string>>();
   for (const { unit } of batch) {
     for (const [field, collection] of Object.entries(references)) {
       const value: unknown = unit && (unit as Record<string, unknown>)[field];
       const ids = Array.isArray(value) ? value : [value];
-      for (const id of ids)
-        if (typeof id === 'string') wanted.set(collection, [...(wanted.get(collection) ?? []), id]);
+      const known = wanted.get(collection) ?? new Set<string>();
+      wanted.set(collection, known);
+      for (const id of ids) if (typeof id === 'string') known.add(id);
     }
   }
   const targets = new Map<string, string>();
   for (const [collection, sourceIds] of wanted) {
-    for (const { sourceId, targetId } of await listItems(ctx.db, job, { collection, sourceIds }))
+    for (const { sourceId, targetId } of await listItems(ctx.db, job, {
+      collection,
+      sourceIds: [...sourceIds],
+    }))
       targets.set(`${collection} ${sourceId}`, targetId);
   }
 

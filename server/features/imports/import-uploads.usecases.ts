@@ -8,6 +8,7 @@ import type { Upload } from '#server/features/files/uploads.table.ts';
 import { beginUpload } from '#server/features/files/uploads.usecases.ts';
 import type { NewImport } from '#shared/imports/imports.schema.ts';
 import { newImport } from '#shared/imports/imports.schema.ts';
+import type { ImportKind } from '#shared/imports/imports.ts';
 import { importLimits } from '#shared/imports/imports.ts';
 
 import { expiryOf, isBusy } from './import-progress.rules.ts';
@@ -18,7 +19,7 @@ import { deleteImport, findCurrent, insertImport, lockAnyImport } from './import
 const exportBesideFiles = 512 * 1024 * 1024;
 const tableExtensions = ['csv', 'tsv', 'txt'];
 
-function kindOf({ fileName }: NewImport): 'export' | 'table' {
+function fileKindOf({ fileName }: NewImport): ImportKind {
   if (/\p{Cc}/u.test(fileName)) throw importTypeRefused();
   const extension = fileName.split('.').at(-1)?.toLowerCase() ?? '';
   if (extension === 'zip') return 'export';
@@ -29,7 +30,7 @@ function kindOf({ fileName }: NewImport): 'export' | 'table' {
 
 /** Begins the upload of a file to import. Throws importTypeRefused, importBusy, tableTooLarge, and what beginUpload throws. */
 export async function beginImport(ctx: AccountContext, input: NewImport, length: number): Promise<Upload> {
-  const kind = kindOf(input);
+  const kind = fileKindOf(input);
   if (kind === 'table' && length > importLimits.tableBytes) throw tableTooLarge();
   const current = await findCurrent(ctx.db, ctx.accountId, ctx.now);
   if (current && isBusy(current, ctx.now)) throw importBusy();
@@ -51,7 +52,7 @@ export const receiveImportPart = (
     takes: ({ counted }) => !counted,
     async inspect({ details }, head) {
       const isZip = head.subarray(0, 2).toString('latin1') === 'PK';
-      if (isZip !== (kindOf(newImport.parse(details)) === 'export')) throw importTypeRefused();
+      if (isZip !== (fileKindOf(newImport.parse(details)) === 'export')) throw importTypeRefused();
     },
     complete: ({ details }, file, finish) => storeImport(ctx, newImport.parse(details), file, finish),
   });
@@ -78,7 +79,7 @@ async function storeImport(
       await insertImport(ctx.db, {
         id: input.requestKey,
         ownerId: ctx.accountId,
-        kind: kindOf(input),
+        kind: fileKindOf(input),
         state: 'reading',
         fileName: input.fileName.slice(0, 200),
         storagePath: file.storagePath,

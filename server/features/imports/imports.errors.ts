@@ -20,6 +20,10 @@ export const importBusy = () =>
 export const importNotReady = () =>
   new AppError('conflict', 'imports.not_ready', 'The file is still being read. Try again in a moment.');
 
+/** There are no columns to choose: it isn’t a table, or it was added or has failed. */
+export const importOver = () =>
+  new AppError('conflict', 'imports.over', 'The columns of this file can’t be chosen now. Reload the page.');
+
 export const tableTooLarge = () =>
   new AppError(
     'tooLarge',

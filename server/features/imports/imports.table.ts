@@ -15,7 +15,7 @@ import { storedFilesTable } from '#server/features/files/files.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import type { TableChoice } from '#shared/imports/imports.schema.ts';
 import type { ImportPreview, ImportSummary, TableLayout } from '#shared/imports/imports.ts';
-import { importStates } from '#shared/imports/imports.ts';
+import { importKinds, importStates } from '#shared/imports/imports.ts';
 
 /** The one import of an account: what was uploaded, what is in it, and how far it was added. */
 export const importsTable = pgTable(
@@ -25,7 +25,7 @@ export const importsTable = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['export', 'table'] }).notNull(),
+    kind: text('kind', { enum: importKinds }).notNull(),
     state: text('state', { enum: importStates }).notNull(),
     fileName: text('file_name').notNull(),
     /** Null once it isn’t needed any more. */

@@ -6,7 +6,7 @@ import type { TableChoice } from '#shared/imports/imports.schema.ts';
 
 import { noCounts } from './import-counts.rules.ts';
 import { expiryOf, isBusy } from './import-progress.rules.ts';
-import { importBusy, importNotFound, importNotReady } from './imports.errors.ts';
+import { importBusy, importNotFound, importNotReady, importOver } from './imports.errors.ts';
 import { addImportJob, readImportJob } from './imports.jobs.ts';
 import {
   deleteImport,
@@ -22,23 +22,25 @@ import type { Import } from './imports.table.ts';
 export const readCurrent = ({ db, accountId, now }: AccountContext): Promise<Import | undefined> =>
   findCurrent(db, accountId, now);
 
-/** Says what the columns of a table mean; the preview is made again. Throws importNotFound, importBusy, petNotFound. */
+/**
+ * Says what the columns of a table mean; the preview is made again. Throws importNotFound, importNotReady, importBusy, importOver,
+ * petNotFound.
+ */
 export async function chooseColumns(ctx: AccountContext, id: string, choice: TableChoice): Promise<Import> {
   if (choice.petId !== null) await requirePet(ctx, choice.petId, 'write');
 
   return changing(ctx, id, async (ctx, job) => {
-    if (job.state !== 'choosing' && job.state !== 'ready') throw importBusy();
-    if (job.kind !== 'table') throw importNotReady();
+    assertTable(job, ['choosing', 'ready']);
     await ctx.jobs.enqueue(readImportJob, { importId: id }, { group: job.ownerId });
 
     return { state: 'reading' as const, choice, preview: null };
   });
 }
 
-/** Goes back to the columns of a table. Throws importNotFound, importBusy. */
+/** Goes back to the columns of a table. Throws importNotFound, importNotReady, importBusy, importOver. */
 export const reopenColumns = (ctx: AccountContext, id: string): Promise<Import> =>
   changing(ctx, id, async (_ctx, job) => {
-    if (job.kind !== 'table' || job.state !== 'ready') throw importBusy();
+    assertTable(job, ['ready']);
 
     return { state: 'choosing' as const, preview: null };
   });
@@ -52,6 +54,13 @@ export const startAdding = (ctx: AccountContext, id: string): Promise<Import> =>
 
     return { state: 'adding' as const, added: noCounts(), step: 0, position: 0, done: 0 };
   });
+
+/** Throws importNotReady, importBusy, importOver. */
+function assertTable({ kind, state }: Import, states: readonly Import['state'][]) {
+  if (state === 'reading') throw importNotReady();
+  if (state === 'adding') throw importBusy();
+  if (kind !== 'table' || !states.includes(state)) throw importOver();
+}
 
 type Change = Partial<Omit<Import, 'id' | 'ownerId'>>;
 

@@ -2,8 +2,8 @@ import type { AccountContext } from '#server/context.ts';
 import { findPetForJob } from '#server/features/pets/pets.access.ts';
 
 import { idInAccount } from './import-source.rules.ts';
-import { listKnown, listKnownReminders } from './imports.queries.ts';
 import type { Import } from './imports.table.ts';
+import { listKnown, listKnownReminders } from './known-records.queries.ts';
 import type { ComparedCollection } from './same-content.rules.ts';
 import { contentOf } from './same-content.rules.ts';
 

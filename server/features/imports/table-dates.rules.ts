@@ -22,6 +22,8 @@ export function readDay(text: string, order: DateOrder): string | undefined {
   return order === 'dmy' ? dayOf(fullYear(year), second, first) : dayOf(fullYear(year), first, second);
 }
 
+export const dayProblem = (text: string) => `“${text.slice(0, 30)}” isn’t a date that we can read.`;
+
 /** The only order in which all of the dates exist; null when there is more than one, "ymd" when none needs an order. */
 export function dateOrderOf(texts: readonly string[]): DateOrder | null {
   const ordered = texts.map((text) => numbers.exec(text.trim())).filter((match) => match !== null);
@@ -36,7 +38,7 @@ export function dateOrderOf(texts: readonly string[]): DateOrder | null {
 
 const monthOf = (name: string | undefined) => String(months.indexOf((name ?? '').slice(0, 3)) + 1);
 
-// Nobody keeps records of pets from before 1970.
+// Two-digit years: 70–99 are 19xx.
 const fullYear = (year: string) => (year.length === 4 ? year : `${Number(year) < 70 ? '20' : '19'}${year}`);
 
 function dayOf(year = '', month = '', day = ''): string | undefined {

@@ -210,4 +210,34 @@ describe('a table of another product', () => {
     expect(refused.status).toBe(404);
     expect(await read(refused)).toMatchObject({ error: { code: 'pets.not_found' } });
   });
+
+  test('the columns of what is being added, was added or is no table are refused', async () => {
+    const owner = await buildOwner(app);
+    const { id, layout } = await readImport(
+      app,
+      owner,
+      'weights.csv',
+      'Pet,Date,Weight\nBella,2026-01-02,5 kg\n',
+    );
+    const refusals = async (state: string, kind = 'table') => {
+      await app.pool.query('update imports set state = $2, kind = $3 where id = $1', [id, state, kind]);
+      const answers = [
+        await owner.put(`/api/imports/${id}/columns`, {
+          ...choice,
+          kind: 'weights',
+          fields: layout?.fields,
+        }),
+        await owner.delete(`/api/imports/${id}/columns`),
+      ];
+
+      return Promise.all(
+        answers.map(async (answer) => (await read<{ error: { code: string } }>(answer)).error.code),
+      );
+    };
+
+    expect(await refusals('reading')).toEqual(['imports.not_ready', 'imports.not_ready']);
+    expect(await refusals('adding')).toEqual(['imports.busy', 'imports.busy']);
+    expect(await refusals('done')).toEqual(['imports.over', 'imports.over']);
+    expect(await refusals('ready', 'export')).toEqual(['imports.over', 'imports.over']);
+  });
 });

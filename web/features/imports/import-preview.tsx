@@ -12,7 +12,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
 
   return (
     <>
-      <ImportSummary title="Ready to add" summary={preview} outcome="add" bytes={bytes} />
+      <ImportSummary title="Ready to add" summary={preview} bytes={bytes} />
       {newPets.length > 0 && (
         <p className="text-sm wrap-anywhere" dir="auto">
           New pets: {newPets.join(', ')}. Each gets a new Pet ID, so print new cards and tags for them.

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { inThousands } from '#shared/numbers.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
-import { refresh } from '#web/lib/refresh.ts';
+import { reloadAll } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -26,14 +25,7 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
   const isDone = state === 'done';
   useEffect(() => {
     // What was added shows up on every screen.
-    if (isDone)
-      void refresh(client, [
-        queryKeys.pets.all,
-        queryKeys.documents.all,
-        queryKeys.reminders.all,
-        queryKeys.dashboard,
-        queryKeys.healthCheck,
-      ]);
+    if (isDone) void reloadAll(client);
   }, [isDone, client]);
 
   return (
@@ -66,13 +58,13 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
             </p>
           </>
         )}
-        {isDone && added && <ImportSummary title="Your records are here" summary={added} outcome="add" />}
+        {isDone && added && <ImportSummary title="Your records are here" summary={added} />}
         {state === 'failed' && (
           <>
             <Notice tone="brick" title="We couldn’t use this file">
               {problem}
             </Notice>
-            {added && <ImportSummary title="Added before that" summary={added} outcome="add" />}
+            {added && <ImportSummary title="Added before that" summary={added} />}
           </>
         )}
         <FailureNotice error={error} title="That didn’t work." />

@@ -4,13 +4,7 @@ import { expect, test } from 'vitest';
 import { ImportSummary } from './import-summary.tsx';
 
 const show = (there: number, left: number) =>
-  render(
-    <ImportSummary
-      title="New"
-      summary={{ counts: { pets: { add: 0, there, left } }, left: [] }}
-      outcome="add"
-    />,
-  );
+  render(<ImportSummary title="New" summary={{ counts: { pets: { add: 0, there, left } }, left: [] }} />);
 
 test('a file with nothing new says that all is there only if something is', () => {
   show(1, 1);

@@ -6,15 +6,14 @@ import { countedAll } from './import-words.ts';
 type ImportSummaryProps = {
   title: string;
   summary: Summary;
-  outcome: 'add';
   /** Of the documents, in bytes. */
   bytes?: number;
 };
 
 /** How many records are new, are there already, or are left out and why. */
-export function ImportSummary({ title, summary, outcome, bytes }: ImportSummaryProps) {
+export function ImportSummary({ title, summary, bytes }: ImportSummaryProps) {
   const { counts, left } = summary;
-  const added = countedAll(counts, outcome);
+  const added = countedAll(counts, 'add');
   const there = countedAll(counts, 'there');
   const leftOut = countedAll(counts, 'left');
 

@@ -6,33 +6,29 @@ import type {
   TableKind,
 } from '#shared/imports/imports.ts';
 import { importCollections } from '#shared/imports/imports.ts';
-import { inThousands } from '#shared/numbers.ts';
+import { counted } from '#shared/numbers.ts';
 
-const nouns: Record<ImportCollection, [one: string, many: string]> = {
-  pets: ['pet', 'pets'],
-  'emergency-pages': ['emergency page', 'emergency pages'],
-  lifestyle: ['lifestyle', 'lifestyles'],
-  contacts: ['list of contacts', 'lists of contacts'],
-  documents: ['document', 'documents'],
-  weights: ['weight', 'weights'],
-  medications: ['medication', 'medications'],
-  doses: ['dose', 'doses'],
-  vaccinations: ['vaccination', 'vaccinations'],
-  events: ['medical event', 'medical events'],
-  'home-checks': ['home check', 'home checks'],
-  reminders: ['reminder', 'reminders'],
+const nouns: Record<ImportCollection, [one: string, many?: string]> = {
+  pets: ['pet'],
+  'emergency-pages': ['emergency page'],
+  lifestyle: ['lifestyle entry', 'lifestyle entries'],
+  contacts: ['contact list'],
+  documents: ['document'],
+  weights: ['weight'],
+  medications: ['medication'],
+  doses: ['dose'],
+  vaccinations: ['vaccination'],
+  events: ['medical event'],
+  'home-checks': ['home check'],
+  reminders: ['reminder'],
 };
-
-/** "2 pets", "1 document". */
-export const counted = (collection: ImportCollection, number: number): string =>
-  `${inThousands(number)} ${nouns[collection][number === 1 ? 0 : 1]}`;
 
 /** "2 pets", "1 document": what has this outcome, in the order in which it is added. */
 export const countedAll = (counts: ImportCounts, outcome: 'add' | 'there' | 'left'): string[] =>
   importCollections.flatMap((collection) => {
     const number = counts[collection]?.[outcome] ?? 0;
 
-    return number > 0 ? [counted(collection, number)] : [];
+    return number > 0 ? [counted(number, ...nouns[collection])] : [];
   });
 
 export const kindNames: Record<TableKind, string> = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TableChoice } from '#shared/imports/imports.schema.ts';
 import type { TableField, TableKind, TableLayout } from '#shared/imports/imports.ts';
 import { dateOrders, fieldsOf, tableKinds } from '#shared/imports/imports.ts';
-import { inThousands } from '#shared/numbers.ts';
+import { counted } from '#shared/numbers.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 import { petSpecies } from '#shared/pets.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -56,9 +56,7 @@ export function TableColumns({ layout, choice, busy, onChoose }: TableColumnsPro
         if (isReady) submit();
       }}
     >
-      <p>
-        {inThousands(layout.rows)} {layout.rows === 1 ? 'row' : 'rows'}. Check what each column means.
-      </p>
+      <p>{counted(layout.rows, 'row')}. Check what each column means.</p>
       <SelectField
         label="What are the rows?"
         options={tableKinds.map((value) => ({ value, label: kindNames[value] }))}

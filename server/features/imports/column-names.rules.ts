@@ -1,0 +1,128 @@
+import type { TableField } from '#shared/imports/imports.ts';
+
+/** How columns are called, in capital or small letters, with any spaces and signs between the words. */
+export const names: Record<TableField, readonly string[]> = {
+  pet: ['pet', 'pet name', 'petname', 'animal', 'animal name', 'patient', 'patient name', 'name of pet'],
+  kind: ['type', 'record type', 'kind', 'category', 'entry type', 'event type', 'record', 'activity'],
+  date: [
+    'date',
+    'date given',
+    'given',
+    'given on',
+    'date administered',
+    'administered',
+    'administered on',
+    'vaccination date',
+    'visit date',
+    'date of service',
+    'service date',
+    'start date',
+    'start',
+    'started',
+    'date started',
+    'event date',
+    'record date',
+    'weigh date',
+    'day',
+    'when',
+    'due',
+    'date time',
+    'time',
+  ],
+  name: [
+    'vaccine',
+    'vaccine name',
+    'vaccination',
+    'vaccination name',
+    'immunization',
+    'medication',
+    'medication name',
+    'medicine',
+    'drug',
+    'treatment',
+    'treatment name',
+    'title',
+    'event',
+    'reason',
+    'reason for visit',
+    'procedure',
+    'reminder',
+    'task',
+    'subject',
+    'description',
+    'diagnosis',
+    'name',
+  ],
+  weight: ['weight', 'weight lb', 'weight lbs', 'weight kg', 'body weight', 'value', 'measurement'],
+  unit: ['unit', 'units', 'weight unit', 'uom'],
+  nextDate: [
+    'next due',
+    'next due date',
+    'due date',
+    'next date',
+    'expiration',
+    'expiration date',
+    'expires',
+    'expires on',
+    'expiry',
+    'expiry date',
+    'valid until',
+    'booster',
+    'booster date',
+    'renewal date',
+    'end date',
+    'end',
+    'ended',
+    'stop date',
+    'until',
+  ],
+  dosage: ['dosage', 'dose', 'amount', 'strength', 'quantity'],
+  frequency: [
+    'frequency',
+    'how often',
+    'interval',
+    'schedule',
+    'times per day',
+    'directions',
+    'instructions',
+  ],
+  provider: [
+    'vet',
+    'veterinarian',
+    'vet name',
+    'veterinarian name',
+    'clinic',
+    'clinic name',
+    'provider',
+    'practice',
+    'doctor',
+    'administered by',
+    'given by',
+    'prescribed by',
+    'hospital',
+  ],
+  batch: ['batch', 'batch number', 'batch no', 'lot', 'lot number', 'lot no', 'serial', 'serial number'],
+  cost: ['cost', 'price', 'total', 'charge', 'fee', 'invoice total'],
+  notes: ['notes', 'note', 'comments', 'comment', 'remarks', 'details', 'memo'],
+  species: ['species', 'animal type', 'pet type', 'kind of animal'],
+  breed: ['breed', 'primary breed'],
+  sex: ['sex', 'gender'],
+  neutered: ['neutered', 'spayed', 'spayed neutered', 'neutered spayed', 'altered', 'fixed', 'sterilized'],
+  birthDate: ['birth date', 'birthdate', 'date of birth', 'dob', 'birthday', 'born', 'adoption date'],
+  color: ['color', 'colour', 'coat color', 'coat', 'markings'],
+  microchip: ['microchip', 'microchip number', 'microchip id', 'chip', 'chip number', 'chip id'],
+};
+
+/** A name as it is in the lists above. */
+export const plain = (name: string) =>
+  wordsOf(name)
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+
+/** The words and numbers of a text in small letters, with a space between them. */
+export const wordsOf = (text: string) =>
+  text
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();

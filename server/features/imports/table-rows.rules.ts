@@ -1,0 +1,157 @@
+import { parseCost } from '#shared/health/costs.ts';
+import { parseWeight } from '#shared/health/weights.ts';
+import type { TableChoice } from '#shared/imports/imports.schema.ts';
+import type { TableField } from '#shared/imports/imports.ts';
+
+import type { RowKind } from './cell-words.rules.ts';
+import { dayProblem, readDay } from './table-dates.rules.ts';
+
+/** What a row says in the column of a field; empty without such a column. */
+export type Cell = (field: TableField) => string;
+
+/** `createdAt` of table rows, which have none. */
+export const unknownMoment = '1970-01-01T00:00:00.000Z';
+
+// As the form has it.
+const unknownCurrency = 'USD';
+
+type Base = { id: string; petId: string; createdAt: string };
+
+type Result = { record: object } | { problem: string };
+
+/** A row with its dates read. */
+type Row = {
+  base: Base;
+  cell: Cell;
+  /** Null for an empty cell. */
+  text: (field: TableField) => string | null;
+  name: string;
+  date: string | null;
+  next: string | null;
+  weightUnit: TableChoice['weightUnit'];
+};
+
+/** The record of a row, or why there is none. */
+export function recordOf(
+  kind: RowKind,
+  base: Base,
+  cell: Cell,
+  { dateOrder, weightUnit }: TableChoice,
+): Result {
+  const dates = { date: cell('date'), next: cell('nextDate') };
+  const date = dates.date === '' ? null : readDay(dates.date, dateOrder);
+  const next = dates.next === '' ? null : readDay(dates.next, dateOrder);
+  if (date === undefined) return { problem: dayProblem(dates.date) };
+  if (next === undefined) return { problem: dayProblem(dates.next) };
+  if (date === null && kind !== 'medications') return { problem: 'The date is missing.' };
+  const name = cell('name') || (kind === 'weights' ? '' : cell('kind'));
+  const text = (field: TableField) => cell(field) || null;
+
+  return recordOfKind[kind]({ base, cell, text, name, date, next, weightUnit });
+}
+
+const recordOfKind: Record<RowKind, (row: Row) => Result> = {
+  weights: weightOf,
+  vaccinations: vaccinationOf,
+  medications: medicationOf,
+  events: eventOf,
+  reminders: reminderOf,
+};
+
+function weightOf({ base, cell, text, date, weightUnit }: Row): Result {
+  const typed = /[a-z#]/i.test(cell('weight')) ? cell('weight') : `${cell('weight')} ${cell('unit')}`.trim();
+  const read = parseWeight(typed, weightUnit);
+  if ('problem' in read) return { problem: `${read.problem}.` };
+
+  return {
+    record: {
+      ...base,
+      notes: text('notes'),
+      documentIds: [],
+      recordDate: date,
+      grams: read.grams,
+      weightTyped: read.typed,
+      bodyCondition: null,
+    },
+  };
+}
+
+function vaccinationOf({ base, text, name, date, next }: Row): Result {
+  return {
+    record: {
+      ...base,
+      notes: text('notes'),
+      documentIds: [],
+      name,
+      vaccine: null,
+      dateAdministered: date,
+      expirationDate: next,
+      administrator: text('provider'),
+      batchNumber: text('batch'),
+    },
+  };
+}
+
+function medicationOf({ base, text, name, date, next }: Row): Result {
+  return {
+    record: {
+      ...base,
+      notes: text('notes'),
+      documentIds: [],
+      name,
+      weightId: null,
+      dosage: text('dosage'),
+      frequency: text('frequency'),
+      provider: text('provider'),
+      startDate: date,
+      endDate: next,
+      schedule: null,
+    },
+  };
+}
+
+function eventOf({ base, text, name, date }: Row): Result {
+  const cost = text('cost');
+  const read = cost === null ? { cost: null, currency: unknownCurrency } : parseCost(cost, unknownCurrency);
+  if ('problem' in read) return { problem: `${read.problem}.` };
+
+  return {
+    record: {
+      ...base,
+      documentIds: [],
+      description: text('notes'),
+      eventDate: date,
+      eventType: 'other',
+      title: name,
+      provider: text('provider'),
+      ...read,
+    },
+  };
+}
+
+function reminderOf({ base, text, name, date }: Row): Result {
+  return {
+    record: {
+      id: base.id,
+      petIds: [base.petId],
+      title: name,
+      kind: 'other',
+      date,
+      petName: '',
+      notes: text('notes'),
+      customTime: null,
+      advanceNotice: null,
+      repeat: null,
+      startsOn: date,
+      scheduledOn: date,
+      completedFrom: null,
+      snoozedUntil: null,
+      archived: false,
+      completedAt: null,
+      vaccinationId: null,
+      medicationId: null,
+      createdAt: base.createdAt,
+      updatedAt: base.createdAt,
+    },
+  };
+}
