@@ -17,7 +17,7 @@ type Dose = { name: string; petName: string; slot: string };
 type Dashboard = {
   attention: {
     lost: Listed<object>;
-    found: object[];
+    finderMessages: Listed<object>;
     reminders: Listed<{ title: string }>;
     doses: Listed<Dose>;
     vaccines: { total: number };
@@ -53,17 +53,17 @@ test('DASH-1: lost pets and finder messages without a reply need attention, unle
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   const attentionOf = async (who: Owner) => (await dashboardOf(who)).attention;
-  const quiet = { lost: none, found: [] };
+  const quiet = { lost: none, finderMessages: none };
 
   expect(await attentionOf(owner)).toMatchObject({
     lost: { rows: [{ petId: pet.id, name: 'Nala', on: '2030-05-01' }], total: 1 },
-    found: [{ petId: pet.id, name: 'Nala', count: 1 }],
+    finderMessages: { rows: [{ petId: pet.id, name: 'Nala', count: 1 }], total: 1 },
   });
   expect(await attentionOf(other)).toMatchObject(quiet);
   await end(owner, pet.id, 'passed_away', null);
   expect(await attentionOf(owner)).toMatchObject(quiet);
   await end(owner, pet.id, null, 'passed_away');
-  expect((await attentionOf(owner)).found).toHaveLength(1);
+  expect((await attentionOf(owner)).finderMessages.total).toBe(1);
   await owner.post(`/api/pets/${pet.id}/archive`, {});
   expect(await attentionOf(owner)).toMatchObject(quiet);
   await owner.post(`/api/pets/${pet.id}/restore`, {});

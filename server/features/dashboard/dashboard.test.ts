@@ -11,13 +11,14 @@ test('DASH-1: the dashboard gets pets, newest documents, their number and the ac
   const pet = await buildPet(app, owner);
   const soon = new Date(app.clock.now().getTime() + 3600 * 1000);
   const past = new Date(app.clock.now().getTime() - 1000);
+  const earlier = new Date(app.clock.now().getTime() - 3600 * 1000);
   for (let age = 0; age < 7; age++) {
     const createdAt = new Date(app.clock.now().getTime() - age * 60_000);
     await buildDocument(app, owner, { name: `document ${age}`, createdAt });
   }
-  const shared = await buildDocument(app, owner, { name: 'shared', createdAt: past });
+  const shared = await buildDocument(app, owner, { name: 'shared', createdAt: earlier });
   await buildShareLink(app, shared, { shareId: `sh-${'a'.repeat(13)}`, expiresAt: soon });
-  const wasShared = await buildDocument(app, owner, { name: 'was shared', createdAt: past });
+  const wasShared = await buildDocument(app, owner, { name: 'was shared', createdAt: earlier });
   await buildShareLink(app, wasShared, { shareId: `sh-${'b'.repeat(13)}`, expiresAt: past });
   const foreign = await buildDocument(app, await buildOwner(app));
   await buildShareLink(app, foreign, { shareId: `sh-${'c'.repeat(13)}`, expiresAt: soon });
@@ -31,8 +32,7 @@ test('DASH-1: the dashboard gets pets, newest documents, their number and the ac
   }>(await owner.get('/api/dashboard'));
 
   expect(body.pets.map(({ id }) => id)).toEqual([pet.id]);
-  expect(body.documents.map(({ name }) => name)[0]).toBe('document 0');
-  expect(body.documents).toHaveLength(5);
+  expect(body.documents.map(({ name }) => name)).toEqual([0, 1, 2, 3, 4].map((age) => `document ${age}`));
   expect(body.documentCount).toBe(9);
   expect(body.links).toMatchObject({ rows: [{ name: 'shared', opens: 0 }], total: 1 });
   expect(body.petCount).toBe(1);

@@ -13,22 +13,23 @@ import { hasReminders, readDue } from '#server/features/reminders/reminders.usec
 import { readLiveLinks } from '#server/features/share-links/share-links.usecases.ts';
 
 /** How many of each the dashboard shows; it says how many there are. */
-const shown = { pets: 8, lost: 20, due: 8, vaccines: 10, documents: 3, links: 3, doses: 20 };
+// Of what is done on the dashboard itself, the next ones are there when one is done.
+const shown = { pets: 8, listed: 3, doneHere: 8, doses: 20 };
 
 /** DASH-1: everything that the dashboard shows, read in parallel but for what depends on the owner’s day. */
 export async function readDashboard(ctx: AccountContext) {
   const time = ownersTime(ctx);
   const today = time.then(({ day }) => day);
   const summarized = summarizeDocuments(ctx);
-  const [pets, summary, record, contact, links, lost, found, vaccines, ofDay] = await Promise.all([
+  const [pets, summary, record, contact, links, lost, finderMessages, vaccines, ofDay] = await Promise.all([
     readForemostPets(ctx, shown.pets),
     summarized,
     summarized.then(async ({ documentCount }) => documentCount > 0 || hasRecord(ctx)),
     hasEmergencyContacts(ctx),
-    readLiveLinks(ctx, shown.links),
+    readLiveLinks(ctx, shown.listed),
     lostPets(ctx),
     unansweredFinders(ctx),
-    readDueVaccines(ctx, today, shown.vaccines),
+    readDueVaccines(ctx, today, shown.listed),
     time.then((now) => readDay(ctx, now)),
   ]);
   const { day, reminders, doses, documents } = ofDay;
@@ -39,23 +40,33 @@ export async function readDashboard(ctx: AccountContext) {
     links: links.live,
     stepsDone: { record, contact },
     attention: {
-      lost: { rows: lost.slice(0, shown.lost), total: lost.length },
-      found,
+      finderMessages: firstOf(finderMessages, shown.listed),
+      lost: firstOf(lost, shown.listed),
       reminders: reminders.overdue,
-      doses: firstOf(doses.filter(({ isLate }) => isLate)),
+      doses: firstOf(
+        doses.filter(({ isLate }) => isLate),
+        shown.doneHere,
+      ),
       vaccines,
       documents,
-      links: links.ending,
+      links: links.expiring,
     },
-    today: { day, reminders: reminders.ofDay, doses: firstOf(doses.filter(({ isLate }) => !isLate)) },
+    today: {
+      day,
+      reminders: reminders.ofDay,
+      doses: firstOf(
+        doses.filter(({ isLate }) => !isLate),
+        shown.doses,
+      ),
+    },
   };
 }
 
 async function readDay(ctx: AccountContext, { day, time }: { day: string; time: string }) {
   const [reminders, doses, documents] = await Promise.all([
-    readDue(ctx, day, shown.due),
+    readDue(ctx, day, shown.doneHere),
     readOpenDoses(ctx, { day, time }),
-    readLapsing(ctx, day, shown.documents),
+    readLapsing(ctx, day, shown.listed),
   ]);
 
   return { day, reminders, doses, documents };
@@ -68,4 +79,7 @@ async function hasRecord(ctx: AccountContext): Promise<boolean> {
   return (await Promise.all(records)).includes(true);
 }
 
-const firstOf = <Row>(rows: readonly Row[]) => ({ rows: rows.slice(0, shown.doses), total: rows.length });
+const firstOf = <Row>(rows: readonly Row[], most: number) => ({
+  rows: rows.slice(0, most),
+  total: rows.length,
+});

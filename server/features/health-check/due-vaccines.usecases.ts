@@ -23,7 +23,7 @@ export async function readDueVaccines(ctx: AccountContext, today: Promise<Day>, 
     urgentStatesOf(pet, day).map((state) => ({ petId: pet.id, petName: pet.name, ...state })),
   );
 
-  return { vaccines: urgentStates(due).slice(0, shown), total: due.length };
+  return { rows: urgentStates(due).slice(0, shown), total: due.length };
 }
 
 // Planning a pet takes longer than reading it, and gives the same all day.

@@ -126,7 +126,7 @@ test('HEALTH-5: open medications, newest weights, the last visit and the last ho
 });
 
 type DueVaccine = { key: string; name: string; petName: string; status: string; until: string | null };
-type Dashboard = { attention: { vaccines: { vaccines: DueVaccine[]; total: number } }; stepsDone: object };
+type Dashboard = { attention: { vaccines: { rows: DueVaccine[]; total: number } }; stepsDone: object };
 const dashboardOf = async (owner: Owner) => read<Dashboard>(await owner.get('/api/dashboard'));
 const dueOf = async (owner: Owner) => (await dashboardOf(owner)).attention.vaccines;
 
@@ -142,7 +142,7 @@ test('DASH-1, ONB-5: a date that the vet wrote is due within a month and overdue
 
   expect(await dueOf(owner)).toEqual({
     total: 2,
-    vaccines: [
+    rows: [
       {
         petId: rabbit.id,
         petName: 'Nala',
@@ -178,24 +178,22 @@ test('DASH-1, HEALTH-5: the dashboard and the health check agree, also about wha
     return urgentStates(vaccineStates(plan, given, today)).map(({ key, status }) => [name, key, status]);
   });
 
-  const { vaccines, total } = await dueOf(owner);
-  expect(vaccines.map(({ petName, key, status }) => [petName, key, status])).toEqual(
-    expect.arrayContaining(onHealthCheck),
-  );
-  expect(vaccines).toHaveLength(onHealthCheck.length);
-  expect(total).toBe(onHealthCheck.length);
-  expect(vaccines[0]).toMatchObject({ petName: 'Rex', key: 'dapp', status: 'overdue' });
-  expect(vaccines.filter(({ petName }) => petName === 'Pup').length).toBeGreaterThan(0);
+  const { rows, total } = await dueOf(owner);
+  const listed = rows.map(({ petName, key, status }) => [petName, key, status]);
+  expect(listed).toEqual(expect.arrayContaining(onHealthCheck));
+  expect([listed.length, total]).toEqual([onHealthCheck.length, onHealthCheck.length]);
+  expect(rows[0]).toMatchObject({ petName: 'Rex', key: 'dapp', status: 'overdue' });
+  expect(onHealthCheck.filter(([petName]) => petName === 'Pup').length).toBeGreaterThan(0);
 });
 
-test('DASH-1: the day is the one in the owner’s time zone, and ten are listed of however many there are', async () => {
+test('DASH-1: the day is the one in the owner’s time zone, and three are listed of however many there are', async () => {
   const owner = await buildOwner(app);
   const pet = await buildPet(app, owner, { type: 'rabbit' });
   for (let number = 0; number < 12; number++) {
     const record = vaccination(`Vaccine ${number}`, '2026-01-01', '2030-05-31');
     await expectOk(owner.post(`/api/pets/${pet.id}/vaccinations`, record));
   }
-  expect(await dueOf(owner)).toMatchObject({ total: 12, vaccines: { length: 10 } });
+  expect(await dueOf(owner)).toMatchObject({ total: 12, rows: { length: 3 } });
 
   // At 9:00 UTC on May 1 it is 22:00 on April 30 there, 31 days before the last day.
   await expectOk(owner.patch('/api/preferences', { timeZone: 'Pacific/Niue' }));

@@ -73,14 +73,15 @@ export async function resumeAnnouncements(db: Db, accountId: AccountId) {
 }
 
 /**
- * Within a transaction: the next reminders to announce, the most overdue first. Those of another sweep are skipped, those of a closed account, and those of
- * an account that is being deleted: locking the account as well avoids deadlock with its deletion.
+ * Within a transaction: the next reminders to announce, the most overdue first. Those of another sweep are skipped, those of a closed or blocked account, and
+ * those of an account that is being deleted: locking the account as well avoids deadlock with its deletion.
  */
 export async function lockDue(db: Db, now: Date, limit: number): Promise<Reminder[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select reminder.id from ${remindersTable} reminder
     join ${usersTable} account on account.id = reminder.user_id
     where reminder.notify_at <= ${now.toISOString()}::timestamptz and account.closed_at is null
+      and (account.banned_until is null or account.banned_until <= ${now.toISOString()}::timestamptz)
     order by reminder.notify_at, reminder.id limit ${limit}
     for key share of account skip locked
     for update of reminder skip locked`);

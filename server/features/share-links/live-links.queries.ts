@@ -23,7 +23,7 @@ const showsSomething = sql`(
   or exists (select from ${shareLinkFactsTable} shown where shown.link_id = ${shareLinksTable.id}))`;
 
 /** About to end, and still usable. A link that was made for a few hours may end. */
-const isEnding = sql<boolean>`(${expiresAt} <= ${sql.placeholder('soon')}
+const isExpiring = sql<boolean>`(${expiresAt} <= ${sql.placeholder('soon')}
   and ${expiresAt} - ${createdAt} > interval '12 hours'
   and ${shareLinksTable.wrongTries} < ${sql.raw(String(passcodeTries))}
   and (${shareLinksTable.maxDownloads} is null or ${shareLinksTable.downloads} < ${shareLinksTable.maxDownloads}))`;
@@ -35,11 +35,11 @@ const places = (db: Db) =>
   db
     .select({
       id: shareLinksTable.id,
-      isEnding: sql<boolean>`${isEnding}`.as('is_ending'),
+      isExpiring: sql<boolean>`${isExpiring}`.as('is_expiring'),
       place: sql<number>`count(*) over ${inOrder}`.as('place'),
-      endingPlace: sql<number>`count(*) filter (where ${isEnding}) over ${inOrder}`.as('ending_place'),
+      expiringPlace: sql<number>`count(*) filter (where ${isExpiring}) over ${inOrder}`.as('expiring_place'),
       total: sql<number>`count(*) over ()::int`.as('total'),
-      endingTotal: sql<number>`(count(*) filter (where ${isEnding}) over ())::int`.as('ending_total'),
+      expiringTotal: sql<number>`(count(*) filter (where ${isExpiring}) over ())::int`.as('expiring_total'),
     })
     .from(shareLinksTable)
     .where(and(eq(shareLinksTable.ownerId, sql.placeholder('accountId')), gt(expiresAt, now), showsSomething))
@@ -57,15 +57,15 @@ const first = prepared('first live links', (db) => {
       document: firstDocument,
       expiresAt,
       opens: shareLinksTable.opens,
-      isEnding: counted.isEnding,
+      isExpiring: counted.isExpiring,
       isFirst: sql<boolean>`${counted.place} <= ${limit}`,
       total: counted.total,
-      endingTotal: counted.endingTotal,
+      expiringTotal: counted.expiringTotal,
     })
     .from(counted)
     .innerJoin(shareLinksTable, eq(shareLinksTable.id, counted.id))
     .leftJoin(petsTable, eq(petsTable.id, shareLinksTable.petId))
-    .where(or(lte(counted.place, limit), and(counted.isEnding, lte(counted.endingPlace, limit))))
+    .where(or(lte(counted.place, limit), and(counted.isExpiring, lte(counted.expiringPlace, limit))))
     .orderBy(asc(counted.place));
 });
 

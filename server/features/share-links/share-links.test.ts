@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { makeAdministrator } from '#server/testing/administrators.ts';
 import { read } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildDocument, buildOwner, buildShareLink } from '#server/testing/factories.ts';
@@ -105,7 +106,7 @@ describe('DOC-6: choices', () => {
     const { owner, document } = await ownerWithDocument();
     const setting = { share_hours: 24 };
     expect((await owner.put('/api/admin/site', setting)).status).toBe(403);
-    await app.pool.query('update auth_users set is_admin = true where id = $1', [admin.user.id]);
+    await makeAdministrator(app, admin);
     expect((await admin.put('/api/admin/site', { share_hours: 2 })).status).toBe(400);
     expect(await read(await admin.put('/api/admin/site', setting))).toMatchObject(setting);
     const { shareExpiry } = await documentIn(await share(owner, document.id));

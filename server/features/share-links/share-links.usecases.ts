@@ -62,11 +62,11 @@ const endsSoonMs = 6 * 3600 * 1000;
 export async function readLiveLinks({ db, accountId, now }: AccountContext, shown: number) {
   const soon = new Date(now.getTime() + endsSoonMs);
   const found = await listLive(db, { accountId, now, soon, limit: shown });
-  const { total = 0, endingTotal = 0 } = found[0] ?? {};
+  const { total = 0, expiringTotal = 0 } = found[0] ?? {};
 
   return {
     live: { rows: found.filter(({ isFirst }) => isFirst), total },
-    ending: { rows: found.filter(({ isEnding }) => isEnding).slice(0, shown), total: endingTotal },
+    expiring: { rows: found.filter(({ isExpiring }) => isExpiring).slice(0, shown), total: expiringTotal },
   };
 }
 

@@ -17,7 +17,7 @@ vi.mock('#web/session/session.ts', async (original) => ({
 type Pet = DashboardData['pets'][number];
 
 const none = { rows: [], total: 0 };
-const quiet = {
+const quiet: DashboardData = {
   pets: [],
   petCount: 0,
   documents: [],
@@ -27,31 +27,39 @@ const quiet = {
   stepsDone: { record: true, contact: true },
   attention: {
     lost: none,
-    found: [],
+    finderMessages: none,
     reminders: none,
     doses: none,
-    vaccines: { vaccines: [], total: 0 },
+    vaccines: none,
     documents: none,
     links: none,
   },
   today: { day: '2026-11-20', reminders: none, doses: none },
-} as unknown as DashboardData;
+};
 
-const pet = (number: number) =>
-  ({
-    id: `pet-${number}`,
-    name: `Pet ${number}`,
-    type: 'dog',
-    birthDate: null,
-    lost: false,
-    breed: null,
-    coatColors: [],
-    petIdentifier: `DM-7K-${1000 + number}`,
-    ending: null,
-    archived: false,
-    photoUrl: null,
-    photoVariants: [],
-  }) as unknown as Pet;
+const pet = (number: number): Pet => ({
+  id: `pet-${number}`,
+  name: `Pet ${number}`,
+  type: 'dog',
+  gender: 'male',
+  breed: null,
+  birthDate: null,
+  neutered: null,
+  colour: null,
+  marks: null,
+  conditions: null,
+  microchip: null,
+  microchipRegistry: null,
+  ending: null,
+  endedOn: null,
+  petIdentifier: `DM-7K-${1000 + number}`,
+  issuedOn: '2026-11-01',
+  archived: false,
+  lost: false,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  photoUrl: null,
+  photo: null,
+});
 
 let answer: DashboardData | undefined;
 let asked: string[];
@@ -114,13 +122,13 @@ test('DASH-1: a new account gets the first steps in place of empty lists', async
 
 test('DASH-1: a dashboard that could not be loaded says so, and is there after Retry', async () => {
   open(undefined);
-  expect(await screen.findByText('Your dashboard could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your dashboard')).toBeTruthy();
   expect(screen.queryByText(/Nothing needs attention/)).toBeNull();
   answer = withPets(1);
   await userEvent.click(screen.getByRole('button', { name: /retry|try again/i }));
 
   expect(await screen.findByText('Nothing needs attention, and nothing is due today.')).toBeTruthy();
-  expect(screen.queryByText('Your dashboard could not be loaded')).toBeNull();
+  expect(screen.queryByText('We couldn’t load your dashboard')).toBeNull();
 });
 
 test.each([
@@ -163,4 +171,28 @@ test('DASH-1: links that expire soon and documents beyond the first lead to all 
   expect(attention.getByRole('link', { name: '4 more expiring documents' }).getAttribute('href')).toBe(
     '/documents?attention=1',
   );
+});
+
+test('DASH-1: first what needs attention, then today, the pets, what is shared and the newest documents', async () => {
+  const link = { id: 'l1', name: 'Rabies', petName: null, expiresAt: new Date().toISOString(), opens: 0 };
+  const dose = {
+    medicationId: 'm1',
+    petId: 'pet-1',
+    petName: 'Pet 1',
+    name: 'Pill',
+    dosage: null,
+    slot: '2026-11-20T09:00',
+    isLate: false,
+  };
+  open({
+    ...withPets(1),
+    links: { rows: [link], total: 1 },
+    attention: { ...quiet.attention, links: { rows: [link], total: 1 } },
+    today: { ...quiet.today, doses: { rows: [dose], total: 1 } },
+  });
+  await section('Your pets');
+
+  expect(
+    screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent),
+  ).toEqual(['Needs attention', 'Today', 'Your pets', 'Shared now', 'Recent documents']);
 });

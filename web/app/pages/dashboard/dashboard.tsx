@@ -13,7 +13,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-import { DashboardSkeleton, Overview } from './overview.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { isNewAccount, Overview } from './overview.tsx';
 
 export const meta = pageTitle(brand.appTitle);
 export const handle = { Waiting };
@@ -29,15 +30,14 @@ function Dashboard({ owner }: { owner: { id: string; name: string } }) {
   const dashboard = useQuery(dashboardQuery());
   useToastOnce(useWelcome());
   const firstName = owner.name.split(' ')[0];
-  const isNew = dashboard.data?.pets.length === 0 && dashboard.data.documentCount === 0;
 
   return (
     <div data-wide>
-      <Header name={firstName} isNew={isNew} />
+      <Header name={firstName} isNew={dashboard.data && isNewAccount(dashboard.data)} />
       {dashboard.isPending && <DashboardSkeleton />}
       <QueryFailure
         of={dashboard}
-        title="Your dashboard could not be loaded"
+        title="We couldn’t load your dashboard"
         stale="This page may be out of date."
       />
       {dashboard.data && <Overview ownerId={owner.id} data={dashboard.data} />}

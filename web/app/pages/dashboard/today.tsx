@@ -1,5 +1,6 @@
 import Pill from 'lucide-react/icons/pill';
 
+import { counted } from '#shared/numbers.ts';
 import { paths } from '#shared/paths.ts';
 import type { DashboardData } from '#web/features/dashboard/dashboard.api.ts';
 import { MoreRow } from '#web/features/dashboard/more-row.tsx';
@@ -37,7 +38,7 @@ export function Today({ today: { doses, reminders }, onRecord }: TodayProps) {
         to={paths.healthCheck}
         shown={first.length}
         total={doses.total}
-        label={(more) => `${more} more ${more === 1 ? 'dose' : 'doses'} today`}
+        label={(more) => `${counted(more, 'more dose')} today`}
       />
       {reminders.rows.map((reminder) => (
         <DueReminder key={occurrenceKey(reminder)} reminder={reminder} onRecord={onRecord} />
@@ -46,7 +47,7 @@ export function Today({ today: { doses, reminders }, onRecord }: TodayProps) {
         to={paths.reminders}
         shown={reminders.rows.length}
         total={reminders.total}
-        label={(more) => `${more} more ${more === 1 ? 'reminder' : 'reminders'} today`}
+        label={(more) => `${counted(more, 'more reminder')} today`}
       />
     </List>
   );

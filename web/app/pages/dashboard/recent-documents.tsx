@@ -1,0 +1,57 @@
+import Plus from 'lucide-react/icons/plus';
+
+import { documentCategories } from '#shared/documents.ts';
+import { paths } from '#shared/paths.ts';
+import type { DashboardData } from '#web/features/dashboard/dashboard.api.ts';
+import { Section } from '#web/features/dashboard/section.tsx';
+import { DocumentIcon } from '#web/features/documents/document-icon.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { List, ListRow } from '#web/ui/list-row.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+const uploadPath = `${paths.documents}?add`;
+
+/** The newest documents, or the way to the first one. */
+export function RecentDocuments({ data: { documents, documentCount, petNames } }: { data: DashboardData }) {
+  return (
+    <Section
+      title="Recent documents"
+      more={
+        documentCount > 0 ? { to: paths.documents, label: `All documents (${documentCount})` } : undefined
+      }
+    >
+      {documents.length === 0 ? (
+        <Notice
+          tone="plain"
+          title="No documents yet"
+          action={
+            <ButtonLink to={uploadPath} icon={<Plus />}>
+              Add the first one
+            </ButtonLink>
+          }
+        >
+          Start with the vaccination record. It’s the one people ask for.
+        </Notice>
+      ) : (
+        <List label="Recent documents">
+          {documents.map((document) => (
+            <ListRow
+              key={document.id}
+              to={`${paths.documents}?open=${document.id}`}
+              lead={<DocumentIcon document={document} />}
+              title={<bdi>{document.name}</bdi>}
+              detail={
+                <Facts
+                  of={[document.petId && petNames[document.petId], documentCategories[document.category]]}
+                />
+              }
+              aside={<Day at={document.createdAt} />}
+            />
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
