@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { requestsTo } from './requests.ts';
 import { linkIn, newAccount, openAccount, signIn } from './steps.ts';
 
-test('REF-1, REF-2: the link of an account prefills its code, and who signs up with it is counted', async ({
+test('REF-1: the link of an account prefills its code, and who signs up with it is counted', async ({
   page,
   browser,
   mailFor,

@@ -7,6 +7,4 @@ export const offerRules = {
 } as const;
 
 /** What an account's promo code is worth: `expired` and `upcoming` name an offer that isn't valid now. */
-export const promoStates = ['valid', 'upcoming', 'expired', 'unknown'] as const;
-
-export type PromoState = (typeof promoStates)[number];
+export type PromoState = 'valid' | 'upcoming' | 'expired' | 'unknown';

@@ -1,11 +1,7 @@
 import { AppError } from '#server/errors.ts';
 
-export const offerNotFound = () => new AppError('notFound', 'offer.not_found', 'Offer not found');
+export const offerNotFound = () => new AppError('notFound', 'offers.not_found', 'Offer not found');
 
-/** The draft has an id that another offer has, with other words. */
-export const offerChangedElsewhere = () =>
-  new AppError(
-    'conflict',
-    'offer.changed_elsewhere',
-    'This offer was changed meanwhile. Please look at it again.',
-  );
+/** Another draft has this id. */
+export const offerIdTaken = () =>
+  new AppError('conflict', 'offers.id_taken', 'Another offer has this id. Reload the page and try again.');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { requireAdmin } from '#server/features/admin/admin.usecases.ts';
+import { createAdminRouter } from '#server/features/admin/admin.guards.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
 import { offerDraft } from '#shared/offers.schema.ts';
@@ -32,11 +32,7 @@ const validOfferId = validate('param', z.object({ offerId: z.uuid() }), offerNot
 const newOffer = z.object({ id: z.uuid(), offer: offerDraft });
 
 /** `/api/admin/offers`: for administrators; every call checks the role in the database. */
-export const adminOffersRoutes = createRouter()
-  .use(async (c, next) => {
-    await requireAdmin(c.get('ctx'));
-    await next();
-  })
+export const adminOffersRoutes = createAdminRouter()
   .get('/', validate('query', pageQuery), async (c) => {
     const { rows, ...page } = await readOffers(c.get('ctx'), c.req.valid('query').after);
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
+import { buildAdministrator, makeAdministrator } from '#server/testing/administrators.ts';
 import { read } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner } from '#server/testing/factories.ts';
@@ -23,14 +24,7 @@ const draft: OfferDraft = {
   validUntil: '2030-06-01T00:00:00.000Z',
 };
 
-async function buildAdmin() {
-  const admin = await buildOwner(app);
-  await app.pool.query('update auth_users set is_admin = true where id = $1', [admin.user.id]);
-
-  return admin;
-}
-
-const admin = await buildAdmin();
+const admin = await buildAdministrator(app);
 
 const add = (offer: object, id = randomUUID(), by: Owner = admin) =>
   by.post('/api/admin/offers', { id, offer: { ...draft, ...offer } });
@@ -91,13 +85,14 @@ describe('publishing', () => {
     expect(titlesOf(await seen())).not.toContain('Before');
   });
 
-  test('OFFER-1: the same new offer sent twice at once is kept once; other words under its id are refused', async () => {
+  test('OFFER-1: the same new offer sent twice at once is kept once; another one under its id is refused', async () => {
     const id = randomUUID();
     const answers = await Promise.all([add({ title: 'Twice' }, id), add({ title: 'Twice' }, id)]);
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(await app.count('offers', 'id = $1', [id])).toBe(1);
-    expect((await add({ title: 'Other words' }, id)).status).toBe(409);
+    for (const other of [{ title: 'Other words' }, { title: 'Twice', code: 'OTHER' }])
+      expect((await add(other, id)).status).toBe(409);
   });
 
   test('OFFER-1: nobody but an administrator may read, add, change, publish or withdraw', async () => {
@@ -114,9 +109,9 @@ describe('publishing', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     expect((await app.newBrowser().get('/api/offers')).status).toBe(401);
     expect(await app.count('offers', "title = 'Mine'")).toBe(0);
-    await app.pool.query('update auth_users set is_admin = false where id = $1', [admin.user.id]);
+    await makeAdministrator(app, admin, false);
     expect((await publish(id)).status).toBe(403);
-    await app.pool.query('update auth_users set is_admin = true where id = $1', [admin.user.id]);
+    await makeAdministrator(app, admin);
   });
 
   test('OFFER-1: unknown and malformed ids are not found', async () => {

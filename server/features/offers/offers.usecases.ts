@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { AccountContext, Context } from '#server/context.ts';
 import type { Cursor, Page } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
 import type { OfferDraft } from '#shared/offers.schema.ts';
 import type { PromoState } from '#shared/offers.ts';
 
-import { offerChangedElsewhere, offerNotFound } from './offers.errors.ts';
+import { offerIdTaken, offerNotFound } from './offers.errors.ts';
 import {
   countOffers,
   countValidOffers,
@@ -67,15 +69,18 @@ const columnsOf = ({ validFrom, validUntil, ...words }: OfferDraft) => ({
   validUntil: new Date(validUntil),
 });
 
-/** Keeps a draft, which nobody sees yet. A repeated request returns the first; throws offerChangedElsewhere if its words differ. */
+/** Keeps a draft, which only administrators see. A repeated request returns the first; throws offerIdTaken for another draft. */
 export async function addOffer({ db, now }: Context, id: string, draft: OfferDraft): Promise<Offer> {
-  const offer = { id, ...columnsOf(draft), publishedAt: null, createdAt: now, updatedAt: now };
-  await insertOffer(db, offer);
+  const columns = columnsOf(draft);
+  await insertOffer(db, { id, ...columns, publishedAt: null, createdAt: now, updatedAt: now });
   const kept = await findOffer(db, id);
-  if (kept?.title !== offer.title || kept.text !== offer.text) throw offerChangedElsewhere();
+  if (!kept || !hasSame(kept, columns)) throw offerIdTaken();
 
   return kept;
 }
+
+const hasSame = (offer: Offer, columns: ReturnType<typeof columnsOf>): boolean =>
+  isDeepStrictEqual({ ...offer, ...columns }, offer);
 
 /** Changes an offer, published or not. Throws offerNotFound. */
 export const changeOffer = ({ db, now }: Context, id: string, draft: OfferDraft): Promise<Offer> =>

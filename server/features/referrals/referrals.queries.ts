@@ -88,7 +88,8 @@ export async function countReferrals(db: Db, referrerId: string) {
   const made = db
     .select({ userId: referralsTable.referredUserId })
     .from(referralsTable)
-    .where(eq(referralsTable.referrerId, referrerId));
+    .innerJoin(usersTable, eq(usersTable.id, referralsTable.referredUserId))
+    .where(and(eq(referralsTable.referrerId, referrerId), isNotNull(usersTable.emailConfirmedAt)));
   const invited = union(tries, made).as('invited');
   const [all, confirmed] = await Promise.all([
     db.select({ total: count() }).from(invited),

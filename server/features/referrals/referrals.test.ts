@@ -87,8 +87,21 @@ describe('the code check', () => {
 
 describe('signing up with a code', () => {
   test('REF-1: every account has one code, from the moment its address is confirmed', async () => {
-    const accounts = await Promise.all(Array.from({ length: 5 }, () => signUpAndConfirm(app)));
-    const codes = await Promise.all(accounts.map(async ({ browser }) => (await referralsOf(browser)).code));
+    const codesOf = (email: string) =>
+      app.count('referral_codes c join auth_users u on u.id = c.user_id', 'u.email = $1', [email]);
+    const codes = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const account = await signUpWithCode({});
+        expect(await codesOf(account.email)).toBe(0);
+        await confirm(account);
+        expect(await codesOf(account.email)).toBe(1);
+        const { code } = await referralsOf(account.browser);
+        expect((await referralsOf(account.browser)).code).toBe(code);
+        expect(await codesOf(account.email)).toBe(1);
+
+        return code;
+      }),
+    );
 
     expect(new Set(codes).size).toBe(5);
   });
@@ -188,6 +201,26 @@ describe('signing up with a code', () => {
     }
   });
 
+  test('ONB-4: nor does it after a week in which an address was signed up with a second time', async () => {
+    const { email: known } = await signUpAndConfirm(app);
+    const invited: number[] = [];
+    const curious = [];
+    for (const email of [known, newEmail()]) {
+      const { browser, email: address } = await signUpAndConfirm(app);
+      const { code } = await referralsOf(browser);
+      await signUpWithCode({ referralCode: code }, { email });
+      curious.push({ address, email });
+    }
+    app.clock.pass(6 * 24 * 3600);
+    for (const { email } of curious) await signUpWithCode({}, { email });
+    app.clock.pass(2 * 24 * 3600);
+    await app.handlers.find(({ name }) => name === 'auth.sweep')?.run({});
+    for (const { address } of curious)
+      invited.push((await referralsOf((await signInOnNewBrowser(app, address)).browser)).invited);
+
+    expect(invited).toEqual([0, 0]);
+  });
+
   test('promo code and coupon are stored with the account, and are not in its metadata', async () => {
     const account = await signUpWithCode({ promoCode: ' SPRING ', promoCouponId: 'cpn_7' });
     await confirm(account);
@@ -246,7 +279,7 @@ test('REF-2: a sign-up that is sent three more times at once, and confirmed twic
   expect(await referralsOf(referrer)).toEqual({ code, invited: 1, confirmed: 1 });
 });
 
-test('REF-2: deleting accounts deletes their referrals', async () => {
+test('REF-2: deleting an invited account deletes its referral', async () => {
   const { browser: referrer, email } = await signUpAndConfirm(app);
   const { code } = await referralsOf(referrer);
   const account = await signUpWithCode({ referralCode: code });
@@ -257,4 +290,23 @@ test('REF-2: deleting accounts deletes their referrals', async () => {
   const { browser } = await signInOnNewBrowser(app, email);
   expect(await referralsOf(browser)).toEqual({ code, invited: 0, confirmed: 0 });
   expect((await signUpWithMail(app)).token).toBeTruthy();
+});
+
+test('REF-2: deleting the account that invited deletes its code and its referrals, and no one else’s', async () => {
+  const { browser: referrer } = await signUpAndConfirm(app);
+  const { code } = await referralsOf(referrer);
+  const invited = await signUpWithCode({ referralCode: code });
+  await confirm(invited);
+  const referralsOfInvited = () =>
+    app.count('referrals r join auth_users u on u.id = r.referred_user_id', 'u.email = $1', [invited.email]);
+  const own = await referralsOf(invited.browser);
+  expect(await referralsOfInvited()).toBe(1);
+  await postDeletion(referrer);
+  await deleteClosed(app);
+
+  const { browser } = await signInOnNewBrowser(app, invited.email);
+  expect(await referralsOfInvited()).toBe(0);
+  expect(await referralsOf(browser)).toEqual(own);
+  expect(await app.count('referral_codes', 'unique_code = $1', [code])).toBe(0);
+  expect(await (await check(code)).json()).toEqual({ valid: false });
 });
