@@ -31,7 +31,10 @@ test('ROUTE-5, SET-1: the account menu leads to the settings, where a name is ch
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(name).toHaveValue(before);
   await name.fill('Grace Hopper');
+  // What is typed looks the same before it is saved.
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await name.press('Enter');
+  expect((await saved).status()).toBe(200);
   await expect(name).toHaveValue('Grace Hopper');
   await page.reload();
   await expect(name).toHaveValue('Grace Hopper');
@@ -78,7 +81,7 @@ test(
     await openAccount(page, mailFor);
     await page.route('**/auth/v1/passkeys', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(security);
-    await expect(section(page, 'Passkeys').getByText('Your passkeys could not be loaded')).toBeVisible();
+    await expect(section(page, 'Passkeys').getByText('We couldn’t load your passkeys')).toBeVisible();
     await expect(section(page, 'Devices').getByText('This device')).toBeVisible();
     await page.unroute('**/auth/v1/passkeys');
     await section(page, 'Passkeys').getByRole('button', { name: 'Retry' }).click();

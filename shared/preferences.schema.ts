@@ -40,7 +40,7 @@ const facts = z.object({
   shareHours: z.nullable(z.literal(shareDurations, 'Choose a duration from the list')),
 });
 
-export type PreferenceFacts = z.output<typeof facts>;
+type PreferenceFacts = z.output<typeof facts>;
 
 export const preferenceChange = z.pipe(
   z.partial(facts).check(z.refine((change) => Object.keys(change).length > 0, 'Choose what to change')),

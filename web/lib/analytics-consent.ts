@@ -12,7 +12,7 @@ export const asksForPrivacy = (browser: { doNotTrack?: string | null; globalPriv
   browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
 
 /** The choice made in this browser; off until it is turned on. */
-export const analyticsChoice = (): boolean => sharedStorage.getItem(analyticsKey) === 'on';
+const analyticsChoice = (): boolean => sharedStorage.getItem(analyticsKey) === 'on';
 
 export function chooseAnalytics(on: boolean) {
   if (on) sharedStorage.setItem(analyticsKey, 'on');

@@ -29,17 +29,16 @@ export function useChangePreference() {
 
       return;
     }
-    const undo = before && !isUndo && undoOf(next, before);
-    const action = undo && {
-      action: { label: 'Undo', onSelect: () => void change(undo, { done, failed }, true) },
-    };
-    const title = isUndo ? 'Changed back' : done;
-    if (saved) toast.success(isUndo ? `${title}.` : title, { ...action });
-    else
-      toast.info(`${title} on this device`, {
+    const back = before && !isUndo && undoOf(next, before);
+    const undo = back && (() => void change(back, { done, failed }, true));
+    if (!saved)
+      toast.info(`${isUndo ? 'Changed back' : done} on this device`, {
         description: 'Your other devices follow when you’re back online.',
-        ...action,
+        ...(undo && { action: { label: 'Undo', onSelect: undo } }),
       });
+    else if (isUndo) toast.undone();
+    else if (undo) toast.undoable(done, undo);
+    else toast.success(done);
   }
 
   return { change, pending: isPending ? variables : undefined };

@@ -21,9 +21,7 @@ export function NameField({ name }: { name: string }) {
       if (!checked.success) return setError(checked.error.issues[0]?.message);
       if (checked.data.name !== name) {
         await mutateAsync(checked.data.name);
-        toast.success('Your name is saved', {
-          action: { label: 'Undo', onSelect: () => void bringBack(name) },
-        });
+        toast.undoable('Your name is saved', () => void bringBack(name));
       }
       forget();
     } catch (failure) {
@@ -33,7 +31,7 @@ export function NameField({ name }: { name: string }) {
 
   const bringBack = (before: string) =>
     mutateAsync(before).then(
-      () => toast.success('Changed back.'),
+      () => toast.undone(),
       (failure: unknown) =>
         toast.error('Your name couldn’t be changed back', { description: messageOf(failure) }),
     );

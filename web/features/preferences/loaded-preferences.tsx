@@ -24,11 +24,13 @@ function usePreferences() {
 type LoadedPreferencesProps = {
   /** The height of what is loaded. */
   className: string;
+  /** What people read when the preferences could not be loaded. */
+  failure: string;
   children: (preferences: Preferences) => ReactNode;
 };
 
 /** What the account prefers, once it is loaded. */
-export function LoadedPreferences({ className, children }: LoadedPreferencesProps) {
+export function LoadedPreferences({ className, failure, children }: LoadedPreferencesProps) {
   const query = usePreferences();
   const { data, error } = query;
   if (data) return children(data);
@@ -39,6 +41,6 @@ export function LoadedPreferences({ className, children }: LoadedPreferencesProp
   return isNotCreated ? (
     <QueryFailure compact of={query} title={error.message} advice="Please try again." />
   ) : (
-    <QueryFailure compact of={query} title="Failed to load your notification preferences" />
+    <QueryFailure compact of={query} title={failure} />
   );
 }

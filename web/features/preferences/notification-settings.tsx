@@ -15,7 +15,9 @@ const leads = [0, 1, 2, 12, 24, 48, 72, 168];
 
 /** How and when reminders are announced. Every change is saved at once and can be undone. */
 export const NotificationSettings = () => (
-  <LoadedPreferences className="h-110">{(saved) => <Notifications saved={saved} />}</LoadedPreferences>
+  <LoadedPreferences className="h-110" failure="Failed to load your notification preferences">
+    {(saved) => <Notifications saved={saved} />}
+  </LoadedPreferences>
 );
 
 function Notifications({ saved }: { saved: Preferences }) {

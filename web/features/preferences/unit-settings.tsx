@@ -15,7 +15,9 @@ export const UnitSettings = () => (
   <Card>
     <div className="flex flex-col gap-5">
       <WeightUnit />
-      <LoadedPreferences className="h-25">{(saved) => <TimeZone saved={saved} />}</LoadedPreferences>
+      <LoadedPreferences className="h-25" failure="We couldn’t load your time zone">
+        {(saved) => <TimeZone saved={saved} />}
+      </LoadedPreferences>
     </div>
   </Card>
 );

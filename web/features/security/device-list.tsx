@@ -38,7 +38,7 @@ export function DeviceList() {
   return (
     <div ref={box} className="flex flex-col gap-4">
       {query.isPending && <ListSkeleton rows={2} />}
-      <PartFailure of={query} title="Your devices could not be loaded" />
+      <PartFailure of={query} title="We couldn’t load your devices" />
       {query.data && (
         <List label="Devices that are signed in">
           {(all ? devices : devices.slice(0, shownAtFirst)).map((device) => (

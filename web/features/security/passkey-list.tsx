@@ -41,7 +41,7 @@ export function PasskeyList() {
   return (
     <div ref={box} className="flex flex-col gap-4">
       {query.isPending && <CardShape of="passkeys" />}
-      <PartFailure of={query} title="Your passkeys could not be loaded" />
+      <PartFailure of={query} title="We couldn’t load your passkeys" />
       {query.data?.length === 0 && (
         <Card className="flex flex-col items-start gap-4">
           <p>

@@ -34,7 +34,7 @@ export function TwoStepPanel({ email }: { email: string }) {
   return (
     <div ref={box} className="flex flex-col gap-4">
       {user.isPending && <CardShape of="twoStep" />}
-      <PartFailure of={user} title="Two-step sign-in could not be loaded" />
+      <PartFailure of={user} title="We couldn’t load two-step sign-in" />
       {apps && !on && (
         <Card className="flex flex-col items-start gap-4">
           <Status tone="plain" icon={<ShieldOff />}>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { shareHours } from '#shared/documents.ts';
-import { shareDurations } from '#shared/sharing.ts';
-import { hoursInWords } from '#web/features/documents/share-duration.ts';
+import { shareDurations, hoursInWords } from '#shared/sharing.ts';
 import { Choice } from '#web/features/preferences/choice.tsx';
 import { LoadedPreferences } from '#web/features/preferences/loaded-preferences.tsx';
 import type { Preferences } from '#web/lib/preferences.api.ts';
@@ -13,7 +12,9 @@ import { Card } from '#web/ui/card.tsx';
 /** DOC-6: how long the account’s new links work. */
 export const LinkDuration = () => (
   <Card>
-    <LoadedPreferences className="h-25">{(saved) => <Duration saved={saved} />}</LoadedPreferences>
+    <LoadedPreferences className="h-25" failure="We couldn’t load how long new links work">
+      {(saved) => <Duration saved={saved} />}
+    </LoadedPreferences>
   </Card>
 );
 

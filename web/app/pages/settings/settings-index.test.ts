@@ -41,7 +41,6 @@ test.each([
   ['avatar', 'Photo'],
   ['duration', 'New links work for'],
 ])('SET-1: searching for "%s" finds %s', (query, name) => {
-  expect(searchSettings(query).map(nameOf)).toContain(name);
   expect(searchSettings(query).slice(0, 3).map(nameOf)).toContain(name);
 });
 
@@ -50,6 +49,7 @@ test.each(['', '   ', 'zebra'])('SET-1: searching for "%s" finds nothing', (quer
 });
 
 test('SET-1: every section and setting is found by its own name', () => {
+  // By its address, because a section and a setting of it can have the same name.
   for (const target of settingsTargets)
-    expect(searchSettings(nameOf(target)).map(nameOf)).toContain(nameOf(target));
+    expect(searchSettings(nameOf(target)).map(({ anchor }) => anchor)).toContain(target.anchor);
 });

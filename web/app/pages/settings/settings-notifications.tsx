@@ -1,5 +1,5 @@
 import { NotificationSettings } from '#web/features/preferences/notification-settings.tsx';
-import { PushSettings } from '#web/features/preferences/push-settings.tsx';
+import { PushSettings } from '#web/features/push-subscriptions/push-settings.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
+import { CalendarFeedSettings } from '#web/features/calendar-feed/calendar-feed-settings.tsx';
 import { PublicPages } from '#web/features/emergency-page/public-pages.tsx';
-import { AnalyticsSettings } from '#web/features/preferences/analytics-settings.tsx';
-import { CalendarFeedSettings } from '#web/features/preferences/calendar-feed-settings.tsx';
-import { KeptData } from '#web/features/preferences/kept-data.tsx';
+import { AnalyticsSettings } from '#web/features/privacy/analytics-settings.tsx';
+import { KeptData } from '#web/features/privacy/kept-data.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -11,7 +11,7 @@ export const settingsParts = {
   data: { label: 'Data', path: paths.dataSettings },
 } as const;
 
-export type SettingsPart = keyof typeof settingsParts;
+type SettingsPart = keyof typeof settingsParts;
 
 type Section = {
   part: SettingsPart;

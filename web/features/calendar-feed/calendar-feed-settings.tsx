@@ -20,15 +20,16 @@ export function CalendarFeedSettings() {
   const query = useQuery(calendarFeedQuery());
   const { mutate, isPending } = useMutation(changeFeedMutation());
   const [asks, setAsks] = useState<'renew' | 'turn off'>();
-  const change = (to: FeedChange, done: string, onUndo?: () => void) =>
+  const change = (to: FeedChange, onSuccess: () => void) =>
     mutate(to, {
-      onSuccess: () =>
-        toast.success(done, { ...(onUndo && { action: { label: 'Undo', onSelect: onUndo } }) }),
+      onSuccess,
       onError: (error) => toast.error('The calendar couldn’t be changed', { description: messageOf(error) }),
     });
   const setAlarms = (alarms: boolean) =>
-    change({ alarms }, alarms ? 'Alarms are on' : 'Alarms are off', () =>
-      change({ alarms: !alarms }, 'Changed back.'),
+    change({ alarms }, () =>
+      toast.undoable(alarms ? 'Alarms are on' : 'Alarms are off', () =>
+        change({ alarms: !alarms }, toast.undone),
+      ),
     );
   if (query.data === undefined)
     return query.error ? (
@@ -40,7 +41,10 @@ export function CalendarFeedSettings() {
   if (feed === null)
     return (
       <Card>
-        <Button busy={isPending} onClick={() => change('make', 'Your calendar address is ready')}>
+        <Button
+          busy={isPending}
+          onClick={() => change('make', () => toast.success('Your calendar address is ready'))}
+        >
           Make a calendar address
         </Button>
       </Card>
@@ -87,8 +91,8 @@ export function CalendarFeedSettings() {
         onConfirm={() => {
           const wanted = asks;
           setAsks(undefined);
-          if (wanted === 'renew') change('make', 'Your new calendar address is ready');
-          else change('turn off', 'The calendar is turned off');
+          if (wanted === 'renew') change('make', () => toast.success('Your new calendar address is ready'));
+          else change('turn off', () => toast.success('The calendar is turned off'));
         }}
       />
     </Card>

@@ -34,9 +34,7 @@ export function PushSettings() {
   const on = subscribed === undefined ? undefined : subscribed && isKnown;
 
   const say = (done: string, wanted: boolean, isUndo: boolean) =>
-    isUndo
-      ? toast.success('Changed back.')
-      : toast.success(done, { action: { label: 'Undo', onSelect: () => void turn(!wanted, true) } });
+    isUndo ? toast.undone() : toast.undoable(done, () => void turn(!wanted, true));
 
   async function turn(wanted: boolean, isUndo = false) {
     if (busy || !server.data) return;

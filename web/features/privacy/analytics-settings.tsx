@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 import {
-  analyticsChoice,
   asksForPrivacy,
   chooseAnalytics,
+  mayMeasure,
   onAnalyticsConsent,
 } from '#web/lib/analytics-consent.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -13,15 +13,14 @@ import { toast } from '#web/ui/toast.tsx';
 
 /** Whether visits may be counted in this browser. Nothing counts them today. */
 export function AnalyticsSettings() {
-  const choice = useSyncExternalStore(onAnalyticsConsent, analyticsChoice, () => false);
+  const allowed = useSyncExternalStore(onAnalyticsConsent, mayMeasure, () => false);
   const refused = asksForPrivacy(navigator);
 
   function choose(on: boolean, isUndo = false) {
     chooseAnalytics(on);
-    if (isUndo) return void toast.success('Changed back.');
-    toast.success(on ? 'You allow us to count visits' : 'We won’t count visits', {
-      action: { label: 'Undo', onSelect: () => choose(!on, true) },
-    });
+    if (isUndo) toast.undone();
+    else
+      toast.undoable(on ? 'You allow us to count visits' : 'We won’t count visits', () => choose(!on, true));
   }
 
   return (
@@ -29,7 +28,7 @@ export function AnalyticsSettings() {
       <Switch
         label="Allow analytics"
         hint="For this browser only. We don’t use any today. If that changes, we ask this switch first."
-        checked={choice && !refused}
+        checked={allowed}
         disabled={refused}
         onChange={(on) => choose(on)}
       />

@@ -44,7 +44,7 @@ export async function isSubscribed(): Promise<boolean> {
   return Boolean(await known?.pushManager?.getSubscription());
 }
 
-export type PushOutcome = 'on' | 'blocked' | 'unsupported';
+type PushOutcome = 'on' | 'blocked' | 'unsupported';
 
 /** Asks for permission, which a press must have led to, and subscribes this browser. */
 export async function subscribe(publicKey: string): Promise<PushOutcome> {
