@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { benchAdmin } from './bench/admin.ts';
 import { benchApi, benchAtOnce } from './bench/api.ts';
 import { benchDashboard } from './bench/dashboard.ts';
 import { benchDocuments } from './bench/documents.ts';
@@ -36,6 +37,7 @@ try {
   if (wants('gate')) print('asking who is there', await benchGate(product));
   if (wants('sign-ins')) print('many at once', await benchSignIns(product));
   if (wants('reminders')) print('reminders', await benchReminders());
+  if (wants('admin')) print('a million accounts', await benchAdmin(product, folder));
   if (wants('exports')) await benchExports(product);
   if (wants('transfers')) await benchTransfers(product, folder);
 } finally {

@@ -37,6 +37,7 @@ test('SEC-1: the victim has a row in every table', async () => {
 
   // These tables hold nothing of an existing account.
   expect(empty.toSorted()).toEqual([
+    'admin_log',
     'contact_messages',
     'offers',
     'rate_limits',

@@ -12,6 +12,8 @@ import {
   accountPhotoFilesRoutes,
   accountPhotoRoutes,
 } from './features/account-photos/account-photos.routes.ts';
+import { adminLogRoutes } from './features/admin-log/admin-log.routes.ts';
+import { adminUsersRoutes } from './features/admin-users/admin-users.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { calendarFeedRoutes, calendarRoutes } from './features/calendar-feeds/calendar-feeds.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
@@ -43,9 +45,9 @@ import { adminOffersRoutes, offersRoutes } from './features/offers/offers.routes
 import { petContactsRoutes } from './features/pet-contacts/pet-contacts.routes.ts';
 import { petLifecycleRoutes } from './features/pet-lifecycle/pet-lifecycle.routes.ts';
 import { pendingPetsRoutes } from './features/pets/pending-pets.routes.ts';
+import { petPhotoFilesRoutes } from './features/pets/pet-photos.routes.ts';
 import { petLogins } from './features/pets/pets.params.ts';
 import { petsRoutes } from './features/pets/pets.routes.ts';
-import { photosRoutes } from './features/pets/photos.routes.ts';
 import { preferencesRoutes } from './features/preferences/preferences.routes.ts';
 import { printRoutes } from './features/print/print.routes.ts';
 import { pushSubscriptionsRoutes } from './features/push-subscriptions/push-subscriptions.routes.ts';
@@ -58,6 +60,7 @@ import { documentShareRoutes, shareLinksRoutes } from './features/share-links/sh
 import { sharedFilesRoutes } from './features/share-links/shared-files.routes.ts';
 import { sharedPageRoutes } from './features/share-links/sharing.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
+import { systemStatusRoutes } from './features/system-status/system-status.routes.ts';
 import { vaccinationsRoutes } from './features/vaccinations/vaccinations.routes.ts';
 import { weightsRoutes } from './features/weights/weights.routes.ts';
 import type { PublicEnv } from './http.ts';
@@ -87,7 +90,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .use('/auth/v1/pending-pet/*', requireSameOrigin(base.config))
       .route('/auth/v1/pending-pet', pendingPetsRoutes)
       .route('/auth/v1', authRoutes(tokens, base.config))
-      .route('/files/photos', photosRoutes)
+      .route('/files/photos', petPhotoFilesRoutes)
       .route('/files/account-photos', accountPhotoFilesRoutes)
       .route('/files/documents', previewsRoutes)
       .route('/files/zips', zipsRoutes)
@@ -144,6 +147,9 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/api/account', accountRoutes)
       .route('/api/exports', exportsRoutes)
       .route('/api/admin/offers', adminOffersRoutes)
+      .route('/api/admin/users', adminUsersRoutes)
+      .route('/api/admin/log', adminLogRoutes)
+      .route('/api/admin/system-status', systemStatusRoutes)
       .route('/api/admin', adminRoutes)
       .all('/api/*', () => {
         throw new AppError('notFound', 'request.unknown', 'There is nothing at this address');

@@ -42,6 +42,10 @@ export const paths = {
   referrals: '/referrals',
   offers: '/offers',
   admin: '/admin',
+  adminUsers: '/admin/users',
+  adminUser: (userId: string) => `/admin/users/${encodeURIComponent(userId)}`,
+  adminLog: '/admin/log',
+  adminSystemStatus: '/admin/system-status',
   dashboard: '/dashboard',
   pets: '/pets',
   pet: (petId: string, section?: PetSection) =>
@@ -108,6 +112,15 @@ export const signInPaths = [
   paths.petId,
 ] as const;
 
+/** The pages of the administration, as Hono patterns. */
+export const adminPaths = [
+  paths.admin,
+  paths.adminUsers,
+  '/admin/users/:userId',
+  paths.adminLog,
+  paths.adminSystemStatus,
+] as const;
+
 /** ROUTE-3: the pages that need a session, as Hono patterns. */
 export const sessionPaths = [
   ...onboardingSteps.map((step) => `/onboarding/:petId/${step}`),
@@ -118,7 +131,7 @@ export const sessionPaths = [
   paths.privacySettings,
   paths.dataSettings,
   paths.profile,
-  paths.admin,
+  ...adminPaths,
   paths.dashboard,
   paths.pets,
   paths.archivedPets,

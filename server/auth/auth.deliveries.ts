@@ -65,5 +65,11 @@ export const securityNoticeDelivery = kind(
 /** The recipient is the address at that time. The occurrence is when the account was closed. */
 export const accountClosedDelivery = kind('account-closed', none);
 
+/** The same for one that an administrator has closed. */
+export const accountClosedForOwnerDelivery = kind('account-closed-for-owner', none);
+
+/** An administrator has blocked the account, or let it in again. The occurrence is when. */
+export const accountBlockedDelivery = kind('account-blocked', z.object({ blocked: z.boolean() }));
+
 /** The recipient is the address, because the account no longer exists when the mail is sent. */
 export const accountDeletedDelivery = kind('account-deleted', none);

@@ -31,6 +31,20 @@ export const usersTable = pgTable(
   },
   (table) => [
     uniqueIndex('auth_users_email_key').on(sql`lower(${table.email})`),
+    // For the list of administrators, and their search in addresses and names.
+    index('auth_users_created_at_idx').on(table.createdAt, table.id),
+    index('auth_users_search_idx').using(
+      'gin',
+      sql`lower(${table.email}) gin_trgm_ops`,
+      sql`lower(${table.userMetadata}->>'full_name') gin_trgm_ops`,
+    ),
+    // For the administrators' filters that few accounts match.
+    index('auth_users_administrators_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.isAdmin}`),
+    index('auth_users_banned_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.bannedUntil} is not null`),
     // For the sweep of accounts that were never confirmed.
     index('auth_users_unconfirmed_created_at_idx')
       .on(table.createdAt)

@@ -60,7 +60,8 @@ export async function buildOwner(app: TestApp, { email, name = 'Robin Owner', pa
   return { ...browser, user, session, ctx };
 }
 
-async function buildSession(app: TestApp, user: User) {
+/** Another session of the account. */
+export async function buildSession(app: TestApp, user: User) {
   const now = app.clock.now();
   const session = oneRow(
     await app.base.db

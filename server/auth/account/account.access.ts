@@ -4,10 +4,10 @@ import type { AccountContext } from '#server/context.ts';
 
 /**
  * Within a transaction: changes of the same account under this lock wait for its end, so that what is counted stays true.
- * Throws signInNeeded when the account has been deleted, and accountClosed when it has been closed since the request began.
+ * Throws signInNeeded when the account has been deleted or blocked, and accountClosed when it has been closed since the request began.
  */
-export async function lockAccount({ db, accountId }: AccountContext) {
+export async function lockAccount({ db, accountId, now }: AccountContext) {
   const user = await lockUser(db, accountId);
-  if (!user) throw signInNeeded();
+  if (!user || (user.bannedUntil && user.bannedUntil > now)) throw signInNeeded();
   if (user.closedAt) throw accountClosed();
 }

@@ -18,6 +18,38 @@ export const accountClosedLetter = (publicUrl: string, end: string): MailContent
     'If it wasn’t you, sign in, keep your account, and change your password. If your password doesn’t work, set a new one first.',
 });
 
+/** The same for an account that an administrator has closed. */
+export const accountClosedForOwnerLetter = (publicUrl: string, end: string): MailContent => ({
+  subject: `Your ${brand.name} account was closed`,
+  greeting: 'Hello,',
+  paragraphs: [
+    `An administrator closed your ${brand.name} account. You’re signed out everywhere, your public pages and links are off, and we send no more reminders.`,
+    `On ${end}, we delete it with your pets, their records, and your documents. That can’t be undone.`,
+    'Until then, you can sign in, choose “Keep my account”, and download your data.',
+  ],
+  button: { label: 'Ask us about it', url: `${publicUrl}${paths.contact}` },
+  aside: 'If you think this is a mistake, please write to us.',
+});
+
+export const accountBlockedLetter = (publicUrl: string): MailContent => ({
+  subject: `Your ${brand.name} account is blocked`,
+  greeting: 'Hello,',
+  paragraphs: [
+    `An administrator blocked your ${brand.name} account. You can’t sign in, and your public pages and links are off.`,
+    'Nothing was deleted.',
+  ],
+  button: { label: 'Ask us about it', url: `${publicUrl}${paths.contact}` },
+  aside: 'If you think this is a mistake, please write to us.',
+});
+
+export const accountUnblockedLetter = (publicUrl: string): MailContent => ({
+  subject: `You can use your ${brand.name} account again`,
+  greeting: 'Hello,',
+  paragraphs: [`Your ${brand.name} account isn’t blocked anymore. Everything in it is as it was.`],
+  button: { label: 'Sign in', url: `${publicUrl}${paths.login}` },
+  aside: 'If you see something you don’t expect, please write to us.',
+});
+
 /** To the owner of a closed account, when its address is used to sign up. */
 export const closedAddressLetter = (publicUrl: string, end: string): MailContent => ({
   subject: `Your ${brand.name} account is closed`,
@@ -47,7 +79,7 @@ export const accountDeletedLetter = (backupDays: number | null): MailContent => 
   subject: `Your ${brand.name} account has been deleted`,
   greeting: 'Hello,',
   paragraphs: [
-    `Your ${brand.name} account has been deleted, along with your pets, their records, and your documents. You asked for it ${closedAccountDays} days ago.`,
+    `Your ${brand.name} account has been deleted, along with your pets, their records, and your documents. It was closed ${closedAccountDays} days ago.`,
     sayBackups(backupDays),
     'Thanks for being with us. You’re welcome back anytime.',
   ],

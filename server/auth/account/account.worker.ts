@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-import { accountClosedDelivery, accountDeletedDelivery } from '#server/auth/auth.deliveries.ts';
+import {
+  accountBlockedDelivery,
+  accountClosedDelivery,
+  accountClosedForOwnerDelivery,
+  accountDeletedDelivery,
+} from '#server/auth/auth.deliveries.ts';
 import { findUser } from '#server/auth/auth.queries.ts';
 import type { AccountId, Context } from '#server/context.ts';
 import { ownersMoments } from '#server/features/preferences/preferences.usecases.ts';
@@ -8,20 +13,41 @@ import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts'
 import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
-import { accountClosedLetter, accountDeletedLetter } from './account.mails.ts';
+import {
+  accountBlockedLetter,
+  accountClosedForOwnerLetter,
+  accountClosedLetter,
+  accountDeletedLetter,
+  accountUnblockedLetter,
+} from './account.mails.ts';
 import { deletesAt } from './closing.rules.ts';
 import { sweepClosedAccounts } from './closing.usecases.ts';
 
-export const accountDeliveries: DeliveryHandler[] = [
-  handleDelivery(accountClosedDelivery, async (ctx, { subject: userId, occurrence, recipient }) => {
-    const user = await findUser(ctx.db, userId);
+const closedMail =
+  (letter: typeof accountClosedLetter) =>
+  async (
+    ctx: Context,
+    { subject, occurrence, recipient }: { subject: string; occurrence: string; recipient: string | null },
+  ) => {
+    const user = await findUser(ctx.db, subject);
     // It was kept meanwhile, or closed again.
     if (recipient === null || user?.closedAt?.toISOString() !== occurrence) return undefined;
     const end = deletesAt(user);
     if (!end) return undefined;
     const momentOf = await ownersMoments(ctx, user.id as AccountId);
 
-    return { to: recipient, content: accountClosedLetter(ctx.config.http.publicUrl, momentOf(end)) };
+    return { to: recipient, content: letter(ctx.config.http.publicUrl, momentOf(end)) };
+  };
+
+export const accountDeliveries: DeliveryHandler[] = [
+  handleDelivery(accountClosedDelivery, closedMail(accountClosedLetter)),
+  handleDelivery(accountClosedForOwnerDelivery, closedMail(accountClosedForOwnerLetter)),
+  handleDelivery(accountBlockedDelivery, async ({ db, config }, { subject, details }) => {
+    const user = await findUser(db, subject);
+    if (!user) return undefined;
+    const letter = details.blocked ? accountBlockedLetter : accountUnblockedLetter;
+
+    return { to: user.email, content: letter(config.http.publicUrl) };
   }),
   handleDelivery(accountDeletedDelivery, async ({ config }, { recipient }) =>
     recipient === null ? undefined : { to: recipient, content: accountDeletedLetter(config.backupDays) },

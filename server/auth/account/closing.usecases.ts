@@ -1,5 +1,6 @@
 import {
   accountClosedDelivery,
+  accountClosedForOwnerDelivery,
   accountDeletedDelivery,
   securityNoticeDelivery,
 } from '#server/auth/auth.deliveries.ts';
@@ -47,18 +48,26 @@ export async function closeAccount(ctx: AccountContext, proof: Proof) {
   }
 
   await inTransaction(ctx, async (ctx) => {
-    const { db, now } = ctx;
     await lockProved(ctx, live);
-    await updateUser(db, user.id, { closedAt: now }, now);
-    await endResumptionsOf(db, user.id, now);
-    await deleteSessionsOf(db, user.id);
-    await announce(ctx, accountClosed, { accountId });
-    await deliver(ctx, accountClosedDelivery, {
-      subject: user.id,
-      occurrence: now.toISOString(),
-      recipient: user.email,
-      details: {},
-    });
+    await closeLocked(ctx, user, 'owner');
+  });
+}
+
+/**
+ * Within a transaction that has locked the account: closes it, ends its sessions, and tells its owner how to keep it. The rest is
+ * done as if its owner had asked.
+ */
+export async function closeLocked(ctx: Context, { id, email }: User, by: 'owner' | 'administrator') {
+  const { db, now } = ctx;
+  await updateUser(db, id, { closedAt: now }, now);
+  await endResumptionsOf(db, id, now);
+  await deleteSessionsOf(db, id);
+  await announce(ctx, accountClosed, { accountId: id as AccountId });
+  await deliver(ctx, by === 'owner' ? accountClosedDelivery : accountClosedForOwnerDelivery, {
+    subject: id,
+    occurrence: now.toISOString(),
+    recipient: email,
+    details: {},
   });
 }
 

@@ -17,6 +17,21 @@ test('ADMIN-5: only a confirmed account can become an administrator', async () =
   expect(await setAdmin(app.base.db, newEmail(), true, now)).toBe('unknown');
 });
 
+test('ADMIN-5: a command that changes something stands in the log, without an administrator', async () => {
+  const { user } = await buildOwner(app);
+  const now = app.clock.now();
+  for (const isAdmin of [true, true, false]) await setAdmin(app.base.db, user.email, isAdmin, now);
+  const { rows } = await app.pool.query(
+    'select action, administrator_id from admin_log where target_id = $1 order by action',
+    [user.id],
+  );
+
+  expect(rows).toEqual([
+    { action: 'users.make_administrator', administrator_id: null },
+    { action: 'users.remove_administrator', administrator_id: null },
+  ]);
+});
+
 test('an owner who has lost app and codes can sign in with the password, and every session ends', async () => {
   const owner = await buildOwner(app, { password: goodPassword });
   await app.pool.query(

@@ -1,12 +1,15 @@
 import { factorAddedDelivery, securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
 import { insufficientAal, passwordFirst } from '#server/auth/auth.errors.ts';
 import { lockUser } from '#server/auth/auth.queries.ts';
+import type { User } from '#server/auth/auth.table.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
+import { countPasskeys } from '#server/auth/passkeys/passkeys.queries.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import { requireAlive, requireFresh } from '#server/auth/sessions/sessions.usecases.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import type { Db } from '#server/platform/db.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
 
@@ -57,7 +60,7 @@ export async function enrolFactor(ctx: Context, { user, session }: LiveSession, 
 export async function challengeFactor({ db, signer, now }: Context, live: LiveSession, factorId: string) {
   const factor = await findFactor(db, live.user.id, factorId);
   if (!factor) throw factorNotFound();
-  mayAnswer(live, factor, live.hasFactor);
+  mayAnswer(live, factor, live.hasFactor || (await isGuardedByPasskey(db, live.user)));
 
   return newChallenge(signer, { factorId, sessionId: live.session.id }, now);
 }
@@ -139,3 +142,10 @@ function mayAnswer({ session }: LiveSession, { status }: Factor, accountHasFacto
   if (session.amr === 'recovery') throw passwordFirst();
   if (accountHasFactor && session.aal !== 'aal2') throw insufficientAal();
 }
+
+/**
+ * An administrator's passkey is a second step already: the password alone must not add another one, which would open the
+ * administration.
+ */
+const isGuardedByPasskey = async (db: Db, { id, isAdmin }: User): Promise<boolean> =>
+  isAdmin && (await countPasskeys(db, id)) > 0;

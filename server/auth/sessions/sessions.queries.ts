@@ -3,7 +3,6 @@ import { and, desc, eq, exists, gt, inArray, isNull, ne, notInArray, sql } from 
 import type { Session, User } from '#server/auth/auth.table.ts';
 import { sessionsTable, usersTable } from '#server/auth/auth.table.ts';
 import { factorsTable } from '#server/auth/factors/factors.table.ts';
-import { exportsTable } from '#server/features/exports/exports.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';
@@ -182,9 +181,8 @@ export async function deleteOldestSessionsOf(
   await db.delete(sessionsTable).where(inArray(sessionsTable.id, beyond));
 }
 
-/** Ends the account's sessions, and with them the export that someone with one of them has begun. */
+/** Ends the account's sessions, and with them the exports that were begun with one of them. */
 export async function deleteSessionsOf(db: Db, userId: string, except: string[] = []) {
-  await db.delete(exportsTable).where(eq(exportsTable.userId, userId));
   await db
     .delete(sessionsTable)
     .where(and(eq(sessionsTable.userId, userId), notInArray(sessionsTable.id, except)));

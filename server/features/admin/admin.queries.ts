@@ -1,16 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
-import { registrationStatusTable, usersTable } from '#server/auth/auth.table.ts';
+import {
+  isActiveAccount,
+  registrationStatusTable,
+  sessionsTable,
+  usersTable,
+} from '#server/auth/auth.table.ts';
 import type { AccountId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
 
-export async function isAdmin(db: Db, accountId: AccountId): Promise<boolean> {
-  const [user] = await db
-    .select({ isAdmin: usersTable.isAdmin })
-    .from(usersTable)
-    .where(eq(usersTable.id, accountId));
+type Administrator = { accountId: AccountId; sessionId: string; now: Date };
 
-  return user?.isAdmin ?? false;
+/** The role of the account, and what its session has proved. */
+export async function findAdministrator(db: Db, { accountId, sessionId, now }: Administrator) {
+  const [found] = await db
+    .select({ isAdmin: usersTable.isAdmin, aal: sessionsTable.aal })
+    .from(usersTable)
+    .innerJoin(sessionsTable, eq(sessionsTable.userId, usersTable.id))
+    .where(and(eq(usersTable.id, accountId), eq(sessionsTable.id, sessionId), isActiveAccount(now)));
+
+  return found;
 }
 
 /** The number of accounts by registration state. One without a status counts as pending (ONB-7). */

@@ -7,11 +7,12 @@ import {
   setJoinedTodaySource,
   setShareHours,
 } from '#server/features/site/site.usecases.ts';
-import { createRouter, limitJson, validate } from '#server/http.ts';
+import { limitJson, validate } from '#server/http.ts';
 import { joinedTodaySources } from '#shared/joined-today.ts';
 import { shareDurations } from '#shared/sharing.ts';
 
-import { readSummary, requireAdmin } from './admin.usecases.ts';
+import { createAdminRouter } from './admin.guards.ts';
+import { readSummary } from './admin.usecases.ts';
 
 const siteSettings = z.union([
   z.strictObject({ joined_today: z.enum(joinedTodaySources) }),
@@ -24,11 +25,8 @@ const readSettings = async (ctx: AccountContext) => ({
 });
 
 /** `/api/admin`: for administrators; every call checks the role in the database. */
-export const adminRoutes = createRouter()
-  .use(async (c, next) => {
-    await requireAdmin(c.get('ctx'));
-    await next();
-  })
+export const adminRoutes = createAdminRouter()
+  .get('/access', (c) => c.body(null, 204))
   .get('/summary', async (c) => c.json(await readSummary(c.get('ctx'))))
   .get('/site', async (c) => c.json(await readSettings(c.get('ctx'))))
   .put('/site', limitJson, validate('json', siteSettings), async (c) => {

@@ -1,11 +1,16 @@
 import type { AccountContext } from '#server/context.ts';
 
-import { adminsOnly } from './admin.errors.ts';
-import { countRegistrations, isAdmin } from './admin.queries.ts';
+import { adminSecondStepNeeded, adminsOnly } from './admin.errors.ts';
+import { countRegistrations, findAdministrator } from './admin.queries.ts';
 
-/** Throws adminsOnly unless the account is currently an administrator's according to the database. */
-export async function requireAdmin({ db, accountId }: AccountContext) {
-  if (!(await isAdmin(db, accountId))) throw adminsOnly();
+/**
+ * The account must be an administrator's, and the session must have proved a second factor or a passkey, both according to the
+ * database, and the account neither blocked nor closed. Throws adminsOnly, adminSecondStepNeeded.
+ */
+export async function requireAdmin({ db, accountId, sessionId, now }: AccountContext) {
+  const found = await findAdministrator(db, { accountId, sessionId, now });
+  if (!found?.isAdmin) throw adminsOnly();
+  if (found.aal !== 'aal2') throw adminSecondStepNeeded();
 }
 
 /** The data of the administration's overview page. */

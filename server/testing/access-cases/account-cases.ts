@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 
 const reminderPath: Call = { params: ({ reminderId }) => ({ id: reminderId }) };
 const offerPath: Call = { params: ({ reminderId }) => ({ offerId: reminderId }), status: 403 };
+const userPath: Call = { params: ({ reminderId }) => ({ userId: reminderId }), status: 403 };
 const dayOfReminder = { occurrence: '2030-06-01' };
 
 /** Routes of reminders, sessions and ways to sign in: each is called with another account's ids. */
@@ -30,6 +31,14 @@ export const accountCases: Record<string, Call[]> = {
   'PUT /api/admin/offers/:offerId': [offerPath],
   'POST /api/admin/offers/:offerId/publish': [offerPath],
   'POST /api/admin/offers/:offerId/withdraw': [offerPath],
+  // Neither do the actions of administrators on accounts.
+  'GET /api/admin/users/:userId': [userPath],
+  'POST /api/admin/users/:userId/verification': [userPath],
+  'POST /api/admin/users/:userId/block': [userPath],
+  'POST /api/admin/users/:userId/unblock': [userPath],
+  'POST /api/admin/users/:userId/administrator': [userPath],
+  'POST /api/admin/users/:userId/no-administrator': [userPath],
+  'POST /api/admin/users/:userId/close': [userPath],
   'DELETE /api/account/sessions/:sessionId': [{ params: ({ sessionId }) => ({ sessionId }) }],
   'DELETE /auth/v1/user/identities/:id': [{ params: ({ sessionId }) => ({ id: sessionId }), status: 400 }],
   'PATCH /auth/v1/passkeys/:id': [

@@ -70,7 +70,11 @@ export const routesWithoutIds = [
   'POST /api/account/deletion',
   'GET /api/admin/offers',
   'POST /api/admin/offers',
+  'GET /api/admin/access',
+  'GET /api/admin/log',
+  'GET /api/admin/users',
   'GET /api/admin/summary',
+  'GET /api/admin/system-status',
   'GET /api/admin/site',
   'PUT /api/admin/site',
 ];

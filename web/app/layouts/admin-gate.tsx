@@ -4,11 +4,14 @@ import { Outlet, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { readAdminAccess } from '#web/features/admin/admin.api.ts';
 import type { AdminAccess } from '#web/features/admin/admin.api.ts';
+import { SecondStepNeeded } from '#web/features/admin/second-step-needed.tsx';
 import { useSession } from '#web/session/session.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-const refusals: Record<Exclude<AdminAccess, 'granted'>, string> = {
+type Allowed = 'granted' | 'second-step-needed';
+
+const refusals: Record<Exclude<AdminAccess, Allowed>, string> = {
   refused: "You don't have permission to access this page",
   unverified: 'Failed to verify admin access',
   failed: 'An unexpected error occurred',
@@ -17,7 +20,7 @@ const refusals: Record<Exclude<AdminAccess, 'granted'>, string> = {
 /** GUARD-3: the administration, for administrators. The server decides again on every call. */
 export default function AdminGate() {
   const signedIn = useSession().status === 'signed-in';
-  const [granted, setGranted] = useState(false);
+  const [allowed, setAllowed] = useState<Allowed>();
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -25,7 +28,7 @@ export default function AdminGate() {
     let left = false;
     void readAdminAccess().then((access) => {
       if (left) return;
-      if (access === 'granted') return setGranted(true);
+      if (access === 'granted' || access === 'second-step-needed') return setAllowed(access);
       toast.error(refusals[access]);
 
       return navigate(paths.dashboard, { replace: true });
@@ -36,5 +39,7 @@ export default function AdminGate() {
     };
   }, [signedIn, navigate]);
 
-  return granted ? <Outlet /> : <Loading />;
+  if (allowed === 'second-step-needed') return <SecondStepNeeded />;
+
+  return allowed ? <Outlet /> : <Loading />;
 }

@@ -39,7 +39,7 @@ export function JoinedTodaySetting() {
       {settings.isPending && <Skeleton className="mt-5 h-36 max-w-md" />}
       <QueryFailure
         of={settings}
-        title="The setting could not be loaded"
+        title="We couldn’t load the setting"
         stale="This setting may be out of date."
       />
       {source && (

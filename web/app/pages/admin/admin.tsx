@@ -5,22 +5,22 @@ import { JoinedTodaySetting } from '#web/features/admin/joined-today-setting.tsx
 import { ShareDurationSetting } from '#web/features/admin/share-duration-setting.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+import { AdminPage } from './admin-page.tsx';
+
 export const meta = pageTitle('Administration');
 
-export default function AdminPage() {
+export default function AdminOverviewPage() {
   const summary = useQuery(adminSummaryQuery());
 
   return (
-    <>
-      <PageHeader title="Administration" description="For administrators of this installation only." />
+    <AdminPage part="Overview">
       {summary.isPending && <Skeleton className="h-36 max-w-md" />}
       <QueryFailure
         of={summary}
-        title="The figures could not be loaded"
+        title="We couldn’t load the figures"
         stale="These figures may be out of date."
       />
       {summary.data && (
@@ -36,6 +36,6 @@ export default function AdminPage() {
       )}
       <JoinedTodaySetting />
       <ShareDurationSetting />
-    </>
+    </AdminPage>
   );
 }

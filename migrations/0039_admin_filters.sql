@@ -1,0 +1,2 @@
+CREATE INDEX "auth_users_administrators_idx" ON "auth_users" USING btree ("created_at","id") WHERE "auth_users"."is_admin";--> statement-breakpoint
+CREATE INDEX "auth_users_banned_idx" ON "auth_users" USING btree ("created_at","id") WHERE "auth_users"."banned_until" is not null;

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import { runningServer } from '#postgres-launcher/running.ts';
+
+import { newOwner } from '../journey.ts';
+import type { Product } from '../product.ts';
+import type { Row } from './measure.ts';
+import { times } from './measure.ts';
+
+const accounts = 1_000_000;
+const runs = 200;
+const goal = 'goal p50 < 15 ms';
+
+// Names and domains as they are in life: few of each are common.
+const fill = `insert into auth_users (id, email, user_metadata, email_confirmed_at, last_sign_in_at, created_at, updated_at)
+  select gen_random_uuid(), md5(n::text) || '.' || n || '@' || (array['mail', 'post', 'den', 'vet'])[1 + n % 4] || '.example',
+    jsonb_build_object('full_name', (array['Ada', 'Robin', 'Sam', 'Mia', 'Zoe'])[1 + n % 5] || ' ' || initcap(substr(md5('x' || n), 1, 7)), 'role', 'standard'),
+    case when n % 10 > 0 then now() end, now(), now() - n * interval '1 minute', now()
+  from generate_series(1, $1) n`;
+
+/** The administration's lists over a million accounts. */
+export async function benchAdmin(product: Product, dataDirectory: string): Promise<Row[]> {
+  const { browser, email } = await newOwner(product);
+  const client = new pg.Client({ connectionString: await runningServer(join(dataDirectory, 'postgres')) });
+  await client.connect();
+  try {
+    await client.query('update auth_users set is_admin = true where email = $1', [email]);
+    await client.query("update auth_sessions set aal = 'aal2'");
+    await client.query(fill, [accounts]);
+    await client.query('vacuum analyze auth_users');
+  } finally {
+    await client.end();
+  }
+  const read = async (query: string) => {
+    const response = await browser.get(`/api/admin/users?${query}`);
+    const body = (await response.json()) as { accounts: { id: string }[]; next: string | null };
+    if (!response.ok) throw new Error(`The list answered ${response.status}`);
+
+    return body;
+  };
+  const hex = (run: number) => (run + runs * 7919).toString(16).padStart(6, '0').slice(-6);
+  let after: string | null = null;
+  const nextPage = async () => {
+    after = (await read(after === null ? '' : `after=${after}`)).next;
+  };
+
+  return [
+    { what: 'the newest', times: await times(runs, () => read('')), note: goal },
+    { what: 'page after page', times: await times(runs, nextPage), note: goal },
+    {
+      what: 'search: six characters that few have',
+      times: await times(runs, (run) => read(`search=${hex(run)}`)),
+      note: goal,
+    },
+    {
+      what: 'search: a name that a fifth has',
+      times: await times(runs, () => read('search=robin')),
+      note: goal,
+    },
+    { what: 'search: two characters', times: await times(runs, () => read('search=zo')), note: goal },
+    { what: 'search: nobody', times: await times(runs, () => read('search=nobody-has-this')), note: goal },
+    { what: 'blocked, of which there are none', times: await times(20, () => read('status=blocked')) },
+    { what: 'administrators', times: await times(20, () => read('administrators=true')) },
+    { what: 'system status', times: await times(runs, () => browser.get('/api/admin/system-status')) },
+  ];
+}

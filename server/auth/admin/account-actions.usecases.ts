@@ -1,0 +1,53 @@
+import { accountBlockedDelivery, confirmationDelivery } from '#server/auth/auth.deliveries.ts';
+import { lockUser, updateUser } from '#server/auth/auth.queries.ts';
+import type { User } from '#server/auth/auth.table.ts';
+import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
+import { countPasskeys } from '#server/auth/passkeys/passkeys.queries.ts';
+import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
+import { endResumptionsOf, findNewestSignUp } from '#server/auth/sign-up/sign-ups.queries.ts';
+import type { Context } from '#server/context.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
+
+// Until it's let in again.
+const forever = new Date('9999-12-31T00:00:00Z');
+
+/** Within a transaction: the account, locked; undefined if there is none. */
+export const lockAccountForAdmin = ({ db }: Context, id: string): Promise<User | undefined> =>
+  lockUser(db, id);
+
+/** Within a transaction that has locked the account: lets nobody in, or lets its owner in again. Its owner gets a mail. */
+export async function setBlocked(ctx: Context, id: string, blocked: boolean) {
+  const { db, now } = ctx;
+  const { emailConfirmedAt } = await updateUser(db, id, { bannedUntil: blocked ? forever : null }, now);
+  // Also when it's let in again: a session may have been opened meanwhile.
+  await endResumptionsOf(db, id, now);
+  await deleteSessionsOf(db, id);
+  // The owner of an unconfirmed address may never have signed up.
+  if (!emailConfirmedAt) return;
+  await deliver(ctx, accountBlockedDelivery, {
+    subject: id,
+    occurrence: now.toISOString(),
+    details: { blocked },
+  });
+}
+
+/** Within a transaction that has locked the account. */
+export const setAdministrator = ({ db, now }: Context, id: string, isAdmin: boolean) =>
+  updateUser(db, id, { isAdmin }, now);
+
+/** Whether the account has an authenticator app or a passkey. */
+export async function hasSecondStep({ db }: Context, id: string): Promise<boolean> {
+  const [hasApp, passkeys] = await Promise.all([hasVerifiedFactor(db, id), countPasskeys(db, id)]);
+
+  return hasApp || passkeys > 0;
+}
+
+/** Within a transaction: mails the confirmation of the newest sign-up again. False if it was swept meanwhile. */
+export async function mailConfirmation(ctx: Context, id: string): Promise<boolean> {
+  const signUp = await findNewestSignUp(ctx.db, id);
+  if (!signUp) return false;
+  const occurrence = ctx.now.toISOString();
+  await deliver(ctx, confirmationDelivery, { subject: signUp.id, occurrence, details: {} });
+
+  return true;
+}

@@ -1,0 +1,11 @@
+import type { listLines } from './admin-log.queries.ts';
+
+type Listed = Awaited<ReturnType<typeof listLines>>[number];
+
+/** A line of the log. The addresses are null once the account is gone, and for a command on the server. */
+export const presentLine = ({ line, administratorEmail, targetEmail }: Listed) => ({
+  ...line,
+  createdAt: line.createdAt.toISOString(),
+  administratorEmail,
+  targetEmail,
+});

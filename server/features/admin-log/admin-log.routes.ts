@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+import { createAdminRouter } from '#server/features/admin/admin.guards.ts';
+import { validate } from '#server/http.ts';
+import { pageQuery } from '#server/platform/keyset.ts';
+
+import { presentLine } from './admin-log.presenter.ts';
+import { readLog } from './admin-log.usecases.ts';
+
+const logQuery = pageQuery.extend({ account: z.uuid().optional() });
+
+/** `/api/admin/log`: what administrators did. Nothing can change it. */
+export const adminLogRoutes = createAdminRouter().get('/', validate('query', logQuery), async (c) => {
+  const { account, after } = c.req.valid('query');
+  const { rows, ...page } = await readLog(c.get('ctx'), { targetId: account, after });
+
+  return c.json({ lines: rows.map(presentLine), ...page });
+});

@@ -1,0 +1,75 @@
+import type { AccountContext, Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { requireAdmin } from '#server/features/admin/admin.usecases.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Cursor } from '#server/platform/keyset.ts';
+import { readPage } from '#server/platform/keyset.ts';
+import type { AdminRequest } from '#shared/admin.schema.ts';
+import type { AdminAction } from '#shared/admin.ts';
+
+import { countLines, insertLine, listLines } from './admin-log.queries.ts';
+import type { AdminLogLine } from './admin-log.table.ts';
+
+const pageSize = 50;
+
+type Act = {
+  action: AdminAction;
+  targetId: string | null;
+  request: AdminRequest;
+};
+
+/**
+ * Carries out what an administrator asked for, and adds a line to the log in the same transaction. `work` returns what changed,
+ * or undefined if nothing did; then there is no line. A repeated request does nothing.
+ */
+export async function act(
+  ctx: AccountContext,
+  { action, targetId, request }: Act,
+  work: (ctx: AccountContext) => Promise<AdminLogLine['details'] | undefined>,
+) {
+  try {
+    await inTransaction(ctx, async (ctx) => {
+      const details = await work(ctx);
+      if (!details) return;
+      // The request may have waited for its body or for a lock, and its administrator may be none any more.
+      await requireAdmin(ctx);
+      const { db, accountId, now } = ctx;
+      const { id, reason } = request;
+      const line = { id, administratorId: accountId, action, targetId, reason, details, createdAt: now };
+      if (!(await insertLine(db, line))) throw new Repeated();
+    });
+  } catch (error) {
+    if (!(error instanceof Repeated)) throw error;
+  }
+}
+
+/** Within a transaction: adds a line for a command on the server, whose reason only the person who typed it knows. */
+export const logCommand = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { action, targetId }: Pick<Act, 'action' | 'targetId'>,
+) =>
+  insertLine(db, {
+    id: newId(),
+    administratorId: null,
+    action,
+    targetId,
+    reason: 'npm run admin',
+    details: {},
+    createdAt: now,
+  });
+
+/** Undoes the work of a request that has a line in the log. */
+class Repeated extends Error {}
+
+/** A page of the log, newest first; of one account, if it's given. */
+export const readLog = (
+  { db }: AccountContext,
+  { targetId, after }: { targetId?: string | undefined; after: Cursor | undefined },
+) =>
+  readPage({
+    after,
+    size: pageSize,
+    list: (limit) => listLines(db, { targetId, after, limit }),
+    count: () => countLines(db, targetId),
+    placeOf: ({ line }) => line,
+  });

@@ -1,0 +1,43 @@
+import { AppError } from '#server/errors.ts';
+
+export const accountNotFound = () =>
+  new AppError('notFound', 'admin_users.not_found', 'There’s no such account. It may have been deleted.');
+
+/** Administrators don’t block, close or demote themselves. */
+export const notYourself = () =>
+  new AppError(
+    'conflict',
+    'admin_users.not_yourself',
+    'Ask another administrator to do this to your account.',
+  );
+
+export const lastAdministrator = () =>
+  new AppError(
+    'conflict',
+    'admin_users.last_administrator',
+    'This is the only administrator. Make someone else one first.',
+  );
+
+export const alreadyVerified = () =>
+  new AppError('conflict', 'admin_users.already_verified', 'This address is confirmed already.');
+
+export const notVerified = () =>
+  new AppError(
+    'conflict',
+    'admin_users.not_verified',
+    'This address isn’t confirmed yet, so it can’t be an administrator’s.',
+  );
+
+/** A closed account can only be kept by its owner. */
+export const accountIsClosed = () =>
+  new AppError('conflict', 'admin_users.closed', 'This account is closed. Only its owner can keep it.');
+
+export const accountIsBlocked = () =>
+  new AppError('conflict', 'admin_users.blocked', 'This account is blocked. Unblock it first.');
+
+export const noSecondStep = () =>
+  new AppError(
+    'conflict',
+    'admin_users.no_second_step',
+    'This account signs in with a password alone. Its owner must turn on two-step sign-in or add a passkey first.',
+  );

@@ -1,0 +1,32 @@
+import type { AccountStatus } from '#shared/admin.ts';
+
+import type { ListedAccount, findAccount } from './admin-users.queries.ts';
+
+type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** An account in the list of administrators. */
+export const presentListedAccount = (account: ListedAccount, now: Date) => ({
+  id: account.id,
+  email: account.email,
+  name: account.name,
+  status: statusOf(account, now),
+  isAdmin: account.isAdmin,
+  createdAt: account.createdAt.toISOString(),
+  lastSignInAt: account.lastSignInAt?.toISOString() ?? null,
+});
+
+export const presentAccount = (account: FoundAccount, now: Date) => ({
+  ...presentListedAccount(account, now),
+  verifiedAt: account.emailConfirmedAt?.toISOString() ?? null,
+  closedAt: account.closedAt?.toISOString() ?? null,
+  sessions: account.sessions,
+  hasSecondStep: account.hasSecondStep,
+  storedBytes: account.storedBytes,
+});
+
+function statusOf({ closedAt, bannedUntil, emailConfirmedAt }: ListedAccount, now: Date): AccountStatus {
+  if (closedAt) return 'closed';
+  if (bannedUntil && bannedUntil > now) return 'blocked';
+
+  return emailConfirmedAt ? 'active' : 'waiting';
+}

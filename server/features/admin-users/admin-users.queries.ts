@@ -1,0 +1,133 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+
+import { sessionsTable, usersTable } from '#server/auth/auth.table.ts';
+import { factorsTable } from '#server/auth/factors/factors.table.ts';
+import { passkeysTable } from '#server/auth/passkeys/passkeys.table.ts';
+import { storedFilesTable } from '#server/features/files/files.table.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Cursor } from '#server/platform/keyset.ts';
+import { isAfter, newestFirst } from '#server/platform/keyset.ts';
+import type { AccountFilter } from '#shared/admin.schema.ts';
+import type { AccountStatus } from '#shared/admin.ts';
+
+const { email, userMetadata, emailConfirmedAt, bannedUntil, closedAt } = usersTable;
+
+// As in the index.
+const isAdministrator = sql`${usersTable.isAdmin}`;
+
+const isBlocked = (now: Date) => gt(bannedUntil, now);
+
+/** What an account with a status has; each account has one. */
+const statusIs: Record<AccountStatus, (now: Date) => SQL | undefined> = {
+  closed: () => isNotNull(closedAt),
+  blocked: (now) => and(isNull(closedAt), isBlocked(now)),
+  waiting: (now) => and(isNull(closedAt), isNotBlocked(now), isNull(emailConfirmedAt)),
+  active: (now) => and(isNull(closedAt), isNotBlocked(now), isNotNull(emailConfirmedAt)),
+};
+
+const isNotBlocked = (now: Date) => or(isNull(bannedUntil), lte(bannedUntil, now));
+
+/** Anywhere in the address or the name, in any case. The same expressions as in the trigram index. */
+const contains = (text: string) => {
+  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+  return sql`(lower(${email}) like ${pattern} or lower(${userMetadata}->>'full_name') like ${pattern})`;
+};
+
+const chosen = ({ search, status, administrators }: AccountFilter, now: Date) =>
+  and(
+    search ? contains(search) : undefined,
+    status && statusIs[status](now),
+    administrators ? isAdministrator : undefined,
+  );
+
+const columns = {
+  id: usersTable.id,
+  email,
+  name: sql<string>`coalesce(${userMetadata}->>'full_name', '')`,
+  isAdmin: usersTable.isAdmin,
+  emailConfirmedAt,
+  bannedUntil,
+  closedAt,
+  lastSignInAt: usersTable.lastSignInAt,
+  createdAt: usersTable.createdAt,
+};
+
+export type ListedAccount = {
+  id: string;
+  email: string;
+  name: string;
+  isAdmin: boolean;
+  emailConfirmedAt: Date | null;
+  bannedUntil: Date | null;
+  closedAt: Date | null;
+  lastSignInAt: Date | null;
+  createdAt: Date;
+};
+
+type Part = { after: Cursor | undefined; limit: number };
+
+/** The newest accounts first. */
+export const listAccounts = (
+  db: Db,
+  filter: AccountFilter,
+  { now, after, limit }: Part & { now: Date },
+): Promise<ListedAccount[]> =>
+  db
+    .select(columns)
+    .from(usersTable)
+    .where(and(chosen(filter, now), isAfter(usersTable, after)))
+    .orderBy(...newestFirst(usersTable))
+    .limit(limit);
+
+/** How many accounts there are, counted no further than `most`. */
+export function countAccounts(
+  db: Db,
+  filter: AccountFilter,
+  { now, most }: { now: Date; most: number },
+): Promise<number> {
+  const first = db
+    .select({ one: sql`1` })
+    .from(usersTable)
+    .where(chosen(filter, now))
+    .limit(most)
+    .as('first');
+
+  return db.$count(first);
+}
+
+/** One account, with what it uses. Nothing of its pets and records. */
+export async function findAccount(db: Db, id: string, now: Date) {
+  const [account] = await db.select(columns).from(usersTable).where(eq(usersTable.id, id));
+  if (!account) return undefined;
+  const [sessions, factors, passkeys, [stored]] = await Promise.all([
+    db.$count(sessionsTable, and(eq(sessionsTable.userId, id), gt(sessionsTable.notAfter, now))),
+    db.$count(
+      factorsTable,
+      and(eq(factorsTable.userId, id), eq(factorsTable.status, 'verified'), isNull(factorsTable.removedAt)),
+    ),
+    db.$count(passkeysTable, eq(passkeysTable.userId, id)),
+    db
+      .select({ bytes: sql<number>`coalesce(sum(${storedFilesTable.bytes}), 0)::float8` })
+      .from(storedFilesTable)
+      .where(eq(storedFilesTable.ownerId, id)),
+  ]);
+
+  return { ...account, sessions, hasSecondStep: factors + passkeys > 0, storedBytes: stored?.bytes ?? 0 };
+}
+
+/**
+ * Within a transaction: whether another account is an administrator's and can sign in. Locks all administrators: of two who
+ * demote each other, one stays.
+ */
+export async function hasOtherAdministrator(db: Db, id: string, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(and(isAdministrator, statusIs.active(now)))
+    .orderBy(usersTable.id)
+    .for('no key update');
+
+  return found.some((administrator) => administrator.id !== id);
+}

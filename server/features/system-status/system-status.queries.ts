@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+
+import type { Db } from '#server/platform/db.ts';
+
+async function rowsOf<Row>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> {
+  return (await db.execute(statement)).rows as Row[];
+}
+
+/** The version of the database, and its size in bytes. */
+export async function readDatabase(db: Db) {
+  const [row] = await rowsOf<{ version: string; bytes: number }>(
+    db,
+    sql`select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes`,
+  );
+
+  return { version: row?.version ?? '', bytes: row?.bytes ?? 0 };
+}
+
+/** Mails and notifications: those that wait although they are due, since when, and those that failed in the last day. */
+export async function readDeliveries(db: Db, now: Date) {
+  const [row] = await rowsOf<{ waiting: number; since: Date | null; failed: number; sent: Date | null }>(
+    db,
+    sql`select
+      (select count(*)::int from deliveries where state = 'pending' and due_at <= ${now}) as waiting,
+      (select min(due_at) from deliveries where state = 'pending' and due_at <= ${now}) as since,
+      (select count(*)::int from deliveries where state = 'failed' and ended_at > ${now}::timestamptz - interval '1 day') as failed,
+      (select max(ended_at) from deliveries where state = 'sent' and channel = 'mail') as sent`,
+  );
+
+  return {
+    waiting: row?.waiting ?? 0,
+    waitingSince: row?.since ? new Date(row.since) : null,
+    failed: row?.failed ?? 0,
+    lastSent: row?.sent ? new Date(row.sent) : null,
+  };
+}
+
+/** The jobs of each queue that wait although their time has come, since when, and how many failed for good in the last day. */
+export async function readQueues(db: Db) {
+  const rows = await rowsOf<{ name: string; waiting: number; since: Date | null; failed: number }>(
+    db,
+    sql`select name,
+        count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
+        min(start_after) filter (where state in ('created', 'retry') and start_after <= now()) as since,
+        count(*) filter (where state = 'failed')::int as failed
+      from jobs.job
+      where (state in ('created', 'retry') and start_after <= now())
+        or (state = 'failed' and completed_on > now() - interval '1 day')
+      group by name
+      order by name
+      limit 100`,
+  );
+
+  return rows.map(({ name, waiting, since, failed }) => ({
+    name,
+    waiting,
+    waitingSince: since && new Date(since),
+    failed,
+  }));
+}
+
+/** What is done on a schedule, and when it was last done. */
+export async function readSchedules(db: Db) {
+  const rows = await rowsOf<{ name: string; cron: string; last: Date | null }>(
+    db,
+    sql`select name, cron,
+        (select max(completed_on) from jobs.job where job.name = schedule.name and state = 'completed') as last
+      from jobs.schedule
+      order by name
+      limit 100`,
+  );
+
+  return rows.map(({ name, cron, last }) => ({ name, cron, lastDone: last && new Date(last) }));
+}

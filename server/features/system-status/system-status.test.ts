@@ -1,0 +1,98 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { buildAdministrator } from '#server/testing/administrators.ts';
+import { read } from '#server/testing/browser.ts';
+import { buildOwner } from '#server/testing/factories.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+import { isLate, isOverdue } from './system-status.rules.ts';
+
+const app = await createTestApp();
+const admin = await buildAdministrator(app);
+
+type Checked = { state: string; facts: Record<string, unknown> | null };
+type Status = Record<'database' | 'storage' | 'mail' | 'queues' | 'schedules', Checked> & { version: string };
+
+const statusOf = async () => read<Status>(await admin.get('/api/admin/system-status'));
+
+afterEach(() => vi.restoreAllMocks());
+
+test('ADMIN-4: only administrators see it', async () => {
+  expect((await (await buildOwner(app)).get('/api/admin/system-status')).status).toBe(403);
+  expect((await app.newBrowser().get('/api/admin/system-status')).status).toBe(401);
+});
+
+test('ADMIN-4: database, storage, mail, jobs and version of an installation that is well', async () => {
+  const status = await statusOf();
+
+  expect(status).toMatchObject({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
+    database: { state: 'fine', facts: { version: expect.stringMatching(/^\d+\.\d+/) as string } },
+    storage: { state: 'fine', facts: { kind: 'disk', freeBytes: expect.any(Number) as number } },
+    mail: { state: 'fine', facts: { waiting: 0, waitingSince: null, failed: 0 } },
+    queues: { state: 'fine' },
+    schedules: { state: 'fine' },
+  });
+  expect(status.database.facts?.['bytes']).toBeGreaterThan(1_000_000);
+});
+
+test('ADMIN-4: mails that wait for ten minutes, or failed, need attention', async () => {
+  const waiting = (age: string, state: string) =>
+    app.pool.query(
+      `insert into deliveries (id, kind, subject, occurrence, channel, details, state, due_at, ended_at)
+       values (gen_random_uuid(), 'test', gen_random_uuid()::text, '', 'mail', '{}', $2, $3::timestamptz - $1::interval,
+         case when $2 = 'failed' then $3::timestamptz end)`,
+      [age, state, app.clock.now()],
+    );
+  await waiting('9 minutes', 'pending');
+  expect((await statusOf()).mail).toMatchObject({ state: 'fine', facts: { waiting: 1 } });
+  await waiting('11 minutes', 'pending');
+  expect((await statusOf()).mail).toMatchObject({ state: 'attention', facts: { waiting: 2 } });
+  await app.pool.query("delete from deliveries where kind = 'test'");
+  await waiting('1 minute', 'failed');
+  expect((await statusOf()).mail).toMatchObject({ state: 'attention', facts: { failed: 1 } });
+  await app.pool.query("delete from deliveries where kind = 'test'");
+});
+
+test('ADMIN-4: a storage that fails or keeps silent is said within seconds, and hides nothing else', async () => {
+  const size = vi.spyOn(app.base.storage, 'size').mockRejectedValueOnce(new Error('gone'));
+  expect(await statusOf()).toMatchObject({
+    storage: { state: 'failed', facts: null },
+    database: { state: 'fine' },
+  });
+  size.mockReturnValueOnce(new Promise(() => undefined));
+  expect(await statusOf()).toMatchObject({
+    storage: { state: 'failed', facts: null },
+    mail: { state: 'fine' },
+  });
+});
+
+const now = new Date('2030-05-01T12:00:00Z');
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+test.each([
+  [null, 0, false],
+  [4, 0, false],
+  [6, 0, true],
+  [null, 1, true],
+] as const)('ADMIN-4: jobs that wait since %s minutes, %s failed: late is %s', (minutes, failed, late) => {
+  expect(isLate({ waitingSince: minutes === null ? null : ago(minutes), failed }, 'jobs', now)).toBe(late);
+});
+
+test.each([
+  [60, 10_000, false],
+  [27 * 60, 10_000, true],
+  [null, 60, false],
+  [null, 27 * 60, true],
+] as const)(
+  'ADMIN-4: a schedule last kept %s minutes ago, by a process that began %s minutes ago: overdue is %s',
+  (done, began, overdue) => {
+    expect(
+      isOverdue({ cron: '*/10 * * * *', lastDone: done === null ? null : ago(done) }, ago(began), now),
+    ).toBe(overdue);
+  },
+);
+
+test('ADMIN-4: what is done once a week is not judged by the day', () => {
+  expect(isOverdue({ cron: '0 4 * * 1', lastDone: ago(3 * 24 * 60) }, ago(10_000), now)).toBe(false);
+});

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Context } from '#server/context.ts';
+
+import { readDatabase, readDeliveries, readQueues, readSchedules } from './system-status.queries.ts';
+import { isLate, isOverdue } from './system-status.rules.ts';
+
+const patienceMs = 2000;
+const startedAt = new Date(Date.now() - performance.now());
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
+  version: string;
+};
+
+export type State = 'fine' | 'attention' | 'failed';
+
+/** What was found, or nothing if it took more than two seconds or failed; with the milliseconds that it took. */
+export type Checked<Facts> = { state: State; ms: number; facts: Facts | null };
+
+async function check<Facts>(
+  ctx: Context,
+  look: () => Promise<Facts>,
+  needsAttention: (facts: Facts) => boolean = () => false,
+): Promise<Checked<Facts>> {
+  const began = performance.now();
+  const took = () => Math.round(performance.now() - began);
+  const tooSlow = pause(patienceMs, undefined, { ref: false }).then(() => {
+    throw new Error('No answer within two seconds');
+  });
+  try {
+    const facts = await Promise.race([look(), tooSlow]);
+
+    return { state: needsAttention(facts) ? 'attention' : 'fine', ms: took(), facts };
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'a part of the system status could not be read');
+
+    return { state: 'failed', ms: took(), facts: null };
+  } finally {
+    tooSlow.catch(() => undefined);
+  }
+}
+
+// Nothing is stored under it: whether that can be said shows whether the storage answers.
+const probe = 'status/probe';
+
+/** ADMIN-4: how the parts of the installation are. Each is asked for at most two seconds, and fails alone. */
+export async function readSystemStatus(ctx: Context) {
+  const { db, storage, config, now } = ctx;
+  const [database, files, deliveries, queues, schedules] = await Promise.all([
+    check(ctx, () => readDatabase(db)),
+    check(
+      ctx,
+      async () => {
+        const [, freeBytes] = await Promise.all([storage.size(probe), storage.freeBytes()]);
+
+        return { kind: config.s3 ? ('s3' as const) : ('disk' as const), freeBytes: freeBytes ?? null };
+      },
+      ({ freeBytes }) => freeBytes !== null && freeBytes < config.uploads.diskReserveBytes,
+    ),
+    check(
+      ctx,
+      () => readDeliveries(db, now),
+      (facts) => isLate(facts, 'deliveries', now),
+    ),
+    check(
+      ctx,
+      () => readQueues(db),
+      (facts) => facts.some((queue) => isLate(queue, 'jobs', now)),
+    ),
+    check(
+      ctx,
+      () => readSchedules(db),
+      (facts) => facts.some((schedule) => isOverdue(schedule, startedAt, now)),
+    ),
+  ]);
+
+  return {
+    version,
+    node: process.versions.node,
+    startedAt,
+    database,
+    storage: files,
+    mail: { ...deliveries, isSent: config.mail.smtpUrl !== undefined },
+    queues,
+    schedules,
+  };
+}

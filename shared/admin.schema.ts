@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+import { accountSearchMaxLength, accountStatuses, reasonRules } from './admin.ts';
+import { lineOfText } from './text.schema.ts';
+
+/** An action of an administrator: its id, so that a repeated request does nothing, and the reason for the log. */
+export const adminRequest = z.strictObject({
+  id: z.uuid(),
+  reason: lineOfText({ ...reasonRules, tooShort: 'Say why, in a few words' }),
+});
+
+export type AdminRequest = z.output<typeof adminRequest>;
+
+/** Which accounts are listed: those whose address or name contains the text. */
+export const accountFilter = z.object({
+  search: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(/^\P{Cc}*$/u, 'Leave out control characters'),
+        z.maxLength(accountSearchMaxLength, 'Search for something shorter'),
+      ),
+  ),
+  status: z.optional(z.enum(accountStatuses)),
+  administrators: z.optional(z.enum(['true'])),
+});
+
+export type AccountFilter = z.output<typeof accountFilter>;

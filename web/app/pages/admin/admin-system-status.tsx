@@ -1,0 +1,14 @@
+import { SystemStatusParts } from '#web/features/admin/system-status.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+
+import { AdminPage } from './admin-page.tsx';
+
+export const meta = pageTitle('System status');
+
+export default function AdminSystemStatusPage() {
+  return (
+    <AdminPage part="System status">
+      <SystemStatusParts />
+    </AdminPage>
+  );
+}

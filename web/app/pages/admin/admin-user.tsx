@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { AccountActions } from '#web/features/admin/account-actions.tsx';
+import { AccountFacts } from '#web/features/admin/account-facts.tsx';
+import { accountQuery } from '#web/features/admin/accounts.api.ts';
+import type { Account } from '#web/features/admin/accounts.api.ts';
+import { LogList } from '#web/features/admin/log-list.tsx';
+import { isNotFound } from '#web/lib/api.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
+
+export const meta = pageTitle('Account');
+
+/** ADMIN-1: one account. */
+export default function AdminUserPage() {
+  const { userId = '' } = useParams();
+  const query = useQuery(accountQuery(userId));
+  const isMissing = isNotFound(query.error);
+
+  return (
+    <div className="xl:max-w-[60rem]">
+      <PageHeader
+        title={<bdi>{(!isMissing && query.data?.name) || 'Account'}</bdi>}
+        back={<TextLink to={paths.adminUsers}>Users</TextLink>}
+      />
+      {query.isPending && <LoadingSkeleton className="h-80" />}
+      {isMissing ? (
+        <ErrorState
+          title="Account not found"
+          action={<ButtonLink to={paths.adminUsers}>All accounts</ButtonLink>}
+        >
+          It may have been deleted.
+        </ErrorState>
+      ) : (
+        <QueryFailure
+          of={query}
+          title="We couldn’t load the account"
+          stale="This account may be out of date."
+        />
+      )}
+      {query.data && !isMissing && <Shown account={query.data} />}
+    </div>
+  );
+}
+
+const Shown = ({ account }: { account: Account }) => (
+  <div className="flex flex-col gap-10">
+    <AccountFacts account={account} />
+    <AccountActions account={account} />
+    <section aria-labelledby="log">
+      <h2 id="log" className="mb-4 text-lg">
+        Log
+      </h2>
+      <LogList account={account.id} />
+    </section>
+  </div>
+);

@@ -1,0 +1,14 @@
+import { AccountList } from '#web/features/admin/account-list.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+
+import { AdminPage } from './admin-page.tsx';
+
+export const meta = pageTitle('Users');
+
+export default function AdminUsersPage() {
+  return (
+    <AdminPage part="Users">
+      <AccountList />
+    </AdminPage>
+  );
+}

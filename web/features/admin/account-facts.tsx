@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+
+import { fileSize } from '#shared/file-size.ts';
+import { inThousands } from '#shared/numbers.ts';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Day } from '#web/ui/day.tsx';
+
+import { AccountChips } from './account-status.tsx';
+import type { Account } from './accounts.api.ts';
+
+/** ADMIN-1: what administrators see of an account. Never its pets and records. */
+export const AccountFacts = ({ account }: { account: Account }) => (
+  <Card>
+    <AccountChips of={account} />
+    <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-3">
+      <Fact name="Email" wide>
+        <bdi className="wrap-anywhere">{account.email}</bdi>
+      </Fact>
+      <Fact name="Name" wide>
+        {account.name ? <bdi className="wrap-anywhere">{account.name}</bdi> : 'No name'}
+      </Fact>
+      <Fact name="Created">
+        <Day at={account.createdAt} />
+      </Fact>
+      <Fact name="Confirmed">
+        <DayOr at={account.verifiedAt} otherwise="Not confirmed yet" />
+      </Fact>
+      {account.closedAt && (
+        <Fact name="Closed">
+          <Day at={account.closedAt} />
+        </Fact>
+      )}
+      <Fact name="Last sign-in">
+        <DayOr at={account.lastSignInAt} otherwise="Never" />
+      </Fact>
+      <Fact name="Devices signed in">{inThousands(account.sessions)}</Fact>
+      <Fact name="Two-step sign-in">{account.hasSecondStep ? 'On' : 'Off'}</Fact>
+      <Fact name="Storage used">{fileSize(account.storedBytes)}</Fact>
+    </dl>
+    <p className="text-ink-soft mt-5 text-sm">Pets and records are never shown here.</p>
+  </Card>
+);
+
+type FactProps = {
+  name: string;
+  /** Takes the whole line on phones. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+const Fact = ({ name, wide = false, children }: FactProps) => (
+  <div className={cx('min-w-0', wide && 'max-sm:col-span-2')}>
+    <dt className="text-ink-soft text-sm">{name}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+);
+
+const DayOr = ({ at, otherwise }: { at: string | null; otherwise: string }) =>
+  at ? <Day at={at} /> : otherwise;

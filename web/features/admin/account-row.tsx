@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Day } from '#web/ui/day.tsx';
+import { rowLinkClass } from '#web/ui/list-row.tsx';
+
+import { AccountChips } from './account-status.tsx';
+import type { ListedAccount } from './accounts.api.ts';
+
+/** The columns of the accounts on wide screens. */
+export const accountColumns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_15rem_7.5rem_7.5rem] lg:gap-x-6';
+
+/** An account in the list: a card on phones, a line of a table on wide screens. */
+export const AccountRow = ({ account }: { account: ListedAccount }) => (
+  <li
+    className={cx(
+      'relative flex flex-col gap-2 px-4 py-3.5 md:px-5 lg:items-center',
+      accountColumns,
+      rowLinkClass,
+    )}
+  >
+    <div className="min-w-0">
+      <p className="font-semibold wrap-anywhere">
+        <Link
+          to={paths.adminUser(account.id)}
+          className="outline-none after:absolute after:inset-0 after:content-['']"
+        >
+          <bdi>{account.email}</bdi>
+        </Link>
+      </p>
+      {account.name && (
+        <p className="text-ink-soft text-sm wrap-anywhere">
+          <bdi>{account.name}</bdi>
+        </p>
+      )}
+    </div>
+    <AccountChips of={account} />
+    <div className="flex flex-wrap gap-x-6 gap-y-1 lg:contents">
+      <Fact name="Created">
+        <Day at={account.createdAt} />
+      </Fact>
+      <Fact name="Last sign-in">{account.lastSignInAt ? <Day at={account.lastSignInAt} /> : 'Never'}</Fact>
+    </div>
+  </li>
+);
+
+/** On wide screens the heading of the column names it. */
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <p className="tabular text-ink-soft flex gap-x-1.5 text-sm">
+    <span className="lg:sr-only">{name}</span> {children}
+  </p>
+);

@@ -1,0 +1,36 @@
+import Ban from 'lucide-react/icons/ban';
+import CircleX from 'lucide-react/icons/circle-x';
+import UserCog from 'lucide-react/icons/user-cog';
+import type { ReactNode } from 'react';
+
+import type { AccountStatus } from '#shared/admin.ts';
+import { Status } from '#web/ui/status.tsx';
+import type { Tone } from '#web/ui/status.tsx';
+
+export const statusNames: Record<AccountStatus, string> = {
+  waiting: 'Waiting for confirmation',
+  active: 'Active',
+  blocked: 'Blocked',
+  closed: 'Closed',
+};
+
+const looks: Record<AccountStatus, { tone: Tone; icon?: ReactNode }> = {
+  waiting: { tone: 'amber' },
+  active: { tone: 'moss' },
+  blocked: { tone: 'brick', icon: <Ban /> },
+  closed: { tone: 'plain', icon: <CircleX /> },
+};
+
+type AccountChipsProps = { of: { status: AccountStatus; isAdmin: boolean } };
+
+/** The status of an account, and whether it's an administrator's. */
+export const AccountChips = ({ of: { status, isAdmin } }: AccountChipsProps) => (
+  <div className="flex flex-wrap gap-2">
+    <Status {...looks[status]}>{statusNames[status]}</Status>
+    {isAdmin && (
+      <Status tone="plain" icon={<UserCog />}>
+        Administrator
+      </Status>
+    )}
+  </div>
+);

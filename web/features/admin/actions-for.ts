@@ -1,0 +1,18 @@
+import type { AccountAction } from '#shared/admin.ts';
+
+import type { Account } from './accounts.api.ts';
+
+/** What an administrator can do with an account now. */
+export function actionsFor({ status, isAdmin }: Pick<Account, 'status' | 'isAdmin'>): AccountAction[] {
+  const remove: AccountAction[] = isAdmin ? ['users.remove_administrator'] : [];
+  switch (status) {
+    case 'waiting':
+      return ['users.resend_verification', ...remove, 'users.block', 'users.close'];
+    case 'active':
+      return [...(isAdmin ? remove : (['users.make_administrator'] as const)), 'users.block', 'users.close'];
+    case 'blocked':
+      return ['users.unblock', ...remove, 'users.close'];
+    case 'closed':
+      return remove;
+  }
+}

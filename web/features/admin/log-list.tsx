@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+import { usePagedRows } from '#web/lib/pages.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { List } from '#web/ui/list-row.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+import { adminLogQuery } from './admin-log.api.ts';
+import { LogRow } from './log-row.tsx';
+
+/** ADMIN-5: what administrators did, newest first; to one account, if it's given. */
+export function LogList({ account }: { account?: string | undefined }) {
+  const log = usePagedRows(useInfiniteQuery(adminLogQuery(account)), (page) => page.lines);
+
+  return (
+    <>
+      {log.isPending && <ListSkeleton rows={account ? 2 : 6} />}
+      <QueryFailure of={log} title="We couldn’t load the log" compact={account !== undefined} />
+      {log.data?.length === 0 &&
+        (account ? (
+          <p className="text-ink-soft">No administrator has changed this account.</p>
+        ) : (
+          <EmptyState title="Nothing in the log yet">
+            Everything that administrators do to accounts appears here, with the reason.
+          </EmptyState>
+        ))}
+      {log.data && log.data.length > 0 && (
+        <List label="Log">
+          {log.data.map((line) => (
+            <LogRow key={line.id} line={line} />
+          ))}
+        </List>
+      )}
+      <LoadMore of={log} shown={log.data?.length ?? 0} total={log.total} noun="entries" />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** GUARD-3: the administration for an administrator who signed in with a password alone. */
+export const SecondStepNeeded = () => (
+  <Card className="max-w-xl">
+    <h1 className="text-xl">Administrators sign in with two steps</h1>
+    <p className="text-ink-soft mt-2 mb-6">
+      A stolen password alone shouldn’t be enough to block or close accounts. Turn on two-step sign-in or add
+      a passkey, then sign in with it.
+    </p>
+    <ButtonLink to={paths.security}>Security settings</ButtonLink>
+  </Card>
+);

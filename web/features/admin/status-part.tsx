@@ -1,0 +1,54 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import type { ReactNode } from 'react';
+
+import { Card } from '#web/ui/card.tsx';
+import { Status } from '#web/ui/status.tsx';
+
+const states = {
+  fine: { tone: 'moss', icon: <CircleCheck />, words: 'Working' },
+  attention: { tone: 'amber', icon: <CircleAlert />, words: 'Needs attention' },
+  failed: { tone: 'brick', icon: <CircleX />, words: 'No answer' },
+} as const;
+
+type Named = readonly (readonly [name: string, value: ReactNode])[];
+
+type StatusPartProps = {
+  title: string;
+  state: keyof typeof states;
+  /** What is known about it, with its names. Without an answer there is nothing. */
+  facts: Named;
+  /** What to do when it doesn't work. */
+  advice: string;
+};
+
+/** ADMIN-4: one part of the installation: how it is, and what to do about it. */
+export function StatusPart({ title, state, facts, advice }: StatusPartProps) {
+  const { tone, icon, words } = states[state];
+
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-lg">{title}</h2>
+        <Status tone={tone} icon={icon}>
+          {words}
+        </Status>
+      </div>
+      {facts.length > 0 && <StatusFacts facts={facts} />}
+      {state !== 'fine' && <p className="mt-4 text-sm">{advice}</p>}
+    </Card>
+  );
+}
+
+/** Names and values, each pair on a line if there is room. */
+export const StatusFacts = ({ facts }: { facts: Named }) => (
+  <dl className="tabular mt-4 flex flex-col gap-2">
+    {facts.map(([name, value]) => (
+      <div key={name} className="flex flex-wrap justify-between gap-x-6">
+        <dt className="text-ink-soft">{name}</dt>
+        <dd className="wrap-anywhere">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

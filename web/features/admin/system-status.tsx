@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { fileSize } from '#shared/file-size.ts';
+import { inThousands } from '#shared/numbers.ts';
+import { exactMoment } from '#web/lib/dates.ts';
+import { Card } from '#web/ui/card.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
+
+import { StatusFacts, StatusPart } from './status-part.tsx';
+import type { SystemStatus } from './system-status.api.ts';
+import { systemStatusQuery } from './system-status.api.ts';
+
+// Someone who looks at it wants to see it change.
+const againMs = 15_000;
+
+/** ADMIN-4: database, storage, mail, jobs and their lag, and the version. */
+export function SystemStatusParts() {
+  const query = useQuery({ ...systemStatusQuery(), refetchInterval: againMs });
+
+  return (
+    <>
+      {query.isPending && <LoadingSkeleton className="h-96" />}
+      <QueryFailure
+        of={query}
+        title="We couldn’t load the system status"
+        stale="This status may be out of date."
+      />
+      {query.data && <Parts status={query.data} />}
+    </>
+  );
+}
+
+function Parts({ status: { version, node, startedAt, ...parts } }: { status: SystemStatus }) {
+  const { database, storage, mail, queues, schedules } = parts;
+
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <StatusPart
+        title="Database"
+        state={database.state}
+        facts={
+          database.facts
+            ? [
+                ['PostgreSQL', database.facts.version],
+                ['Size', fileSize(database.facts.bytes)],
+                ['Answered in', `${database.ms} ms`],
+              ]
+            : []
+        }
+        advice="Look at the log of the server, and whether the database runs and can be reached."
+      />
+      <StatusPart
+        title="Storage"
+        state={storage.state}
+        facts={
+          storage.facts
+            ? [
+                ['Kind', storage.facts.kind === 's3' ? 'S3' : 'Disk of this machine'],
+                ['Free', storage.facts.freeBytes === null ? 'Not known' : fileSize(storage.facts.freeBytes)],
+                ['Answered in', `${storage.ms} ms`],
+              ]
+            : []
+        }
+        advice="Look whether the disk is full, or whether the S3 service can be reached with its key."
+      />
+      <StatusPart
+        title="Mail and notifications"
+        state={mail.state}
+        facts={mail.facts ? mailFacts(mail.facts, mail.isSent) : []}
+        advice="Look whether the mail server takes mails from this one. What waits is sent when it does."
+      />
+      <StatusPart
+        title="Jobs"
+        state={queues.state}
+        facts={queues.facts ? jobFacts(queues.facts) : []}
+        advice="Look whether a worker runs, and into its log. Jobs that wait are done when it does."
+      />
+      <StatusPart
+        title="Sweeps"
+        state={schedules.state}
+        facts={(schedules.facts ?? []).map(({ name, lastDone }) => [name, momentOr(lastDone, 'Not yet')])}
+        advice="Look whether a worker runs. Without sweeps, what should be deleted stays."
+      />
+      <Card>
+        <h2 className="text-lg">Version</h2>
+        <StatusFacts
+          facts={[
+            ['DenMate', version],
+            ['Node.js', node],
+            ['This process started', exactMoment(startedAt)],
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}
+
+const momentOr = (at: string | null, otherwise: string) => (at === null ? otherwise : exactMoment(at));
+
+const mailFacts = (facts: NonNullable<SystemStatus['mail']['facts']>, isSent: boolean) =>
+  [
+    ['Sent through', isSent ? 'SMTP' : 'Development mailbox'],
+    ['Last mail', momentOr(facts.lastSent, 'None yet')],
+    ['Waiting', inThousands(facts.waiting)],
+    ['Waiting since', momentOr(facts.waitingSince, 'Nothing waits')],
+    ['Failed in the last day', inThousands(facts.failed)],
+  ] as const;
+
+function jobFacts(queues: NonNullable<SystemStatus['queues']['facts']>) {
+  if (queues.length === 0) return [['Waiting', 'Nothing waits']] as const;
+
+  return queues.map(
+    ({ name, waiting, waitingSince, failed }) =>
+      [
+        name,
+        [
+          waiting > 0 && `${inThousands(waiting)} since ${momentOr(waitingSince, '')}`,
+          failed > 0 && `${inThousands(failed)} failed`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      ] as const,
+  );
+}
