@@ -24,7 +24,7 @@ async function refusal({ env = {}, folder = emptyFolder(), uid }: Start) {
   expect(program.stdout()).toBe('');
   expect(processesOf(folder)).toEqual([]);
   const [headline, ...lines] = program.stderr().trimEnd().split('\n');
-  expect(headline).toBe('DenMate cannot start.');
+  expect(headline).toBe("DenMate can't start.");
   expect(program.stderr()).not.toMatch(/^ +at /m);
 
   return lines;
@@ -46,7 +46,7 @@ describe('a start with an unusable data folder prints one clear message', slow, 
     mkdirSync(join(folder, 'data'));
 
     expect(await refusal({ folder, uid: NOBODY })).toEqual(
-      oneSentence(join(folder, 'data'), 'cannot be written by this user', mustBeSet),
+      oneSentence(join(folder, 'data'), "can't be written by this user", mustBeSet),
     );
   });
 
@@ -55,7 +55,7 @@ describe('a start with an unusable data folder prints one clear message', slow, 
     chmodSync(folder, 0o700);
 
     expect(await refusal({ folder, uid: NOBODY })).toEqual(
-      oneSentence('cannot be written by this user', mustBeSet),
+      oneSentence("can't be written by this user", mustBeSet),
     );
   });
 

@@ -168,7 +168,7 @@ describe('after a crash', slow, () => {
 
     await expect.poll(async () => (await browser.get('/api/pets')).status, { timeout: 5000 }).toBe(200);
     const lines = program.stdout().split('\n');
-    expect(lines.filter((line) => line.includes('cannot be reached'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes("can't be reached"))).toHaveLength(1);
     expect(lines.filter((line) => line.includes('the job queue failed')).length).toBeLessThan(5);
     expect(program.stdout()).not.toContain('[object Object]');
   });

@@ -6,7 +6,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
 import { appPaths, developmentPaths } from '#shared/paths.ts';
-import { photoRules } from '#shared/pets.ts';
+import { photoRules } from '#shared/photo.ts';
 
 import { createApp, isSecure } from './app.ts';
 import type { Config } from './config.ts';

@@ -11,7 +11,7 @@ import { ServerFailure, startServer } from './server.ts';
 /** Runs DenMate until it is told to stop. A failed start exits with code 1 and prints the reason. */
 export async function start() {
   await startOrThrow().catch((error: unknown) => {
-    process.stderr.write(`DenMate cannot start.\n${explain(error)}\n`);
+    process.stderr.write(`DenMate can't start.\n${explain(error)}\n`);
     process.exit(1);
   });
 }

@@ -212,7 +212,7 @@ describe('started as an ordinary user', () => {
     for (const closed of [directory, below]) {
       const { outcome } = await startElsewhere({ directory: closed }, { uid: DAEMON });
       expect(outcome.failure).toBe(
-        `The database folder ${closed} cannot be opened and written by this user: ` +
+        `The database folder ${closed} can't be opened and written by this user: ` +
           `give it to the user DenMate runs as, or choose another folder with DATA_DIR.`,
       );
     }

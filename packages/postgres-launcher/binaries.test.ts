@@ -43,6 +43,6 @@ test('binaries that cannot run on this system are reported with the reason', asy
   writeFileSync(library, 'not a library');
 
   await expect(prepareBinaries(folder)).rejects.toThrow(
-    /cannot run on this system \(.*libxml2.so.2.*\): .*DATABASE_URL/,
+    /can't run on this system \(.*libxml2.so.2.*\): .*DATABASE_URL/,
   );
 });

@@ -38,7 +38,7 @@ export async function prepareBinaries(packageFolder: string): Promise<Binaries> 
 
   if (code !== 0 || !major) {
     throw new PostgresFailure(
-      `The PostgreSQL that comes with ${product} cannot run on this system (${firstLine(output)}): ` +
+      `The PostgreSQL that comes with ${product} can't run on this system (${firstLine(output)}): ` +
         `use a system with glibc such as Debian, ${otherServer}.`,
     );
   }
@@ -56,7 +56,7 @@ async function restoreLibraryLinks(packageFolder: string): Promise<void> {
     } catch (error) {
       if (errorCode(error) === 'EEXIST') continue;
       throw new PostgresFailure(
-        `The library links of PostgreSQL are missing and cannot be made in ${packageFolder}: ` +
+        `The library links of PostgreSQL are missing and can't be made in ${packageFolder}: ` +
           `run npm rebuild as the user who owns that folder, ${otherServer}.`,
         { cause: error },
       );
@@ -88,7 +88,7 @@ function isLink(entry: unknown): entry is { source: string; target: string } {
 
 function unreadable(packageFolder: string, cause: unknown): PostgresFailure {
   return new PostgresFailure(
-    `The PostgreSQL in ${packageFolder} cannot be read by this user: open that folder to the user ${product} runs as, ${otherServer}.`,
+    `The PostgreSQL in ${packageFolder} can't be read by this user: open that folder to the user ${product} runs as, ${otherServer}.`,
     { cause },
   );
 }

@@ -35,7 +35,7 @@ function folderSentence(code: string, path: string): string | undefined {
     case 'EACCES':
     case 'EPERM':
       return (
-        `The database folder ${path} cannot be opened and written by this user: ` +
+        `The database folder ${path} can't be opened and written by this user: ` +
         `give it to the user ${product} runs as, or choose another folder with ${folderSetting}.`
       );
     case 'EROFS':
@@ -46,7 +46,7 @@ function folderSentence(code: string, path: string): string | undefined {
     case 'EEXIST':
     case 'ENOTDIR':
       return (
-        `The database folder ${path} cannot be made because a file stands in its place or above it: ` +
+        `The database folder ${path} can't be made because a file stands in its place or above it: ` +
         `move that file away, or choose another folder with ${folderSetting}.`
       );
     case 'ENAMETOOLONG':
@@ -54,7 +54,7 @@ function folderSentence(code: string, path: string): string | undefined {
     case 'ELOOP':
     case 'ENOENT':
     case 'EIO':
-      return `The database folder ${path} cannot be opened (${code}): choose another folder with ${folderSetting}.`;
+      return `The database folder ${path} can't be opened (${code}): choose another folder with ${folderSetting}.`;
     default:
       return undefined;
   }

@@ -110,7 +110,7 @@ function assertOurs(directory: string, stats: Stats, owner: Owner): void {
 function assertClosed(directory: string, stats: Stats): void {
   if ((stats.mode & 0o077) !== 0) {
     throw new PostgresFailure(
-      `The folder ${directory} cannot be closed to other users, and whoever enters it could read the database: ` +
+      `The folder ${directory} can't be closed to other users, and anyone who enters it could read the database: ` +
         `choose a folder on a disk that keeps permissions with ${folderSetting}.`,
     );
   }

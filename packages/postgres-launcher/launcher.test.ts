@@ -160,7 +160,7 @@ test('a file in place of the folder is reported', async () => {
   writeFileSync(directory, '');
 
   await expect(startPostgres({ directory })).rejects.toThrow(
-    `${directory} cannot be made because a file stands in its place`,
+    `${directory} can't be made because a file stands in its place`,
   );
   await expect(startPostgres({ directory: path.join(directory, 'below') })).rejects.toThrow(
     'a file stands in its place',

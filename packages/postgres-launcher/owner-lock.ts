@@ -67,7 +67,7 @@ function tryLock(folder: Folder): DatabaseSync | undefined {
 
 function unlockable(folder: Folder, cause: unknown): PostgresFailure {
   return new PostgresFailure(
-    `The file ${folder.lock} cannot be opened and locked (${cause instanceof Error ? cause.message : String(cause)}): ` +
+    `The file ${folder.lock} can't be opened and locked (${cause instanceof Error ? cause.message : String(cause)}): ` +
       `give it to the user ${product} runs as, or choose a folder on a local disk with ${folderSetting}.`,
     { cause },
   );

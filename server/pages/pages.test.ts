@@ -112,7 +112,7 @@ describe('pages', () => {
     }
   });
 
-  test('ROUTE-3: earlier sections of a pet’s page lead to where their content is', async () => {
+  test('earlier sections of a pet’s page lead to where their content is', async () => {
     const id = '01a20459-e321-746a-b98a-45e94aeeece1';
     const led = async (path: string) => {
       const response = await get(path);

@@ -19,13 +19,13 @@ function sentenceFor(code: string, directory: string): string {
     case 'EACCES':
     case 'EPERM':
       return (
-        `The data folder ${directory} cannot be written by this user: ` +
+        `The data folder ${directory} can't be written by this user: ` +
         `give it to the user DenMate runs as, or set DATA_DIR to another folder.`
       );
     case 'EEXIST':
     case 'ENOTDIR':
       return (
-        `The data folder ${directory} cannot be made because a file stands in its place or above it: ` +
+        `The data folder ${directory} can't be made because a file stands in its place or above it: ` +
         `move that file away, or set DATA_DIR to another folder.`
       );
     case 'EROFS':
@@ -34,6 +34,6 @@ function sentenceFor(code: string, directory: string): string {
     case 'EDQUOT':
       return `The disk of the data folder ${directory} is full: free some space and start again.`;
     default:
-      return `The data folder ${directory} cannot be used (${code}): set DATA_DIR to another folder.`;
+      return `The data folder ${directory} can't be used (${code}): set DATA_DIR to another folder.`;
   }
 }

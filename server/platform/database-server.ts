@@ -58,7 +58,7 @@ async function ask(url: string) {
   } catch (error) {
     if (error instanceof DatabaseFailure) throw error;
     throw new DatabaseFailure(
-      `DATABASE_URL: the database cannot be used (${reasonOf(error)}): start that server or mend the address, ` +
+      `DATABASE_URL: the database can't be used (${reasonOf(error)}): start that server or mend the address, ` +
         `or leave DATABASE_URL away and DenMate starts a database of its own.`,
       { cause: error },
     );

@@ -27,7 +27,7 @@ export function watchDatabase(url: string, { log, patience = usualPatience }: Wa
   let isAsking = false;
 
   const notReached = (error: unknown) =>
-    limited('not reached', (repeats) => log.error({ err: error, repeats }, 'the database cannot be reached'));
+    limited('not reached', (repeats) => log.error({ err: error, repeats }, "the database can't be reached"));
 
   /** The pool's kind of connection: gives up early on a server that does not answer. */
   class WatchedClient extends pg.Client {

@@ -82,10 +82,16 @@ export type Pool = ReturnType<typeof openPool>;
 const uniqueViolation = '23505';
 
 /** Whether the error is a violation of a unique constraint. */
-export function isDuplicate(error: unknown): boolean {
+export const isDuplicate = (error: unknown): boolean => hasCode(error, (code) => code === uniqueViolation);
+
+/** The values can't be stored: a constraint (class 23) or a type (class 22) refuses them, today and tomorrow. */
+export const isRefusedByDatabase = (error: unknown): boolean =>
+  hasCode(error, (code) => /^2[23]...$/.test(code));
+
+function hasCode(error: unknown, is: (code: string) => boolean): boolean {
   const { cause, code } = error as { cause?: unknown; code?: unknown };
 
-  return code === uniqueViolation || (cause instanceof Error && isDuplicate(cause));
+  return (typeof code === 'string' && is(code)) || (cause instanceof Error && hasCode(cause, is));
 }
 
 /** Closes the pool and waits until the server has closed every connection, so that the server can shut down. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
+import { makeAdministrator } from '#server/testing/administrators.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
@@ -17,7 +18,7 @@ const joinedToday = async (): Promise<unknown> => {
 
 async function buildAdmin() {
   const owner = await buildOwner(app);
-  await app.pool.query('update auth_users set is_admin = true where id = $1', [owner.user.id]);
+  await makeAdministrator(app, owner);
 
   return owner;
 }
