@@ -2,7 +2,7 @@ import type { DateLanguage, DateStyle } from './display.ts';
 import { defaultDateStyle } from './display.ts';
 
 /** What a clock on the wall shows at a moment: the day (`YYYY-MM-DD`) and the time (`HH:MM`, seconds may follow). */
-export type WallClock = (moment: Date) => { day: string; time: string };
+type WallClock = (moment: Date) => { day: string; time: string };
 
 /** Writes days and times in one style. A day is `YYYY-MM-DD`, an instant an ISO string or a Date. */
 export type Dates = {

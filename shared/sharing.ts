@@ -5,6 +5,10 @@ export const shareDurations = [1, 24, 48, 168] as const;
 
 export type ShareDuration = (typeof shareDurations)[number];
 
+/** "48 hours", "7 days". */
+export const hoursInWords = (hours: number): string =>
+  hours > 48 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hour${hours === 1 ? '' : 's'}`;
+
 export const longestShareDays = 366;
 
 export const passcodeRules = { min: 4, max: 64 };

@@ -1,5 +1,6 @@
 import type { Dates } from '#shared/dates.ts';
 import type { Day } from '#shared/days.ts';
+import { counted } from '#shared/numbers.ts';
 
 import type { NextDose } from './next-dose.ts';
 import type { Range, ScheduleRule, Series, Span } from './schedule.ts';
@@ -7,7 +8,6 @@ import type { Range, ScheduleRule, Series, Span } from './schedule.ts';
 /** How the reader writes days. */
 export type WriteDay = Dates['longDay'];
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const inWords = (count: number) => numbers[count] ?? String(count);
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

@@ -1,4 +1,4 @@
-import { paths, uploadPathList } from '#shared/paths.ts';
+import { adminPaths, paths, uploadPathList } from '#shared/paths.ts';
 
 const pet = '/api/pets/:petId';
 
@@ -36,6 +36,7 @@ export const firstData: Readonly<Record<string, readonly string[]>> = {
   [paths.displaySettings]: [],
   [paths.privacySettings]: ['/api/emergency-pages', '/api/share-links', '/api/calendar-feed'],
   [paths.dataSettings]: [],
-  [paths.admin]: [],
+  // The gate asks first.
+  ...Object.fromEntries(adminPaths.map((path) => [path, []])),
   [paths.petId]: ['/api/pets'],
 };

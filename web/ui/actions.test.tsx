@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 
 import { Button } from './button.tsx';
@@ -61,4 +61,38 @@ test('the tabs of a page are links, and the current one is marked', async () => 
 
   expect(await screen.findByText('Conditions')).toBeTruthy();
   expect(current()?.textContent).toBe('Health');
+});
+
+test('a pressed tab is marked before its page is there, and one opened in another tab of the browser is not', async () => {
+  const user = userEvent.setup();
+  const tabs = [
+    { to: '/settings', label: 'Profile' },
+    { to: '/settings/data', label: 'Data' },
+  ];
+  const loading = Promise.withResolvers<null>();
+  const element = <SectionTabs label="Settings" tabs={tabs} />;
+  const router = createMemoryRouter(
+    [
+      { path: '/settings', element },
+      { path: '/settings/data', element, loader: () => loading.promise },
+    ],
+    { initialEntries: ['/settings'] },
+  );
+  render(<RouterProvider router={router} />);
+  const data = screen.getByRole('link', { name: 'Data' });
+  const marked = () =>
+    screen
+      .getAllByRole('link')
+      .filter((link) => 'marked' in link.dataset)
+      .map((link) => link.textContent);
+  await user.keyboard('{Control>}');
+  await user.click(data);
+  await user.keyboard('{/Control}');
+  expect(marked()).toEqual(['Profile']);
+  await user.click(data);
+  expect([marked(), router.state.location.pathname]).toEqual([['Data'], '/settings']);
+  loading.resolve(null);
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/settings/data'));
+  expect(marked()).toEqual(['Data']);
 });

@@ -65,7 +65,8 @@ export function ListRow({
   );
 }
 
-const rowLinkClass =
+/** The look of a row that is a link as a whole. */
+export const rowLinkClass =
   'transition-colors hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-ink';
 
 /** A sheet for rows, with thin lines between them. */

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 
 type SectionTabsProps = { label: string; tabs: readonly { to: string; label: string }[] };
@@ -7,6 +7,7 @@ type SectionTabsProps = { label: string; tabs: readonly { to: string; label: str
 export function SectionTabs({ label, tabs }: SectionTabsProps) {
   const strip = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
+  const { pressed, press } = usePressedTab();
   const place = tabs.findIndex(({ to }) => to === pathname);
   useTabInView(strip, place);
   useHiddenEnds(strip);
@@ -22,7 +23,13 @@ export function SectionTabs({ label, tabs }: SectionTabsProps) {
       >
         {tabs.map((tab) => (
           <li key={tab.to} className="shrink-0">
-            <NavLink to={tab.to} end className={tabClass}>
+            <NavLink
+              to={tab.to}
+              end
+              data-marked={(pressed ?? pathname) === tab.to || undefined}
+              onClick={(event) => press(event, tab.to)}
+              className={tabClass}
+            >
               {tab.label}
             </NavLink>
           </li>
@@ -30,6 +37,20 @@ export function SectionTabs({ label, tabs }: SectionTabsProps) {
       </ul>
     </nav>
   );
+}
+
+/** The tab that was pressed, until its page is shown: a slow phone needs a while for a page. */
+function usePressedTab() {
+  const { key } = useLocation();
+  const [pressed, setPressed] = useState<{ to: string; on: string }>();
+
+  return {
+    pressed: pressed?.on === key ? pressed.to : undefined,
+    press(event: MouseEvent, to: string) {
+      const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+      if (!opensElsewhere) setPressed({ to, on: key });
+    },
+  };
 }
 
 // How much of the next tab stays visible beside the current one.
@@ -70,4 +91,4 @@ function useHiddenEnds(strip: RefObject<HTMLUListElement | null>) {
 }
 
 const tabClass =
-  'flex min-h-12 items-center border-b-3 border-transparent px-2.5 text-sm font-semibold text-ink-soft transition-colors hover:text-ink md:px-4 focus-visible:-outline-offset-3 aria-[current=page]:border-accent aria-[current=page]:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight]';
+  'flex min-h-12 items-center border-b-3 border-transparent px-2.5 text-sm font-semibold text-ink-soft transition-colors hover:text-ink md:px-4 focus-visible:-outline-offset-3 data-marked:border-accent data-marked:text-ink forced-colors:border-[Canvas] forced-colors:data-marked:border-[Highlight]';

@@ -54,6 +54,10 @@ export const toast = {
   success: (title: string, options?: ToastOptions) => add('success', title, options),
   error: (title: string, options?: ToastOptions) => add('error', title, options),
   info: (title: string, options?: ToastOptions) => add('info', title, options),
+  /** Says what was done, with a button that undoes it. */
+  undoable: (title: string, undo: () => void, options?: Omit<ToastOptions, 'action'>) =>
+    toast.success(title, { ...options, action: { label: 'Undo', onSelect: undo } }),
+  undone: () => toast.success('Changed back.'),
   close,
 };
 

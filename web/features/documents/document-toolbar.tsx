@@ -8,13 +8,13 @@ import Share2 from 'lucide-react/icons/share-2';
 import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
 
-import { documentCategories, documentCategoryKeys } from '#shared/documents.ts';
+import { documentCategories, documentCategoryKeys, searchMaxLength } from '#shared/documents.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 
 import { noPet } from './document-filter.ts';
-import { DocumentSearch } from './document-search.tsx';
 import { setDocumentView, useDocumentView } from './document-view.ts';
 import type { DocumentAddress } from './use-document-address.ts';
 
@@ -45,7 +45,9 @@ export function DocumentToolbar({ address, pets, ofOnePet = false }: DocumentToo
   return (
     <div role="search" aria-label="Documents" className="mb-6 flex flex-col gap-3">
       <div className="flex items-center gap-3">
-        <DocumentSearch
+        <SearchField
+          label="Search documents"
+          maxLength={searchMaxLength}
           value={filter.q ?? ''}
           onSearch={(words, options) => set({ q: words || undefined }, options)}
         />

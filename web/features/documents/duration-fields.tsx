@@ -1,9 +1,9 @@
-import { shareDurations } from '#shared/sharing.ts';
+import { shareDurations, hoursInWords } from '#shared/sharing.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
 import type { DurationChoice } from './share-duration.ts';
-import { daysToChoose, hoursInWords } from './share-duration.ts';
+import { daysToChoose } from './share-duration.ts';
 
 type DurationFieldsProps = {
   value: DurationChoice;

@@ -6,10 +6,13 @@ import type { ShareLink } from './share-links.api.ts';
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
+/** "Not opened yet", "Opened once", "Opened 3 times". */
+export const opensInWords = (opens: number): string =>
+  opens === 0 ? 'Not opened yet' : `Opened ${times(opens)}`;
+
 /** How often a link was used. */
 export function LinkUse({ link }: { link: ShareLink }) {
   const { opens, lastOpenedAt, downloads, maxDownloads, hasPasscode } = link;
-  const opened = opens === 0 ? 'Not opened yet' : `Opened ${times(opens)}`;
   const last = opens > 1 && lastOpenedAt ? `last on ${exactMoment(lastOpenedAt)}` : undefined;
   const downloaded =
     maxDownloads === null
@@ -18,7 +21,7 @@ export function LinkUse({ link }: { link: ShareLink }) {
         : undefined
       : `${downloads} of ${maxDownloads} downloads used`;
 
-  return <Facts of={[opened, last, downloaded, hasPasscode ? 'needs a passcode' : undefined]} />;
+  return <Facts of={[opensInWords(opens), last, downloaded, hasPasscode ? 'needs a passcode' : undefined]} />;
 }
 
 /** Why a link that has not expired can't be opened, if it can't. */

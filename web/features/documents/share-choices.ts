@@ -1,7 +1,8 @@
+import { hoursInWords } from '#shared/sharing.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 
 import type { DurationChoice } from './share-duration.ts';
-import { defaultDuration, durationToSend, hoursInWords } from './share-duration.ts';
+import { defaultDuration, durationToSend } from './share-duration.ts';
 
 export type ShareOptionsValue = {
   duration: DurationChoice;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { daysToChoose, defaultDuration, durationToSend, hoursInWords } from './share-duration.ts';
+import { hoursInWords } from '#shared/sharing.ts';
+
+import { daysToChoose, defaultDuration, durationToSend } from './share-duration.ts';
 
 test('DOC-6: durations are said as people say them', () => {
   expect([1, 24, 48, 168].map(hoursInWords)).toEqual(['1 hour', '24 hours', '48 hours', '7 days']);

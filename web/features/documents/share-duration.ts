@@ -5,10 +5,6 @@ import { longestShareDays, shareDurations } from '#shared/sharing.ts';
 /** How long a link works, as it's chosen: so many hours, or until the end of a day (`YYYY-MM-DD`, empty if not yet chosen). */
 export type DurationChoice = { hours: ShareDuration } | { day: string };
 
-/** "48 hours", "7 days". */
-export const hoursInWords = (hours: number): string =>
-  hours > 48 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hour${hours === 1 ? '' : 's'}`;
-
 /** The default that the server has set, or the nearest duration that can be chosen. */
 export const defaultDuration = (hours: number): DurationChoice => ({
   hours: shareDurations.find((known) => known >= hours) ?? 168,

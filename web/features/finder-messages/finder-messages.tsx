@@ -28,7 +28,7 @@ export function FinderMessages({ petId }: { petId: string }) {
         Messages from finders
       </h3>
       {messages.isPending && <ListSkeleton rows={1} />}
-      <QueryFailure of={messages} title="The messages could not be loaded" />
+      <QueryFailure of={messages} title="We couldn’t load the messages" />
       {messages.data?.length === 0 && (
         <p className="text-ink-soft">
           No messages yet. We’ll email you when someone writes and keep it here for {finderMessageDays} days.
@@ -78,7 +78,7 @@ function OpenEarlierMessages({ petId, messageId }: { petId: string; messageId: s
   return (
     <>
       {earlier.isPending && <ListSkeleton rows={1} />}
-      <QueryFailure of={earlier} title="The messages could not be loaded" />
+      <QueryFailure of={earlier} title="We couldn’t load the messages" />
       <MessageList petId={petId} messages={earlier.data ?? []} />
       <LoadMore
         of={earlier}

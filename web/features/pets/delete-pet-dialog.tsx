@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 
+import { counted } from '#shared/numbers.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -74,17 +75,15 @@ export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => voi
   );
 }
 
-const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
-
 type Preview = { documents: number; links: number; healthRecords: number; reminders: number };
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 function deletionSummary({ documents, links, healthRecords, reminders }: Preview): string {
   const counts = [
-    documents > 0 && `${counted(documents, 'document', 'documents')} with the files`,
-    healthRecords > 0 && counted(healthRecords, 'health record', 'health records'),
-    reminders > 0 && counted(reminders, 'reminder', 'reminders'),
+    documents > 0 && `${counted(documents, 'document')} with the files`,
+    healthRecords > 0 && counted(healthRecords, 'health record'),
+    reminders > 0 && counted(reminders, 'reminder'),
   ].filter((words) => words !== false);
   if (counts.length === 0) return 'Its photo and everything you have said about it. There are no documents.';
   const shared =

@@ -78,7 +78,7 @@ function NewestPet() {
 }
 
 const LoadFailure = ({ of: query }: Pick<ComponentProps<typeof QueryFailure>, 'of'>) => (
-  <QueryFailure of={query} heading="h1" title="The Pet ID could not be loaded" />
+  <QueryFailure of={query} heading="h1" title="We couldn’t load the Pet ID" />
 );
 
 const NotFound = () => (

@@ -16,7 +16,7 @@ export const NoPet = ({ of: query }: { of: ReturnType<typeof usePet> }) => (
         It may have been deleted.
       </ErrorState>
     ) : (
-      <QueryFailure of={query} title="The pet could not be loaded" />
+      <QueryFailure of={query} title="We couldn’t load the pet" />
     )}
   </>
 );

@@ -1,9 +1,11 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, useState } from 'react';
 
-import { searchMaxLength } from '#shared/documents.ts';
-
-type DocumentSearchProps = {
+type SearchFieldProps = {
+  /** "Search documents" */
+  label: string;
+  placeholder?: string | undefined;
+  maxLength: number;
   /** The search in the address. */
   value: string;
   onSearch: (words: string, options: { replace: boolean }) => void;
@@ -12,7 +14,7 @@ type DocumentSearchProps = {
 const pauseMs = 250;
 
 /** A search that starts when the typing pauses. It's one step back from the list without it. */
-export function DocumentSearch({ value, onSearch }: DocumentSearchProps) {
+export function SearchField({ label, placeholder = 'Search', maxLength, value, onSearch }: SearchFieldProps) {
   const [words, setWords] = useState(value);
   const sent = useRef(value);
   const send = useRef(onSearch);
@@ -45,11 +47,11 @@ export function DocumentSearch({ value, onSearch }: DocumentSearchProps) {
       />
       <input
         type="search"
-        aria-label="Search documents"
-        placeholder="Search"
+        aria-label={label}
+        placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={searchMaxLength}
+        maxLength={maxLength}
         value={words}
         onChange={(event) => setWords(event.target.value)}
         className="control pl-11!"
