@@ -180,8 +180,14 @@ test(
     expectComplaint(/ERR_|Failed to load resource/);
     await openAccount(page, mailFor);
     await page.route('**/api/preferences*', (route) => route.abort());
-    await page.goto('/settings/notifications');
-    await expect(page.getByText('Failed to load your notification preferences').first()).toBeVisible();
+    for (const [part, failure] of [
+      ['display', 'We couldn’t load your time zone'],
+      ['privacy', 'We couldn’t load how long new links work'],
+      ['notifications', 'Failed to load your notification preferences'],
+    ]) {
+      await page.goto(`/settings/${part}`);
+      await expect(page.getByText(failure ?? '')).toBeVisible();
+    }
     await page.unroute('**/api/preferences*');
     await page.getByRole('button', { name: 'Retry' }).first().click();
     const email = page.getByRole('switch', { name: 'Email notifications' });

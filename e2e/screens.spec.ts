@@ -101,7 +101,7 @@ test('HDR-2: a signed-in person can open the app from the landing page, and sign
     .toEqual([]);
 });
 
-test('ROUTE-3: a pet has a page of its own, with its card and only its documents, each section at its own address', async ({
+test('a pet has a page of its own, with its card and only its documents, each section at its own address', async ({
   page,
   mailFor,
   expectComplaint,

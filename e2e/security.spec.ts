@@ -79,6 +79,10 @@ test(
     await page.goto('/settings/data');
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = inDialog(page);
+    await dialog.getByRole('link', { name: 'Download your data first' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Download your data' })).toBeInViewport();
+    await page.getByRole('button', { name: 'Delete account' }).click();
     await dialog.getByLabel('Your password').fill('not the password');
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     const field = dialog.getByLabel('Your password');

@@ -26,7 +26,7 @@ function wantedStamp() {
       .update(platform)
       .digest('hex');
   } catch (error) {
-    return fail(`package-lock.json cannot be read (${error.code}). Get a complete copy of the project.`);
+    return fail(`package-lock.json can't be read (${error.code}). Get a complete copy of the project.`);
   }
 }
 
@@ -111,7 +111,7 @@ function reason(errors) {
     return 'the package registry could not be reached. Check the network or proxy, then run the same command again.';
   if (has(/EBADPLATFORM/)) return `a needed package does not exist for ${platform}.`;
   if (has(/ENOSPC/)) return 'the disk is full.';
-  if (has(/EACCES|EPERM|EROFS/)) return `${root} cannot be written by this user.`;
+  if (has(/EACCES|EPERM|EROFS/)) return `${root} can't be written by this user.`;
   if (has(/in sync|Missing:|EUSAGE/))
     return 'package.json and package-lock.json disagree; run `npm install`.';
   if (has(/EINTEGRITY/)) return 'a downloaded package is not the one the lock file names.';

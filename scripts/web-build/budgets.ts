@@ -22,10 +22,10 @@ export const publicBudgets: Readonly<Record<string, Budget>> = {
 };
 
 // A form can be typed into before any of its scripts have come.
-const signIn: Budget = { total: 282 * kB, script: 194 * kB, requests: 18 };
+const signIn: Budget = { total: 283 * kB, script: 194 * kB, requests: 18 };
 
 // The first signed-in screen, with what is loaded after it: at most 170 kB of scripts. Each other screen: at most 40 kB more.
-const dashboard: Budget = { total: 247 * kB, script: 158 * kB, requests: 15 };
+const dashboard: Budget = { total: 248 * kB, script: 158 * kB, requests: 15 };
 const app: Budget = { total: dashboard.total + 40 * kB, script: dashboard.script + 40 * kB, requests: 20 };
 
 /** All pages, by path. A page without an entry fails the build. */
@@ -35,5 +35,5 @@ export const budgets: Readonly<Record<string, Budget>> = {
   ...Object.fromEntries(signInPaths.map((path) => [path, signIn])),
   [paths.dashboard]: dashboard,
   // The forms of five things.
-  [paths.security]: { ...app, total: app.total + 3 * kB, script: app.script + 3 * kB },
+  [paths.security]: { ...app, total: app.total + 4 * kB, script: app.script + 4 * kB },
 };

@@ -52,6 +52,18 @@ test.each([
     'documents',
   ],
   [
+    'what only the administration shares',
+    'web/features/admin/words.ts',
+    [page('pages/admin/admin-log.tsx'), `${root}/web/features/admin/account-action-dialog.tsx`],
+    'admin',
+  ],
+  [
+    'the search of documents and accounts',
+    'web/ui/search-field.tsx',
+    [documents, page('pages/admin/admin-users.tsx')],
+    'search',
+  ],
+  [
     'what only the dialogs that make links share',
     'web/features/documents/live-link.tsx',
     ['share', 'pack'].map((name) => `${root}/web/features/documents/${name}-dialog.tsx`),
@@ -78,6 +90,8 @@ test('every file that the groups name is there', () => {
       (name) => `web/ui/${name}.tsx`,
     ),
     'web/ui/photo-field.tsx',
+    'web/features/admin/account-action-dialog.tsx',
+    'web/ui/search-field.tsx',
     'web/features/pets/species-options.tsx',
     'web/features/pets/breed-field.tsx',
     'web/ui/qr-code.tsx',

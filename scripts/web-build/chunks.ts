@@ -25,6 +25,8 @@ const groups = [
   'health',
   'few',
   'settings',
+  'admin',
+  'search',
   'reminders',
   'sign-in',
   'later',
@@ -73,6 +75,8 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
   if (everyone.length < 2 || users.length === 0) return null;
   if (users.every((user) => documents.test(nameOf(user, root)))) return 'documents';
   if (users.every((user) => settings.test(nameOf(user, root)))) return 'settings';
+  if (users.every((user) => admin.test(nameOf(user, root)))) return 'admin';
+  if (search.test(nameOf(id, root))) return 'search';
   if (few.test(nameOf(id, root)) && !places.has('sign-in')) return 'few';
   if (reminders.test(nameOf(id, root))) return 'reminders';
   if (users.every((user) => sharing.test(nameOf(user, root)))) return 'sharing';
@@ -110,6 +114,12 @@ const few =
 
 // What the pages of the settings share with each other only.
 const settings = /^web\/app\/pages\/settings\//;
+
+// The pages of the administration, and their dialog.
+const admin = /^web\/(app\/pages\/admin\/|features\/admin\/account-action-dialog\.tsx$)/;
+
+// What the documents and the accounts of the administration share.
+const search = /^web\/ui\/search-field\.tsx$/;
 
 // The dialogs that make links.
 const sharing = /^web\/features\/documents\/(share|pack)-dialog\.tsx$/;
