@@ -60,6 +60,7 @@ const environment = z.object({
     z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres:// or postgresql://' }),
   ),
   DATABASE_CONNECTIONS: withDefault(wholeNumber(4, 500), 20),
+  DATABASE_POOLER: withDefault(z.enum(['none', 'transaction']), 'none'),
   APP_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   ENCRYPTION_KEYS: optional(masterKeys),
   S3_BUCKET: optional(z.string()),
@@ -122,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDirectory: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
+    databaseIsPooled: data.DATABASE_POOLER === 'transaction',
     appSecret: data.APP_SECRET,
     encryptionKeys: data.ENCRYPTION_KEYS ?? [],
     s3:

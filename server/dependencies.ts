@@ -62,7 +62,11 @@ export async function createDependencies(config: Config, log: Logger = createLog
     const [database, secret, opened, mailbox] = await Promise.all(opening);
 
     await applyMigrations(database.url, log);
-    const pool = openPool(database.url, { log, max: config.databaseConnections });
+    const pool = openPool(database.url, {
+      log,
+      max: config.databaseConnections,
+      isPooled: config.databaseIsPooled,
+    });
     closers.push(() => closePool(pool));
 
     const db = databaseOver(pool);

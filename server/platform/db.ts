@@ -32,6 +32,8 @@ type PoolOptions = {
   max?: number;
   /** In milliseconds; without a limit for migrations, which may rewrite a table. */
   longestStatement?: number | undefined;
+  /** Whether a pooler may run each transaction on another connection to the server. */
+  isPooled?: boolean;
   /** How long a database that does not answer is waited for. */
   patience?: Patience;
 };
@@ -40,7 +42,7 @@ type PoolOptions = {
  * Opens the connection pool. Broken idle connections are logged and replaced instead of crashing the process. A database that
  * does not answer fails statements within two seconds, unless `patience` says otherwise.
  */
-export function openPool(url: string, { log, max = 20, patience, ...limits }: PoolOptions) {
+export function openPool(url: string, { log, max = 20, isPooled = false, patience, ...limits }: PoolOptions) {
   const longestStatement = 'longestStatement' in limits ? limits.longestStatement : longestStatementMs;
   const watch = watchDatabase(url, { log, patience });
   const settings = {
@@ -48,7 +50,8 @@ export function openPool(url: string, { log, max = 20, patience, ...limits }: Po
     // The server ends a statement too, which would go on without anyone waiting for it.
     ...(longestStatement !== undefined && {
       query_timeout: longestStatement,
-      statement_timeout: longestStatement + 1000,
+      // A pooler refuses connections with settings of their own.
+      ...(!isPooled && { statement_timeout: longestStatement + 1000 }),
     }),
   };
   const pool = new pg.Pool({
@@ -74,7 +77,7 @@ export function openPool(url: string, { log, max = 20, patience, ...limits }: Po
     await Promise.all([reads.end(), end()]);
   };
 
-  return Object.assign(pool, { reads });
+  return Object.assign(pool, { reads, isPooled });
 }
 
 export type Pool = ReturnType<typeof openPool>;

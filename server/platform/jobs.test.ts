@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 
 import { inTransaction } from '#server/context.ts';
@@ -7,8 +7,10 @@ import { deleteClosed, postDeletion } from '#server/testing/closing-steps.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import { pdf } from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { addressOf } from '#server/testing/test-database.ts';
 import { uploadDocument } from '#server/testing/upload.ts';
 
+import { databaseOver, openPool } from './db.ts';
 import { handleJob, logFailures, openJobQueue } from './jobs.ts';
 
 const app = await createTestApp();
@@ -43,6 +45,24 @@ describe('a worker', () => {
     await expect.poll(() => seen, { timeout: 5000 }).toEqual(['one', 'one']);
     await Promise.all([web.stop(), worker.stop()]);
     expect(await app.jobs.waiting(job.name)).toBe(0);
+  });
+
+  test('a transaction that holds the last connection can enqueue the first job of a queue', async () => {
+    const { rows } = await app.pool.query<{ name: string }>('select current_database() as name');
+    const url = addressOf(inject('database').url, rows[0]?.name ?? '');
+    const pool = openPool(url, { log: app.base.log, max: 2 });
+    // Each process has to learn of queues that others have made.
+    const job = kind('test.last.connection');
+    const [maker, queue] = [await open(), await openJobQueue(pool, { log: app.base.log, supervise: false })];
+    await maker.prepare([job.name]);
+    await queue.prepare([job.name]);
+    const held = await pool.connect();
+    const ctx = { ...app.context(), db: databaseOver(pool), jobs: queue };
+    await inTransaction(ctx, (tx) => tx.jobs.enqueue(job, { id: '1' }));
+    held.release();
+    expect(await app.jobs.waiting(job.name)).toBe(1);
+    await Promise.all([maker.stop(), queue.stop()]);
+    await pool.end();
   });
 
   test('begins a job of its own process at once, in a transaction after its commit', async () => {

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { isDatabaseUnavailable } from './database-failures.ts';
 import { withAdvisoryLock } from './db.ts';
 import type { Db } from './db.ts';
+import { newId } from './ids.ts';
 import { createLogLimit } from './log-limit.ts';
 import type { Logger } from './logger.ts';
 
@@ -171,6 +172,9 @@ export async function openJobQueue(
         await boss.createQueue(name, retries);
         await boss.updateQueue(name, retries);
       }
+      // The library looks a queue up over the pool when it is first used, and remembers it. Within a transaction that would
+      // wait for a connection while holding one, and several of them would wait for each other.
+      await Promise.all(names.map((name) => boss.findJobs(name, { id: newId() })));
     },
     async work({ name, run, schedule }) {
       if (schedule) await boss.schedule(name, schedule, {});

@@ -34,8 +34,18 @@ export function prepared<Statement>(
   };
 }
 
+type Pool = pg.Pool & { reads: ReadPipeline; isPooled: boolean };
+
 /** Sends prepared reads through the pipeline and everything else through the pool. */
-export function preparedStatements(pool: pg.Pool & { reads: ReadPipeline }) {
+export const preparedStatements = (pool: Pool) => (pool.isPooled ? unprepared(pool) : namedStatements(pool));
+
+/** Behind a pooler the next statement may run on a connection that knows nothing of this one. */
+const unprepared = (pool: Pool) => ({
+  query: (statement: pg.QueryConfig, values: unknown[] = []): Promise<pg.QueryResult> =>
+    pool.query({ ...statement, name: undefined }, values),
+});
+
+function namedStatements(pool: Pool) {
   const named = new WeakMap<pg.QueryConfig, pg.QueryConfig>();
   const nameOf = (statement: pg.QueryConfig) => {
     const known = named.get(statement) ?? { ...statement, name: uniqueName(statement) };
