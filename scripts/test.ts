@@ -5,9 +5,8 @@ import { join } from 'node:path';
 
 import { ensureBrowser } from './browser.ts';
 import { freePort } from './free-port.ts';
-import { ensureMalwareScanner } from './malware-scanner.ts';
-import { ensureObjectStore } from './object-store.ts';
 import { root, run } from './run.ts';
+import { ensureServers } from './servers.ts';
 import { playwrightTally, vitestTally } from './tally.ts';
 
 const reports = join(root, 'build/reports');
@@ -27,8 +26,7 @@ count(checked);
 // Some of the tests below start the production build.
 if (count(built)) {
   if (only !== 'e2e') {
-    ensureObjectStore();
-    ensureMalwareScanner();
+    ensureServers();
     await unitTests();
     count(await run('smoke', ['node', 'scripts/smoke.ts'], { show: true }));
   }

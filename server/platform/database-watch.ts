@@ -8,6 +8,9 @@ const lookEveryMs = 100;
 /** The first two are less than two seconds together: the longest that a request waits for a database that does not answer. */
 const usualPatience = { stalledAfterMs: 400, answersWithinMs: 1000, connectsWithinMs: 1500 };
 
+/** A pooler keeps a question waiting while all of its connections are busy, which is not silence. */
+export const patienceWithPooler = { ...usualPatience, answersWithinMs: 5000 };
+
 export type Patience = typeof usualPatience;
 export type DatabaseWatch = ReturnType<typeof watchDatabase>;
 type WatchOptions = { log: Logger; patience?: Patience | undefined };

@@ -9,7 +9,7 @@ import pg from 'pg';
 
 import { isDatabaseUnavailable } from './database-failures.ts';
 import type { Patience } from './database-watch.ts';
-import { watchDatabase } from './database-watch.ts';
+import { patienceWithPooler, watchDatabase } from './database-watch.ts';
 import type { Logger } from './logger.ts';
 import { preparedStatements } from './prepared.ts';
 import { openReadPipeline, pipelineTimeouts } from './read-pipeline.ts';
@@ -44,7 +44,10 @@ type PoolOptions = {
  */
 export function openPool(url: string, { log, max = 20, isPooled = false, patience, ...limits }: PoolOptions) {
   const longestStatement = 'longestStatement' in limits ? limits.longestStatement : longestStatementMs;
-  const watch = watchDatabase(url, { log, patience });
+  const watch = watchDatabase(url, {
+    log,
+    patience: patience ?? (isPooled ? patienceWithPooler : undefined),
+  });
   const settings = {
     connectionString: url,
     // The server ends a statement too, which would go on without anyone waiting for it.

@@ -51,7 +51,7 @@ export async function startPgbouncer(databaseUrl: string, { connections }: { con
       '',
     ].join('\n'),
   );
-  const [command = program, ...args] = [...(await asServer(parts.host)), program, settings];
+  const [command, ...args] = [...(await asServer(parts.host)), program, settings];
   const child = spawn(command, args, { stdio: 'ignore' });
   const killed = () => child.kill('SIGKILL');
   process.once('exit', killed);

@@ -1,0 +1,25 @@
+// Installs the servers that tests start beside the product.
+import { clamdIsInstalled, clamdPackages } from '#server/testing/clamd.ts';
+import { objectStoreIsInstalled, objectStorePackages } from '#server/testing/object-store.ts';
+import { pgbouncerIsInstalled, pgbouncerPackages } from '#server/testing/pgbouncer.ts';
+
+import { canInstall, installPackages } from './apt.ts';
+
+const servers = [
+  { name: 'S3 (Ceph)', packages: objectStorePackages, isInstalled: objectStoreIsInstalled },
+  { name: 'a malware scanner (ClamAV)', packages: clamdPackages, isInstalled: clamdIsInstalled },
+  { name: 'a pooler (PgBouncer)', packages: pgbouncerPackages, isInstalled: pgbouncerIsInstalled },
+];
+
+/** Installs what is missing, as root; otherwise says which tests are skipped. */
+export function ensureServers(): void {
+  const missing = () => servers.filter(({ isInstalled }) => !isInstalled());
+  if (canInstall && missing().length > 0) {
+    console.log(`Installing servers for tests with apt-get: ${listed(missing().map(({ name }) => name))} …`);
+    installPackages(missing().flatMap(({ packages }) => packages));
+  }
+  for (const { name, packages } of missing())
+    console.log(`The tests with ${name} are skipped: they need ${listed(packages)}.`);
+}
+
+const listed = (words: string[]) => words.join(', ');
