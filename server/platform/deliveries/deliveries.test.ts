@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 
 import { inTransaction } from '#server/context.ts';
@@ -160,6 +160,33 @@ describe('a delivery', () => {
     await worker.send();
     expect(await states()).toEqual(['sent']);
     expect(sent).toBe(1);
+  });
+
+  test('that left while the database went away is recorded once it is back, and not sent again', async () => {
+    await record();
+    let tries = 0;
+    const worker = workerWith({
+      async sent() {
+        if (tries++ < 2) throw Object.assign(new Error('the database is restarting'), { code: '57P01' });
+      },
+    });
+    await worker.send();
+    await worker.send();
+    expect([await states(), tries, app.mailer.sent.length]).toEqual([['sent'], 3, 1]);
+  });
+
+  test('is left to the next worker when this one was paused before it sent', async () => {
+    await record();
+    const clock = vi.spyOn(performance, 'now');
+    onTestFinished(() => clock.mockRestore());
+    // Longer than a claim lasts.
+    let time = 0;
+    clock.mockImplementation(() => (time += 121_000));
+    await expect(workerWith().send()).rejects.toThrow('ended before it was sent');
+    clock.mockRestore();
+    expect([await states(), app.mailer.sent]).toEqual([['pending'], []]);
+    await workerWith().send();
+    expect([await states(), app.mailer.sent.length]).toEqual([['sent'], 1]);
   });
 
   test('is tried again while the mail server is away', async () => {

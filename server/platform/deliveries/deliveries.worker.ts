@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { z } from 'zod';
 
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { deliveryKeptDays, deliveryTriedDays } from '#shared/retention.ts';
 
+import { isDatabaseUnavailable } from '../database-failures.ts';
 import { handleJob } from '../jobs.ts';
 import { renderMail } from '../mail/mail-content.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -29,6 +32,8 @@ const overdueAfter = 15 * minute;
 const jobGoneAfter = 4 * 60 * minute;
 const day = 24 * 60 * minute;
 const givenUpAfter = deliveryTriedDays * day;
+// A new leader of the database takes a few seconds.
+const triedAgainAfter = 500;
 const keptFor = deliveryKeptDays * day;
 
 const resumeDeliveriesJob = { name: 'deliveries.resume', payload: z.object({}) };
@@ -49,6 +54,8 @@ export type Channels = { mailer: Mailer; push: PushSender };
 /** Throws what may pass, so that the job is tried again. */
 async function send(ctx: Context, channels: Channels, handlers: readonly DeliveryHandler[], id: string) {
   const { db, log, now } = ctx;
+  const started = performance.now();
+  const claimEnds = () => performance.now() - started > claimed;
   const delivery = await claimDelivery(db, id, { now, until: new Date(now.getTime() + claimed) });
   if (!delivery) {
     const found = await findDelivery(db, id);
@@ -57,9 +64,11 @@ async function send(ctx: Context, channels: Channels, handlers: readonly Deliver
     throw new Error('Another worker is sending this delivery');
   }
   const handler = handlers.find(({ name }) => name === delivery.kind);
+  let refusal: Error | undefined;
+  let message: Message | PushMessage | undefined;
   try {
     if (!handler) throw new Error(`No handler for deliveries of the kind ${delivery.kind}`);
-    const message = await handler.compose(ctx, delivery);
+    message = await handler.compose(ctx, delivery);
     if (!message) {
       await inTransaction(ctx, async (ctx) => {
         await endDelivery(ctx.db, delivery, 'dropped', now);
@@ -68,18 +77,35 @@ async function send(ctx: Context, channels: Channels, handlers: readonly Deliver
 
       return;
     }
-    const refusal = await hand(channels, id, message);
-    if (refusal) {
-      const what = delivery.channel === 'push' ? 'a notification' : 'a mail';
-      log.warn({ err: refusal, kind: delivery.kind, delivery: id }, `${what} was refused for good`);
-    }
-    await inTransaction(ctx, async (ctx) => {
-      await endDelivery(ctx.db, delivery, refusal ? 'refused' : 'sent', now);
-      await (refusal ? message.refused?.(ctx, refusal) : message.sent?.(ctx));
-    });
+    // A machine that was paused: another worker has taken it over.
+    if (claimEnds()) throw new Error('The claim on this delivery ended before it was sent');
+    refusal = await hand(channels, id, message);
   } catch (error) {
     await releaseDelivery(db, delivery, now);
     throw error;
+  }
+  if (refusal) {
+    const what = delivery.channel === 'push' ? 'a notification' : 'a mail';
+    log.warn({ err: refusal, kind: delivery.kind, delivery: id }, `${what} was refused for good`);
+  }
+  const { sent, refused } = message;
+  await whileAway(claimEnds, () =>
+    inTransaction(ctx, async (ctx) => {
+      await endDelivery(ctx.db, delivery, refusal ? 'refused' : 'sent', now);
+      await (refusal ? refused?.(ctx, refusal) : sent?.(ctx));
+    }),
+  );
+}
+
+/** The message has left: it is not released, and recorded once the database is back, or another worker would send it again. */
+async function whileAway(claimEnds: () => boolean, record: () => Promise<void>) {
+  for (;;) {
+    try {
+      return await record();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || claimEnds()) throw error;
+      await pause(triedAgainAfter);
+    }
   }
 }
 
