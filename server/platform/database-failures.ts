@@ -48,6 +48,12 @@ const cancelled = new Set(['57014', '55P03']);
 export const isStatementCancelled = (error: unknown): boolean =>
   inChain(error, ({ code }) => code !== undefined && cancelled.has(code));
 
+const tableIsBusy = new Set(['55P03', '40P01']);
+
+/** Whether PostgreSQL gave up on a lock that another transaction holds; the same can be tried again. */
+export const isTableBusy = (error: unknown): boolean =>
+  inChain(error, ({ code }) => tableIsBusy.has(code ?? ''));
+
 /** Whether a file or a row could not be written because the disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
   inChain(error, ({ code }) => code !== undefined && noSpace.has(code));

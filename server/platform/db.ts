@@ -1,9 +1,6 @@
-import { join } from 'node:path';
-
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
@@ -11,6 +8,7 @@ import { isDatabaseUnavailable } from './database-failures.ts';
 import type { Patience } from './database-watch.ts';
 import { patienceWithPooler, watchDatabase } from './database-watch.ts';
 import type { Logger } from './logger.ts';
+import { migrate } from './migrations.ts';
 import { preparedStatements } from './prepared.ts';
 import { openReadPipeline, pipelineTimeouts } from './read-pipeline.ts';
 
@@ -19,9 +17,6 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 // Dates without a time stay strings: a Date would add a time zone and could shift the day.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
-
-const migrationsFolder = join(import.meta.dirname, '../../migrations');
-const migrationLock = 4_815_162;
 
 const waitsForConnectionMs = 10_000;
 // No statement of ours takes seconds: one that takes longer waits for a lock that was never released.
@@ -126,9 +121,7 @@ export function databaseOver(pool: Pool): Db {
 export async function applyMigrations(url: string, log: Logger) {
   const pool = openPool(url, { log, max: 2, longestStatement: undefined });
   try {
-    await withAdvisoryLock(pool, migrationLock, () =>
-      migrate(drizzle({ client: pool }), { migrationsFolder }),
-    );
+    await migrate(pool, log);
   } finally {
     await pool.end();
   }
