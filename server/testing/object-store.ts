@@ -20,23 +20,29 @@ export const objectStoreIsInstalled = () =>
 export type ObjectStore = {
   endpoint: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
+  /** The processes that answer S3 requests, all over the same objects. */
+  gateways: Gateway[];
   stop(): Promise<void>;
 };
+
+type Gateway = { endpoint: string; kill(): Promise<void>; start(): Promise<void> };
 
 const triesEvery = 100;
 const asRoot = process.getuid?.() === 0 ? ['--setuser', 'root', '--setgroup', 'root'] : [];
 
 /** Starts a Ceph object storage with one monitor and one disk in memory, for S3 as a real server speaks it. */
-export async function startObjectStore(): Promise<ObjectStore> {
+export async function startObjectStore({ gateways: count = 1 } = {}): Promise<ObjectStore> {
   const directory = await mkdtemp(join(tmpdir(), 'denmate-ceph-'));
-  const [port, monitor] = [await freePort(), await freePort()];
+  const monitor = await freePort();
+  const ports: number[] = [];
+  while (ports.length < count) ports.push(await freePort());
   const credentials = { accessKeyId: 'tests', secretAccessKey: 'a secret of the tests' };
   const children: ChildProcess[] = [];
   const env = { PATH: '/usr/bin:/bin', HOME: directory, CEPH_CONF: join(directory, 'ceph.conf') };
   const run = (program: string, ...args: string[]) =>
     promisify(execFile)(program, args, { env, cwd: directory });
   const start = async (name: string, ...args: string[]) => {
-    const output = await open(join(directory, `${name}.out`), 'w');
+    const output = await open(join(directory, `${name}.out`), 'a');
     const child = spawn(name, [...args, '-f', ...asRoot], {
       env,
       cwd: directory,
@@ -44,6 +50,20 @@ export async function startObjectStore(): Promise<ObjectStore> {
     });
     children.push(child);
     await output.close();
+
+    return child;
+  };
+  const gateway = async (port: number, index: number): Promise<Gateway> => {
+    const endpoint = `http://127.0.0.1:${port}`;
+    const begin = async () => {
+      const child = await start('radosgw', '-n', gatewayName(index));
+      await patiently(() => fetch(endpoint));
+
+      return child;
+    };
+    let child = await begin();
+
+    return { endpoint, kill: () => kill(child), start: async () => void (child = await begin()) };
   };
   const stop = async () => {
     await Promise.all(children.map(kill));
@@ -54,7 +74,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
   try {
     for (const folder of ['mon', 'osd', 'run']) await mkdir(join(directory, folder));
     const cluster = randomUUID();
-    await writeFile(env.CEPH_CONF, settings({ directory, cluster, port, monitor }));
+    await writeFile(env.CEPH_CONF, settings({ directory, cluster, ports, monitor }));
     const address = `[v1:127.0.0.1:${monitor}]`;
     await run('monmaptool', '--create', '--fsid', cluster, '--addv', 'a', address, 'monmap');
     await run('ceph-mon', '-i', 'a', '--mkfs', '--monmap', 'monmap', ...asRoot);
@@ -64,21 +84,27 @@ export async function startObjectStore(): Promise<ObjectStore> {
     await patiently(() => run('ceph', 'osd', 'crush', 'add', 'osd.0', '1.0', 'host=h', 'root=default'));
     await run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', disk, ...asRoot);
     await start('ceph-osd', '-i', '0');
-    await start('radosgw', '-n', 'client.rgw');
-    const endpoint = `http://127.0.0.1:${port}`;
-    await patiently(() => fetch(endpoint));
+    const gateways = [];
+    for (const [index, port] of ports.entries()) gateways.push(await gateway(port, index));
     const user = ['--uid=tests', '--display-name=tests'];
     const access = [`--access-key=${credentials.accessKeyId}`, `--secret-key=${credentials.secretAccessKey}`];
-    await patiently(() => run('radosgw-admin', '-n', 'client.rgw', 'user', 'create', ...user, ...access));
+    await patiently(() => run('radosgw-admin', '-n', gatewayName(0), 'user', 'create', ...user, ...access));
 
-    return { endpoint, credentials, stop };
+    return { endpoint: gateways[0]?.endpoint ?? '', credentials, gateways, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-const settings = (facts: { directory: string; cluster: string; port: number; monitor: number }) => `[global]
+const gatewayName = (index: number) => `client.rgw${index}`;
+
+const settings = (facts: {
+  directory: string;
+  cluster: string;
+  ports: number[];
+  monitor: number;
+}) => `[global]
 fsid = ${facts.cluster}
 mon host = v1:127.0.0.1:${facts.monitor}/0
 mon initial members = a
@@ -110,11 +136,15 @@ mon data = ${facts.directory}/mon
 mon data avail crit = 1
 [osd.0]
 osd data = ${facts.directory}/osd
-[client.rgw]
-rgw frontends = beast endpoint=127.0.0.1:${facts.port} tcp_nodelay=1
+${facts.ports
+  .map(
+    (port, index) => `[${gatewayName(index)}]
+rgw frontends = beast endpoint=127.0.0.1:${port} tcp_nodelay=1
 rgw thread pool size = 64
 rgw s3 auth use rados = true
-`;
+`,
+  )
+  .join('')}`;
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
