@@ -1,5 +1,5 @@
 // The house rules that no compiler knows: import directions (proven by breaking them), file roles, length,
-// what pages load, who writes dates, migrations and the explained environment. Prints every problem; silent success is one line.
+// what pages load, who writes dates, packages, migrations and the explained environment. Prints every problem; silent success is one line.
 import { join } from 'node:path';
 
 import routes from '../web/app/routes.ts';
@@ -9,6 +9,7 @@ import { undocumentedVariables } from './structure/environment.ts';
 import { misplacedFiles } from './structure/files.ts';
 import { heavyFirstLoads } from './structure/first-load.ts';
 import { unfinishedMigrations } from './structure/migrations.ts';
+import { misfiledPackages } from './structure/packages.ts';
 import { plants } from './structure/planted-code.ts';
 import { places } from './structure/planted-imports.ts';
 import { missedViolations } from './structure/planted-violations.ts';
@@ -24,6 +25,7 @@ const problems = [
   ...otherDateFormats(root),
   ...earlySchemas(root),
   ...heavyFirstLoads(root, routes),
+  ...misfiledPackages(root),
   ...unfinishedMigrations(join(root, 'migrations')),
   ...(await undocumentedVariables(root)),
   ...(await missedViolations(root)),

@@ -10,6 +10,7 @@ import { undocumentedVariables } from './environment.ts';
 import { misplacedFiles, nameProblems } from './files.ts';
 import { heavyFirstLoads } from './first-load.ts';
 import { unfinishedMigrations } from './migrations.ts';
+import { misfiledPackages } from './packages.ts';
 import { earlySchemas } from './schemas.ts';
 
 let folder = '';
@@ -174,3 +175,24 @@ function put(name: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
+
+test('packages that only the browser needs are not installed with a server in production, and the reverse', () => {
+  put(
+    'package.json',
+    JSON.stringify({
+      dependencies: { hono: '1.0.0', react: '1.0.0' },
+      devDependencies: { pg: '1.0.0', vite: '1.0.0' },
+    }),
+  );
+  put(
+    'server/main.ts',
+    "import pg from 'pg';\nconst { Hono } = await import('hono/tiny');\nimport fs from 'node:fs';",
+  );
+  put('server/main.test.ts', "import { test } from 'vite';");
+  put('web/page.tsx', "import { useState } from 'react';");
+
+  expect(misfiledPackages(folder)).toEqual([
+    'package.json: the server never imports react, so it belongs to devDependencies',
+    'package.json: the server imports pg, so it belongs to dependencies',
+  ]);
+});
