@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ConfigFailure, readConfig } from './config.ts';
 
@@ -215,4 +219,68 @@ test.each([
   Array.from({ length: 9 }, (_, at) => `https://x.com/${at}`).join(','),
 ])('HDR-4: %s is refused at the start, by the name of the variable', (given) => {
   expect(names({ SOCIAL_LINKS: given })).toEqual(['SOCIAL_LINKS']);
+});
+
+describe('a secret in a file', () => {
+  const secret = 'x'.repeat(48);
+  let folder = '';
+  const file = (name: string) => join(folder, name);
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+    mkdirSync(file('folder'));
+    writeFileSync(file('secret'), `${secret}\n`);
+    writeFileSync(file('short'), 'hunter2\n');
+    writeFileSync(file('empty'), '\n');
+    writeFileSync(file('keys'), `${key}\n`);
+    writeFileSync(file('database'), 'postgres://db.example.org/pets\n');
+    writeFileSync(file('smtp'), 'smtps://user:pass@mail.example.org\n');
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each([
+    ['missing', "APP_SECRET_FILE: can't be read (ENOENT)"],
+    ['folder', "APP_SECRET_FILE: can't be read (EISDIR)"],
+    ['empty', 'APP_SECRET_FILE: is an empty file'],
+    ['short', 'APP_SECRET: must have at least 32 characters'],
+  ])('that is %s is reported once, without its content', (name, problem) => {
+    expect(problems({ APP_SECRET_FILE: file(name) })).toEqual([problem]);
+  });
+
+  test('that is given as a variable too is refused', () => {
+    expect(problems({ APP_SECRET: secret, APP_SECRET_FILE: file('secret') })).toEqual([
+      'APP_SECRET_FILE: APP_SECRET is set as well; keep one of them',
+    ]);
+  });
+
+  test('is read without the line break at its end, and satisfies what production requires', () => {
+    const { SMTP_URL: _, ...rest } = production;
+    const config = readConfig({
+      ...rest,
+      SMTP_URL_FILE: file('smtp'),
+      DATABASE_URL_FILE: file('database'),
+      APP_SECRET_FILE: ` ${file('secret')} `,
+      ENCRYPTION_KEYS_FILE: file('keys'),
+    });
+
+    expect(config).toMatchObject({
+      appSecret: secret,
+      databaseUrl: 'postgres://db.example.org/pets',
+      mail: { smtpUrl: 'smtps://user:pass@mail.example.org' },
+    });
+    expect(config.encryptionKeys).toHaveLength(1);
+  });
+
+  test('a database in a file requires the secrets that a database in a variable requires', () => {
+    const env = { ...production, DATABASE_URL_FILE: file('database') };
+
+    expect(names(env)).toEqual(['APP_SECRET', 'ENCRYPTION_KEYS']);
+    expect(names({ ...env, APP_SECRET_FILE: file('missing'), ENCRYPTION_KEYS_FILE: file('keys') })).toEqual([
+      'APP_SECRET_FILE',
+    ]);
+  });
+
+  test.each(['', ' '])('whose file is %j counts as not set', (blank) => {
+    expect(readConfig({ APP_SECRET_FILE: blank })).toEqual(readConfig({}));
+  });
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { parseMasterKeys } from './platform/encryption/master-keys.ts';
 import { isPrivateHost } from './platform/local-host.ts';
+import { withSecretFiles } from './platform/secret-files.ts';
 import { parseSocialLinks, socialLinksMax } from './platform/social-links.ts';
 
 const megabytes = 1024 * 1024;
@@ -86,6 +87,9 @@ const environment = z.object({
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 });
 
+// Each can be given as a file, by its name with _FILE.
+const secrets = ['DATABASE_URL', 'APP_SECRET', 'ENCRYPTION_KEYS', 'SMTP_URL'] as const;
+
 /** Fewer bytes than this while waiting `withinMs` for an upload's sender are too slow. */
 export type LeastRate = { bytes: number; withinMs: number };
 
@@ -101,10 +105,16 @@ export type Config = ReturnType<typeof readConfig>;
  * Turns the environment into the typed configuration; the only reader of environment variables.
  * Throws ConfigFailure with all problems at once. `.env.example` documents the variables.
  */
-export function readConfig(env: Record<string, string | undefined> = process.env) {
+export function readConfig(given: Record<string, string | undefined> = process.env) {
+  const { env, problems: unreadable } = withSecretFiles(given, secrets);
   const result = environment.safeParse(env);
   const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  const problems = [...wrong, ...missingInProduction(env), ...publicInDevelopment(result.data)];
+  const problems = [
+    ...wrong,
+    ...unreadable,
+    ...missingInProduction(env),
+    ...publicInDevelopment(result.data),
+  ];
   if (!result.success || problems.length > 0) throw new ConfigFailure(problems.join('\n'));
   const { data } = result;
   const production = data.NODE_ENV === 'production';
@@ -156,7 +166,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 
 function missingInProduction(env: Record<string, string | undefined>): string[] {
   if (env['NODE_ENV'] !== 'production') return [];
-  const missing = (name: string) => blankIsAbsent(env[name]) === undefined;
+  const missing = (name: string) =>
+    [name, `${name}_FILE`].every((key) => blankIsAbsent(env[key]) === undefined);
 
   return [
     missing('PUBLIC_URL') && 'PUBLIC_URL: is required in production, for links in mails and on Pet ID cards',
