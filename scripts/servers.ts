@@ -1,4 +1,6 @@
-// Installs the servers that tests start beside the product.
+// Installs the servers that tests start beside the product, and what checks its service.
+import { existsSync } from 'node:fs';
+
 import { clamdIsInstalled, clamdPackages } from '#server/testing/clamd.ts';
 import { objectStoreIsInstalled, objectStorePackages } from '#server/testing/object-store.ts';
 import { pgbouncerIsInstalled, pgbouncerPackages } from '#server/testing/pgbouncer.ts';
@@ -9,6 +11,7 @@ const servers = [
   { name: 'S3 (Ceph)', packages: objectStorePackages, isInstalled: objectStoreIsInstalled },
   { name: 'a malware scanner (ClamAV)', packages: clamdPackages, isInstalled: clamdIsInstalled },
   { name: 'a pooler (PgBouncer)', packages: pgbouncerPackages, isInstalled: pgbouncerIsInstalled },
+  { name: 'systemd', packages: ['systemd'], isInstalled: () => existsSync('/usr/bin/systemd-analyze') },
 ];
 
 /** Installs what is missing, as root; otherwise says which tests are skipped. */

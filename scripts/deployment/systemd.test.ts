@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { root } from '../run.ts';
+import { readDeployment } from './files.ts';
+
+const unit = readDeployment('systemd/denmate@.service');
+const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
+
+/** Of ten, where nothing is closed; see docs/decisions/0067-deployment.md. */
+const mostExposed = 1.5;
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'units-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The program of the unit must exist, so this checkout stands for /opt/denmate. */
+function analyze(content: string, ...command: string[]) {
+  const file = join(folder, 'denmate@.service');
+  writeFileSync(file, content.replaceAll('/opt/denmate', root));
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', ['--no-pager', ...command, file], {
+    encoding: 'utf8',
+  });
+
+  return { status, output: `${stdout}${stderr}` };
+}
+
+describe.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd', () => {
+  test('finds nothing wrong with the unit', () => {
+    expect(analyze(unit, 'verify')).toEqual({ status: 0, output: '' });
+  });
+
+  test('finds a setting that it does not know', () => {
+    expect(analyze(unit.replace('ProtectSystem=', 'ProtectSystme='), 'verify').output).toContain(
+      'ProtectSystme',
+    );
+  });
+
+  test('rates the exposure of the unit below what was decided', () => {
+    const check = ['security', '--offline=true', `--threshold=${mostExposed * 10}`];
+
+    expect(analyze(unit, ...check).status).toBe(0);
+    expect(
+      analyze(unit.replace('ProtectSystem=strict\n', '').replace(/^SystemCall.*\n/gm, ''), ...check).status,
+    ).not.toBe(0);
+  });
+});
+
+test('V8 may write code into memory, and nothing else that needs rights is open', () => {
+  expect(setting('MemoryDenyWriteExecute')).toBeUndefined();
+  expect(setting('NoNewPrivileges')).toBe('yes');
+  expect(setting('ProtectSystem')).toBe('strict');
+  expect(setting('CapabilityBoundingSet')).toBe('');
+});
+
+test('it has more time to stop than its requests and jobs get, and no watchdog that nobody feeds', () => {
+  expect(Number(setting('TimeoutStopSec'))).toBeGreaterThanOrEqual(30);
+  expect(setting('KillMode')).toBe('mixed');
+  expect(setting('WatchdogSec')).toBeUndefined();
+});
