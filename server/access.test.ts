@@ -41,6 +41,7 @@ test('SEC-1: the victim has a row in every table', async () => {
     'contact_messages',
     'offers',
     'rate_limits',
+    'sign_up_invitations',
     'site_settings',
     'unknown_files',
   ]);

@@ -16,6 +16,7 @@ import { adminLogRoutes } from './features/admin-log/admin-log.routes.ts';
 import { adminUsersRoutes } from './features/admin-users/admin-users.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { calendarFeedRoutes, calendarRoutes } from './features/calendar-feeds/calendar-feeds.routes.ts';
+import { adminContactRoutes } from './features/contact/admin-contact.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { documentUploadsRoutes } from './features/documents/document-uploads.routes.ts';
@@ -59,6 +60,8 @@ import { remindersRoutes } from './features/reminders/reminders.routes.ts';
 import { documentShareRoutes, shareLinksRoutes } from './features/share-links/share-links.routes.ts';
 import { sharedFilesRoutes } from './features/share-links/shared-files.routes.ts';
 import { sharedPageRoutes } from './features/share-links/sharing.routes.ts';
+import { signUpInvitationsRoutes } from './features/sign-up-invitations/sign-up-invitations.routes.ts';
+import { adminSiteRoutes } from './features/site/admin-site.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { systemStatusRoutes } from './features/system-status/system-status.routes.ts';
 import { vaccinationsRoutes } from './features/vaccinations/vaccinations.routes.ts';
@@ -147,6 +150,9 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/api/account', accountRoutes)
       .route('/api/exports', exportsRoutes)
       .route('/api/admin/offers', adminOffersRoutes)
+      .route('/api/admin/site', adminSiteRoutes)
+      .route('/api/admin/invitations', signUpInvitationsRoutes)
+      .route('/api/admin/messages', adminContactRoutes)
       .route('/api/admin/users', adminUsersRoutes)
       .route('/api/admin/log', adminLogRoutes)
       .route('/api/admin/system-status', systemStatusRoutes)

@@ -9,6 +9,7 @@ import { readingsListeners } from './features/readings/readings.listeners.ts';
 import { referralsListeners } from './features/referrals/referrals.listeners.ts';
 import { remindersListeners } from './features/reminders/reminders.listeners.ts';
 import { scansListeners } from './features/scans/scans.listeners.ts';
+import { signUpInvitationsListeners } from './features/sign-up-invitations/sign-up-invitations.listeners.ts';
 
 /** The features' event listeners, in the order in which they run: rows are deleted before the files that they refer to. */
 export const listeners: readonly Listener[] = [
@@ -22,4 +23,5 @@ export const listeners: readonly Listener[] = [
   ...referralsListeners,
   ...remindersListeners,
   ...scansListeners,
+  ...signUpInvitationsListeners,
 ];

@@ -13,6 +13,10 @@ import { readingsWorker } from './features/readings/readings.worker.ts';
 import { remindersDeliveries, remindersWorker } from './features/reminders/reminders.worker.ts';
 import { scansWorker } from './features/scans/scans.worker.ts';
 import { shareLinksDeliveries, shareLinksWorker } from './features/share-links/share-links.worker.ts';
+import {
+  signUpInvitationsDeliveries,
+  signUpInvitationsWorker,
+} from './features/sign-up-invitations/sign-up-invitations.worker.ts';
 import type { Channels } from './platform/deliveries/deliveries.worker.ts';
 import { deliveriesWorker } from './platform/deliveries/deliveries.worker.ts';
 import type { JobHandler } from './platform/jobs.ts';
@@ -25,6 +29,7 @@ const deliveries = [
   ...finderMessagesDeliveries,
   ...remindersDeliveries,
   ...shareLinksDeliveries,
+  ...signUpInvitationsDeliveries,
 ];
 
 /** Every kind of work that is done after the commit, one line a feature. */
@@ -41,5 +46,6 @@ export const jobHandlers = (context: () => Context, channels: Channels): JobHand
   ...remindersWorker(context),
   ...scansWorker(context),
   ...shareLinksWorker(context),
+  ...signUpInvitationsWorker(context),
   ...rateLimitsWorker(context),
 ];

@@ -73,6 +73,8 @@ export const registration = z.object({
   referralCode: z.optional(referralCode),
   promoCode: z.optional(promo),
   promoCouponId: z.optional(promo),
+  /** The token of an invitation, where sign-ups are by invitation. */
+  invitation: z.optional(z.string().check(z.maxLength(100, 'Invalid invitation'))),
 });
 
 export type Registration = z.output<typeof registration>;

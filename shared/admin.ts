@@ -15,8 +15,30 @@ const accountActions = [
 
 export type AccountAction = (typeof accountActions)[number];
 
-/** The same, and what only a command on the server does. */
-export const adminActions = [...accountActions, 'users.forget_second_factor'] as const;
+/** What they do to an offer. */
+export const offerActions = [
+  'offers.add',
+  'offers.change',
+  'offers.publish',
+  'offers.withdraw',
+  'offers.remove',
+] as const;
+
+export type OfferAction = (typeof offerActions)[number];
+
+/** What only a command on the server does. */
+const serverActions = ['users.forget_second_factor'] as const;
+
+export const adminActions = [
+  ...accountActions,
+  ...serverActions,
+  'site.change',
+  'sign_ups.invite',
+  'sign_ups.take_back',
+  ...offerActions,
+  'contact.answer',
+  'contact.reopen',
+] as const;
 
 export type AdminAction = (typeof adminActions)[number];
 

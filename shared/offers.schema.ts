@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { adminRequest } from './admin.schema.ts';
 import { offerRules } from './offers.ts';
 import { lineOfText, lineOrNull, linesOfText } from './text.schema.ts';
 
@@ -31,3 +32,12 @@ export const offerDraft = z
   );
 
 export type OfferDraft = z.output<typeof offerDraft>;
+
+/** A new offer. It gets the id of the request. */
+export const newOffer = z.extend(adminRequest, { offer: offerDraft });
+
+/** Another text of an offer, and the one that the administrator saw. */
+export const offerChange = z.extend(adminRequest, { offer: offerDraft, before: offerDraft });
+
+/** The same to publish it: what is published is what the administrator saw. */
+export const offerPublication = z.extend(adminRequest, { before: offerDraft });

@@ -6,5 +6,8 @@ export const offerRules = {
   link: { max: 500 },
 } as const;
 
+/** Where an offer is for administrators: owners see a live one. */
+export type OfferState = 'draft' | 'upcoming' | 'live' | 'ended';
+
 /** What an account's promo code is worth: `expired` and `upcoming` name an offer that isn't valid now. */
 export type PromoState = 'valid' | 'upcoming' | 'expired' | 'unknown';

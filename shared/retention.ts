@@ -4,6 +4,12 @@ export const confirmationLinkHours = 24;
 
 export const signInLinkHours = 24;
 
+/** An invitation to sign up. */
+export const invitationDays = 14;
+
+/** An invitation after it has expired, so that administrators see it. */
+export const endedInvitationDays = 30;
+
 export const recoveryLinkHours = 1;
 
 /** An "undo" link in the notice of a changed address or a new authenticator app. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { clientAddress } from '#server/client-address.ts';
 import type { Config } from '#server/config.ts';
 import { AppError } from '#server/errors.ts';
+import { requireOpenOrInvited } from '#server/features/sign-up-invitations/sign-up-invitations.usecases.ts';
 import { createPublicRouter, invalidInput, limitJson, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
@@ -35,9 +36,9 @@ const anyPassword = z.string('Password must be at least 6 characters');
 const signUpBody = z
   .object({ email: z.unknown(), password: z.unknown(), data: z.record(z.string(), z.unknown()).default({}) })
   .transform(({ email, password, data }): Record<string, unknown> => {
-    const { full_name: name, referralCode, promoCode, promoCouponId } = data;
+    const { full_name: name, referralCode, promoCode, promoCouponId, invitation } = data;
 
-    return { email, password, name, referralCode, promoCode, promoCouponId };
+    return { email, password, name, referralCode, promoCode, promoCouponId, invitation };
   })
   // Whether the password is strong enough is an answer of its own.
   .pipe(
@@ -64,6 +65,7 @@ export function authRoutes(tokens: Tokens, config: Config) {
         { limit: limits.signUpByAddress, subject: clientAddress(c) },
         { limit: limits.signUpForAccount, subject: input.email },
       ]);
+      await requireOpenOrInvited(ctx, input);
       const clientInfo = clientInfoOf(c);
       const user = await signUp(ctx, input, clientInfo);
       accountCookies(c).setDevice(clientInfo.device);

@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto';
+
+import type { SiteSettings } from '#shared/site-settings.ts';
+
+import { read } from './browser.ts';
 import type { Owner } from './factories.ts';
 import { buildOwner } from './factories.ts';
 import type { TestApp } from './test-app.ts';
@@ -13,4 +18,18 @@ export async function buildAdministrator(app: TestApp, facts?: Parameters<typeof
 export async function makeAdministrator(app: TestApp, { user, session }: Owner, isAdmin = true) {
   await app.pool.query('update auth_users set is_admin = $2 where id = $1', [user.id, isAdmin]);
   await app.pool.query("update auth_sessions set aal = 'aal2' where id = $1", [session.id]);
+}
+
+/** The id and the reason of an action, and what else it needs. */
+export const asked = <Facts extends object>(facts: Facts) => ({
+  id: randomUUID(),
+  reason: 'Asked by phone',
+  ...facts,
+});
+
+/** Changes settings of the installation, from what they are now. */
+export async function changeSite(by: Pick<Owner, 'get' | 'put'>, changes: Partial<SiteSettings>) {
+  const { settings } = await read<{ settings: SiteSettings }>(await by.get('/api/admin/site'));
+
+  return by.put('/api/admin/site', asked({ changes, before: settings }));
 }

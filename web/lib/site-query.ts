@@ -8,5 +8,6 @@ export const siteQuery = () =>
   queryOptions({
     queryKey: queryKeys.site,
     queryFn: async () => (await api.site.$get()).json(),
-    staleTime: Infinity,
+    // An administrator can change the limits meanwhile.
+    staleTime: 5 * 60_000,
   });

@@ -19,6 +19,12 @@ export async function insertLine(db: Db, line: AdminLogLine): Promise<boolean> {
   return inserted.length > 0;
 }
 
+export async function findLine(db: Db, id: string): Promise<AdminLogLine | undefined> {
+  const [line] = await db.select().from(adminLogTable).where(eq(adminLogTable.id, id));
+
+  return line;
+}
+
 type Part = { targetId: string | undefined; after: Cursor | undefined; limit: number };
 
 const emailOf = (id: typeof adminLogTable.targetId | typeof adminLogTable.administratorId) =>
@@ -37,5 +43,17 @@ export const listLines = (db: Db, { targetId, after, limit }: Part) =>
     .orderBy(...newestFirst(adminLogTable))
     .limit(limit);
 
-export const countLines = (db: Db, targetId: string | undefined): Promise<number> =>
-  db.$count(adminLogTable, targetId ? eq(adminLogTable.targetId, targetId) : undefined);
+/** How many lines there are, counted no further than `most`. */
+export function countLines(
+  db: Db,
+  { targetId, most }: { targetId: string | undefined; most: number },
+): Promise<number> {
+  const first = db
+    .select({ one: sql`1` })
+    .from(adminLogTable)
+    .where(targetId ? eq(adminLogTable.targetId, targetId) : undefined)
+    .limit(most)
+    .as('first');
+
+  return db.$count(first);
+}

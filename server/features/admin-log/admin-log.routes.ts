@@ -5,14 +5,20 @@ import { validate } from '#server/http.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
 
 import { presentLine } from './admin-log.presenter.ts';
-import { readLog } from './admin-log.usecases.ts';
+import { mostCounted, readLog } from './admin-log.usecases.ts';
 
 const logQuery = pageQuery.extend({ account: z.uuid().optional() });
 
 /** `/api/admin/log`: what administrators did. Nothing can change it. */
 export const adminLogRoutes = createAdminRouter().get('/', validate('query', logQuery), async (c) => {
   const { account, after } = c.req.valid('query');
-  const { rows, ...page } = await readLog(c.get('ctx'), { targetId: account, after });
+  const { rows, next, total } = await readLog(c.get('ctx'), { targetId: account, after });
 
-  return c.json({ lines: rows.map(presentLine), ...page });
+  return c.json({
+    lines: rows.map(presentLine),
+    next,
+    /** Counted up to a thousand. */
+    total: Math.min(total, mostCounted),
+    isMore: total > mostCounted,
+  });
 });

@@ -12,11 +12,13 @@ export const adminLogTable = pgTable(
     /** Null for a command on the server. Without a reference, because the line outlives the account. */
     administratorId: uuid('administrator_id'),
     action: text('action', { enum: adminActions }).notNull(),
-    /** The account that it was done to. */
+    /** The account, the offer, the invitation or the message that it was done to. */
     targetId: uuid('target_id'),
     reason: text('reason').notNull(),
     /** What it was before, and is now. Nothing personal: accounts are named by id. */
     details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull(),
+    /** A hash of everything that was asked for, so that the id does nothing else. Null for commands and older lines. */
+    requestDigest: text('request_digest'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { AccountContext, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { requireAdmin } from '#server/features/admin/admin.usecases.ts';
@@ -7,41 +9,63 @@ import { readPage } from '#server/platform/keyset.ts';
 import type { AdminRequest } from '#shared/admin.schema.ts';
 import type { AdminAction } from '#shared/admin.ts';
 
-import { countLines, insertLine, listLines } from './admin-log.queries.ts';
+import { requestIdTaken } from './admin-log.errors.ts';
+import { countLines, findLine, insertLine, listLines } from './admin-log.queries.ts';
 import type { AdminLogLine } from './admin-log.table.ts';
 
 const pageSize = 50;
+
+/** Lines are counted up to this number. */
+export const mostCounted = 1000;
 
 type Act = {
   action: AdminAction;
   targetId: string | null;
   request: AdminRequest;
+  /** What else was asked for. The id of the request stands for it too. */
+  input?: unknown;
 };
 
 /**
  * Carries out what an administrator asked for, and adds a line to the log in the same transaction. `work` returns what changed,
- * or undefined if nothing did; then there is no line. A repeated request does nothing.
+ * or undefined if nothing did; then there is no line. A repeated request does nothing. Throws requestIdTaken if the id is that of
+ * another request.
  */
 export async function act(
   ctx: AccountContext,
-  { action, targetId, request }: Act,
+  { action, targetId, request, input }: Act,
   work: (ctx: AccountContext) => Promise<AdminLogLine['details'] | undefined>,
 ) {
+  const { accountId } = ctx;
+  const { id, reason } = request;
+  const requestDigest = digestOf([accountId, action, targetId, reason, input]);
+  if (await isRepeated(ctx, id, requestDigest)) return;
   try {
     await inTransaction(ctx, async (ctx) => {
       const details = await work(ctx);
       if (!details) return;
       // The request may have waited for its body or for a lock, and its administrator may be none any more.
       await requireAdmin(ctx);
-      const { db, accountId, now } = ctx;
-      const { id, reason } = request;
-      const line = { id, administratorId: accountId, action, targetId, reason, details, createdAt: now };
-      if (!(await insertLine(db, line))) throw new Repeated();
+      const { db, now } = ctx;
+      const facts = { id, administratorId: accountId, action, targetId, reason, details };
+      if (!(await insertLine(db, { ...facts, requestDigest, createdAt: now }))) throw new Repeated();
     });
   } catch (error) {
     if (!(error instanceof Repeated)) throw error;
+    await isRepeated(ctx, id, requestDigest);
   }
 }
+
+/** Whether the request was carried out. Throws requestIdTaken if another one was. */
+async function isRepeated({ db }: AccountContext, id: string, requestDigest: string): Promise<boolean> {
+  const line = await findLine(db, id);
+  if (line && line.requestDigest !== requestDigest) throw requestIdTaken();
+
+  return line !== undefined;
+}
+
+const digestOf = (request: unknown[]) =>
+  createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
 /** Within a transaction: adds a line for a command on the server, whose reason only the person who typed it knows. */
 export const logCommand = (
@@ -55,6 +79,7 @@ export const logCommand = (
     targetId,
     reason: 'npm run admin',
     details: {},
+    requestDigest: null,
     createdAt: now,
   });
 
@@ -70,6 +95,6 @@ export const readLog = (
     after,
     size: pageSize,
     list: (limit) => listLines(db, { targetId, after, limit }),
-    count: () => countLines(db, targetId),
+    count: () => countLines(db, { targetId, most: mostCounted + 1 }),
     placeOf: ({ line }) => line,
   });

@@ -1,6 +1,8 @@
 import { and, isNotNull, eq, lt } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/db.ts';
+import type { Cursor } from '#server/platform/keyset.ts';
+import { isAfter, newestFirst } from '#server/platform/keyset.ts';
 
 import { contactMessagesTable } from './contact.table.ts';
 import type { ContactMessage } from './contact.table.ts';
@@ -32,3 +34,31 @@ export async function deleteMailedBefore(db: Db, before: Date) {
     .delete(contactMessagesTable)
     .where(and(lt(contactMessagesTable.createdAt, before), isNotNull(contactMessagesTable.mailedAt)));
 }
+
+/** The newest messages first. */
+export const listMessages = (
+  db: Db,
+  { after, limit }: { after: Cursor | undefined; limit: number },
+): Promise<ContactMessage[]> =>
+  db
+    .select()
+    .from(contactMessagesTable)
+    .where(isAfter(contactMessagesTable, after))
+    .orderBy(...newestFirst(contactMessagesTable))
+    .limit(limit);
+
+export const countMessages = (db: Db): Promise<number> => db.$count(contactMessagesTable);
+
+/** Within a transaction: the message, locked. */
+export async function lockMessage(db: Db, id: string): Promise<ContactMessage | undefined> {
+  const [found] = await db
+    .select()
+    .from(contactMessagesTable)
+    .where(eq(contactMessagesTable.id, id))
+    .for('update');
+
+  return found;
+}
+
+export const setAnswered = (db: Db, id: string, answeredAt: Date | null) =>
+  db.update(contactMessagesTable).set({ answeredAt }).where(eq(contactMessagesTable.id, id));

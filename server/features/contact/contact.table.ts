@@ -16,10 +16,12 @@ export const contactMessagesTable = pgTable(
     digest: text('digest').notNull(),
     createdAt: instant('created_at').notNull(),
     mailedAt: instant('mailed_at'),
+    /** When an administrator marked it as answered. */
+    answeredAt: instant('answered_at'),
   },
   (table) => [
     uniqueIndex('contact_messages_digest_key').on(table.digest),
-    index('contact_messages_created_at_idx').on(table.createdAt),
+    index('contact_messages_created_at_idx').on(table.createdAt, table.id),
   ],
 );
 

@@ -3,6 +3,7 @@ import type { IncomingFile } from '#server/features/files/receiving.usecases.ts'
 import { receivePart } from '#server/features/files/upload-parts.usecases.ts';
 import type { Upload } from '#server/features/files/uploads.table.ts';
 import { beginUpload } from '#server/features/files/uploads.usecases.ts';
+import { readUploadMaxBytes } from '#server/features/site/site.usecases.ts';
 import type { NewDocument } from '#shared/documents.schema.ts';
 import { newDocument } from '#shared/documents.schema.ts';
 
@@ -16,7 +17,7 @@ export async function beginDocument(
   length: number,
 ): Promise<Upload> {
   await requireNewDocument(ctx, input);
-  const { maxBytes } = ctx.config.uploads;
+  const maxBytes = await readUploadMaxBytes(ctx);
 
   return beginUpload(ctx, { requestKey: input.requestKey, length, maxBytes, details: input });
 }

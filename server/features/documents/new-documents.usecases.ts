@@ -6,6 +6,7 @@ import { adoptFile, discardFile } from '#server/features/files/files.usecases.ts
 import type { IncomingFile, ReceivedFile } from '#server/features/files/receiving.usecases.ts';
 import { receiveFile, storeContent } from '#server/features/files/receiving.usecases.ts';
 import { lockPetForKeyShare, requirePet } from '#server/features/pets/pets.access.ts';
+import { readUploadMaxBytes } from '#server/features/site/site.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { PictureSource } from '#server/platform/pictures.ts';
 import { PictureDamaged, PictureTooLarge, assertWholePicture, jpegCopy } from '#server/platform/pictures.ts';
@@ -43,7 +44,7 @@ export async function addDocument(
 
   const received = await receiveFile(ctx, file, {
     bucket,
-    maxBytes: ctx.config.uploads.maxBytes,
+    maxBytes: await readUploadMaxBytes(ctx),
     inspect: (head) => inspectDocument(input, head),
   });
 

@@ -1,6 +1,7 @@
 import type { AccountContext } from '#server/context.ts';
 import { openLifestyle } from '#server/features/lifestyle/lifestyle.usecases.ts';
 import { openContacts } from '#server/features/pet-contacts/pet-contacts.usecases.ts';
+import { readUploadMaxBytes } from '#server/features/site/site.usecases.ts';
 import type { ImportCollection, LeftOut } from '#shared/imports/imports.ts';
 import { importLimits } from '#shared/imports/imports.ts';
 
@@ -82,7 +83,7 @@ export async function planUnit<Collection extends ImportCollection>(
     const { file } = facts as FactsOf['documents'];
     const bytes = run.source.bytesOf(file.path);
     if (bytes === undefined) return left(row, what, 'The file isn’t in the zip.');
-    if (bytes > ctx.config.uploads.maxBytes) return left(row, what, 'The file is too large.');
+    if (bytes > (await readUploadMaxBytes(ctx))) return left(row, what, 'The file is too large.');
   }
 
   return { outcome: 'add', sourceId, row, petId, unit: wanted, facts };

@@ -1,3 +1,5 @@
+import type { OfferState } from '#shared/offers.ts';
+
 import type { Offer } from './offers.table.ts';
 import type { Promo } from './offers.usecases.ts';
 
@@ -21,10 +23,18 @@ export const presentPromo = ({ code, state, offer }: Promo) => ({
 });
 
 /** An offer as administrators see it. */
-export const presentWholeOffer = (offer: Offer) => ({
+export const presentWholeOffer = (offer: Offer, now: Date) => ({
   ...presentOffer(offer),
   validFrom: offer.validFrom.toISOString(),
   publishedAt: offer.publishedAt?.toISOString() ?? null,
   createdAt: offer.createdAt.toISOString(),
   updatedAt: offer.updatedAt.toISOString(),
+  state: stateOf(offer, now),
 });
+
+function stateOf({ publishedAt, validFrom, validUntil }: Offer, now: Date): OfferState {
+  if (!publishedAt) return 'draft';
+  if (validUntil <= now) return 'ended';
+
+  return validFrom > now ? 'upcoming' : 'live';
+}

@@ -69,12 +69,14 @@ export async function findOffer(db: Db, id: string): Promise<Offer | undefined> 
   return offer;
 }
 
-export async function updateOffer(
-  db: Db,
-  id: string,
-  change: Partial<Omit<Offer, 'id' | 'createdAt'>>,
-): Promise<Offer | undefined> {
-  const [offer] = await db.update(offersTable).set(change).where(eq(offersTable.id, id)).returning();
+/** Within a transaction: the offer, locked. */
+export async function lockOffer(db: Db, id: string): Promise<Offer | undefined> {
+  const [offer] = await db.select().from(offersTable).where(eq(offersTable.id, id)).for('update');
 
   return offer;
 }
+
+export const updateOffer = (db: Db, id: string, change: Partial<Omit<Offer, 'id' | 'createdAt'>>) =>
+  db.update(offersTable).set(change).where(eq(offersTable.id, id));
+
+export const deleteOffer = (db: Db, id: string) => db.delete(offersTable).where(eq(offersTable.id, id));

@@ -3,19 +3,13 @@ import { z } from 'zod';
 import { createAdminRouter } from '#server/features/admin/admin.guards.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
-import { offerDraft } from '#shared/offers.schema.ts';
+import { adminRequest } from '#shared/admin.schema.ts';
+import { newOffer, offerChange, offerPublication } from '#shared/offers.schema.ts';
 
+import { addOffer, changeOffer, publishOffer, removeOffer, withdrawOffer } from './offer-changes.usecases.ts';
 import { offerNotFound } from './offers.errors.ts';
 import { presentOffer, presentPromo, presentWholeOffer } from './offers.presenter.ts';
-import {
-  addOffer,
-  changeOffer,
-  checkPromo,
-  publishOffer,
-  readOffers,
-  readValidOffers,
-  withdrawOffer,
-} from './offers.usecases.ts';
+import { checkPromo, readOffers, readValidOffers } from './offers.usecases.ts';
 
 /** `/api/offers`: what is offered now, and what the code from the sign-up is worth. */
 export const offersRoutes = createRouter().get('/', validate('query', pageQuery), async (c) => {
@@ -29,30 +23,42 @@ export const offersRoutes = createRouter().get('/', validate('query', pageQuery)
 });
 
 const validOfferId = validate('param', z.object({ offerId: z.uuid() }), offerNotFound);
-const newOffer = z.object({ id: z.uuid(), offer: offerDraft });
+const validRequest = validate('json', adminRequest);
 
-/** `/api/admin/offers`: for administrators; every call checks the role in the database. */
+/** `/api/admin/offers`: for administrators; each change has a reason, which stands in the log. */
 export const adminOffersRoutes = createAdminRouter()
   .get('/', validate('query', pageQuery), async (c) => {
-    const { rows, ...page } = await readOffers(c.get('ctx'), c.req.valid('query').after);
+    const ctx = c.get('ctx');
+    const { rows, ...page } = await readOffers(ctx, c.req.valid('query').after);
 
-    return c.json({ offers: rows.map(presentWholeOffer), ...page });
+    return c.json({ offers: rows.map((offer) => presentWholeOffer(offer, ctx.now)), ...page });
   })
   .post('/', limitJson, validate('json', newOffer), async (c) => {
-    const { id, offer } = c.req.valid('json');
+    const ctx = c.get('ctx');
+    const offer = await addOffer(ctx, c.req.valid('json'));
 
-    return c.json({ offer: presentWholeOffer(await addOffer(c.get('ctx'), id, offer)) }, 201);
+    return c.json({ offer: presentWholeOffer(offer, ctx.now) }, 201);
   })
-  .put('/:offerId', limitJson, validOfferId, validate('json', offerDraft), async (c) => {
-    const { offerId } = c.req.valid('param');
+  .put('/:offerId', limitJson, validOfferId, validate('json', offerChange), async (c) => {
+    const ctx = c.get('ctx');
+    const offer = await changeOffer(ctx, c.req.valid('param').offerId, c.req.valid('json'));
 
-    return c.json({
-      offer: presentWholeOffer(await changeOffer(c.get('ctx'), offerId, c.req.valid('json'))),
-    });
+    return c.json({ offer: presentWholeOffer(offer, ctx.now) });
   })
-  .post('/:offerId/publish', validOfferId, async (c) =>
-    c.json({ offer: presentWholeOffer(await publishOffer(c.get('ctx'), c.req.valid('param').offerId)) }),
-  )
-  .post('/:offerId/withdraw', validOfferId, async (c) =>
-    c.json({ offer: presentWholeOffer(await withdrawOffer(c.get('ctx'), c.req.valid('param').offerId)) }),
-  );
+  .post('/:offerId/publish', limitJson, validOfferId, validate('json', offerPublication), async (c) => {
+    const ctx = c.get('ctx');
+    const offer = await publishOffer(ctx, c.req.valid('param').offerId, c.req.valid('json'));
+
+    return c.json({ offer: presentWholeOffer(offer, ctx.now) });
+  })
+  .post('/:offerId/withdraw', limitJson, validOfferId, validRequest, async (c) => {
+    const ctx = c.get('ctx');
+    const offer = await withdrawOffer(ctx, c.req.valid('param').offerId, c.req.valid('json'));
+
+    return c.json({ offer: presentWholeOffer(offer, ctx.now) });
+  })
+  .post('/:offerId/remove', limitJson, validOfferId, validRequest, async (c) => {
+    await removeOffer(c.get('ctx'), c.req.valid('param').offerId, c.req.valid('json'));
+
+    return c.body(null, 204);
+  });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import { buildAdministrator, makeAdministrator } from '#server/testing/administrators.ts';
+import { asked, buildAdministrator, makeAdministrator } from '#server/testing/administrators.ts';
 import { read } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner } from '#server/testing/factories.ts';
@@ -13,7 +13,7 @@ const app = await createTestApp();
 
 type Shown = { id: string; title: string; text: string; code: string | null; link: string | null };
 type Offers = { offers: Shown[]; next: string | null; total: number; promo: Record<string, unknown> | null };
-type Whole = Shown & { publishedAt: string | null };
+type Whole = Shown & { publishedAt: string | null; validFrom: string; validUntil: string };
 
 const draft: OfferDraft = {
   title: 'Ten percent off a vet visit',
@@ -26,11 +26,27 @@ const draft: OfferDraft = {
 
 const admin = await buildAdministrator(app);
 
+const wholeOf = (offer: object): OfferDraft => ({ ...draft, ...offer });
+
 const add = (offer: object, id = randomUUID(), by: Owner = admin) =>
-  by.post('/api/admin/offers', { id, offer: { ...draft, ...offer } });
-const put = (id: string, offer: object) => admin.put(`/api/admin/offers/${id}`, { ...draft, ...offer });
-const publish = (id: string) => admin.post(`/api/admin/offers/${id}/publish`, {});
-const withdraw = (id: string) => admin.post(`/api/admin/offers/${id}/withdraw`, {});
+  by.post('/api/admin/offers', { ...asked({ offer: wholeOf(offer) }), id });
+
+/** What an administrator sees of the offer now; the draft if there is none. */
+async function draftNow(id: string): Promise<OfferDraft> {
+  const { offers } = await read<{ offers: Whole[] }>(await admin.get('/api/admin/offers'));
+  const { title, text, code, link, validFrom, validUntil } = offers.find((offer) => offer.id === id) ?? draft;
+
+  return { title, text, code, link, validFrom, validUntil };
+}
+
+type Acting = { by?: Owner; before?: OfferDraft };
+
+const put = async (id: string, offer: object, { by = admin, before }: Acting = {}) =>
+  by.put(`/api/admin/offers/${id}`, asked({ offer: wholeOf(offer), before: before ?? (await draftNow(id)) }));
+const publish = async (id: string, { by = admin, before }: Acting = {}) =>
+  by.post(`/api/admin/offers/${id}/publish`, asked({ before: before ?? (await draftNow(id)) }));
+const withdraw = (id: string, by: Owner = admin) => by.post(`/api/admin/offers/${id}/withdraw`, asked({}));
+const remove = (id: string, by: Owner = admin) => by.post(`/api/admin/offers/${id}/remove`, asked({}));
 
 async function published(offer: object = {}) {
   const id = randomUUID();
@@ -95,22 +111,65 @@ describe('publishing', () => {
       expect((await add(other, id)).status).toBe(409);
   });
 
-  test('OFFER-1: nobody but an administrator may read, add, change, publish or withdraw', async () => {
+  test('OFFER-1: of two who change an offer at the same time the later one is refused, and so is publishing what wasn’t seen', async () => {
+    const id = randomUUID();
+    await add({ title: 'Seen' }, id);
+    const before = await draftNow(id);
+    const answers = await Promise.all([
+      put(id, { title: 'One' }, { before }),
+      put(id, { title: 'Two' }, { before }),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const refused = await publish(id, { before });
+    expect(refused.status).toBe(409);
+    expect(await read(refused)).toMatchObject({ error: { code: 'offers.changed_elsewhere' } });
+
+    expect((await publish(id)).status).toBe(200);
+  });
+
+  test('OFFER-1: each change stands in the log with its reason and what was changed, and a removed offer is gone', async () => {
+    const id = await published({ title: 'Logged' });
+    await put(id, { title: 'Logged', code: 'OTHER' });
+    await put(id, { title: 'Logged', code: 'OTHER' });
+    await withdraw(id);
+    expect([(await remove(id)).status, (await remove(id)).status]).toEqual([204, 204]);
+    const { lines } = await read<{ lines: { action: string; details: object }[] }>(
+      await admin.get(`/api/admin/log?account=${id}`),
+    );
+
+    expect(lines.map(({ action }) => action).toSorted()).toEqual([
+      'offers.add',
+      'offers.change',
+      'offers.publish',
+      'offers.remove',
+      'offers.withdraw',
+    ]);
+    expect(lines.find(({ action }) => action === 'offers.change')?.details).toEqual({
+      title: 'Logged',
+      code_before: 'SPRING10',
+      code: 'OTHER',
+    });
+    expect(await app.count('offers', 'id = $1', [id])).toBe(0);
+  });
+
+  test('OFFER-1: nobody but an administrator may read, add, change, publish, withdraw or remove', async () => {
     const id = await published({ title: 'Guarded' });
     const owner = await buildOwner(app);
     const answers = [
       await owner.get('/api/admin/offers'),
       await add({ title: 'Mine' }, randomUUID(), owner),
-      await owner.put(`/api/admin/offers/${id}`, { ...draft, title: 'Mine' }),
-      await owner.post(`/api/admin/offers/${id}/withdraw`, {}),
-      await owner.post(`/api/admin/offers/${id}/publish`, {}),
+      await put(id, { title: 'Mine' }, { by: owner }),
+      await withdraw(id, owner),
+      await publish(id, { by: owner }),
+      await remove(id, owner),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
     expect((await app.newBrowser().get('/api/offers')).status).toBe(401);
     expect(await app.count('offers', "title = 'Mine'")).toBe(0);
+    expect(await app.count('offers', 'id = $1', [id])).toBe(1);
     await makeAdministrator(app, admin, false);
-    expect((await publish(id)).status).toBe(403);
+    expect((await withdraw(id)).status).toBe(403);
     await makeAdministrator(app, admin);
   });
 

@@ -3,40 +3,29 @@ import { and, count, gte, isNotNull } from 'drizzle-orm';
 import { usersTable } from '#server/auth/auth.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';
-import type { JoinedTodaySource } from '#shared/joined-today.ts';
-import type { ShareDuration } from '#shared/sharing.ts';
 
+import type { StoredSettings } from './site.table.ts';
 import { siteSettingsTable } from './site.table.ts';
 
-export async function findJoinedTodaySource(db: Db): Promise<JoinedTodaySource | undefined> {
-  const [row] = await db.select({ source: siteSettingsTable.joinedToday }).from(siteSettingsTable);
+const settings = prepared('site settings', (db) => db.select().from(siteSettingsTable));
 
-  return row?.source;
+/** Undefined until the first change. */
+export async function findSettings(db: Db): Promise<StoredSettings | undefined> {
+  const [row] = await settings(db).execute();
+
+  return row;
 }
 
-export async function saveJoinedTodaySource(db: Db, joinedToday: JoinedTodaySource, updatedAt: Date) {
-  await db
-    .insert(siteSettingsTable)
-    .values({ joinedToday, updatedAt })
-    .onConflictDoUpdate({ target: siteSettingsTable.onlyRow, set: { joinedToday, updatedAt } });
+/** Within a transaction: the settings, locked. The row is made if there is none. */
+export async function lockSettings(db: Db, now: Date): Promise<StoredSettings | undefined> {
+  await db.insert(siteSettingsTable).values({ joinedToday: 'seeded', updatedAt: now }).onConflictDoNothing();
+  const [row] = await db.select().from(siteSettingsTable).for('update');
+
+  return row;
 }
 
-const shareHours = prepared('share hours', (db) =>
-  db.select({ hours: siteSettingsTable.shareHours }).from(siteSettingsTable),
-);
-
-export async function findShareHours(db: Db): Promise<ShareDuration | undefined> {
-  const [row] = await shareHours(db).execute();
-
-  return row?.hours ?? undefined;
-}
-
-export async function saveShareHours(db: Db, shareHours: ShareDuration, updatedAt: Date) {
-  await db
-    .insert(siteSettingsTable)
-    .values({ joinedToday: 'seeded', shareHours, updatedAt })
-    .onConflictDoUpdate({ target: siteSettingsTable.onlyRow, set: { shareHours, updatedAt } });
-}
+export const updateSettings = (db: Db, change: Partial<Omit<StoredSettings, 'onlyRow'>>) =>
+  db.update(siteSettingsTable).set(change);
 
 /** The number of email addresses confirmed since then. */
 export async function countConfirmedSince(db: Db, since: Date): Promise<number> {

@@ -1,19 +1,25 @@
 import { createPublicRouter } from '#server/http.ts';
 
-import { readJoinedToday, readShareHours } from './site.usecases.ts';
+import { readJoinedToday, readSettings } from './site.usecases.ts';
 
 /** `/api/site`: public settings of this installation. */
 export const siteRoutes = createPublicRouter()
   .get('/', async (c) => {
     const ctx = c.get('ctx');
     const { config } = ctx;
+    const {
+      sign_ups: signUps,
+      upload_mb: uploadMegabytes,
+      share_hours: shareHours,
+    } = await readSettings(ctx);
 
     return c.json({
       development: config.development,
       publicUrl: config.http.publicUrl,
-      uploadMaxBytes: config.uploads.maxBytes,
+      uploadMaxBytes: uploadMegabytes * 1024 * 1024,
       backupDays: config.backupDays,
-      shareHours: await readShareHours(ctx),
+      shareHours,
+      signUps,
     });
   })
   .get('/joined-today', async (c) => {

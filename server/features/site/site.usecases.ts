@@ -1,24 +1,39 @@
-import type { Context, AccountContext } from '#server/context.ts';
+import type { Context } from '#server/context.ts';
 import { shareHours } from '#shared/documents.ts';
-import type { JoinedTodaySource } from '#shared/joined-today.ts';
 import type { ShareDuration } from '#shared/sharing.ts';
+import type { SignUpMode, SiteSettings } from '#shared/site-settings.ts';
 
 import { seededJoinedToday, startOfDay } from './joined-today.rules.ts';
-import {
-  countConfirmedSince,
-  findJoinedTodaySource,
-  findShareHours,
-  saveJoinedTodaySource,
-  saveShareHours,
-} from './site.queries.ts';
+import { countConfirmedSince, findSettings } from './site.queries.ts';
+import type { StoredSettings } from './site.table.ts';
 
-export async function readJoinedTodaySource({ db }: Context): Promise<JoinedTodaySource> {
-  return (await findJoinedTodaySource(db)) ?? 'seeded';
+const megabyte = 1024 * 1024;
+
+type Configured = Pick<Context, 'config'>;
+type Reading = Configured & Pick<Context, 'db'>;
+
+/** The largest file that the configuration allows. Administrators can choose less. */
+export const mostUploadMegabytes = ({ config }: Configured): number => config.uploads.maxBytes / megabyte;
+
+/** The settings that count: the chosen ones, or what holds until an administrator chooses. */
+export function effectiveSettings(ctx: Configured, stored: StoredSettings | undefined): SiteSettings {
+  const most = mostUploadMegabytes(ctx);
+
+  return {
+    sign_ups: stored?.signUps ?? 'open',
+    upload_mb: Math.min(stored?.uploadMegabytes ?? most, most),
+    share_hours: stored?.shareHours ?? shareHours,
+    joined_today: stored?.joinedToday ?? 'seeded',
+  };
 }
+
+/** ADMIN-2: the settings. Read from the database each time, so that a change counts in every process. */
+export const readSettings = async (ctx: Reading): Promise<SiteSettings> =>
+  effectiveSettings(ctx, await findSettings(ctx.db));
 
 /** HOME-3: the number of the badge and its source; null when there is no badge. */
 export async function readJoinedToday(ctx: Context) {
-  const source = await readJoinedTodaySource(ctx);
+  const { joined_today: source } = await readSettings(ctx);
   if (source === 'off') return null;
   if (source === 'seeded') return { source, number: seededJoinedToday(ctx.now) };
   const number = await countConfirmedSince(ctx.db, startOfDay(ctx.now));
@@ -26,18 +41,13 @@ export async function readJoinedToday(ctx: Context) {
   return number > 0 ? { source, number } : null;
 }
 
-/** For administrators; the caller has checked the role. */
-export async function setJoinedTodaySource(ctx: AccountContext, source: JoinedTodaySource) {
-  await saveJoinedTodaySource(ctx.db, source, ctx.now);
-  ctx.log.info({ administrator: ctx.accountId, source }, 'the number on the landing page was set');
-}
-
 /** DOC-6: how long a new share link works unless its owner chooses otherwise. */
 export const readShareHours = async ({ db }: Pick<Context, 'db'>): Promise<ShareDuration> =>
-  (await findShareHours(db)) ?? shareHours;
+  (await findSettings(db))?.shareHours ?? shareHours;
 
-/** For administrators; the caller has checked the role. Links that exist keep their expiry. */
-export async function setShareHours(ctx: AccountContext, hours: ShareDuration) {
-  await saveShareHours(ctx.db, hours, ctx.now);
-  ctx.log.info({ administrator: ctx.accountId, hours }, 'the default duration of share links was set');
-}
+/** The largest file of a document, in bytes. */
+export const readUploadMaxBytes = async (ctx: Reading): Promise<number> =>
+  (await readSettings(ctx)).upload_mb * megabyte;
+
+/** ADMIN-2: who can sign up. */
+export const readSignUpMode = async (ctx: Reading): Promise<SignUpMode> => (await readSettings(ctx)).sign_ups;

@@ -4,6 +4,8 @@ import type { Call } from './call.ts';
 
 const reminderPath: Call = { params: ({ reminderId }) => ({ id: reminderId }) };
 const offerPath: Call = { params: ({ reminderId }) => ({ offerId: reminderId }), status: 403 };
+const invitationPath: Call = { params: ({ reminderId }) => ({ invitationId: reminderId }), status: 403 };
+const messagePath: Call = { params: ({ reminderId }) => ({ messageId: reminderId }), status: 403 };
 const userPath: Call = { params: ({ reminderId }) => ({ userId: reminderId }), status: 403 };
 const dayOfReminder = { occurrence: '2030-06-01' };
 
@@ -31,6 +33,9 @@ export const accountCases: Record<string, Call[]> = {
   'PUT /api/admin/offers/:offerId': [offerPath],
   'POST /api/admin/offers/:offerId/publish': [offerPath],
   'POST /api/admin/offers/:offerId/withdraw': [offerPath],
+  'POST /api/admin/offers/:offerId/remove': [offerPath],
+  'POST /api/admin/invitations/:invitationId/take-back': [invitationPath],
+  'PUT /api/admin/messages/:messageId/answered': [messagePath],
   // Neither do the actions of administrators on accounts.
   'GET /api/admin/users/:userId': [userPath],
   'POST /api/admin/users/:userId/verification': [userPath],

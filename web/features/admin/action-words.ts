@@ -1,13 +1,13 @@
-import type { AccountAction, AdminAction } from '#shared/admin.ts';
+import type { AccountAction } from '#shared/admin.ts';
 import { closedAccountDays } from '#shared/retention.ts';
 
-type ActionWords = {
+export type ActionWords = {
   /** The button that opens the dialog, and the one that carries it out. */
   label: string;
   /** The title of the dialog. */
   title: string;
   /** What it does. */
-  meaning: string;
+  meaning?: string;
   /** The message afterwards. */
   done: string;
   danger?: boolean;
@@ -54,15 +54,4 @@ export const actionWords: Record<AccountAction, ActionWords> = {
     done: 'Account closed',
     danger: true,
   },
-};
-
-/** The beginning of a line in the log; the account follows. */
-export const doneWords: Record<AdminAction, string> = {
-  'users.resend_verification': 'Resent the confirmation email to',
-  'users.block': 'Blocked',
-  'users.unblock': 'Unblocked',
-  'users.make_administrator': 'Made an administrator:',
-  'users.remove_administrator': 'Removed as an administrator:',
-  'users.close': 'Closed',
-  'users.forget_second_factor': 'Turned off two-step sign-in of',
 };

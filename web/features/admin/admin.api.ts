@@ -1,7 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
-import type { JoinedTodaySource } from '#shared/joined-today.ts';
-import type { ShareDuration } from '#shared/sharing.ts';
 import { ApiError, NetworkError, api } from '#web/lib/api.ts';
 import { requestAuthServerAsOwner } from '#web/lib/auth-requests.ts';
 import { expectShape } from '#web/lib/guards.ts';
@@ -36,19 +34,4 @@ export const adminSummaryQuery = () =>
   queryOptions({
     queryKey: queryKeys.admin.summary,
     queryFn: async () => (await api.admin.summary.$get()).json(),
-  });
-
-export const siteSettingsQuery = () =>
-  queryOptions({
-    queryKey: queryKeys.admin.site,
-    queryFn: async () => (await api.admin.site.$get()).json(),
-  });
-
-export type SiteSetting = { joined_today: JoinedTodaySource } | { share_hours: ShareDuration };
-
-export const saveSiteSettingsMutation = () =>
-  mutationOptions({
-    mutationFn: async (change: SiteSetting) => (await api.admin.site.$put({ json: change })).json(),
-    onSuccess: (saved, _input, _result, { client }) =>
-      client.setQueryData(siteSettingsQuery().queryKey, saved),
   });

@@ -12,7 +12,9 @@ import { LogRow } from './log-row.tsx';
 
 /** ADMIN-5: what administrators did, newest first; to one account, if it's given. */
 export function LogList({ account }: { account?: string | undefined }) {
-  const log = usePagedRows(useInfiniteQuery(adminLogQuery(account)), (page) => page.lines);
+  const query = useInfiniteQuery(adminLogQuery(account));
+  const log = usePagedRows(query, (page) => page.lines);
+  const isMore = query.data?.pages.at(-1)?.isMore ?? false;
 
   return (
     <>
@@ -23,7 +25,7 @@ export function LogList({ account }: { account?: string | undefined }) {
           <p className="text-ink-soft">No administrator has changed this account.</p>
         ) : (
           <EmptyState title="Nothing in the log yet">
-            Everything that administrators do to accounts appears here, with the reason.
+            Everything that administrators do appears here, with the reason.
           </EmptyState>
         ))}
       {log.data && log.data.length > 0 && (
@@ -33,7 +35,13 @@ export function LogList({ account }: { account?: string | undefined }) {
           ))}
         </List>
       )}
-      <LoadMore of={log} shown={log.data?.length ?? 0} total={log.total} noun="entries" />
+      <LoadMore
+        of={log}
+        shown={log.data?.length ?? 0}
+        total={log.total}
+        isTotalLeast={isMore}
+        noun="entries"
+      />
     </>
   );
 }

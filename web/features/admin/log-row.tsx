@@ -4,15 +4,20 @@ import { paths } from '#shared/paths.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 import { Facts } from '#web/ui/facts.tsx';
 
-import { doneWords } from './action-words.ts';
 import type { LogLine } from './admin-log.api.ts';
+import { changesIn, doneWords } from './log-words.ts';
 
-/** A line of the log: the action, the account, the reason, the administrator and the time. */
+/** A line of the log: the action and what it was done to, what it changed, the reason, the administrator and the time. */
 export const LogRow = ({ line }: { line: LogLine }) => (
   <li className="px-4 py-3.5 md:px-5">
     <p className="font-semibold wrap-anywhere">
       {doneWords[line.action]} <Target of={line} />
     </p>
+    {changesIn(line).map((change) => (
+      <p key={change} className="text-sm wrap-anywhere">
+        <bdi>{change}</bdi>
+      </p>
+    ))}
     <p className="wrap-anywhere">
       <bdi>{line.reason}</bdi>
     </p>
@@ -29,7 +34,8 @@ export const LogRow = ({ line }: { line: LogLine }) => (
   </li>
 );
 
-function Target({ of: { targetId, targetEmail } }: { of: LogLine }) {
+function Target({ of: { action, targetId, targetEmail, details } }: { of: LogLine }) {
+  if (!action.startsWith('users.')) return titleOf(details);
   if (targetId === null || targetEmail === null) return 'a deleted account';
 
   return (
@@ -41,6 +47,9 @@ function Target({ of: { targetId, targetEmail } }: { of: LogLine }) {
     </Link>
   );
 }
+
+/** An offer is named by its title. */
+const titleOf = ({ title }: LogLine['details']) => typeof title === 'string' && <bdi>“{title}”</bdi>;
 
 function administratorOf({ administratorId, administratorEmail }: LogLine): string {
   if (administratorId === null) return 'A command on the server';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { signUpValues } from './sign-up-draft.ts';
 
-const values = (search: string, draft = {}) => signUpValues(new URLSearchParams(search), draft);
+const values = (search: string, draft = {}, hash = '') => signUpValues({ search, hash }, draft);
 
 test('ONB-2: a link brings its code, and silently its coupon', () => {
   expect(values('')).toMatchObject({
@@ -26,4 +26,12 @@ test('ONB-2: the same link again doesn’t overwrite what was typed since; a dif
   expect(values('ref=ABC', { ...typed, referralCode: '' }).referralCode).toBe('');
   expect(values('ref=XYZ', typed)).toMatchObject({ referralCode: 'XYZ', followed: 'XYZ' });
   expect(values('', typed)).toMatchObject({ referralCode: 'TYPED', followed: 'ABC' });
+});
+
+test('ADMIN-2: a link brings its invitation, which survives a reload without it', () => {
+  expect(values('').invitation).toBe('');
+  expect(values('', {}, '#invitation=a-Token_1').invitation).toBe('a-Token_1');
+  expect(values('', { invitation: 'kept' }).invitation).toBe('kept');
+  expect(values('', { invitation: 'kept' }, '#invitation=newer').invitation).toBe('newer');
+  expect(values('', {}, '#invitation=<b>').invitation).toBe('');
 });

@@ -6,11 +6,18 @@ export const signUpDraft = 'sign-up';
 
 type Draft = Partial<SignUpValues>;
 
-/** The initial values of the sign-up form: the draft of this tab, and the codes of the link (`?ref=`, `?coupon=`). */
+/** The token in the link of an invitation, which is in the fragment. */
+export const invitationIn = (hash: string): string | undefined =>
+  /^#invitation=([\w-]{1,100})$/.exec(hash)?.[1];
+
+/**
+ * The initial values of the sign-up form: the draft of this tab, and what the link brings (`?ref=`, `?coupon=`, `#invitation=`).
+ */
 export function signUpValues(
-  query: URLSearchParams,
+  { search, hash }: { search: string; hash: string },
   draft: Draft = readFormDraft(signUpDraft),
 ): SignUpValues {
+  const query = new URLSearchParams(search);
   const brought = query.get('ref')?.trim() ?? '';
   const isNews = brought !== '' && brought !== draft.followed;
 
@@ -21,6 +28,7 @@ export function signUpValues(
     referralCode: isNews ? brought : (draft.referralCode ?? ''),
     promoCode: draft.promoCode ?? '',
     promoCouponId: query.get('coupon')?.trim() || (draft.promoCouponId ?? ''),
+    invitation: invitationIn(hash) ?? draft.invitation ?? '',
     followed: brought || (draft.followed ?? ''),
   };
 }

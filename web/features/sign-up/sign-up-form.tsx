@@ -22,11 +22,11 @@ type SignUpFormProps = { onSignedUp: (account: { name: string; email: string }) 
 const loadSchema = () => import('./sign-up.schema.ts').then(({ signUpForm }) => signUpForm);
 
 export function SignUpForm({ onSignedUp }: SignUpFormProps) {
-  const { search } = useAddress();
+  const { search, hash } = useAddress();
   const hydrated = useHydrated();
   const initial = useMemo(
-    () => signUpValues(new URLSearchParams(search), hydrated ? undefined : {}),
-    [search, hydrated],
+    () => signUpValues({ search, hash }, hydrated ? undefined : {}),
+    [search, hash, hydrated],
   );
   const [isOpened, setOpened] = useState<boolean>();
   const isOpen = isOpened ?? Boolean(initial.referralCode || initial.promoCode);

@@ -7,6 +7,9 @@ import { SectionTabs } from '#web/ui/section-tabs.tsx';
 const tabs = [
   { to: paths.admin, label: 'Overview' },
   { to: paths.adminUsers, label: 'Users' },
+  { to: paths.adminSettings, label: 'Settings' },
+  { to: paths.adminOffers, label: 'Offers' },
+  { to: paths.adminMessages, label: 'Messages' },
   { to: paths.adminSystemStatus, label: 'System status' },
   { to: paths.adminLog, label: 'Log' },
 ];

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { adminSummaryQuery } from '#web/features/admin/admin.api.ts';
-import { JoinedTodaySetting } from '#web/features/admin/joined-today-setting.tsx';
-import { ShareDurationSetting } from '#web/features/admin/share-duration-setting.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
@@ -34,8 +32,6 @@ export default function AdminOverviewPage() {
           </dl>
         </Card>
       )}
-      <JoinedTodaySetting />
-      <ShareDurationSetting />
     </AdminPage>
   );
 }

@@ -7,6 +7,7 @@ import { removePendingPet } from '#web/features/onboarding/pending-pet.api.ts';
 import { Steps } from '#web/features/onboarding/steps.tsx';
 import { useOnboarding } from '#web/features/onboarding/use-onboarding.ts';
 import { SignUpForm } from '#web/features/sign-up/sign-up-form.tsx';
+import { useNeedsInvitation } from '#web/features/sign-up/use-needs-invitation.ts';
 import { CheckInbox } from '#web/features/verification/check-inbox.tsx';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
@@ -32,6 +33,7 @@ export default function OnboardingPage() {
   const { status, draft, begin, update, abandon } = useOnboarding();
   const resumption = useResumption({ enabled: draft !== undefined });
   const hydrated = useHydrated();
+  const needsInvitation = useNeedsInvitation();
   const isWaiting = draft?.step === 'inbox';
   useEffect(() => {
     if (status === 'ready') completeOnboarding(isWaiting);
@@ -46,6 +48,23 @@ export default function OnboardingPage() {
     return draft ? <MoveOn own={resumption === 'resumed'} /> : <Navigate to={paths.dashboard} replace />;
   }
 
+  if (!draft && needsInvitation) {
+    return (
+      <FocusCard
+        title="Sign-ups are by invitation"
+        description="To create an account here, you need an invitation by email. If you have one, open the link in it."
+        footer={
+          <>
+            Already have an account? <TextLink to={paths.login}>Login</TextLink>
+          </>
+        }
+      >
+        <p>
+          No invitation? <TextLink to={paths.contact}>Write to us</TextLink> and ask for one.
+        </p>
+      </FocusCard>
+    );
+  }
   if (!draft) {
     return (
       <FocusCard

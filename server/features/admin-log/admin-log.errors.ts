@@ -1,0 +1,9 @@
+import { AppError } from '#server/errors.ts';
+
+/** The id of this request belongs to another one that was carried out. */
+export const requestIdTaken = () =>
+  new AppError(
+    'conflict',
+    'admin_log.request_id_taken',
+    'Something else was done with this request already. Reload the page and try again.',
+  );

@@ -1,0 +1,39 @@
+import type { AccountContext } from '#server/context.ts';
+import { act } from '#server/features/admin-log/admin-log.usecases.ts';
+import type { Cursor } from '#server/platform/keyset.ts';
+import { readPage } from '#server/platform/keyset.ts';
+import type { AdminRequest } from '#shared/admin.schema.ts';
+
+import { messageNotFound } from './contact.errors.ts';
+import { countMessages, findMessage, listMessages, lockMessage, setAnswered } from './contact.queries.ts';
+import type { ContactMessage } from './contact.table.ts';
+
+/** A page of the messages, newest first. For administrators. */
+export const readMessages = ({ db }: AccountContext, after: Cursor | undefined) =>
+  readPage<ContactMessage>({
+    after,
+    list: (limit) => listMessages(db, { after, limit }),
+    count: () => countMessages(db),
+    placeOf: (message) => message,
+  });
+
+/** Marks a message as answered, or as not answered after all. Throws messageNotFound. */
+export async function markAnswered(
+  ctx: AccountContext,
+  messageId: string,
+  { answered, ...request }: AdminRequest & { answered: boolean },
+): Promise<ContactMessage> {
+  const action = answered ? 'contact.answer' : 'contact.reopen';
+  await act(ctx, { action, targetId: messageId, request }, async ({ db, now }) => {
+    const message = await lockMessage(db, messageId);
+    if (!message) throw messageNotFound();
+    if ((message.answeredAt !== null) === answered) return undefined;
+    await setAnswered(db, messageId, answered ? now : null);
+
+    return {};
+  });
+  const message = await findMessage(ctx.db, messageId);
+  if (!message) throw messageNotFound();
+
+  return message;
+}

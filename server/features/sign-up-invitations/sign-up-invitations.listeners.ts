@@ -1,0 +1,6 @@
+import { accountConfirmed } from '#server/auth/auth.events.ts';
+import { on } from '#server/events.ts';
+
+import { acceptInvitation } from './sign-up-invitations.usecases.ts';
+
+export const signUpInvitationsListeners = [on(accountConfirmed, acceptInvitation)];

@@ -1,0 +1,98 @@
+import { newToken, sha256 } from '#server/auth/tokens.ts';
+import type { AccountContext, Context } from '#server/context.ts';
+import { act } from '#server/features/admin-log/admin-log.usecases.ts';
+import { readSignUpMode } from '#server/features/site/site.usecases.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
+import type { Cursor } from '#server/platform/keyset.ts';
+import { readPage } from '#server/platform/keyset.ts';
+import type { AdminRequest } from '#shared/admin.schema.ts';
+import { endedInvitationDays, invitationDays } from '#shared/retention.ts';
+import type { SignUpInvitationInput } from '#shared/site-settings.schema.ts';
+
+import { invitationDelivery } from './sign-up-invitations.deliveries.ts';
+import { alreadyHasAccount, invitationRefused, signUpsByInvitation } from './sign-up-invitations.errors.ts';
+import {
+  countInvitations,
+  deleteExpiredBefore,
+  deleteInvitation,
+  findInvitation,
+  findInvitationByToken,
+  hasAccount,
+  listInvitations,
+  markAccepted,
+  replaceInvitation,
+  setToken,
+} from './sign-up-invitations.queries.ts';
+import type { SignUpInvitation } from './sign-up-invitations.table.ts';
+
+const day = 24 * 3_600_000;
+
+type SignUp = { email: string; invitation?: string | undefined };
+
+/**
+ * ADMIN-2: whether this address may sign up now. The answers depend on the setting and on the invitation alone, never on whether
+ * there is an account. Throws signUpsByInvitation, invitationRefused.
+ */
+export async function requireOpenOrInvited(ctx: Context, { email, invitation: token }: SignUp) {
+  if ((await readSignUpMode(ctx)) === 'open') return;
+  if (!token) throw signUpsByInvitation();
+  const invitation = await findInvitationByToken(ctx.db, sha256(token));
+  if (!invitation || invitation.expiresAt <= ctx.now || invitation.email !== email) throw invitationRefused();
+}
+
+/** Mails an invitation, in place of an earlier one to this address. Throws alreadyHasAccount. */
+export const invite = (ctx: AccountContext, { id, reason, email }: SignUpInvitationInput) =>
+  act(
+    ctx,
+    { action: 'sign_ups.invite', targetId: id, request: { id, reason }, input: email },
+    async (ctx) => {
+      const { db, now } = ctx;
+      if (await hasAccount(db, email)) throw alreadyHasAccount();
+      const expiresAt = new Date(now.getTime() + invitationDays * day);
+      await replaceInvitation(db, {
+        id,
+        email,
+        tokenHash: null,
+        expiresAt,
+        acceptedAt: null,
+        createdAt: now,
+      });
+      await deliver(ctx, invitationDelivery, { subject: id, details: {} });
+
+      // The address is in the list of invitations, which is deleted in time.
+      return {};
+    },
+  );
+
+/** Deletes an invitation that nobody has accepted: its link doesn't work any more. */
+export const takeBack = (ctx: AccountContext, invitationId: string, request: AdminRequest) =>
+  act(ctx, { action: 'sign_ups.take_back', targetId: invitationId, request }, async ({ db }) =>
+    (await deleteInvitation(db, invitationId)) ? {} : undefined,
+  );
+
+/** The invitation and a new token for its mail; undefined if it was accepted or taken back meanwhile. */
+export async function tokenForMail({ db }: Context, invitationId: string) {
+  const invitation = await findInvitation(db, invitationId);
+  if (!invitation || invitation.acceptedAt) return undefined;
+  const token = newToken();
+  await setToken(db, invitationId, sha256(token));
+
+  return { email: invitation.email, token };
+}
+
+/** Within the transaction that confirms an address. */
+export const acceptInvitation = ({ db, now }: Context, { userId }: { userId: string }) =>
+  markAccepted(db, userId, now).then(() => undefined);
+
+/** A page of the invitations, newest first. */
+export const readInvitations = ({ db }: AccountContext, after: Cursor | undefined) =>
+  readPage<SignUpInvitation>({
+    after,
+    list: (limit) => listInvitations(db, { after, limit }),
+    count: () => countInvitations(db),
+    placeOf: (invitation) => invitation,
+  });
+
+/** Deletes invitations some time after they have expired. */
+export const sweepInvitations = ({ db, now }: Context) =>
+  deleteExpiredBefore(db, new Date(now.getTime() - endedInvitationDays * day));

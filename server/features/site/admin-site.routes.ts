@@ -1,0 +1,26 @@
+import type { AccountContext } from '#server/context.ts';
+import { createAdminRouter } from '#server/features/admin/admin.guards.ts';
+import { limitJson, validate } from '#server/http.ts';
+import { siteChange } from '#shared/site-settings.schema.ts';
+import type { SiteSettings } from '#shared/site-settings.ts';
+
+import { changeSettings } from './site-change.usecases.ts';
+import { mostUploadMegabytes, readSettings } from './site.usecases.ts';
+
+const present = (ctx: AccountContext, settings: SiteSettings) => ({
+  settings,
+  uploadMostMegabytes: mostUploadMegabytes(ctx),
+});
+
+/** `/api/admin/site`: the settings of the installation, for administrators. */
+export const adminSiteRoutes = createAdminRouter()
+  .get('/', async (c) => {
+    const ctx = c.get('ctx');
+
+    return c.json(present(ctx, await readSettings(ctx)));
+  })
+  .put('/', limitJson, validate('json', siteChange), async (c) => {
+    const ctx = c.get('ctx');
+
+    return c.json(present(ctx, await changeSettings(ctx, c.req.valid('json'))));
+  });

@@ -1,0 +1,54 @@
+import { assertUnchanged } from '#server/changed-elsewhere.ts';
+import type { AccountContext } from '#server/context.ts';
+import { act } from '#server/features/admin-log/admin-log.usecases.ts';
+import type { SiteChange } from '#shared/site-settings.schema.ts';
+import type { SiteSettings } from '#shared/site-settings.ts';
+
+import { uploadLimitTooHigh } from './site.errors.ts';
+import { lockSettings, updateSettings } from './site.queries.ts';
+import type { StoredSettings } from './site.table.ts';
+import { effectiveSettings, mostUploadMegabytes, readSettings } from './site.usecases.ts';
+
+const columnOf = {
+  sign_ups: 'signUps',
+  upload_mb: 'uploadMegabytes',
+  share_hours: 'shareHours',
+  joined_today: 'joinedToday',
+} as const satisfies Record<keyof SiteSettings, keyof StoredSettings>;
+
+const nameList = Object.keys(columnOf) as (keyof SiteSettings)[];
+
+/**
+ * ADMIN-2: changes settings, for every process from its next request. The log has each one before and after. Throws
+ * uploadLimitTooHigh, and changedElsewhere when one of them is no longer what this administrator saw.
+ */
+export async function changeSettings(
+  ctx: AccountContext,
+  { id, reason, changes, before }: SiteChange,
+): Promise<SiteSettings> {
+  const most = mostUploadMegabytes(ctx);
+  if (changes.upload_mb !== undefined && changes.upload_mb > most) throw uploadLimitTooHigh(most);
+  await act(
+    ctx,
+    { action: 'site.change', targetId: null, request: { id, reason }, input: { changes, before } },
+    async (ctx) => {
+      const current = effectiveSettings(ctx, await lockSettings(ctx.db, ctx.now));
+      const named = nameList.filter((name) => changes[name] !== undefined);
+      for (const name of named)
+        assertUnchanged('site', { current: current[name], before: before[name], value: changes[name] });
+      const changed = named.filter((name) => changes[name] !== current[name]);
+      if (changed.length === 0) return undefined;
+      const columns = Object.fromEntries(changed.map((name) => [columnOf[name], changes[name]]));
+      await updateSettings(ctx.db, { ...columns, updatedAt: ctx.now });
+
+      return Object.fromEntries(
+        changed.flatMap((name) => [
+          [`${name}_before`, current[name]],
+          [name, changes[name] ?? null],
+        ]),
+      );
+    },
+  );
+
+  return readSettings(ctx);
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+import { emailAddress } from './account.schema.ts';
+import { adminRequest } from './admin.schema.ts';
+import { joinedTodaySources } from './joined-today.ts';
+import { shareDurations } from './sharing.ts';
+import { signUpModes } from './site-settings.ts';
+
+const settings = z.strictObject({
+  sign_ups: z.optional(z.enum(signUpModes)),
+  upload_mb: z.optional(z.int('Enter a whole number').check(z.minimum(1, 'Enter 1 or more'))),
+  share_hours: z.optional(z.literal(shareDurations)),
+  joined_today: z.optional(z.enum(joinedTodaySources)),
+});
+
+/** Some settings, and what they were when the administrator began. */
+export const siteChange = z.extend(adminRequest, { changes: settings, before: settings }).check(
+  z.refine(({ changes, before }) => {
+    const names = Object.keys(changes);
+
+    return names.length > 0 && names.every((name) => name in before);
+  }, 'Say what to change, and what it was'),
+);
+
+export type SiteChange = z.output<typeof siteChange>;
+
+/** Who is invited to sign up. */
+export const signUpInvitation = z.extend(adminRequest, { email: emailAddress });
+
+export type SignUpInvitationInput = z.output<typeof signUpInvitation>;

@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+import { invitationDays } from '#shared/retention.ts';
+import { usePagedRows } from '#web/lib/pages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { List, ListRow } from '#web/ui/list-row.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import type { Tone } from '#web/ui/status.tsx';
+import { Status } from '#web/ui/status.tsx';
+
+import type { Invitation } from './site-settings.api.ts';
+import { invitationsQuery } from './site-settings.api.ts';
+import { invitationStates } from './site-words.ts';
+
+const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+const TakeBackDialog = lazyDialog(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog);
+
+const tones: Record<Invitation['state'], Tone> = { waiting: 'amber', accepted: 'moss', expired: 'plain' };
+
+/** ADMIN-2: who is invited to sign up. */
+export function InvitationList() {
+  const rows = usePagedRows(useInfiniteQuery(invitationsQuery()), (page) => page.invitations);
+  const [isInviting, setInviting] = useState(false);
+  const [taken, setTaken] = useState<Invitation>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  return (
+    <section aria-labelledby="invitations" className="mt-12">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 ref={heading} id="invitations" tabIndex={-1} className="text-lg">
+            Invitations
+          </h2>
+          <p className="text-ink-soft mt-1 text-sm">
+            An email with a link to sign up with that address. It works for {invitationDays} days.
+          </p>
+        </div>
+        <Button variant="secondary" opens={InviteDialog} onClick={() => setInviting(true)}>
+          Invite someone
+        </Button>
+      </div>
+      {rows.isPending && <ListSkeleton rows={2} />}
+      <QueryFailure of={rows} title="We couldn’t load the invitations" compact />
+      {rows.data?.length === 0 && <p className="text-ink-soft">No invitations yet.</p>}
+      {rows.data && rows.data.length > 0 && (
+        <List label="Invitations">
+          {rows.data.map((invitation) => (
+            <ListRow
+              key={invitation.id}
+              title={<bdi>{invitation.email}</bdi>}
+              detail={<Times of={invitation} />}
+              aside={<Status tone={tones[invitation.state]}>{invitationStates[invitation.state]}</Status>}
+              actions={
+                invitation.state !== 'accepted' && (
+                  <Button
+                    variant="quiet"
+                    opens={TakeBackDialog}
+                    aria-label={`Take back the invitation of ${invitation.email}`}
+                    onClick={() => setTaken(invitation)}
+                  >
+                    Take back
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </List>
+      )}
+      <LoadMore of={rows} shown={rows.data?.length ?? 0} total={rows.total} noun="invitations" />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {taken && (
+        <TakeBackDialog invitation={taken} onClose={() => setTaken(undefined)} next={() => heading.current} />
+      )}
+    </section>
+  );
+}
+
+const Times = ({ of: { createdAt, expiresAt, state } }: { of: Invitation }) => (
+  <Facts
+    of={[
+      <span key="sent">
+        Sent <Day at={createdAt} />
+      </span>,
+      state === 'waiting' && (
+        <span key="end">
+          Works until <Day at={expiresAt} />
+        </span>
+      ),
+    ]}
+  />
+);

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useServerForm } from '#web/lib/use-server-form.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { AdminFormDialog, ReasonField, inOneLine } from './admin-form-dialog.tsx';
+import { inviteMutation } from './site-settings.api.ts';
+
+const loadSchema = () =>
+  import('#shared/site-settings.schema.ts').then(({ signUpInvitation }) => signUpInvitation);
+
+const words = { label: 'Send invitation', title: 'Invite someone' };
+
+/** ADMIN-2: invites an address to sign up. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [id] = useState(() => crypto.randomUUID());
+  const invite = useMutation(inviteMutation());
+  const form = useServerForm({
+    schema: loadSchema,
+    defaultValues: { id, email: '', reason: '' },
+    fieldOfCode: { 'sign_up_invitations.has_account': 'email' },
+    send: async (input) => {
+      await invite.mutateAsync(input);
+      onClose();
+      toast.success('Invitation sent');
+    },
+  });
+
+  return (
+    <AdminFormDialog words={words} form={form} onClose={onClose}>
+      <TextField
+        label="Email"
+        hint="An earlier invitation of this address stops working."
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        {...form.field('email')}
+      />
+      <ReasonField {...form.field('reason', { setValueAs: inOneLine })} />
+    </AdminFormDialog>
+  );
+}

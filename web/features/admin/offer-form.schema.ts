@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+import { adminRequest } from '#shared/admin.schema.ts';
+import { offerDraft } from '#shared/offers.schema.ts';
+
+const day = z.iso.date('Choose a day');
+
+/** The form of an offer: days instead of instants, of which both count. */
+export const offerForm = z
+  .strictObject({
+    ...adminRequest.shape,
+    title: offerDraft.shape.title,
+    text: offerDraft.shape.text,
+    code: offerDraft.shape.code,
+    link: z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform((link: string) => link.trim() || null),
+        offerDraft.shape.link,
+      ),
+    ),
+    from: day,
+    until: day,
+  })
+  .check(
+    z.refine(({ from, until }) => from <= until, {
+      path: ['until'],
+      message: 'The last day can’t be before the first',
+    }),
+  );
+
+export type OfferFormInput = z.input<typeof offerForm>;
+export type OfferForm = z.output<typeof offerForm>;

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { ActionDialog } from './action-dialog.tsx';
+import type { ActionWords } from './action-words.ts';
+import type { OfferStep, WholeOffer } from './admin-offers.api.ts';
+import { offerStepMutation } from './admin-offers.api.ts';
+
+export const stepWords: Record<OfferStep, ActionWords> = {
+  'offers.publish': {
+    label: 'Publish',
+    title: 'Publish this offer?',
+    meaning: 'Everyone who is signed in sees it while it’s valid, and its code counts.',
+    done: 'Offer published',
+  },
+  'offers.withdraw': {
+    label: 'Withdraw',
+    title: 'Withdraw this offer?',
+    meaning: 'Nobody sees it anymore, and its code stops counting. You can publish it again.',
+    done: 'Offer withdrawn',
+  },
+  'offers.remove': {
+    label: 'Remove',
+    title: 'Remove this offer?',
+    meaning: 'It’s deleted for good. The log keeps its title.',
+    done: 'Offer removed',
+    danger: true,
+  },
+};
+
+type OfferStepDialogProps = {
+  step: OfferStep;
+  offer: WholeOffer;
+  onClose: () => void;
+  next: () => HTMLElement | null;
+};
+
+/** OFFER-1: publishes, withdraws or removes an offer, for a reason. */
+export function OfferStepDialog({ step, offer, onClose, next }: OfferStepDialogProps) {
+  const act = useMutation(offerStepMutation());
+
+  return (
+    <ActionDialog
+      words={stepWords[step]}
+      subject={<bdi className="text-ink font-semibold wrap-anywhere">{offer.title}</bdi>}
+      send={(request) => act.mutateAsync({ step, offer, request })}
+      onClose={onClose}
+      next={next}
+    />
+  );
+}

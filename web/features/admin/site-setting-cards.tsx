@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+
+import type { JoinedTodaySource } from '#shared/joined-today.ts';
+import { joinedTodaySources } from '#shared/joined-today.ts';
+import { hoursInWords, shareDurations } from '#shared/sharing.ts';
+import type { SignUpMode } from '#shared/site-settings.ts';
+import { signUpModes } from '#shared/site-settings.ts';
+import { Card } from '#web/ui/card.tsx';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+import { joinedTodayNames, signUpModeNames } from './site-words.ts';
+import type { SiteEdits } from './use-site-edits.ts';
+
+type SiteSettingCardsProps = { edits: SiteEdits; mostMegabytes: number };
+
+const signUpMeanings: Record<SignUpMode, string> = {
+  open: 'Anyone can create an account.',
+  invited:
+    'Only people with an invitation can create an account. The sign-up page says so. Accounts that exist stay as they are.',
+};
+
+const joinedTodayMeanings: Record<JoinedTodaySource, string> = {
+  seeded: 'A made-up number for the day. The badge says so on hover.',
+  counted: 'Addresses confirmed since midnight (UTC). While there are none, there’s no badge.',
+  off: 'The landing page has no badge.',
+};
+
+/** ADMIN-2: a card for each setting. */
+export const SiteSettingCards = ({ edits: { shown, edit }, mostMegabytes }: SiteSettingCardsProps) => (
+  <div className="grid gap-4 lg:grid-cols-2">
+    <SettingCard title="Sign-ups" meaning={signUpMeanings[shown.sign_ups]}>
+      <SegmentedControl
+        label="Who can sign up"
+        segments={signUpModes.map((value) => ({ value, label: signUpModeNames[value] }))}
+        value={shown.sign_ups}
+        onChange={(value) => edit('sign_ups', value)}
+      />
+    </SettingCard>
+    <SettingCard
+      title="Uploads"
+      meaning={`Applies to new documents. The server’s configuration allows up to ${mostMegabytes} MB. Photos of pets have their own limit.`}
+    >
+      <TextField
+        label="Largest file, in MB"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={mostMegabytes}
+        step={1}
+        className="max-w-40"
+        value={Number.isNaN(shown.upload_mb) ? '' : shown.upload_mb}
+        onChange={({ target }) => edit('upload_mb', target.valueAsNumber)}
+        error={uploadError(shown.upload_mb, mostMegabytes)}
+      />
+    </SettingCard>
+    <SettingCard
+      title="Links to documents"
+      meaning="New links work this long unless their owner chooses otherwise. Links that exist keep their expiry."
+    >
+      <SegmentedControl
+        label="How long new links work"
+        segments={shareDurations.map((hours) => ({ value: String(hours), label: hoursInWords(hours) }))}
+        value={String(shown.share_hours)}
+        onChange={(value) => {
+          const chosen = shareDurations.find((known) => String(known) === value);
+          if (chosen) edit('share_hours', chosen);
+        }}
+      />
+    </SettingCard>
+    <SettingCard title="“Joined today” on the landing page" meaning={joinedTodayMeanings[shown.joined_today]}>
+      <SegmentedControl
+        label="Where the number comes from"
+        segments={joinedTodaySources.map((value) => ({ value, label: joinedTodayNames[value] }))}
+        value={shown.joined_today}
+        onChange={(value) => edit('joined_today', value)}
+      />
+    </SettingCard>
+  </div>
+);
+
+function uploadError(megabytes: number, most: number): string | undefined {
+  if (!Number.isInteger(megabytes) || megabytes < 1) return 'Enter a whole number of 1 or more';
+
+  return megabytes > most ? `Choose at most ${most} MB` : undefined;
+}
+
+const SettingCard = ({
+  title,
+  meaning,
+  children,
+}: {
+  title: string;
+  meaning: string;
+  children: ReactNode;
+}) => (
+  <Card>
+    <h3 className="mb-4 text-lg">{title}</h3>
+    {children}
+    <p className="text-ink-soft mt-3 text-sm" aria-live="polite">
+      {meaning}
+    </p>
+  </Card>
+);

@@ -1,0 +1,40 @@
+import type { JoinedTodaySource } from '#shared/joined-today.ts';
+import { hoursInWords } from '#shared/sharing.ts';
+import type { InvitationState, SignUpMode, SiteSettings } from '#shared/site-settings.ts';
+
+export const settingNames: Record<keyof SiteSettings, string> = {
+  sign_ups: 'Sign-ups',
+  upload_mb: 'Largest file',
+  share_hours: 'New links work for',
+  joined_today: '“Joined today” number',
+};
+
+export const signUpModeNames: Record<SignUpMode, string> = {
+  open: 'Open to everyone',
+  invited: 'By invitation',
+};
+
+export const joinedTodayNames: Record<JoinedTodaySource, string> = {
+  seeded: 'Made up',
+  counted: 'Counted',
+  off: 'Off',
+};
+
+export const invitationStates: Record<InvitationState, string> = {
+  waiting: 'Waiting',
+  accepted: 'Accepted',
+  expired: 'Expired',
+};
+
+const isKeyOf = <Names extends object>(names: Names, value: unknown): value is keyof Names =>
+  typeof value === 'string' && Object.hasOwn(names, value);
+
+/** A setting as people read it; anything else as it is. */
+export function settingValue(name: string, value: unknown): string {
+  if (name === 'sign_ups' && isKeyOf(signUpModeNames, value)) return signUpModeNames[value];
+  if (name === 'joined_today' && isKeyOf(joinedTodayNames, value)) return joinedTodayNames[value];
+  if (name === 'upload_mb') return `${String(value)} MB`;
+  if (name === 'share_hours' && typeof value === 'number') return hoursInWords(value);
+
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

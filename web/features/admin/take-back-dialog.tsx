@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { ActionDialog } from './action-dialog.tsx';
+import type { Invitation } from './site-settings.api.ts';
+import { takeBackMutation } from './site-settings.api.ts';
+
+const words = {
+  label: 'Take back',
+  title: 'Take back this invitation?',
+  meaning: 'Its link stops working, and the address leaves the list.',
+  done: 'Invitation taken back',
+};
+
+type TakeBackDialogProps = {
+  invitation: Pick<Invitation, 'id' | 'email'>;
+  onClose: () => void;
+  next: () => HTMLElement | null;
+};
+
+/** ADMIN-2: takes back an invitation that nobody has accepted. */
+export function TakeBackDialog({ invitation: { id, email }, onClose, next }: TakeBackDialogProps) {
+  const takeBack = useMutation(takeBackMutation());
+
+  return (
+    <ActionDialog
+      words={words}
+      subject={<bdi className="text-ink font-semibold wrap-anywhere">{email}</bdi>}
+      send={(request) => takeBack.mutateAsync({ invitationId: id, request })}
+      onClose={onClose}
+      next={next}
+    />
+  );
+}
