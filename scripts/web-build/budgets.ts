@@ -34,6 +34,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
   ...Object.fromEntries(appPaths.map((pattern) => [builtPath(pattern), app])),
   ...Object.fromEntries(signInPaths.map((path) => [path, signIn])),
   [paths.dashboard]: dashboard,
+  // It asks whether sign-ups are open, and says what to do if they aren't.
+  [paths.onboarding]: { ...signIn, total: signIn.total + kB, script: signIn.script + kB },
   // The forms of five things.
   [paths.security]: { ...app, total: app.total + 4 * kB, script: app.script + 4 * kB },
 };

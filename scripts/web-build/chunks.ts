@@ -26,7 +26,9 @@ const groups = [
   'few',
   'settings',
   'admin',
+  'admin-dialogs',
   'search',
+  'offers',
   'reminders',
   'sign-in',
   'later',
@@ -75,8 +77,10 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
   if (everyone.length < 2 || users.length === 0) return null;
   if (users.every((user) => documents.test(nameOf(user, root)))) return 'documents';
   if (users.every((user) => settings.test(nameOf(user, root)))) return 'settings';
+  if (users.every((user) => adminDialogs.test(nameOf(user, root)))) return 'admin-dialogs';
   if (users.every((user) => admin.test(nameOf(user, root)))) return 'admin';
   if (search.test(nameOf(id, root))) return 'search';
+  if (offers.test(nameOf(id, root))) return 'offers';
   if (few.test(nameOf(id, root)) && !places.has('sign-in')) return 'few';
   if (reminders.test(nameOf(id, root))) return 'reminders';
   if (users.every((user) => sharing.test(nameOf(user, root)))) return 'sharing';
@@ -115,11 +119,15 @@ const few =
 // What the pages of the settings share with each other only.
 const settings = /^web\/app\/pages\/settings\//;
 
-// The pages of the administration, and their dialog.
-const admin = /^web\/(app\/pages\/admin\/|features\/admin\/account-action-dialog\.tsx$)/;
+// The pages of the administration, and their dialogs.
+const admin = /^web\/(app\/pages\/admin\/|features\/admin\/[\w-]+-dialog\.tsx$)/;
+const adminDialogs = /^web\/features\/admin\/[\w-]+-dialog\.tsx$/;
 
 // What the documents and the accounts of the administration share.
 const search = /^web\/ui\/search-field\.tsx$/;
+
+// What the page of offers and that of their administration share.
+const offers = /^web\/features\/offers\/offer-card\.tsx$/;
 
 // The dialogs that make links.
 const sharing = /^web\/features\/documents\/(share|pack)-dialog\.tsx$/;

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useAddress } from '#web/lib/address.ts';
-import { readFormDraft } from '#web/lib/form-draft.ts';
 import { siteQuery } from '#web/lib/site-query.ts';
 
-import { invitationIn, signUpDraft } from './sign-up-draft.ts';
-import type { SignUpValues } from './sign-up.schema.ts';
+import { invitationIn } from './sign-up-draft.ts';
 
-/** ADMIN-2: whether sign-ups are by invitation, and this tab has none. False until the server has said so. */
+/** ADMIN-2: whether sign-ups are by invitation, and the address of this page has none. False until the server has said so. */
 export function useNeedsInvitation(): boolean {
   const { hash } = useAddress();
-  const { data: site } = useQuery(siteQuery());
-  if (site?.signUps !== 'invited') return false;
+  const { data } = useQuery(siteQuery());
 
-  return !invitationIn(hash) && !readFormDraft<SignUpValues>(signUpDraft).invitation;
+  return data?.signUps === 'invited' && !invitationIn(hash);
 }

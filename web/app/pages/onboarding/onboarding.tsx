@@ -48,41 +48,36 @@ export default function OnboardingPage() {
     return draft ? <MoveOn own={resumption === 'resumed'} /> : <Navigate to={paths.dashboard} replace />;
   }
 
-  if (!draft && needsInvitation) {
-    return (
-      <FocusCard
-        title="Sign-ups are by invitation"
-        description="To create an account here, you need an invitation by email. If you have one, open the link in it."
-        footer={
-          <>
-            Already have an account? <TextLink to={paths.login}>Login</TextLink>
-          </>
-        }
-      >
-        <p>
-          No invitation? <TextLink to={paths.contact}>Write to us</TextLink> and ask for one.
-        </p>
-      </FocusCard>
-    );
-  }
   if (!draft) {
     return (
       <FocusCard
-        title="Create your free Pet ID"
-        description="First an account, then your pet. It takes about two minutes."
+        title={needsInvitation ? 'Sign-ups are by invitation' : 'Create your free Pet ID'}
+        description={
+          needsInvitation
+            ? 'Open the link in your invitation email to create an account.'
+            : 'First an account, then your pet. It takes about two minutes.'
+        }
         footer={
           <>
             Already have an account? <TextLink to={paths.login}>Login</TextLink>
           </>
         }
       >
-        <Steps current="account" />
-        <SignUpForm
-          onSignedUp={({ name, email }) => {
-            toast.success('Account has been created successfully.');
-            void begin({ name, email });
-          }}
-        />
+        {needsInvitation ? (
+          <p>
+            No invitation? <TextLink to={paths.contact}>Write to us</TextLink> and ask for one.
+          </p>
+        ) : (
+          <>
+            <Steps current="account" />
+            <SignUpForm
+              onSignedUp={({ name, email }) => {
+                toast.success('Account has been created successfully.');
+                void begin({ name, email });
+              }}
+            />
+          </>
+        )}
       </FocusCard>
     );
   }
