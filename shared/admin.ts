@@ -26,8 +26,8 @@ export const offerActions = [
 
 export type OfferAction = (typeof offerActions)[number];
 
-/** What only a command on the server does. */
-const serverActions = ['users.forget_second_factor'] as const;
+/** What a command on the server does, or the server on its own. */
+const serverActions = ['users.forget_second_factor', 'users.lose_administrator'] as const;
 
 export const adminActions = [
   ...accountActions,

@@ -133,11 +133,17 @@ export async function deleteUser(db: Db, userId: string) {
   await db.delete(usersTable).where(eq(usersTable.id, userId));
 }
 
-/** Deletes the unconfirmed account with this address and its sign-ups. */
+/** Deletes the unconfirmed account with this address and its sign-ups, unless an administrator has blocked it. */
 export async function deletePendingUser(db: Db, email: string) {
   await db
     .delete(usersTable)
-    .where(and(sql`lower(${usersTable.email}) = ${email}`, isNull(usersTable.emailConfirmedAt)));
+    .where(
+      and(
+        sql`lower(${usersTable.email}) = ${email}`,
+        isNull(usersTable.emailConfirmedAt),
+        isNull(usersTable.bannedUntil),
+      ),
+    );
 }
 
 export async function markSignedIn(db: Db, userId: string, now: Date) {
@@ -151,13 +157,13 @@ export async function deleteExpired(db: Db, now: Date) {
   await db.delete(oneTimeTokensTable).where(lt(oneTimeTokensTable.expiresAt, daysAgo(expiredLinkDays)));
   await db.delete(sessionsTable).where(lt(sessionsTable.notAfter, now));
   await db.delete(signUpsTable).where(lt(signUpsTable.createdAt, signUpsEnd));
-  await db
-    .delete(usersTable)
-    .where(
-      and(
-        isNull(usersTable.emailConfirmedAt),
-        lt(usersTable.createdAt, signUpsEnd),
-        notExists(db.select().from(signUpsTable).where(eq(signUpsTable.userId, usersTable.id))),
-      ),
-    );
+  await db.delete(usersTable).where(
+    and(
+      isNull(usersTable.emailConfirmedAt),
+      // The block of an address outlives its sign-ups.
+      isNull(usersTable.bannedUntil),
+      lt(usersTable.createdAt, signUpsEnd),
+      notExists(db.select().from(signUpsTable).where(eq(signUpsTable.userId, usersTable.id))),
+    ),
+  );
 }

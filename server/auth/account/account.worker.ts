@@ -42,9 +42,11 @@ const closedMail =
 export const accountDeliveries: DeliveryHandler[] = [
   handleDelivery(accountClosedDelivery, closedMail(accountClosedLetter)),
   handleDelivery(accountClosedForOwnerDelivery, closedMail(accountClosedForOwnerLetter)),
-  handleDelivery(accountBlockedDelivery, async ({ db, config }, { subject, details }) => {
+  handleDelivery(accountBlockedDelivery, async ({ db, config, now }, { subject, details }) => {
     const user = await findUser(db, subject);
-    if (!user) return undefined;
+    // The opposite may have been done since: that has a mail of its own.
+    const isBlocked = Boolean(user?.bannedUntil && user.bannedUntil > now);
+    if (!user || isBlocked !== details.blocked) return undefined;
     const letter = details.blocked ? accountBlockedLetter : accountUnblockedLetter;
 
     return { to: user.email, content: letter(config.http.publicUrl) };

@@ -6,6 +6,7 @@ import { countPasskeys } from '#server/auth/passkeys/passkeys.queries.ts';
 import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import { endResumptionsOf, findNewestSignUp } from '#server/auth/sign-up/sign-ups.queries.ts';
 import type { Context } from '#server/context.ts';
+import { logByServer } from '#server/features/admin-log/admin-log.usecases.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
 // Until it's let in again.
@@ -40,6 +41,20 @@ export async function hasSecondStep({ db }: Context, id: string): Promise<boolea
   const [hasApp, passkeys] = await Promise.all([hasVerifiedFactor(db, id), countPasskeys(db, id)]);
 
   return hasApp || passkeys > 0;
+}
+
+/**
+ * Within a transaction that has locked the account, after a mailed link has taken second steps from it: an administrator without
+ * one is none any more. Otherwise the mailbox alone would be enough to add a new one, and to open the administration.
+ */
+export async function endRoleWithoutSecondStep(ctx: Context, { id, isAdmin }: Pick<User, 'id' | 'isAdmin'>) {
+  if (!isAdmin || (await hasSecondStep(ctx, id))) return;
+  await setAdministrator(ctx, id, false);
+  await logByServer(ctx, {
+    action: 'users.lose_administrator',
+    targetId: id,
+    reason: 'A link from an email was used, and there is no second step left',
+  });
 }
 
 /** Within a transaction: mails the confirmation of the newest sign-up again. False if it was swept meanwhile. */

@@ -4,7 +4,7 @@ import { deleteFactorsOf, hasVerifiedFactor } from '#server/auth/factors/factors
 import { deleteRecoveryCodes } from '#server/auth/factors/recovery-codes.queries.ts';
 import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import type { Context } from '#server/context.ts';
-import { logCommand } from '#server/features/admin-log/admin-log.usecases.ts';
+import { logByServer } from '#server/features/admin-log/admin-log.usecases.ts';
 import type { Db } from '#server/platform/db.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
@@ -12,16 +12,20 @@ type Outcome = 'changed' | 'unchanged' | 'unknown';
 
 /** Grants or revokes administrator rights for the confirmed account with this address. */
 export async function setAdmin(db: Db, email: string, isAdmin: boolean, now: Date): Promise<Outcome> {
-  const user = await findUserByEmail(db, email);
-  if (!user?.emailConfirmedAt) return 'unknown';
-  if (user.isAdmin === isAdmin) return 'unchanged';
-  const action = isAdmin ? 'users.make_administrator' : 'users.remove_administrator';
-  await db.transaction(async (tx) => {
-    await updateUser(tx, user.id, { isAdmin }, now);
-    await logCommand({ db: tx, now }, { action, targetId: user.id });
-  });
+  const found = await findUserByEmail(db, email);
+  if (!found) return 'unknown';
 
-  return 'changed';
+  return db.transaction(async (tx) => {
+    const user = await lockUser(tx, found.id);
+    // Another command or an administrator may have changed it, or its owner its address.
+    if (!user?.emailConfirmedAt || user.email !== found.email) return 'unknown';
+    if (user.isAdmin === isAdmin) return 'unchanged';
+    const action = isAdmin ? 'users.make_administrator' : 'users.remove_administrator';
+    await updateUser(tx, user.id, { isAdmin }, now);
+    await logByServer({ db: tx, now }, { action, targetId: user.id });
+
+    return 'changed';
+  });
 }
 
 /**
@@ -41,7 +45,7 @@ export async function forgetSecondFactor(
     await deleteFactorsOf(tx, user.id);
     await deleteRecoveryCodes(tx, user.id);
     await deleteSessionsOf(tx, user.id);
-    await logCommand({ db: tx, now }, { action: 'users.forget_second_factor', targetId: user.id });
+    await logByServer({ db: tx, now }, { action: 'users.forget_second_factor', targetId: user.id });
     await deliver({ db: tx, jobs: jobs.within(tx), now }, securityNoticeDelivery, {
       subject: user.id,
       details: { notice: 'second_factor_off' },

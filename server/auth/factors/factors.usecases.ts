@@ -5,7 +5,7 @@ import type { User } from '#server/auth/auth.table.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { countPasskeys } from '#server/auth/passkeys/passkeys.queries.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
-import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
+import { deleteSessionsOf, lowerSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import { requireAlive, requireFresh } from '#server/auth/sessions/sessions.usecases.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
@@ -109,7 +109,7 @@ export async function verifyFactor(
 
 /**
  * Removes the app. With the last verified one, the recovery codes go too, and the owner is notified. Sessions
- * continue.
+ * continue, but have proved no second step.
  */
 export async function removeFactor(ctx: Context, live: LiveSession, factorId: string) {
   const { user, session } = live;
@@ -126,6 +126,8 @@ export async function removeFactor(ctx: Context, live: LiveSession, factorId: st
     else await deleteUnverifiedFactors(db, user.id);
     if (factor.status === 'unverified' || (await hasVerifiedFactor(db, user.id))) return;
     await deleteRecoveryCodes(db, user.id);
+    // A passkey is a second step of its own.
+    await lowerSessionsOf(db, user.id, { exceptPasskeys: true });
     await deliver(ctx, securityNoticeDelivery, {
       subject: user.id,
       details: { notice: 'second_factor_off' },

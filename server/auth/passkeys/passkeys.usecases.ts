@@ -1,11 +1,13 @@
 import { isOver } from '#server/auth/account/closing.rules.ts';
 import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
-import { userBanned } from '#server/auth/auth.errors.ts';
 import { lockUser, markSignedIn } from '#server/auth/auth.queries.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
+import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
+import { lowerSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import { openSession, requireAlive, requireFresh } from '#server/auth/sessions/sessions.usecases.ts';
+import { requireNotBanned } from '#server/auth/sign-in/banned.rules.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
@@ -13,7 +15,13 @@ import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { checkSignature, readSignedCredential, requestOptions } from './ceremonies.rules.ts';
 import { issueChallenge, spendChallenge } from './challenges.usecases.ts';
 import { passkeyNotFound, verificationFailed } from './passkeys.errors.ts';
-import { deletePasskey, findPasskeyOfCredential, recordUse, updatePasskeyName } from './passkeys.queries.ts';
+import {
+  countPasskeys,
+  deletePasskey,
+  findPasskeyOfCredential,
+  recordUse,
+  updatePasskeyName,
+} from './passkeys.queries.ts';
 import type { Passkey } from './passkeys.table.ts';
 import { relyingParty } from './relying-party.rules.ts';
 
@@ -34,11 +42,13 @@ export async function startSignIn(ctx: Context, pageOrigin: string | undefined) 
  */
 export async function signInWithPasskey(ctx: Context, answer: PasskeyAnswer, clientInfo: ClientInfo) {
   const { user, use } = await checkAnswer(ctx, answer);
-  if (user.bannedUntil && user.bannedUntil > ctx.now) throw userBanned();
+  requireNotBanned(user, ctx.now);
 
   return inTransaction(ctx, async (ctx) => {
     // As everywhere, lock the account first, to avoid deadlocks.
-    await lockUser(ctx.db, user.id);
+    const locked = await lockUser(ctx.db, user.id);
+    if (!locked) throw verificationFailed();
+    requireNotBanned(locked, ctx.now);
     if (!(await recordUse(ctx.db, use, ctx.now))) throw verificationFailed();
     await markSignedIn(ctx.db, user.id, ctx.now);
 
@@ -68,7 +78,7 @@ export async function renamePasskey(
   return passkey;
 }
 
-/** Removes a passkey, and tells the owner by mail. Throws reauthenticationNeeded an hour after signing in. */
+/** Removes a passkey, and tells the owner by mail. Without any second step left, sessions have proved none. Throws reauthenticationNeeded an hour after signing in. */
 export async function removePasskey(ctx: Context, live: LiveSession, id: string) {
   const { user, session } = live;
   requireFresh(ctx, session);
@@ -76,6 +86,9 @@ export async function removePasskey(ctx: Context, live: LiveSession, id: string)
     await lockUser(ctx.db, user.id);
     await requireAlive(ctx, live);
     if (!(await deletePasskey(ctx.db, user.id, id))) throw passkeyNotFound();
+    const isGuarded =
+      (await hasVerifiedFactor(ctx.db, user.id)) || (await countPasskeys(ctx.db, user.id)) > 0;
+    if (!isGuarded) await lowerSessionsOf(ctx.db, user.id);
     await deliver(ctx, securityNoticeDelivery, { subject: user.id, details: { notice: 'passkey_removed' } });
   });
 }

@@ -5,6 +5,7 @@ import { findUserByEmail, lockUser } from '#server/auth/auth.queries.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { findOneTimeToken, takeOneTimeToken } from '#server/auth/mailed-links/one-time-tokens.queries.ts';
 import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
+import { requireNotBanned } from '#server/auth/sign-in/banned.rules.ts';
 import { sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
@@ -48,6 +49,7 @@ export async function openRecovery(ctx: Context, token: string, clientInfo: Clie
     if (found) await lockUser(ctx.db, found.user.id);
     const taken = await takeOneTimeToken(ctx.db, sha256(token), links, ctx.now);
     if (!taken || isOver(taken.user, ctx.now)) throw linkExpired();
+    requireNotBanned(taken.user, ctx.now);
     const user = taken.token.type === 'undo' ? await undoChanges(ctx, taken.user, taken.token) : taken.user;
 
     return { user, session: await openSession(ctx, user.id, { amr: 'recovery' }, clientInfo) };

@@ -1,3 +1,4 @@
+import { endRoleWithoutSecondStep } from '#server/auth/admin/account-actions.usecases.ts';
 import {
   emailMovedDelivery,
   emailRestoredDelivery,
@@ -60,6 +61,7 @@ export async function undoChanges(ctx: Context, user: User, token: OneTimeToken)
   await restoreFactors(db, user.id, restoresTo);
   await deleteRecoveryCodesMadeSince(db, user.id, restoresTo);
   await deletePasskeysOf(db, user.id);
+  await endRoleWithoutSecondStep(ctx, user);
   await deleteSessionsOf(db, user.id);
   await deleteDevicesOf(db, user.id);
   await deleteOneTimeTokensOf(db, user.id, ['recovery', 'email_change', 'email_change_current', 'browser']);

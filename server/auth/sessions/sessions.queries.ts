@@ -52,6 +52,19 @@ export async function rotateSession(
   );
 }
 
+/** The account has no second step any more: what its sessions have proved beyond the password doesn't count. */
+export const lowerSessionsOf = (
+  db: Db,
+  userId: string,
+  { exceptPasskeys = false }: { exceptPasskeys?: boolean } = {},
+) =>
+  db
+    .update(sessionsTable)
+    .set({ aal: 'aal1', secondFactor: null })
+    .where(
+      and(eq(sessionsTable.userId, userId), exceptPasskeys ? ne(sessionsTable.amr, 'passkey') : undefined),
+    );
+
 const hasVerifiedFactor = (db: Db) =>
   sql<boolean>`${exists(
     db

@@ -1,5 +1,5 @@
 import { isOver } from '#server/auth/account/closing.rules.ts';
-import { emailNotConfirmed, invalidCredentials, userBanned } from '#server/auth/auth.errors.ts';
+import { emailNotConfirmed, invalidCredentials } from '#server/auth/auth.errors.ts';
 import { findUserByEmail, lockUser, markSignedIn } from '#server/auth/auth.queries.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
@@ -9,6 +9,8 @@ import { findNewestSignUp } from '#server/auth/sign-up/sign-ups.queries.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';
+
+import { requireNotBanned } from './banned.rules.ts';
 
 /**
  * Opens a session for the right password. An unknown address gets the same response as a wrong password.
@@ -29,12 +31,13 @@ export async function signIn(
       ? emailNotConfirmed()
       : invalidCredentials();
   }
-  if (user.bannedUntil && user.bannedUntil > ctx.now) throw userBanned();
+  requireNotBanned(user, ctx.now);
 
   return inTransaction(ctx, async (ctx) => {
     const locked = await lockUser(ctx.db, user.id);
     // The password may have changed while this one was being compared.
     if (locked?.passwordHash !== user.passwordHash) throw invalidCredentials();
+    requireNotBanned(locked, ctx.now);
     await markSignedIn(ctx.db, user.id, ctx.now);
     const hasFactor = await hasVerifiedFactor(ctx.db, user.id);
 

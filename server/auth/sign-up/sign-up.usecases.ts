@@ -13,6 +13,7 @@ import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { findOneTimeToken } from '#server/auth/mailed-links/one-time-tokens.queries.ts';
 import { checkPassword, hashPassword } from '#server/auth/passwords.ts';
 import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
+import { requireNotBanned } from '#server/auth/sign-in/banned.rules.ts';
 import { sha256 } from '#server/auth/tokens.ts';
 import type { AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
@@ -142,6 +143,7 @@ export async function confirmEmail(
   return inTransaction(ctx, async (ctx) => {
     const locked = await lockUser(ctx.db, signUp.userId);
     if (!locked || locked.emailConfirmedAt) throw alreadyConfirmed();
+    requireNotBanned(locked, ctx.now);
     const user = await adopt(ctx, signUp);
     // This browser gets its session here: none of its waiting tabs needs another.
     if (signUp.browserHash === deviceHash) await markResumed(ctx.db, signUp.id, ctx.now);

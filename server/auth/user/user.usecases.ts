@@ -1,3 +1,4 @@
+import { endRoleWithoutSecondStep } from '#server/auth/admin/account-actions.usecases.ts';
 import { passwordChangedDelivery } from '#server/auth/auth.deliveries.ts';
 import {
   currentPasswordNeeded,
@@ -87,6 +88,7 @@ export async function changePassword(
       await upsertDevice(ctx.db, user.id, sha256(clientInfo.device), ctx.now);
       // An intruder may have added one.
       await deletePasskeysOf(ctx.db, user.id);
+      await endRoleWithoutSecondStep(ctx, user);
     }
     await deliver(ctx, passwordChangedDelivery, { subject: user.id, details: {} });
 

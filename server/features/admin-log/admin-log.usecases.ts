@@ -67,17 +67,17 @@ async function isRepeated({ db }: AccountContext, id: string, requestDigest: str
 const digestOf = (request: unknown[]) =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
-/** Within a transaction: adds a line for a command on the server, whose reason only the person who typed it knows. */
-export const logCommand = (
+/** Within a transaction: adds a line for what no administrator did. For a command, only the person who typed it knows the reason. */
+export const logByServer = (
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { action, targetId }: Pick<Act, 'action' | 'targetId'>,
+  { action, targetId, reason = 'npm run admin' }: Pick<Act, 'action' | 'targetId'> & { reason?: string },
 ) =>
   insertLine(db, {
     id: newId(),
     administratorId: null,
     action,
     targetId,
-    reason: 'npm run admin',
+    reason,
     details: {},
     requestDigest: null,
     createdAt: now,

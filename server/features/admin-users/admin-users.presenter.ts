@@ -10,6 +10,8 @@ export const presentListedAccount = (account: ListedAccount, now: Date) => ({
   email: account.email,
   name: account.name,
   status: statusOf(account, now),
+  /** A closed account can be blocked, too. */
+  isBlocked: isBlocked(account, now),
   isAdmin: account.isAdmin,
   createdAt: account.createdAt.toISOString(),
   lastSignInAt: account.lastSignInAt?.toISOString() ?? null,
@@ -24,9 +26,11 @@ export const presentAccount = (account: FoundAccount, now: Date) => ({
   storedBytes: account.storedBytes,
 });
 
-function statusOf({ closedAt, bannedUntil, emailConfirmedAt }: ListedAccount, now: Date): AccountStatus {
-  if (closedAt) return 'closed';
-  if (bannedUntil && bannedUntil > now) return 'blocked';
+const isBlocked = ({ bannedUntil }: ListedAccount, now: Date) => bannedUntil !== null && bannedUntil > now;
 
-  return emailConfirmedAt ? 'active' : 'waiting';
+function statusOf(account: ListedAccount, now: Date): AccountStatus {
+  if (account.closedAt) return 'closed';
+  if (isBlocked(account, now)) return 'blocked';
+
+  return account.emailConfirmedAt ? 'active' : 'waiting';
 }

@@ -18,10 +18,10 @@ const isAdministrator = sql`${usersTable.isAdmin}`;
 
 const isBlocked = (now: Date) => gt(bannedUntil, now);
 
-/** What an account with a status has; each account has one. */
+/** What an account with a status has; each has one, but for a closed one that is blocked, too. */
 const statusIs: Record<AccountStatus, (now: Date) => SQL | undefined> = {
   closed: () => isNotNull(closedAt),
-  blocked: (now) => and(isNull(closedAt), isBlocked(now)),
+  blocked: (now) => isBlocked(now),
   waiting: (now) => and(isNull(closedAt), isNotBlocked(now), isNull(emailConfirmedAt)),
   active: (now) => and(isNull(closedAt), isNotBlocked(now), isNotNull(emailConfirmedAt)),
 };

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { AccountContext } from '#server/context.ts';
 import { createAdminRouter } from '#server/features/admin/admin.guards.ts';
 import { limitJson, validate } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { AdminRequest } from '#shared/admin.schema.ts';
 import { accountFilter, adminRequest } from '#shared/admin.schema.ts';
 
@@ -35,6 +37,7 @@ type Action = (
 export const adminUsersRoutes = createAdminRouter()
   .get('/', validate('query', listQuery), async (c) => {
     const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.accountLists, subject: ctx.accountId }]);
     const { after, ...filter } = c.req.valid('query');
     const { rows, next, total } = await readAccounts(ctx, filter, after);
 

@@ -118,6 +118,30 @@ describe('the list', () => {
     expect((await admin.get(`/api/admin/users?search=${'x'.repeat(101)}`)).status).toBe(400);
   });
 
+  test('ADMIN-1: a closed account can be blocked and unblocked, and both facts are seen', async () => {
+    const { user } = await buildOwner(app);
+    await actOn(user.id, 'close');
+    await actOn(user.id, 'block');
+    const seen = async () =>
+      (await read<{ account: object }>(await admin.get(`/api/admin/users/${user.id}`))).account;
+    expect(await seen()).toMatchObject({ status: 'closed', isBlocked: true });
+    expect(await emailsOf(`search=${user.email}&status=blocked`)).toEqual([user.email]);
+    await actOn(user.id, 'unblock');
+
+    expect(await seen()).toMatchObject({ status: 'closed', isBlocked: false });
+  });
+
+  test('SEC-2: an administrator asks for lists a hundred and twenty times a minute', async () => {
+    const other = await buildAdministrator(app);
+    await app.pool.query('delete from rate_limits');
+    const statuses = new Set<number>();
+    for (let n = 0; n < 120; n++) statuses.add((await other.get('/api/admin/users?search=nobody')).status);
+
+    expect([...statuses]).toEqual([200]);
+    expect((await other.get('/api/admin/users')).status).toBe(429);
+    expect((await admin.get('/api/admin/users')).status).toBe(200);
+  });
+
   test('ADMIN-1: the list comes in pages, each account once, also while accounts are added', async () => {
     const unique = randomUUID().slice(0, 8);
     for (let n = 0; n < 60; n++) await buildOwner(app, { email: `n${n}.${unique}@den.example` });
@@ -154,6 +178,7 @@ describe('the list', () => {
         email: owner.user.email,
         name: 'Robin Vet',
         status: 'active',
+        isBlocked: false,
         isAdmin: false,
         createdAt: owner.user.createdAt.toISOString(),
         lastSignInAt: null,
@@ -372,4 +397,27 @@ describe('the log', () => {
 
     expect(await logOf(owner.user.id)).toEqual([]);
   });
+});
+
+test('ADMIN-5: the id of a request does nothing else: not to another account, with another reason, or by someone else', async () => {
+  const [target, other, colleague] = [
+    await buildOwner(app),
+    await buildOwner(app),
+    await buildAdministrator(app),
+  ];
+  const id = randomUUID();
+  expect((await actOn(target.user.id, 'block', { id })).status).toBe(200);
+  const answers = [
+    await actOn(other.user.id, 'block', { id }),
+    await actOn(target.user.id, 'close', { id }),
+    await actOn(target.user.id, 'block', { id, reason: 'Something else' }),
+    await actOn(target.user.id, 'block', { id, by: colleague }),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+  expect(await Promise.all(answers.map(codeOf))).toEqual(
+    Array.from({ length: 4 }, () => 'admin_log.request_id_taken'),
+  );
+  expect((await logOf(other.user.id)).length).toBe(0);
+  expect((await actOn(target.user.id, 'block', { id })).status).toBe(200);
 });

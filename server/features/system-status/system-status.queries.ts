@@ -2,9 +2,13 @@ import { sql } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/db.ts';
 
-async function rowsOf<Row>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> {
-  return (await db.execute(statement)).rows as Row[];
-}
+/** The database ends a statement that nobody waits for any more. */
+const rowsOf = <Row>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '2s'`);
+
+    return (await tx.execute(statement)).rows as Row[];
+  });
 
 /** The version of the database, and its size in bytes. */
 export async function readDatabase(db: Db) {

@@ -45,8 +45,22 @@ async function check<Facts>(
 // Nothing is stored under it: whether that can be said shows whether the storage answers.
 const probe = 'status/probe';
 
-/** ADMIN-4: how the parts of the installation are. Each is asked for at most two seconds, and fails alone. */
-export async function readSystemStatus(ctx: Context) {
+type Reading = ReturnType<typeof readParts>;
+
+const readings = new WeakMap<Context['db'], Reading>();
+
+/**
+ * ADMIN-4: how the parts of the installation are. Each is asked for at most two seconds, and fails alone. Those who ask while it's
+ * being read get the same answer.
+ */
+export function readSystemStatus(ctx: Context): Reading {
+  const running = readings.get(ctx.db) ?? readParts(ctx).finally(() => readings.delete(ctx.db));
+  readings.set(ctx.db, running);
+
+  return running;
+}
+
+async function readParts(ctx: Context) {
   const { db, storage, config, now } = ctx;
   const [database, files, deliveries, queues, schedules] = await Promise.all([
     check(ctx, () => readDatabase(db)),

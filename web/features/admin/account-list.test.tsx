@@ -15,6 +15,7 @@ const ada = {
   email: 'ada@example.org',
   name: 'Ada Byron',
   status: 'blocked',
+  isBlocked: true,
   isAdmin: true,
   createdAt: '2026-11-02T10:00:00.000Z',
   lastSignInAt: null,

@@ -21,12 +21,13 @@ const looks: Record<AccountStatus, { tone: Tone; icon?: ReactNode }> = {
   closed: { tone: 'plain', icon: <CircleX /> },
 };
 
-type AccountChipsProps = { of: { status: AccountStatus; isAdmin: boolean } };
+type AccountChipsProps = { of: { status: AccountStatus; isBlocked: boolean; isAdmin: boolean } };
 
 /** The status of an account, and whether it's an administrator's. */
-export const AccountChips = ({ of: { status, isAdmin } }: AccountChipsProps) => (
+export const AccountChips = ({ of: { status, isBlocked, isAdmin } }: AccountChipsProps) => (
   <div className="flex flex-wrap gap-2">
     <Status {...looks[status]}>{statusNames[status]}</Status>
+    {isBlocked && status !== 'blocked' && <Status {...looks.blocked}>{statusNames.blocked}</Status>}
     {isAdmin && (
       <Status tone="plain" icon={<UserCog />}>
         Administrator

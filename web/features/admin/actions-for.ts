@@ -3,7 +3,11 @@ import type { AccountAction } from '#shared/admin.ts';
 import type { Account } from './accounts.api.ts';
 
 /** What an administrator can do with an account now. */
-export function actionsFor({ status, isAdmin }: Pick<Account, 'status' | 'isAdmin'>): AccountAction[] {
+export function actionsFor({
+  status,
+  isBlocked,
+  isAdmin,
+}: Pick<Account, 'status' | 'isBlocked' | 'isAdmin'>): AccountAction[] {
   const remove: AccountAction[] = isAdmin ? ['users.remove_administrator'] : [];
   switch (status) {
     case 'waiting':
@@ -13,6 +17,6 @@ export function actionsFor({ status, isAdmin }: Pick<Account, 'status' | 'isAdmi
     case 'blocked':
       return ['users.unblock', ...remove, 'users.close'];
     case 'closed':
-      return remove;
+      return [isBlocked ? 'users.unblock' : 'users.block', ...remove];
   }
 }

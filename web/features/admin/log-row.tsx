@@ -51,8 +51,9 @@ function Target({ of: { action, targetId, targetEmail, details } }: { of: LogLin
 /** An offer is named by its title. */
 const titleOf = ({ title }: LogLine['details']) => typeof title === 'string' && <bdi>“{title}”</bdi>;
 
-function administratorOf({ administratorId, administratorEmail }: LogLine): string {
-  if (administratorId === null) return 'A command on the server';
+function administratorOf({ action, administratorId, administratorEmail }: LogLine): string {
+  if (administratorId === null)
+    return action === 'users.lose_administrator' ? 'DenMate' : 'A command on the server';
 
   return administratorEmail ?? 'Deleted account';
 }

@@ -12,6 +12,7 @@ export const doneWords: Record<AdminAction, string> = {
   'users.remove_administrator': 'Removed as an administrator:',
   'users.close': 'Closed',
   'users.forget_second_factor': 'Turned off two-step sign-in of',
+  'users.lose_administrator': 'No longer an administrator:',
   'site.change': 'Changed settings',
   'sign_ups.invite': 'Sent an invitation to sign up',
   'sign_ups.take_back': 'Took back an invitation to sign up',
