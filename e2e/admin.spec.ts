@@ -10,7 +10,7 @@ import { startProduct } from '../scripts/product.ts';
 import { addAuthenticator } from './account-steps.ts';
 import { expect, newestMail, once, test } from './fixtures.ts';
 import { inDialog } from './security-steps.ts';
-import { openAccount, toast } from './steps.ts';
+import { linkIn, newAccount, openAccount, toast } from './steps.ts';
 import type { MailFor, Owner } from './steps.ts';
 
 const isAdmin = '**/auth/v1/rpc/is_admin';
@@ -127,6 +127,96 @@ test(
         ]);
       },
     );
+  },
+);
+
+test(
+  'ADMIN-2: sign-ups by invitation: the sign-up page says so, and the mailed link leads past it',
+  once,
+  async ({ browser, contextOptions }) => {
+    await withAdministrator(
+      { browser, contextOptions },
+      async ({ page, product, mailFor, administrator }) => {
+        await addAuthenticator(administrator);
+        await page.goto('/admin/settings');
+        await page.getByLabel('Largest file, in MB').fill('10');
+        await page.getByRole('radio', { name: 'By invitation' }).check({ force: true });
+        await page.getByRole('button', { name: 'Save changes' }).click();
+        const dialog = inDialog(page);
+        await dialog.getByLabel('Reason').fill('Members only');
+        await dialog.getByRole('button', { name: 'Save changes' }).click();
+        await expect(toast(page, 'Settings saved')).toBeVisible();
+        const guest = newAccount();
+        await page.getByRole('button', { name: 'Invite someone' }).click();
+        await dialog.getByLabel('Email').fill(guest.email);
+        await dialog.getByLabel('Reason').fill('New member');
+        await dialog.getByRole('button', { name: 'Send invitation' }).click();
+        await expect(toast(page, 'Invitation sent')).toBeVisible();
+        const invitations = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem');
+        await expect(invitations).toHaveText(new RegExp(`${guest.email}.*Waiting`));
+
+        const context = await browser.newContext({ ...contextOptions, baseURL: product.url });
+        const visitor = await context.newPage();
+        await visitor.goto('/onboarding');
+        await expect(visitor.getByRole('heading', { name: 'Sign-ups are by invitation' })).toBeVisible();
+        await expect(visitor.getByLabel('Email')).toHaveCount(0);
+        await visitor.goto(linkIn(await mailFor(guest.email, /invited/)));
+        await visitor.reload();
+        await visitor.getByLabel('Your name').fill(guest.name);
+        await visitor.getByLabel('Email').fill(guest.email);
+        await visitor.getByLabel('Password', { exact: true }).fill(guest.password);
+        await visitor.getByRole('button', { name: 'Create account' }).click();
+        await expect(visitor.getByRole('heading', { name: 'Tell us about your pet' })).toBeVisible();
+        await context.close();
+
+        await page.getByRole('link', { name: 'Log' }).click();
+        const log = page.getByRole('list', { name: 'Log' }).getByRole('listitem');
+        await expect(log).toHaveText([
+          /^Sent an invitation to sign up.*New member/,
+          /^Changed settings.*Sign-ups: Open to everyone → By invitation.*Largest file: 25 MB → 10 MB.*Members only/,
+          /^Made an administrator: /,
+        ]);
+      },
+    );
+  },
+);
+
+test(
+  'ADMIN-2, ADMIN-3: an offer is written, published and seen by owners; reports hide small numbers',
+  once,
+  async ({ browser, contextOptions }) => {
+    await withAdministrator({ browser, contextOptions }, async ({ page, administrator }) => {
+      await addAuthenticator(administrator);
+      await page.goto('/admin/offers');
+      await expect(page.getByRole('heading', { name: 'No offers yet' })).toBeVisible();
+      await page.getByRole('button', { name: 'New offer' }).click();
+      const dialog = inDialog(page);
+      await dialog.getByLabel('Title').fill('Free toothbrush');
+      await dialog.getByLabel('What it is').fill('One for each pet.');
+      await dialog.getByLabel('Last day').fill('2099-12-31');
+      await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Free toothbrush');
+      await dialog.getByLabel('Reason').fill('Spring offer');
+      await dialog.getByRole('button', { name: 'Save draft' }).click();
+      await expect(toast(page, 'Draft saved')).toBeVisible();
+      const offer = page.getByRole('list', { name: 'Offers' }).getByRole('listitem');
+      await expect(offer).toHaveText(/^Draft.*Free toothbrush/);
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await dialog.getByLabel('Reason').fill('Ready');
+      await dialog.getByRole('button', { name: 'Publish' }).click();
+      await expect(offer).toHaveText(/^Live.*Free toothbrush/);
+      await page.goto('/offers');
+      await expect(page.getByRole('heading', { name: 'Free toothbrush' })).toBeVisible();
+
+      await page.goto('/admin/reports');
+      await expect(page.getByRole('heading', { name: 'Sign-ups' })).toBeVisible();
+      await page.getByRole('button', { name: 'Table of Sign-ups' }).click();
+      const rows = page.getByRole('table', { name: 'Sign-ups' }).getByRole('row');
+      await expect(rows).toHaveCount(31);
+      await expect(rows.nth(1)).toHaveText(/Fewer than 5$/);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download CSV' }).click();
+      expect((await download).suggestedFilename()).toBe('denmate-reports-30d-by-day.csv');
+    });
   },
 );
 

@@ -41,6 +41,8 @@ test('SEC-1: the victim has a row in every table', async () => {
     'contact_messages',
     'offers',
     'rate_limits',
+    'report_days',
+    'report_firsts',
     'sign_up_invitations',
     'site_settings',
     'unknown_files',

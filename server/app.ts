@@ -57,6 +57,7 @@ import { reminderDoneRoutes, unsubscribeRoutes } from './features/reminders/done
 import { petRemindersRoutes } from './features/reminders/pet-reminders.routes.ts';
 import { reminderLogins } from './features/reminders/reminders.params.ts';
 import { remindersRoutes } from './features/reminders/reminders.routes.ts';
+import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { documentShareRoutes, shareLinksRoutes } from './features/share-links/share-links.routes.ts';
 import { sharedFilesRoutes } from './features/share-links/shared-files.routes.ts';
 import { sharedPageRoutes } from './features/share-links/sharing.routes.ts';
@@ -151,6 +152,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/api/exports', exportsRoutes)
       .route('/api/admin/offers', adminOffersRoutes)
       .route('/api/admin/site', adminSiteRoutes)
+      .route('/api/admin/reports', reportsRoutes)
       .route('/api/admin/invitations', signUpInvitationsRoutes)
       .route('/api/admin/messages', adminContactRoutes)
       .route('/api/admin/users', adminUsersRoutes)

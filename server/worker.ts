@@ -11,6 +11,7 @@ import { importsWorker } from './features/imports/imports.worker.ts';
 import { pagePicturesWorker } from './features/page-pictures/page-pictures.worker.ts';
 import { readingsWorker } from './features/readings/readings.worker.ts';
 import { remindersDeliveries, remindersWorker } from './features/reminders/reminders.worker.ts';
+import { reportsWorker } from './features/reports/reports.worker.ts';
 import { scansWorker } from './features/scans/scans.worker.ts';
 import { shareLinksDeliveries, shareLinksWorker } from './features/share-links/share-links.worker.ts';
 import {
@@ -44,6 +45,7 @@ export const jobHandlers = (context: () => Context, channels: Channels): JobHand
   ...pagePicturesWorker(context),
   ...readingsWorker(context),
   ...remindersWorker(context),
+  ...reportsWorker(context),
   ...scansWorker(context),
   ...shareLinksWorker(context),
   ...signUpInvitationsWorker(context),

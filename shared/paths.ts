@@ -124,6 +124,7 @@ export const adminPaths = [
   paths.adminSettings,
   paths.adminOffers,
   paths.adminMessages,
+  paths.adminReports,
   paths.adminLog,
   paths.adminSystemStatus,
 ] as const;

@@ -63,6 +63,15 @@ export async function benchAdmin(product: Product, dataDirectory: string): Promi
     { what: 'search: nobody', times: await times(runs, () => read('search=nobody-has-this')), note: goal },
     { what: 'blocked, of which there are none', times: await times(20, () => read('status=blocked')) },
     { what: 'administrators', times: await times(20, () => read('administrators=true')) },
+    {
+      what: 'reports: 30 days',
+      times: await times(runs, () => browser.get('/api/admin/reports?period=30d&step=day')),
+      note: goal,
+    },
+    {
+      what: 'reports: 12 months',
+      times: await times(runs, () => browser.get('/api/admin/reports?period=12m&step=month')),
+    },
     { what: 'system status', times: await times(runs, () => browser.get('/api/admin/system-status')) },
   ];
 }

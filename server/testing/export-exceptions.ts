@@ -32,6 +32,8 @@ export const exceptedTables: Record<string, string> = {
   push_subscriptions: 'A browser of this installation.',
   rate_limits: passing,
   reminder_occurrences: delivery,
+  report_days: ours,
+  report_firsts: derived,
   sign_up_invitations: ours,
   site_settings: ours,
   stored_files: stored,

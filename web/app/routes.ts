@@ -75,6 +75,7 @@ export default [
       route('admin/settings', 'pages/admin/admin-settings.tsx'),
       route('admin/offers', 'pages/admin/admin-offers.tsx'),
       route('admin/messages', 'pages/admin/admin-messages.tsx'),
+      route('admin/reports', 'pages/admin/admin-reports.tsx'),
       route('admin/log', 'pages/admin/admin-log.tsx'),
       route('admin/system-status', 'pages/admin/admin-system-status.tsx'),
     ]),

@@ -94,6 +94,8 @@ export const documentsTable = pgTable(
     index('documents_unread_idx')
       .on(table.createdAt)
       .where(sql`${table.readAt} is null`),
+    // For the reports.
+    index('documents_created_at_idx').on(table.createdAt),
     index('documents_newest_idx').on(table.userId, table.createdAt, table.id),
     index('documents_newest_of_pet_idx').on(table.petId, table.createdAt, table.id),
     index('documents_expiration_idx')

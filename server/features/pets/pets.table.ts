@@ -50,6 +50,8 @@ export const petsTable = pgTable(
     uniqueIndex('pets_photo_url_key').on(table.photoUrl),
     uniqueIndex('pets_pet_identifier_key').on(table.petIdentifier),
     uniqueIndex('pets_request_key_key').on(table.userId, table.requestKey),
+    // For the reports.
+    index('pets_created_at_idx').on(table.createdAt),
     index('pets_newest_idx').on(table.userId, table.archived, table.createdAt, table.id),
   ],
 );

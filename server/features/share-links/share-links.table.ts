@@ -41,6 +41,9 @@ export const shareLinksTable = pgTable(
     index('share_links_pet_id_idx').on(table.petId),
     // For the sweep.
     index('share_links_expires_at_idx').on(table.expiresAt),
+    // For the reports.
+    index('share_links_created_at_idx').on(table.createdAt),
+    index('share_links_last_opened_at_idx').on(table.lastOpenedAt),
   ],
 );
 

@@ -76,6 +76,8 @@ export const routesWithoutIds = [
   'GET /api/admin/summary',
   'GET /api/admin/system-status',
   'GET /api/admin/site',
+  'GET /api/admin/reports',
+  'GET /api/admin/reports/csv',
   'GET /api/admin/invitations',
   'POST /api/admin/invitations',
   'GET /api/admin/messages',

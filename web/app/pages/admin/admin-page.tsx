@@ -10,6 +10,7 @@ const tabs = [
   { to: paths.adminSettings, label: 'Settings' },
   { to: paths.adminOffers, label: 'Offers' },
   { to: paths.adminMessages, label: 'Messages' },
+  { to: paths.adminReports, label: 'Reports' },
   { to: paths.adminSystemStatus, label: 'System status' },
   { to: paths.adminLog, label: 'Log' },
 ];

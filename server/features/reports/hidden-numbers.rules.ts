@@ -1,0 +1,51 @@
+import { addDays } from '#shared/days.ts';
+import type { Figure, ReportFigure, ReportStep } from '#shared/reports.ts';
+import { leastShown, reportFigures } from '#shared/reports.ts';
+
+export type Day = { day: string; storedBytes: number | null } & Record<ReportFigure, number>;
+
+/** A day, a week from Monday, or a month, with what is shown of it. */
+export type Part = { from: string; until: string; storedBytes: number | null } & Record<ReportFigure, Figure>;
+
+const hide = (count: number): Figure =>
+  count > 0 && count < leastShown ? { least: 1, isHidden: true } : { least: count, isHidden: false };
+
+const hideDay = (day: Day) =>
+  Object.fromEntries(reportFigures.map((name) => [name, hide(day[name])])) as Record<ReportFigure, Figure>;
+
+/** Of what is shown alone: from a sum with the hidden numbers they could be found by subtracting. */
+export const sumOf = (figures: readonly Figure[]): Figure => ({
+  least: figures.reduce((sum, { least }) => sum + least, 0),
+  isHidden: figures.some(({ isHidden }) => isHidden),
+});
+
+/** The parts of a period, oldest first. Small numbers are hidden day by day, before anything is added up. */
+export function partsOf(days: readonly Day[], step: ReportStep): Part[] {
+  const groups = new Map<string, Day[]>();
+  for (const day of days) {
+    const from = startOf(day.day, step);
+    groups.set(from, [...(groups.get(from) ?? []), day]);
+  }
+
+  return [...groups.values()].map((group) => {
+    const shown = group.map(hideDay);
+    const sums = Object.fromEntries(
+      reportFigures.map((name) => [name, sumOf(shown.map((figures) => figures[name]))]),
+    ) as Record<ReportFigure, Figure>;
+
+    return {
+      from: group[0]?.day ?? '',
+      until: group.at(-1)?.day ?? '',
+      storedBytes: group.findLast(({ storedBytes }) => storedBytes !== null)?.storedBytes ?? null,
+      ...sums,
+    };
+  });
+}
+
+function startOf(day: string, step: ReportStep): string {
+  if (step === 'day') return day;
+  if (step === 'month') return day.slice(0, 7);
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+  return addDays(day, -weekday);
+}

@@ -1,0 +1,132 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, gte, isNotNull, sql } from 'drizzle-orm';
+
+import type { Db } from '#server/platform/db.ts';
+
+import type { ReportDay } from './reports.table.ts';
+import { reportDaysTable } from './reports.table.ts';
+
+export type DayCounts = Omit<ReportDay, 'storedBytes' | 'updatedAt'>;
+
+/** From the first moment of a day (UTC). */
+const since = (day: string) => sql`(${day}::date::timestamp at time zone 'UTC')`;
+
+const dayOf = (instant: string) => sql.raw(`(${instant} at time zone 'UTC')::date`);
+
+type Source = { table: string; owner: string };
+
+const firstOf: Record<'pet' | 'document' | 'share', Source> = {
+  pet: { table: 'pets', owner: 'user_id' },
+  document: { table: 'documents', owner: 'user_id' },
+  share: { table: 'share_links', owner: 'owner_id' },
+};
+
+/** The accounts that did something first since then, each with the day. */
+const firsts = (kind: keyof typeof firstOf, from: string): SQL => {
+  const { table, owner } = firstOf[kind];
+
+  return sql`select account_id, day from (
+      select ${sql.raw(owner)} as account_id, min(${dayOf('created_at')}) as day
+      from ${sql.raw(table)} as made
+      where created_at >= ${since(from)}
+        and not exists (
+          select 1 from ${sql.raw(table)} as earlier
+          where earlier.${sql.raw(owner)} = made.${sql.raw(owner)} and earlier.created_at < ${since(from)}
+        )
+      group by ${sql.raw(owner)}
+    ) as found
+    where not exists (
+      select 1 from report_firsts as known
+      where known.account_id = found.account_id and known.kind = ${kind} and known.day < found.day
+    )`;
+};
+
+const perDay = (rows: SQL): SQL => sql`select day, count(*)::int as total from (${rows}) as r group by day`;
+
+/** What happened on each day since then, from the rows that there are now. */
+export async function countDays(db: Db, from: string, to: string): Promise<DayCounts[]> {
+  const { rows } = await db.execute(sql`
+    select d.day::date::text as "day",
+      coalesce(sign_ups.total, 0) as "signUps", coalesce(verified.total, 0) as "verified",
+      coalesce(pets.total, 0) as "firstPets", coalesce(documents.total, 0) as "firstDocuments",
+      coalesce(shares.total, 0) as "firstShares", coalesce(reminders.total, 0) as "remindersSent",
+      coalesce(made.total, 0) as "linksMade", coalesce(opened.total, 0) as "linksOpened"
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as d(day)
+    left join (${perDay(sql`select ${dayOf('created_at')} as day from auth_users where created_at >= ${since(from)}`)}) as sign_ups on sign_ups.day = d.day::date
+    left join (${perDay(sql`select ${dayOf('email_confirmed_at')} as day from auth_users where email_confirmed_at >= ${since(from)}`)}) as verified on verified.day = d.day::date
+    left join (${perDay(firsts('pet', from))}) as pets on pets.day = d.day::date
+    left join (${perDay(firsts('document', from))}) as documents on documents.day = d.day::date
+    left join (${perDay(firsts('share', from))}) as shares on shares.day = d.day::date
+    left join (${perDay(sql`select ${dayOf('ended_at')} as day from deliveries where ended_at >= ${since(from)} and state = 'sent' and kind in ('reminders.due', 'reminders.digest')`)}) as reminders on reminders.day = d.day::date
+    left join (${perDay(sql`select ${dayOf('created_at')} as day from share_links where created_at >= ${since(from)}`)}) as made on made.day = d.day::date
+    left join (${perDay(sql`select ${dayOf('last_opened_at')} as day from share_links where last_opened_at >= ${since(from)}`)}) as opened on opened.day = d.day::date
+    order by d.day`);
+
+  return rows as DayCounts[];
+}
+
+/** Within a transaction: remembers which accounts have done something first. */
+export async function recordFirsts(db: Db, from: string) {
+  for (const kind of ['pet', 'document', 'share'] as const)
+    await db.execute(
+      sql`insert into report_firsts (account_id, kind, day)
+        select account_id, ${kind}, day from (${firsts(kind, from)}) as first
+        on conflict do nothing`,
+    );
+}
+
+/** Numbers only grow: what was counted stays when its rows are deleted, and two workers may count at the same time. */
+export async function saveDays(db: Db, days: DayCounts[], now: Date) {
+  if (days.length === 0) return;
+  const grown = (column: string) => sql.raw(`greatest(report_days.${column}, excluded.${column})`);
+  await db
+    .insert(reportDaysTable)
+    .values(days.map((day) => ({ ...day, updatedAt: now })))
+    .onConflictDoUpdate({
+      target: reportDaysTable.day,
+      set: {
+        signUps: grown('sign_ups'),
+        verified: grown('verified'),
+        firstPets: grown('first_pets'),
+        firstDocuments: grown('first_documents'),
+        firstShares: grown('first_shares'),
+        remindersSent: grown('reminders_sent'),
+        linksMade: grown('links_made'),
+        linksOpened: grown('links_opened'),
+        updatedAt: now,
+      },
+    });
+}
+
+/** Measures what files use, for the day that is given. */
+export const saveStorage = (db: Db, day: string) =>
+  db.execute(
+    sql`update report_days set stored_bytes = (
+        select coalesce(sum(bytes), 0) from stored_files where state = 'stored'
+      ) where day = ${day}::date`,
+  );
+
+export async function findNewestDay(db: Db): Promise<string | undefined> {
+  const [row] = await db
+    .select({ day: reportDaysTable.day })
+    .from(reportDaysTable)
+    .orderBy(desc(reportDaysTable.day))
+    .limit(1);
+
+  return row?.day;
+}
+
+export const listDays = (db: Db, from: string): Promise<ReportDay[]> =>
+  db.select().from(reportDaysTable).where(gte(reportDaysTable.day, from)).orderBy(asc(reportDaysTable.day));
+
+/** What files used when it was last measured, and when that was. */
+export async function findStorage(db: Db, from: string) {
+  const [row] = await db
+    .select({ bytes: reportDaysTable.storedBytes, measuredAt: reportDaysTable.updatedAt })
+    .from(reportDaysTable)
+    .where(and(gte(reportDaysTable.day, from), isNotNull(reportDaysTable.storedBytes)))
+    .orderBy(desc(reportDaysTable.day))
+    .limit(1);
+
+  return row;
+}

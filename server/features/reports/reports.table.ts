@@ -1,0 +1,36 @@
+import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+import { usersTable } from '#server/auth/auth.table.ts';
+import { instant } from '#server/platform/columns.ts';
+
+/** ADMIN-3: what happened on each day (UTC). Counts only: they stay when accounts are deleted. */
+export const reportDaysTable = pgTable('report_days', {
+  day: date('day').primaryKey(),
+  signUps: integer('sign_ups').notNull(),
+  verified: integer('verified').notNull(),
+  firstPets: integer('first_pets').notNull(),
+  firstDocuments: integer('first_documents').notNull(),
+  firstShares: integer('first_shares').notNull(),
+  remindersSent: integer('reminders_sent').notNull(),
+  linksMade: integer('links_made').notNull(),
+  /** Links that somebody opened on that day. */
+  linksOpened: integer('links_opened').notNull(),
+  /** What files used when it was last measured that day. Null for days from before the reports. */
+  storedBytes: bigint('stored_bytes', { mode: 'number' }),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** The day on which an account did something first, so that doing it again after deleting it isn't the first time. */
+export const reportFirstsTable = pgTable(
+  'report_firsts',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['pet', 'document', 'share'] }).notNull(),
+    day: date('day').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
+);
+
+export type ReportDay = typeof reportDaysTable.$inferSelect;

@@ -1,0 +1,74 @@
+import type { AccountContext, Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { addDays, daysBetween } from '#shared/days.ts';
+import type { ReportPeriod, ReportStep } from '#shared/reports.ts';
+import { reportFigures, reportPeriods } from '#shared/reports.ts';
+
+import type { Day } from './hidden-numbers.rules.ts';
+import { partsOf, sumOf } from './hidden-numbers.rules.ts';
+import {
+  countDays,
+  findNewestDay,
+  findStorage,
+  listDays,
+  recordFirsts,
+  saveDays,
+  saveStorage,
+} from './reports.queries.ts';
+
+const longestDays = reportPeriods['12m'];
+
+const today = ({ now }: Pick<Context, 'now'>) => now.toISOString().slice(0, 10);
+
+/**
+ * Counts the days since the last one that was counted, and that one again: it may not have been over. The first time, a year.
+ * Repeating it changes nothing, and several workers may do it.
+ */
+export async function countReports(ctx: Context) {
+  const to = today(ctx);
+  const newest = await findNewestDay(ctx.db);
+  const earliest = addDays(to, 1 - longestDays);
+  const from = newest === undefined || newest < earliest ? earliest : newest;
+  await inTransaction(ctx, async ({ db, now }) => {
+    await saveDays(db, await countDays(db, from, to), now);
+    await recordFirsts(db, from);
+  });
+  await saveStorage(ctx.db, to);
+}
+
+/** ADMIN-3: the figures of a period. What was counted for today is hours old at most; what can be counted fast is counted now. */
+export async function readReports(ctx: AccountContext, period: ReportPeriod, step: ReportStep) {
+  const to = today(ctx);
+  const from = addDays(to, 1 - reportPeriods[period]);
+  const [stored, [now], storage] = await Promise.all([
+    listDays(ctx.db, from),
+    countDays(ctx.db, to, to),
+    findStorage(ctx.db, from),
+  ]);
+  const known = new Map<string, Day>(stored.map((day) => [day.day, day]));
+  const counted = known.get(to);
+  if (now)
+    known.set(to, {
+      ...now,
+      ...Object.fromEntries(reportFigures.map((name) => [name, Math.max(now[name], counted?.[name] ?? 0)])),
+      storedBytes: counted?.storedBytes ?? null,
+    });
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
+  const parts = partsOf(
+    days.map((day) => known.get(day) ?? emptyDay(day)),
+    step,
+  );
+
+  return {
+    from,
+    to,
+    parts,
+    totals: Object.fromEntries(
+      reportFigures.map((name) => [name, sumOf(parts.map((part) => part[name]))]),
+    ) as Record<(typeof reportFigures)[number], ReturnType<typeof sumOf>>,
+    storage: storage ?? null,
+  };
+}
+
+const emptyDay = (day: string): Day =>
+  ({ day, storedBytes: null, ...Object.fromEntries(reportFigures.map((name) => [name, 0])) }) as Day;

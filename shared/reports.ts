@@ -1,0 +1,51 @@
+/** What is counted for each day of the reports. */
+export const reportFigures = [
+  'signUps',
+  'verified',
+  'firstPets',
+  'firstDocuments',
+  'firstShares',
+  'remindersSent',
+  'linksMade',
+  'linksOpened',
+] as const;
+
+export type ReportFigure = (typeof reportFigures)[number];
+
+export const figureNames: Record<ReportFigure, string> = {
+  signUps: 'Sign-ups',
+  verified: 'Confirmed addresses',
+  firstPets: 'First pets',
+  firstDocuments: 'First documents',
+  firstShares: 'First links',
+  remindersSent: 'Reminders sent',
+  linksMade: 'Links made',
+  linksOpened: 'Links opened',
+};
+
+/** The periods of the reports, in days, and how a period is divided. */
+export const reportPeriods = { '30d': 30, '90d': 90, '12m': 365 } as const;
+
+export type ReportPeriod = keyof typeof reportPeriods;
+
+export const reportPeriodNames = Object.keys(reportPeriods) as [ReportPeriod, ...ReportPeriod[]];
+
+export const reportSteps = ['day', 'week', 'month'] as const;
+
+export type ReportStep = (typeof reportSteps)[number];
+
+/** Smaller numbers than this, but for zero, are about few people and are hidden. */
+export const leastShown = 5;
+
+/**
+ * A figure of a day, a week or a month. `least` is what it is, or at least is, if small numbers in it are hidden: then it's made
+ * of what is shown of the days alone, so that it says nothing about the hidden ones.
+ */
+export type Figure = { least: number; isHidden: boolean };
+
+/** "12", "Fewer than 5", "At least 30". */
+export function figureInWords({ least, isHidden }: Figure, format: (number: number) => string): string {
+  if (!isHidden) return format(least);
+
+  return least < leastShown ? `Fewer than ${leastShown}` : `At least ${format(least)}`;
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Table } from '#web/ui/table.tsx';
+
+import { ReportChart } from './report-chart.tsx';
+import type { Point } from './report-points.ts';
+
+export type ReportRow = Point & {
+  /** The day, week or month. */
+  label: string;
+  /** The figure as it's written. */
+  words: string;
+};
+
+type ReportCardProps = {
+  title: string;
+  /** The figure of the whole period, or the one of now. */
+  summary: string;
+  note?: string | undefined;
+  /** Oldest first. */
+  rows: readonly ReportRow[];
+  format: (value: number) => string;
+};
+
+/** ADMIN-3: one figure as a chart, and as a table when it's asked for. */
+export function ReportCard({ title, summary, note, rows, format }: ReportCardProps) {
+  const [isTable, setTable] = useState(false);
+  const isEmpty = rows.every(({ value }) => value === 0);
+
+  return (
+    <Card>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h3 className="text-base">{title}</h3>
+          <p className="tabular text-xl font-semibold">{summary}</p>
+          {note && <p className="text-ink-soft text-sm">{note}</p>}
+        </div>
+        {!isEmpty && (
+          <Button
+            variant="quiet"
+            aria-pressed={isTable}
+            aria-label={`Table of ${title}`}
+            onClick={() => setTable(!isTable)}
+          >
+            {isTable ? 'Chart' : 'Table'}
+          </Button>
+        )}
+      </div>
+      {isEmpty && <p className="text-ink-soft text-sm">Nothing in this period.</p>}
+      {!isEmpty && isTable && (
+        <div className="max-h-72 overflow-y-auto">
+          <Table
+            caption={title}
+            columns={[
+              { key: 'label', heading: 'When', cell: (row) => row.label },
+              { key: 'words', heading: title, cell: (row) => row.words, numeric: true },
+            ]}
+            rows={rows.toReversed()}
+            rowKey={(row) => row.from}
+          />
+        </div>
+      )}
+      {!isEmpty && !isTable && (
+        <>
+          <ReportChart points={rows} format={format} />
+          <p className="text-ink-soft mt-1 flex justify-between gap-3 pl-16 text-xs">
+            <span>{rows[0]?.label}</span>
+            <span>{rows.at(-1)?.label}</span>
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { fileSize } from '#shared/file-size.ts';
+import { inThousands } from '#shared/numbers.ts';
+import type { Figure, ReportStep } from '#shared/reports.ts';
+import { figureInWords, figureNames, reportFigures } from '#shared/reports.ts';
+import { exactMoment } from '#web/lib/dates.ts';
+
+import { ReportCard } from './report-card.tsx';
+import { partInWords } from './report-points.ts';
+import type { Reports } from './reports.api.ts';
+
+const inWords = (figure: Figure) => figureInWords(figure, inThousands);
+
+/** ADMIN-3: a card for each figure, and one for storage. */
+export const ReportCards = ({
+  reports: { parts, totals, storage },
+  step,
+}: {
+  reports: Reports;
+  step: ReportStep;
+}) => (
+  <div className="grid gap-4 lg:grid-cols-2">
+    {reportFigures.map((name) => (
+      <ReportCard
+        key={name}
+        title={figureNames[name]}
+        summary={inWords(totals[name])}
+        rows={parts.map((part) => ({
+          from: part.from,
+          label: partInWords(part, step),
+          value: part[name].least,
+          isHidden: part[name].isHidden,
+          words: inWords(part[name]),
+        }))}
+        format={inThousands}
+      />
+    ))}
+    <ReportCard
+      title="Storage"
+      summary={storage?.bytes == null ? 'Not measured yet' : fileSize(storage.bytes)}
+      note={storage ? `Measured ${exactMoment(storage.measuredAt)}` : 'It’s measured every hour.'}
+      rows={parts.map((part) => ({
+        from: part.from,
+        label: partInWords(part, step),
+        value: part.storedBytes ?? 0,
+        isHidden: false,
+        words: part.storedBytes === null ? 'Not measured' : fileSize(part.storedBytes),
+      }))}
+      format={fileSize}
+    />
+  </div>
+);

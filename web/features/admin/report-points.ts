@@ -1,0 +1,18 @@
+import type { ReportStep } from '#shared/reports.ts';
+import { dayShort } from '#web/lib/dates.ts';
+
+export type Point = { from: string; value: number; isHidden: boolean };
+
+/** About four round numbers from zero to the highest value or above. */
+export function levelsOf(highest: number): number[] {
+  const rough = Math.max(highest, 4) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+
+  return Array.from({ length: Math.ceil(Math.max(highest, 4) / step) + 1 }, (_, at) => at * step);
+}
+
+/** "Nov 2, 2026", and for a week or a month from which day to which. */
+export function partInWords({ from, until }: { from: string; until: string }, step: ReportStep): string {
+  return step === 'day' || from === until ? dayShort(from) : `${dayShort(from)} to ${dayShort(until)}`;
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { ReportPeriod, ReportStep } from '#shared/reports.ts';
+import { leastShown } from '#shared/reports.ts';
+import { messageOf } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { ReportCards } from './report-cards.tsx';
+import { reportsQuery, saveReports } from './reports.api.ts';
+
+const periods: { value: ReportPeriod; label: string }[] = [
+  { value: '30d', label: '30 days' },
+  { value: '90d', label: '90 days' },
+  { value: '12m', label: '12 months' },
+];
+
+const steps: { value: ReportStep; label: string }[] = [
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+];
+
+/** ADMIN-3: figures of a period, by day, week or month. */
+export function ReportView() {
+  const [period, setPeriod] = useState<ReportPeriod>('30d');
+  const [step, setStep] = useState<ReportStep>('day');
+  const reports = useQuery(reportsQuery({ period, step }));
+  const save = useMutation({
+    mutationFn: () => saveReports({ period, step }),
+    onError: (error) => toast.error(`Error: ${messageOf(error)}`),
+  });
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SegmentedControl label="Period" segments={periods} value={period} onChange={setPeriod} />
+        <SegmentedControl label="By" segments={steps} value={step} onChange={setStep} />
+        <Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>
+          Download CSV
+        </Button>
+      </div>
+      <p className="text-ink-soft mb-5 text-sm">
+        Days are in UTC. Numbers below {leastShown} are hidden, because they’re about few people. Sums with
+        one in them say at least how many there are.
+      </p>
+      {reports.isPending && <LoadingSkeleton className="h-96" />}
+      <QueryFailure
+        of={reports}
+        title="We couldn’t load the figures"
+        stale="These figures may be out of date."
+      />
+      {reports.data && (
+        <div
+          className={cx('transition-opacity', reports.isPlaceholderData && 'opacity-60')}
+          aria-busy={reports.isPlaceholderData}
+        >
+          <ReportCards reports={reports.data} step={step} />
+        </div>
+      )}
+    </>
+  );
+}
