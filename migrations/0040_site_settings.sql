@@ -15,5 +15,4 @@ ALTER TABLE "site_settings" ADD COLUMN "upload_mb" integer;--> statement-breakpo
 CREATE UNIQUE INDEX "sign_up_invitations_email_key" ON "sign_up_invitations" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "sign_up_invitations_token_hash_key" ON "sign_up_invitations" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "sign_up_invitations_created_at_idx" ON "sign_up_invitations" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "sign_up_invitations_expires_at_idx" ON "sign_up_invitations" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "contact_messages_created_at_idx" ON "contact_messages" USING btree ("created_at","id");
+CREATE INDEX "sign_up_invitations_expires_at_idx" ON "sign_up_invitations" USING btree ("expires_at");

@@ -19,8 +19,4 @@ CREATE TABLE "report_firsts" (
 	CONSTRAINT "report_firsts_account_id_kind_pk" PRIMARY KEY("account_id","kind")
 );
 --> statement-breakpoint
-ALTER TABLE "report_firsts" ADD CONSTRAINT "report_firsts_account_id_auth_users_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "documents_created_at_idx" ON "documents" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "pets_created_at_idx" ON "pets" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "share_links_created_at_idx" ON "share_links" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "share_links_last_opened_at_idx" ON "share_links" USING btree ("last_opened_at");
+ALTER TABLE "report_firsts" ADD CONSTRAINT "report_firsts_account_id_auth_users_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;
