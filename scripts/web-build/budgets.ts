@@ -36,6 +36,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
   [paths.dashboard]: dashboard,
   // It asks whether sign-ups are open, and says what to do if they aren't.
   [paths.onboarding]: { ...signIn, total: signIn.total + kB, script: signIn.script + kB },
+  // Choices, messages and links; each page of the app adds to the list of pages.
+  '/pets/_/sharing': { ...app, total: app.total + kB, script: app.script + kB },
   // The forms of five things.
   [paths.security]: { ...app, total: app.total + 4 * kB, script: app.script + 4 * kB },
 };

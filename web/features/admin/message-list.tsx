@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { contactKeptDays, contactTopics } from '#shared/contact.ts';
-import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
+import { NothingFound } from '#web/art/scenes/nothing-found.tsx';
 import { exactMoment } from '#web/lib/dates.ts';
 import { usePagedRows } from '#web/lib/pages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -33,7 +33,7 @@ export function MessageList() {
       {rows.isPending && <ListSkeleton rows={3} />}
       <QueryFailure of={rows} title="We couldn’t load the messages" />
       {rows.data?.length === 0 && (
-        <EmptyState picture={<BirdMail />} title="No messages yet">
+        <EmptyState picture={<NothingFound />} title="No messages yet">
           What people send with the contact form appears here. You get it by email, too.
         </EmptyState>
       )}
