@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { figureInWords } from '#shared/reports.ts';
 
 import { ReportCard } from './report-card.tsx';
-import { levelsOf } from './report-points.ts';
+import { levelsOf, levelsOfBytes } from './report-points.ts';
 
 const row = (from: string, value: number, isHidden = false) => ({
   from,
@@ -45,4 +45,9 @@ test.each([
   [1234, [0, 500, 1000, 1500]],
 ])('ADMIN-3: the lines of a chart up to %d are round numbers', (highest, levels) => {
   expect(levelsOf(highest)).toEqual(levels);
+});
+
+test('ADMIN-3: the lines of a chart of bytes are round in their unit', () => {
+  expect(levelsOfBytes(4.6 * 1024 ** 3)).toEqual([0, 2, 4, 6].map((level) => level * 1024 ** 3));
+  expect(levelsOfBytes(0)).toEqual([0, 1, 2, 3, 4]);
 });

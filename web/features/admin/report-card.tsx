@@ -22,10 +22,11 @@ type ReportCardProps = {
   /** Oldest first. */
   rows: readonly ReportRow[];
   format: (value: number) => string;
+  levelsFor?: ((highest: number) => number[]) | undefined;
 };
 
 /** ADMIN-3: one figure as a chart, and as a table when it's asked for. */
-export function ReportCard({ title, summary, note, rows, format }: ReportCardProps) {
+export function ReportCard({ title, summary, note, rows, format, levelsFor }: ReportCardProps) {
   const [isTable, setTable] = useState(false);
   const isEmpty = rows.every(({ value }) => value === 0);
 
@@ -64,7 +65,7 @@ export function ReportCard({ title, summary, note, rows, format }: ReportCardPro
       )}
       {!isEmpty && !isTable && (
         <>
-          <ReportChart points={rows} format={format} />
+          <ReportChart points={rows} format={format} levelsFor={levelsFor} />
           <p className="text-ink-soft mt-1 flex justify-between gap-3 pl-16 text-xs">
             <span>{rows[0]?.label}</span>
             <span>{rows.at(-1)?.label}</span>

@@ -5,7 +5,7 @@ import { figureInWords, figureNames, reportFigures } from '#shared/reports.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 
 import { ReportCard } from './report-card.tsx';
-import { partInWords } from './report-points.ts';
+import { levelsOfBytes, partInWords } from './report-points.ts';
 import type { Reports } from './reports.api.ts';
 
 const inWords = (figure: Figure) => figureInWords(figure, inThousands);
@@ -18,7 +18,7 @@ export const ReportCards = ({
   reports: Reports;
   step: ReportStep;
 }) => (
-  <div className="grid gap-4 lg:grid-cols-2">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
     {reportFigures.map((name) => (
       <ReportCard
         key={name}
@@ -46,6 +46,7 @@ export const ReportCards = ({
         words: part.storedBytes === null ? 'Not measured' : fileSize(part.storedBytes),
       }))}
       format={fileSize}
+      levelsFor={levelsOfBytes}
     />
   </div>
 );

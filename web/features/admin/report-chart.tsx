@@ -5,14 +5,15 @@ type ReportChartProps = {
   points: readonly Point[];
   /** How a value is written beside the lines. */
   format: (value: number) => string;
+  levelsFor?: ((highest: number) => number[]) | undefined;
 };
 
 const size = { width: 600, height: 180 };
 const margin = { top: 8, right: 4, bottom: 8, left: 4 };
 
 /** Bars over time, one for each day, week or month. Hidden numbers are hatched and as high as the least that they can be. */
-export function ReportChart({ points, format }: ReportChartProps) {
-  const levels = levelsOf(points.reduce((most, { value }) => Math.max(most, value), 0));
+export function ReportChart({ points, format, levelsFor = levelsOf }: ReportChartProps) {
+  const levels = levelsFor(points.reduce((most, { value }) => Math.max(most, value), 0));
   const top = levels.at(-1) ?? 1;
   const inner = {
     width: size.width - margin.left - margin.right,
@@ -38,7 +39,7 @@ export function ReportChart({ points, format }: ReportChartProps) {
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
         preserveAspectRatio="none"
-        className="h-45 min-w-0 grow"
+        className="h-45 w-0 min-w-0 grow"
       >
         {levels.map((level) => (
           <line

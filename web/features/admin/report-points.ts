@@ -3,6 +3,15 @@ import { dayShort } from '#web/lib/dates.ts';
 
 export type Point = { from: string; value: number; isHidden: boolean };
 
+const kilobyte = 1024;
+
+/** The same of bytes, in the unit that they are written in. */
+export function levelsOfBytes(highest: number): number[] {
+  const unit = kilobyte ** Math.max(0, Math.floor(Math.log(Math.max(highest, 1)) / Math.log(kilobyte)));
+
+  return levelsOf(highest / unit).map((level) => level * unit);
+}
+
 /** About four round numbers from zero to the highest value or above. */
 export function levelsOf(highest: number): number[] {
   const rough = Math.max(highest, 4) / 4;

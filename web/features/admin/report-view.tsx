@@ -46,8 +46,8 @@ export function ReportView() {
         </Button>
       </div>
       <p className="text-ink-soft mb-5 text-sm">
-        Days are in UTC. Numbers below {leastShown} are hidden, because they’re about few people. Sums with
-        one in them say at least how many there are.
+        Days are in UTC. Numbers below {leastShown} are hidden, because they’re about few people: their bars
+        are lighter, and sums with one in them say at least how many there are.
       </p>
       {reports.isPending && <LoadingSkeleton className="h-96" />}
       <QueryFailure
