@@ -38,6 +38,7 @@ test('SEC-1: the victim has a row in every table', async () => {
   // These tables hold nothing of an existing account.
   expect(empty.toSorted()).toEqual([
     'admin_log',
+    'analytics_events',
     'contact_messages',
     'offers',
     'rate_limits',

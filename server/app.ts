@@ -15,6 +15,9 @@ import {
 import { adminLogRoutes } from './features/admin-log/admin-log.routes.ts';
 import { adminUsersRoutes } from './features/admin-users/admin-users.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
+import { analyticsSettingsRoutes } from './features/analytics/analytics-settings.routes.ts';
+import { identitiesRoutes } from './features/analytics/identities.routes.ts';
+import { ingestionRoutes } from './features/analytics/ingestion.routes.ts';
 import { calendarFeedRoutes, calendarRoutes } from './features/calendar-feeds/calendar-feeds.routes.ts';
 import { adminContactRoutes } from './features/contact/admin-contact.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
@@ -101,6 +104,9 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/files/exports', exportedFilesRoutes)
       .route('/files', filesRoutes)
       .route('/api/site', siteRoutes)
+      .use('/ingest/*', requireSameOrigin(base.config))
+      .route('/ingest', ingestionRoutes)
+      .route('/api/analytics', analyticsSettingsRoutes)
       .route('/export-format', exportFormatRoutes)
       .route('/api/shared', sharedFilesRoutes)
       .route('/api/referral-codes', referralCodesRoutes)
@@ -146,6 +152,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/api/push-subscriptions', pushSubscriptionsRoutes)
       .route('/api/calendar-feed', calendarFeedRoutes)
       .route('/api/referrals', referralsRoutes)
+      .route('/api/analytics-identity', identitiesRoutes)
       .route('/api/offers', offersRoutes)
       .route('/api/account/photo', accountPhotoRoutes)
       .route('/api/account', accountRoutes)

@@ -48,6 +48,21 @@ test('without any variables it is a self-contained development installation', ()
     expect(names({ BACKUP_RETENTION_DAYS: days })).toEqual(['BACKUP_RETENTION_DAYS']);
 });
 
+test('an outside PostHog needs its host and its key, and only known features', () => {
+  const host = { POSTHOG_HOST: 'https://posthog.example' };
+  const both = { ...host, POSTHOG_KEY: 'phc_1' };
+  expect(readConfig({}).analytics.outside).toBe(undefined);
+  expect(readConfig({ ...both, POSTHOG_FEATURES: 'flags, surveys' }).analytics.outside).toEqual({
+    host: 'https://posthog.example',
+    key: 'phc_1',
+    features: ['flags', 'surveys'],
+  });
+  expect(names(host)).toEqual(['POSTHOG_KEY']);
+  expect(names({ POSTHOG_KEY: 'phc_1' })).toEqual(['POSTHOG_HOST']);
+  expect(names({ ...both, POSTHOG_KEY: 'a key' })).toEqual(['POSTHOG_KEY']);
+  expect(names({ ...both, POSTHOG_FEATURES: 'flags,everything' })).toEqual(['POSTHOG_FEATURES']);
+});
+
 test.each(['', ' ', '\t'])('a variable set to %j counts as not set', (blank) => {
   const everyName = [
     'NODE_ENV',

@@ -2,6 +2,9 @@ import { resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import type { AnalyticsFeature } from '#shared/analytics.ts';
+import { analyticsFeatures } from '#shared/analytics.ts';
+
 import { parseMasterKeys } from './platform/encryption/master-keys.ts';
 import { isPrivateHost } from './platform/local-host.ts';
 import { withSecretFiles } from './platform/secret-files.ts';
@@ -39,6 +42,19 @@ const socialLinks = z.string().transform((text, check) => {
     check.addIssue(`must be up to ${socialLinksMax} different https addresses, separated by commas`);
 
   return links ?? z.NEVER;
+});
+
+const featureList = z.string().transform((text, check) => {
+  const names = text.split(',').map((name) => name.trim());
+  const isKnown = (name: string): name is AnalyticsFeature =>
+    analyticsFeatures.some((known) => known === name);
+  if (!names.every(isKnown)) {
+    check.addIssue(`must be some of ${analyticsFeatures.join(', ')}, separated by commas`);
+
+    return z.NEVER;
+  }
+
+  return names;
 });
 
 function isClamdAddress(text: string): boolean {
@@ -83,6 +99,9 @@ const environment = z.object({
   PUSH_TEST_ORIGIN: optional(webOrigin),
   BACKUP_RETENTION_DAYS: optional(wholeNumber(1, 3650)),
   SOCIAL_LINKS: optional(socialLinks),
+  POSTHOG_HOST: optional(webOrigin),
+  POSTHOG_KEY: optional(z.string().regex(/^[\w-]{1,200}$/, 'must be the public key of a project')),
+  POSTHOG_FEATURES: optional(featureList),
   PREMIUM_OFFER: withDefault(z.enum(['on', 'off']), 'off'),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 });
@@ -114,6 +133,7 @@ export function readConfig(given: Record<string, string | undefined> = process.e
     ...unreadable,
     ...missingInProduction(env),
     ...publicInDevelopment(result.data),
+    ...halfOfPostHog(result.data),
   ];
   if (!result.success || problems.length > 0) throw new ConfigFailure(problems.join('\n'));
   const { data } = result;
@@ -159,6 +179,13 @@ export function readConfig(given: Record<string, string | undefined> = process.e
     backupDays: data.BACKUP_RETENTION_DAYS ?? null,
     pushTestOrigin: production ? undefined : data.PUSH_TEST_ORIGIN,
     socialLinks: data.SOCIAL_LINKS ?? [],
+    analytics: {
+      /** An outside PostHog that gets the events in place of this server. */
+      outside:
+        data.POSTHOG_HOST && data.POSTHOG_KEY
+          ? { host: data.POSTHOG_HOST, key: data.POSTHOG_KEY, features: data.POSTHOG_FEATURES ?? [] }
+          : undefined,
+    },
     offersPremium: data.PREMIUM_OFFER === 'on',
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   } as const;
@@ -188,4 +215,14 @@ function publicInDevelopment(data: z.output<typeof environment> | undefined): st
   if (isPrivateHost(new URL(data.PUBLIC_URL).hostname)) return [];
 
   return ['NODE_ENV: must be production when PUBLIC_URL is not an address of this machine or its network'];
+}
+
+function halfOfPostHog(data: z.output<typeof environment> | undefined): string[] {
+  if (!data) return [];
+  const { POSTHOG_HOST: host, POSTHOG_KEY: key, POSTHOG_FEATURES: features } = data;
+  if (host && !key) return ['POSTHOG_KEY: is required when POSTHOG_HOST is set'];
+  if (!host && (key || features))
+    return ['POSTHOG_HOST: is required when POSTHOG_KEY or POSTHOG_FEATURES is set'];
+
+  return [];
 }

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Listener } from './events.ts';
+import type { Ingestion } from './features/analytics/ingestion.usecases.ts';
 import type { Db } from './platform/db.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
@@ -19,6 +20,8 @@ export type Context = {
   scanner: MalwareScanner | undefined;
   signer: Signer;
   config: Config;
+  /** The events of visits that this process has received. */
+  ingestion: Ingestion;
   log: Logger;
   listeners: readonly Listener[];
   now: Date;

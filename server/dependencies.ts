@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { openIngestion } from './features/analytics/ingestion.usecases.ts';
 import { findFileRow } from './features/files/file-keys.queries.ts';
 import { findMissingMasterKeys } from './features/files/file-keys.usecases.ts';
 import { listeners } from './listeners.ts';
@@ -76,6 +77,9 @@ export async function createDependencies(config: Config, log: Logger = createLog
     const jobs = await openJobQueue(pool, { log, supervise: worker });
     closers.push(() => jobs.stop());
 
+    const ingestion = openIngestion(db, log);
+    closers.push(() => ingestion.events.close());
+
     const mailer = createSmtpMailer({
       url: config.mail.smtpUrl ?? mailbox?.smtpUrl ?? '',
       from: config.mail.from,
@@ -102,6 +106,7 @@ export async function createDependencies(config: Config, log: Logger = createLog
         : undefined,
       signer,
       config,
+      ingestion,
       log,
       listeners,
     };

@@ -13,6 +13,9 @@ export const limits = {
   codeCheck: { name: 'code check', max: 20, seconds: minute },
   contact: { name: 'contact', max: 5, seconds: hour },
   enrolFactor: { name: 'enrol factor', max: 10, seconds: hour },
+  // A household that shares an address; one browser sends ten a second at most.
+  eventsByAddress: { name: 'events by address', max: 3000, seconds: minute },
+  events: { name: 'events', max: 180_000, seconds: minute },
   exports: { name: 'exports', max: 20, seconds: hour },
   finders: { name: 'finders', max: 5, seconds: hour },
   healthChanges: { name: 'health changes', max: 3000, seconds: hour },

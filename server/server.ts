@@ -94,7 +94,7 @@ export async function startServer(
   };
 }
 
-function openPages({ development, http, offersPremium, socialLinks }: Config) {
+function openPages({ development, http, offersPremium, socialLinks, analytics }: Config) {
   try {
     return createPages({
       directory: buildDirectory,
@@ -105,6 +105,7 @@ function openPages({ development, http, offersPremium, socialLinks }: Config) {
       framedStyles: [emergencyStyleSource],
       offersPremium,
       socialLinks,
+      connect: analyticsHosts(analytics.outside?.host),
     });
   } catch (error) {
     throw new ServerFailure('The web app is not built: run `npm run build`, or start with `npm start`.', {
@@ -112,6 +113,10 @@ function openPages({ development, http, offersPremium, socialLinks }: Config) {
     });
   }
 }
+
+// The company's own service gives its configuration from another host than it takes events at.
+const analyticsHosts = (host: string | undefined): string[] =>
+  host ? [...new Set([host, host.replace(/^(https:\/\/(?:us|eu))(\.i\.posthog\.com)$/, '$1-assets$2')])] : [];
 
 function listen(site: Hono, { host, port }: { host: string; port: number }): Promise<Server> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { authDeliveries, authWorker } from './auth/auth.worker.ts';
 import type { Context } from './context.ts';
+import { analyticsWorker } from './features/analytics/analytics.worker.ts';
 import { contactDeliveries, contactWorker } from './features/contact/contact.worker.ts';
 import { emergencyDeliveries, emergencyWorker } from './features/emergency/emergency.worker.ts';
 import { filesWorker } from './features/files/files.worker.ts';
@@ -36,6 +37,7 @@ const deliveries = [
 /** Every kind of work that is done after the commit, one line a feature. */
 export const jobHandlers = (context: () => Context, channels: Channels): JobHandler[] => [
   ...deliveriesWorker(context, channels, deliveries),
+  ...analyticsWorker(context),
   ...authWorker(context),
   ...contactWorker(context),
   ...emergencyWorker(context),

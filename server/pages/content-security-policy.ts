@@ -7,15 +7,15 @@ export const strictPolicy = "default-src 'none'; frame-ancestors 'none'";
 export const scriptPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
-/** The policy of one page, with the sources of its inline content. */
-export function pagePolicy({ scripts, styles }: InlineHashes): string {
+/** The policy of one page, with the sources of its inline content, and the other servers that it may ask. */
+export function pagePolicy({ scripts, styles }: InlineHashes, connect: readonly string[] = []): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'none'",

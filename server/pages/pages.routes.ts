@@ -30,6 +30,8 @@ export type PagesOptions = {
   framedStyles: readonly string[];
   /** HDR-4: what the footer of the public pages links to. */
   socialLinks?: readonly SocialLink[];
+  /** Other servers that pages may ask: those of an outside service for analytics. */
+  connect?: readonly string[];
   /** Whether a premium plan is offered. */
   offersPremium: boolean;
 };
@@ -67,7 +69,7 @@ export function createPages(options: PagesOptions): Hono {
     const { scripts, styles } = inlineHashes.get(file.name) ?? { scripts: [], styles: [] };
     const framed = appFiles.has(file) ? options.framedStyles : [];
 
-    return pagePolicy({ scripts, styles: [...styles, ...framed] });
+    return pagePolicy({ scripts, styles: [...styles, ...framed] }, options.connect);
   };
 
   // Without its service worker, the installed app sends shared files here; they are chosen again on the page.

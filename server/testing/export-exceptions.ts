@@ -11,6 +11,8 @@ const key = 'The account is the whole export.';
 /** Tables that an export leaves out, with the reason. */
 export const exceptedTables: Record<string, string> = {
   admin_log: ours,
+  analytics_events: 'It names no account.',
+  analytics_identities: 'A random number for counting visits, which ends with the permission to count.',
   auth_devices: security,
   auth_mfa_factors: security,
   auth_one_time_tokens: security,

@@ -4,6 +4,7 @@ import { oneTimeTokensTable, signUpsTable } from '#server/auth/auth.table.ts';
 import { devicesTable } from '#server/auth/devices/devices.table.ts';
 import { factorsTable, recoveryCodesTable } from '#server/auth/factors/factors.table.ts';
 import { passkeyChallengesTable, passkeysTable } from '#server/auth/passkeys/passkeys.table.ts';
+import { analyticsIdentitiesTable } from '#server/features/analytics/identities.table.ts';
 import { importItemsTable } from '#server/features/imports/imports.table.ts';
 import { pendingPetsTable } from '#server/features/pets/pending-pets.table.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
@@ -202,6 +203,9 @@ async function addReminders(app: TestApp, owner: Owner, pet: Pet, mark: string):
   const draft = { id, title: `${mark} reminder`, date: '2030-06-01', petIds: [pet.id] };
   await expectOk(owner.post('/api/reminders', draft));
   await expectOk(owner.post('/api/calendar-feed', {}));
+  await app.base.db
+    .insert(analyticsIdentitiesTable)
+    .values({ accountId: owner.user.id, analyticsId: randomUUID(), createdAt: app.clock.now() });
   await app.base.db.insert(pushSubscriptionsTable).values({
     id: randomUUID(),
     userId: owner.user.id,

@@ -10,6 +10,7 @@ import { createApp } from '#server/app.ts';
 import { createTokens } from '#server/auth/tokens.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
+import { openIngestion } from '#server/features/analytics/ingestion.usecases.ts';
 import { findFileRow } from '#server/features/files/file-keys.queries.ts';
 import { listeners } from '#server/listeners.ts';
 import { databaseOver, openPool } from '#server/platform/db.ts';
@@ -86,6 +87,7 @@ export async function createTestApp(env: Record<string, string> = {}, { files }:
     scanner: config.clamavUrl ? createClamd(config.clamavUrl) : undefined,
     signer,
     config,
+    ingestion: openIngestion(db, log),
     log,
     listeners,
   };
@@ -166,13 +168,15 @@ export async function createTestApp(env: Record<string, string> = {}, { files }:
     /** A second process with the same database and storage, and with changed settings or parts. */
     async anotherProcess(more: Record<string, string> = {}, parts: Partial<Omit<Context, 'now'>> = {}) {
       const config = configure(more);
+      const db = databaseOver(pool);
       const base = {
-        db: databaseOver(pool),
+        db,
         jobs,
         storage,
         scanner: undefined,
         signer,
         config,
+        ingestion: openIngestion(db, log),
         log,
         listeners,
         ...parts,

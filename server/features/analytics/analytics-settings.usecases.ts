@@ -1,0 +1,20 @@
+import type { Context } from '#server/context.ts';
+import type { AnalyticsFeature } from '#shared/analytics.ts';
+
+import { analyticsToken } from './ingestion.usecases.ts';
+
+type Settings = {
+  /** The origin of an outside service; null for this server. */
+  outsideHost: string | null;
+  /** Public. */
+  token: string;
+  features: readonly AnalyticsFeature[];
+};
+
+/** Where the client sends events, and what it does besides counting. */
+export function readAnalyticsSettings({ config, signer }: Pick<Context, 'config' | 'signer'>): Settings {
+  const { outside } = config.analytics;
+  if (outside) return { outsideHost: outside.host, token: outside.key, features: outside.features };
+
+  return { outsideHost: null, token: analyticsToken(signer), features: [] };
+}

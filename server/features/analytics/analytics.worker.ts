@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+import type { Context } from '#server/context.ts';
+import { handleJob } from '#server/platform/jobs.ts';
+
+import { keepEventMonths } from './event-months.usecases.ts';
+
+const eventMonthsJob = { name: 'analytics.months', payload: z.object({}) };
+
+export const analyticsWorker = (context: () => Context) => [
+  handleJob(eventMonthsJob, () => keepEventMonths(context()), { schedule: '37 2 * * *' }),
+];

@@ -1,0 +1,13 @@
+import { createRouter } from '#server/http.ts';
+
+import { presentIdentity } from './identities.presenter.ts';
+import { forgetIdentity, readIdentity } from './identities.usecases.ts';
+
+/** `/api/analytics-identity`: for browsers whose owner allows analytics. */
+export const identitiesRoutes = createRouter()
+  .post('/', async (c) => c.json(presentIdentity(await readIdentity(c.get('ctx')))))
+  .delete('/', async (c) => {
+    await forgetIdentity(c.get('ctx'));
+
+    return c.body(null, 204);
+  });

@@ -1,0 +1,55 @@
+import { clientAddress } from '#server/client-address.ts';
+import { AppError } from '#server/errors.ts';
+import { createPublicRouter, handleError, limitJson } from '#server/http.ts';
+
+import { unknownProject } from './analytics.errors.ts';
+import { readEvents } from './ingestion.params.ts';
+import { analyticsToken, requireIngestion, takeEvents } from './ingestion.usecases.ts';
+
+/** Where versions of the client send events. */
+const eventAddresses = ['/e', '/e/', '/i/v0/e', '/i/v0/e/', '/batch', '/batch/'];
+
+// What the client understands as "nothing of this": AN-3.
+const nothingConfigured = {
+  supportedCompression: ['gzip-js'],
+  hasFeatureFlags: false,
+  autocapture_opt_out: true,
+  capturePerformance: false,
+  heatmaps: false,
+  sessionRecording: false,
+  surveys: false,
+  siteApps: [],
+  isAuthenticated: false,
+};
+
+/** `/ingest`: what posthog-js expects of its server, for this installation's own tables (AN-2). */
+export const ingestionRoutes = createPublicRouter()
+  .onError((error, c) => {
+    const response = handleError(error, c);
+    if (!(error instanceof AppError) || error.kind !== 'limited') return response;
+
+    // The client then waits for a minute.
+    return c.json({ status: 0, quota_limited: ['events'] }, 429);
+  })
+  .use('*', async (c, next) => {
+    requireIngestion(c.get('ctx').config);
+    c.header('Cache-Control', 'no-store');
+    await next();
+  })
+  .on('POST', eventAddresses, limitJson, async (c) => {
+    takeEvents(c.get('ctx'), clientAddress(c), await readEvents(c));
+
+    return c.json({ status: 1 });
+  })
+  // Recordings are never kept here: the client is told to pause when it tries.
+  .on('POST', ['/s', '/s/'], limitJson, (c) => c.json({ status: 1, quota_limited: ['recordings'] }))
+  .on('POST', ['/flags', '/flags/'], limitJson, (c) =>
+    c.json({ flags: {}, featureFlags: {}, featureFlagPayloads: {}, errorsWhileComputingFlags: false }),
+  )
+  .get('/array/:token/config', (c) => {
+    if (c.req.param('token') !== analyticsToken(c.get('ctx').signer)) throw unknownProject();
+
+    return c.json(nothingConfigured);
+  })
+  .on('GET', ['/api/surveys', '/api/surveys/'], (c) => c.json({ surveys: [] }))
+  .on('GET', ['/api/web_experiments', '/api/web_experiments/'], (c) => c.json({ experiments: [] }));

@@ -1,0 +1,72 @@
+import type { Config } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { limits } from '#server/limits.ts';
+import type { BatchBuffer } from '#server/platform/batch-buffer.ts';
+import { createBatchBuffer } from '#server/platform/batch-buffer.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { RateLimit } from '#server/platform/rate-limits/rate-limits.ts';
+import type { SharedHits } from '#server/platform/rate-limits/shared-hits.ts';
+import { createSharedHits } from '#server/platform/rate-limits/shared-hits.ts';
+import type { Signer } from '#server/platform/signer.ts';
+
+import {
+  countedElsewhere,
+  eventsLimited,
+  eventsRefused,
+  tooManyEvents,
+  unknownToken,
+  unreadableEvents,
+} from './analytics.errors.ts';
+import { insertEvents } from './events.queries.ts';
+import type { TakenEvent } from './ingestion.rules.ts';
+import { eventsIn, takeEvent } from './ingestion.rules.ts';
+
+/** What a process has received and not stored yet, and how much of it came from whom. */
+export type Ingestion = { events: BatchBuffer<TakenEvent>; hits: SharedHits };
+
+export function openIngestion(db: Db, log: Logger): Ingestion {
+  const hits = createSharedHits();
+  const events = createBatchBuffer<TakenEvent>({
+    log,
+    async write(batch) {
+      await insertEvents(db, batch);
+      await hits.exchange(db);
+    },
+  });
+
+  return { events, hits };
+}
+
+/** The token of this installation. It is public: it only keeps the events of other installations out. */
+export const analyticsToken = (signer: Signer): string =>
+  `dm_${signer.digest('analytics token', 'public').slice(0, 32)}`;
+
+/** The most that the client sends at once, which is its burst. */
+const mostEvents = 200;
+
+/** Takes the events of a request. They are stored within a second, or lost if the process is killed before. */
+export function takeEvents(ctx: Context, address: string, body: unknown) {
+  const { config, signer, ingestion, now } = ctx;
+  requireIngestion(config);
+  const sent = eventsIn(body);
+  if (!sent) throw unreadableEvents();
+  if (sent.token !== analyticsToken(signer)) throw unknownToken();
+  if (sent.events.length > mostEvents) throw tooManyEvents();
+  // An empty request counts too.
+  const count = Math.max(1, sent.events.length);
+  requireRoom(ingestion.hits, limits.eventsByAddress, address, count);
+  requireRoom(ingestion.hits, limits.events, 'all', count);
+  const taken = sent.events.flatMap((event) => takeEvent(event, now) ?? []);
+  if (!ingestion.events.add(taken)) throw eventsRefused();
+}
+
+function requireRoom(hits: SharedHits, limit: RateLimit, subject: string, count: number) {
+  const counted = hits.add({ limit, subject }, count);
+  if (counted.hits > limit.max) throw eventsLimited(counted.wait);
+}
+
+/** Throws countedElsewhere where an outside service counts. */
+export function requireIngestion({ analytics }: Config) {
+  if (analytics.outside) throw countedElsewhere();
+}
