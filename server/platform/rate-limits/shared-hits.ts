@@ -15,7 +15,7 @@ export type SharedHits = {
 };
 
 /** Limits of what comes too often for a statement each: counted here, and exchanged with the other processes in one statement. */
-export function createSharedHits({ most = 20_000, now = () => performance.now() } = {}): SharedHits {
+export function createSharedHits({ most = 100_000, now = () => performance.now() } = {}): SharedHits {
   const known = new Map<string, Known>();
 
   const sweep = () => {
