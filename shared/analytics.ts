@@ -23,7 +23,7 @@ export const analyticsEvents = {
   user_signed_up: {},
   signup_failed: { reason: reasons },
   user_logged_out: {},
-  referral_processed: { outcome: ['accepted', 'unknown'] },
+  referral_processed: {},
 } as const satisfies Record<string, Readonly<Record<string, readonly string[]>>>;
 
 export type AnalyticsEventName = keyof typeof analyticsEvents;
@@ -91,9 +91,6 @@ const privatePages =
 
 /** Pages about pets, health, documents and what is shared: only that one was visited is counted, never what happens on it. */
 export const isPrivatePage = (page: string): boolean => page === otherPage || privatePages.test(page);
-
-/** For how long events are kept. */
-export const analyticsKeptMonths = 13;
 
 /** Where the client sends its events on this server. */
 export const ingestionPath = '/ingest';

@@ -47,3 +47,6 @@ export const doneLinkDays = 30;
 
 /** A share link after it has expired. Nobody can open it any more; a removed one is deleted right away. */
 export const shareLinkKeptDays = 30;
+
+/** What was counted of visits. */
+export const analyticsKeptMonths = 13;

@@ -70,6 +70,8 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
   if (/\/node_modules\/react-router\//.test(id)) return 'router';
   // It runs when it's loaded: after everything else.
   if (isEntry(id, root)) return null;
+  // Loaded only where it is allowed, and all of it together.
+  if (analytics.test(nameOf(id, root))) return null;
   const everyone = usersOf(id, modules);
   const users = everyone.filter((user) => !isWithoutApp(user, root));
   const places = new Set(users.map((user) => placeOf(user, root)));
@@ -115,6 +117,9 @@ const reminders =
 // Small things that reminders share with the settings, or with the documents, but not with other pages.
 const few =
   /^(web\/(lib\/(time-based-id|use-zone|preferences\.api|file-database)|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;
+
+// What counts visits, but for what every page has of it.
+const analytics = /^(web\/lib\/analytics\/(?!track\.)|shared\/analytics\.ts|node_modules\/posthog-js\/)/;
 
 // What the pages of the settings share with each other only.
 const settings = /^web\/app\/pages\/settings\//;

@@ -17,6 +17,7 @@ import { Providers } from './providers.tsx';
 import { RecoveryRedirect } from './recovery-redirect.tsx';
 import { SignInWatch } from './sign-in-watch.tsx';
 import { startFailureScript } from './start-failure.ts';
+import { useAnalytics } from './use-analytics.ts';
 import { useStarted } from './use-started.ts';
 
 export { RootError as ErrorBoundary } from './root-error.tsx';
@@ -95,6 +96,7 @@ export default function Root() {
   // The service worker is registered only once the app has started, so that a broken app isn't cached.
   useEffect(() => void registerServiceWorker(), []);
   useStarted();
+  useAnalytics();
   if (isPlain) return <Outlet />;
 
   return (

@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts';
+import { track } from '#web/lib/analytics/track.ts';
 
 import { authClient, authStorage } from './auth-client.ts';
 import { removeOutbox } from './auth-storage.ts';
@@ -23,6 +24,7 @@ export async function signOut({ keepUnsent = false } = {}) {
   forgetPath();
   forgetDrafts();
   suspendAuthEvents(false);
+  track('user_logged_out');
   // Not when a session expires: what another app has shared then waits for the sign-in.
   removeDatabase(sharedFilesDatabase);
   try {

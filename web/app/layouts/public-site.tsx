@@ -1,5 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 
+import analyticsScriptUrl from '#web/lib/analytics/public-page.script.ts?worker&url';
+
 import { SocialTags } from '../social-image/social-tags.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import headerScriptUrl from './site-header.script.ts?worker&url';
@@ -19,7 +21,7 @@ export default function PublicSite() {
         <Outlet />
       </main>
       <SiteFooter />
-      <script type="module" async src={headerScriptUrl} />
+      <script type="module" async src={headerScriptUrl} data-analytics={analyticsScriptUrl} />
     </>
   );
 }

@@ -1,4 +1,7 @@
 import { paths } from '#shared/paths.ts';
+import { mayMeasure } from '#web/lib/analytics-consent.ts';
+import { clearAnalytics, signingOutEvent } from '#web/lib/analytics/stored.ts';
+import { quiet } from '#web/lib/idle.ts';
 import { markInitialLoad, markScrolling, onResized } from '#web/lib/page-motion.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
 import { endNotifications } from '#web/session/end-notifications.ts';
@@ -54,9 +57,13 @@ function greet() {
 }
 
 async function signOut() {
+  window.dispatchEvent(new Event(signingOutEvent));
   // The visitor leaves in any case; a session that the server couldn't end expires.
   await fetch('/auth/v1/logout', { method: 'POST' }).catch(() => undefined);
   for (const key of [hintKey, ...ownersKeys]) localStorage.removeItem(key);
+  // Other tabs hear of it, but not this one.
+  window.dispatchEvent(new StorageEvent('storage'));
+  clearAnalytics();
   for (const name of [outboxDatabase, sharedFilesDatabase, uploadsDatabase]) removeDatabase(name);
   // SES-2: the other tabs leave too.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
@@ -74,4 +81,18 @@ for (const button of document.querySelectorAll('[data-sign-out]')) {
   button.addEventListener('click', () => void signOut());
 }
 
+/** Nothing of it is loaded where analytics aren't allowed. */
+async function loadAnalytics() {
+  const { analytics } = document.querySelector<HTMLElement>('[data-analytics]')?.dataset ?? {};
+  // Signing out leads here.
+  if (!mayMeasure()) return clearAnalytics();
+  if (!analytics) return;
+  await quiet();
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = analytics;
+  document.head.append(script);
+}
+
+void loadAnalytics();
 void registerServiceWorker();

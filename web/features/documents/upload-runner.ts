@@ -1,3 +1,4 @@
+import { track } from '#web/lib/analytics/track.ts';
 import { ApiError, NetworkError, isSessionOver, messageOf } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { cancelOnServer } from '#web/lib/send-file.ts';
@@ -72,6 +73,7 @@ export async function runUpload(id: string) {
     await dropUpload(upload.requestKey);
     await refreshDocuments(queryClient);
     removeUpload(id);
+    track('document_uploaded');
     toast.success('Document added successfully');
   } catch (error) {
     if (!abort.signal.aborted) tellFailure(id, error);

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { chooseAnalytics, mayMeasure } from '#web/lib/analytics-consent.ts';
+import { mayMeasure } from '#web/lib/analytics-consent.ts';
+import { chooseAnalytics } from '#web/lib/analytics/choose.ts';
 
 import { AnalyticsSettings } from './analytics-settings.tsx';
 

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 
 import { paths } from '#shared/paths.ts';
 import { useAddress } from '#web/lib/address.ts';
+import { track } from '#web/lib/analytics/track.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { orThrow } from '#web/lib/outcome.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
@@ -30,7 +31,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     send: async (input) => {
       if (browserToken) await admitBrowser(browserToken);
       setSpent(true);
-      orThrow(await signIn(input));
+      const outcome = await signIn(input);
+      if (!outcome.ok) track('login_failed', outcome);
+      orThrow(outcome);
       // An account with two-step sign-in isn't signed in until its code is verified.
       if (sessionStore.state().status === 'signed-in') onSignedIn();
     },

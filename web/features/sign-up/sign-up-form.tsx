@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { useAddress } from '#web/lib/address.ts';
+import { track } from '#web/lib/analytics/track.ts';
 import { clearFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { orThrow } from '#web/lib/outcome.ts';
@@ -37,11 +38,16 @@ export function SignUpForm({ onSignedUp }: SignUpFormProps) {
     send: async (account) => {
       const check = await code.settle(account.referralCode ?? '');
       if (check === 'invalid' || check === 'failed') return refuseCode(check);
-      orThrow(await signUp(account));
+      const outcome = await signUp(account);
+      if (!outcome.ok) track('signup_failed', outcome);
+      orThrow(outcome);
+      track('user_signed_up');
+      if (check === 'valid') track('referral_processed');
       clearFormDraft(signUpDraft);
       onSignedUp(account);
     },
   });
+  useEffect(() => track('onboarding_started'), []);
   useFormDraft(signUpDraft, form, 'password');
   const { register, control, setFocus } = form;
   const code = useReferralCode(initial.referralCode ?? '');

@@ -6,6 +6,7 @@ import { ContactsForm } from '#web/features/pet-contacts/contacts-form.tsx';
 import { petContactsQuery } from '#web/features/pet-contacts/pet-contacts.api.ts';
 import { WhoSeesContacts } from '#web/features/pet-contacts/who-sees-contacts.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
+import { track } from '#web/lib/analytics/track.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EditableFieldSheet } from '#web/ui/editable-field.tsx';
@@ -34,6 +35,15 @@ function Contacts({ pet }: { pet: Pet }) {
   const navigate = useNavigate();
   const contacts = useQuery(petContactsQuery(pet.id));
   const leave = () => void navigate(paths.dashboard);
+  const complete = () => {
+    track('onboarding_step_completed', { step: 'contact' });
+    track('onboarding_completed');
+    leave();
+  };
+  const skip = () => {
+    track('onboarding_skipped', { step: 'contact' });
+    leave();
+  };
 
   return (
     <>
@@ -48,7 +58,8 @@ function Contacts({ pet }: { pet: Pet }) {
               now={contacts.data}
               cancelLabel="Skip for now"
               takesFocus={false}
-              onDone={leave}
+              onDone={complete}
+              onCancel={skip}
             />
           </div>
           <WhoSeesContacts petId={pet.id} />

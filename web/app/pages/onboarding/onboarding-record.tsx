@@ -8,6 +8,7 @@ import { lifestyleQuery } from '#web/features/lifestyle/lifestyle.api.ts';
 import { EditableFact } from '#web/features/pets/editable-fact.tsx';
 import { microchipFact } from '#web/features/pets/pet-facts.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
+import { track } from '#web/lib/analytics/track.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EditableFieldSheet } from '#web/ui/editable-field.tsx';
@@ -65,7 +66,14 @@ function Offers({ pet }: { pet: Pet }) {
       </EditableFieldSheet>
       <ReminderOffer pet={pet} onAdded={() => setReminderAdded(true)} />
       <div className="flex flex-col gap-3">
-        <ButtonLink to={paths.onboardingStep(pet.id, 'contact')} size="lg" block>
+        <ButtonLink
+          to={paths.onboardingStep(pet.id, 'contact')}
+          size="lg"
+          block
+          onClick={() =>
+            track(isSaid ? 'onboarding_step_completed' : 'onboarding_skipped', { step: 'record' })
+          }
+        >
           {isSaid ? 'Continue' : 'Skip for now'}
         </ButtonLink>
         <ButtonLink to={`${paths.petId}?pet=${pet.id}`} variant="quiet" block>

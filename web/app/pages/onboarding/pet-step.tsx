@@ -5,6 +5,7 @@ import { sendPendingPetMutation } from '#web/features/onboarding/pending-pet.api
 import type { Step } from '#web/features/onboarding/steps.tsx';
 import { Steps } from '#web/features/onboarding/steps.tsx';
 import { PetForm, clearPetFormDraft } from '#web/features/pets/pet-form.tsx';
+import { track } from '#web/lib/analytics/track.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 
@@ -38,6 +39,7 @@ export function PetStep({ draft, done, update }: PetStepProps) {
           send.mutate(pet, {
             onSuccess: () => {
               clearPetFormDraft(formName);
+              track('onboarding_step_completed', { step: 'pet' });
               update({ pet, typed: undefined, step: 'photo' });
             },
           });
@@ -48,7 +50,14 @@ export function PetStep({ draft, done, update }: PetStepProps) {
           <Button type="submit" size="lg" block busy={send.isPending} busyLabel="Saving…">
             Continue
           </Button>
-          <Button variant="quiet" block onClick={() => update({ step: 'inbox' })}>
+          <Button
+            variant="quiet"
+            block
+            onClick={() => {
+              track('onboarding_skipped', { step: 'pet' });
+              update({ step: 'inbox' });
+            }}
+          >
             Skip for now
           </Button>
         </div>

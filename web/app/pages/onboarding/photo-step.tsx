@@ -5,6 +5,7 @@ import { sendPendingPhotoMutation } from '#web/features/onboarding/pending-pet.a
 import type { Step } from '#web/features/onboarding/steps.tsx';
 import { Steps } from '#web/features/onboarding/steps.tsx';
 import { petPhotoWords } from '#web/features/pets/pet-photo-words.ts';
+import { track } from '#web/lib/analytics/track.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { PhotoField } from '#web/ui/photo-field.tsx';
@@ -23,11 +24,14 @@ export function PhotoStep({ draft, done, update }: PhotoStepProps) {
   const { photo, photoSent } = draft;
   const isSent = photo ? photoSent === 'this' : photoSent === undefined;
 
+  function leave(patch: Partial<OnboardingDraft> = {}) {
+    track('onboarding_step_completed', { step: 'photo' });
+    update({ ...patch, step: 'inbox' });
+  }
+
   function goOn() {
-    if (isSent) return update({ step: 'inbox' });
-    send.mutate(photo, {
-      onSuccess: () => update({ photoSent: photo && 'this', step: 'inbox' }),
-    });
+    if (isSent) return leave();
+    send.mutate(photo, { onSuccess: () => leave({ photoSent: photo && 'this' }) });
   }
 
   return (

@@ -9,13 +9,15 @@ import { FinderMessages } from '#web/features/finder-messages/finder-messages.ts
 import { useFinderMessages } from '#web/features/finder-messages/use-finder-messages.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
+import { lazyView } from '#web/ui/lazy-view.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
-import { LiveLinks } from './live-links.tsx';
 import { useShownPet } from './use-shown-pet.ts';
 
 export const meta = pageTitle('Sharing of a pet');
+
+const LiveLinks = lazyView(async () => (await import('./live-links.tsx')).LiveLinks, <ListSkeleton rows={1} />);
 
 /** What others see of the pet: the emergency page, messages from finders, and links to its documents. */
 export default function PetSharing() {

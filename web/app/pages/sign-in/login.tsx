@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { SecondFactorStep } from '#web/features/second-factor/second-factor-step.tsx';
 import { ClosedAccount } from '#web/features/sign-in/closed-account.tsx';
 import { LoginForm } from '#web/features/sign-in/login-form.tsx';
+import { track } from '#web/lib/analytics/track.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { authStorage } from '#web/session/auth-client.ts';
@@ -90,7 +91,9 @@ function Leave({ to }: { to: string }) {
 }
 
 const welcome = () => {
-  if (sessionStore.state().status === 'signed-in') toast.success('Logged in successfully!');
+  if (sessionStore.state().status !== 'signed-in') return;
+  track('user_logged_in');
+  toast.success('Logged in successfully!');
 };
 
 /** LOGIN-3: moves the path stored when a guard gave up into `return_to`, so that it survives a reload. */

@@ -1,0 +1,37 @@
+import type { AnalyticsEventName, AnalyticsProperties } from '#shared/analytics.ts';
+import { mayMeasure } from '#web/lib/analytics-consent.ts';
+
+/** What the app says about an event. Of a request that failed: the status of its answer, 0 without one. */
+type Facts<Name extends AnalyticsEventName> = 'reason' extends keyof AnalyticsProperties<Name>
+  ? { status: number }
+  : AnalyticsProperties<Name>;
+
+/** An event, and the path on which it happened. */
+export type Tracked = {
+  name: AnalyticsEventName;
+  facts: Readonly<Record<string, string | number>> | undefined;
+  path: string;
+};
+
+/** What takes the events. Every page has this module, so it's small. */
+export type Tracker = { push(event: Tracked): unknown };
+
+// For the seconds until the client is loaded.
+const held: Tracked[] = [];
+let tracker: Tracker = held;
+
+/** Gives the events to the client from now on, also those from before it was loaded; without one they are held. */
+export function setTracker(next: Tracker | undefined) {
+  const before = held.splice(0);
+  tracker = next ?? held;
+  if (next) for (const event of before) next.push(event);
+}
+
+/** Counts an event, if this browser allows it. */
+export function track<Name extends AnalyticsEventName>(
+  name: Name,
+  ...[facts]: keyof Facts<Name> extends never ? [] : [facts: Facts<Name>]
+) {
+  // The type of a generic event says nothing about its values.
+  if (mayMeasure()) tracker.push({ name, facts: facts as Tracked['facts'], path: location.pathname });
+}
