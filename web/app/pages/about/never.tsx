@@ -1,6 +1,9 @@
 const absent = [
   { name: 'No ads', text: 'Nobody pays for your attention here.' },
-  { name: 'No trackers', text: 'No analytics, no pixels, nothing loaded from another company’s server.' },
+  {
+    name: 'No trackers',
+    text: 'Visits are counted only if you turn that on, and never what’s on the page. No pixels, no scripts from other companies.',
+  },
   { name: 'No credit card', text: 'We never ask for one.' },
   { name: 'No limit on pets', text: 'A goldfish counts as much as a horse.' },
   { name: 'No sale of data', text: 'Your records are yours. Nothing in the app passes them on.' },

@@ -1,3 +1,4 @@
+import { storedPrefix } from '#web/lib/analytics/stored.ts';
 import {
   analyticsKey,
   copyKeys,
@@ -28,6 +29,11 @@ export const cookies: readonly Note[] = [
     what: 'A random number that tells this browser apart from others, set when you first sign up or sign in. Scripts can’t read it.',
     life: '400 days after the last sign-in',
   },
+  {
+    name: `${storedPrefix}_analytics`,
+    what: 'Only if you allow analytics: a random number for this browser or your account, and when this visit began.',
+    life: 'a year after the last visit, or until you turn analytics off or sign out',
+  },
 ];
 
 export const notes: readonly Note[] = [
@@ -49,6 +55,11 @@ export const notes: readonly Note[] = [
   {
     name: analyticsKey,
     what: 'That you allow us to count visits. It’s there only while you do.',
+    life: 'until you turn it off or sign out',
+  },
+  {
+    name: `${storedPrefix}_…`,
+    what: 'What counting visits needs, if you allow it: a random number for this browser or your account, the day you signed up, whether you have a premium plan, your role, and when this visit began.',
     life: 'until you turn it off or sign out',
   },
   {

@@ -3,6 +3,7 @@ import { shareHours } from '#shared/documents.ts';
 import { finderAddressDays, finderMessageDays } from '#shared/emergency.ts';
 import { importLimits } from '#shared/imports/imports.ts';
 import {
+  analyticsKeptMonths,
   closedAccountDays,
   confirmationLinkHours,
   deliveryKeptDays,
@@ -158,6 +159,12 @@ export const kept: readonly Kept[] = [
     what: 'The name, address, topic, and message from the contact form, and a checksum of them. They don’t belong to any account, and they’re emailed to the operator.',
     why: 'To reply.',
     until: `For ${contactKeptDays} days. The operator decides how long to keep the email. Deleting your account changes neither.`,
+  },
+  {
+    name: 'Visits, if you allow analytics',
+    what: 'Which kind of page was opened or left, or which step was taken, when, and a random number for the visit and for the browser or account. With it, the day you signed up, whether you have a premium plan, and your role. No addresses, no names, nothing you typed.',
+    why: 'To see which parts of the app are used.',
+    until: `For ${analyticsKeptMonths} months. The link between your account and its random number is deleted when you turn analytics off or delete the account.`,
   },
   {
     name: 'The log',

@@ -1,5 +1,10 @@
 import { paths } from '#shared/paths.ts';
-import { closedAccountDays, removedAppDays, removedPhotoMinutes } from '#shared/retention.ts';
+import {
+  analyticsKeptMonths,
+  closedAccountDays,
+  removedAppDays,
+  removedPhotoMinutes,
+} from '#shared/retention.ts';
 
 import { legalLink } from './clause.tsx';
 import { BrowserLedger, KeptLedger } from './privacy-ledgers.tsx';
@@ -42,25 +47,47 @@ export function WhatIsKept() {
       <PrivacySection
         id="browser"
         title="What your browser keeps"
-        short="Two cookies once you sign up or sign in, and a few small notes. Reading these pages stores copies of them, and nothing else."
+        short="Two cookies once you sign up or sign in, and a few small notes. A third only if you allow analytics. Reading these pages stores copies of them, and nothing else."
       >
         <p>
-          All of it is needed to sign in, to stay signed in, or so you don’t lose what you typed. That’s why
-          there’s no banner to click away. On an https address, the cookie names start with __Host-.
+          All of it is needed to sign in, to stay signed in, or so you don’t lose what you typed, except what
+          is there only if you allow analytics. That’s why there’s no banner to click away. On an https
+          address, the cookie names start with __Host-.
         </p>
         <BrowserLedger />
       </PrivacySection>
       <PrivacySection
         id="not"
         title="What we don’t do"
-        short="No analytics, no ads, no profile of you, and nothing from other companies’ servers."
+        short="No ads, no profile of you, no scripts from other companies, and no analytics unless you turn them on."
       >
         <p>
           Pages, fonts, and pictures come from this server, and we tell the browser to refuse anything else.
-          Nothing counts what you look at. If that changes, it stays off until you allow it under Settings,
-          Privacy, and a browser that sends Do Not Track or Global Privacy Control keeps it off whatever you
-          chose. No automated decisions are made about you. The app doesn’t record who opened a link you
-          shared.
+          No automated decisions are made about you. The app doesn’t record who opened a link you shared.
+        </p>
+      </PrivacySection>
+      <PrivacySection
+        id="analytics"
+        title="Analytics"
+        short={`Off until you allow them in this browser. Then we count visits, and delete that after ${analyticsKeptMonths} months.`}
+      >
+        <p>
+          You turn analytics on and off under Settings, Privacy, for each browser. Until you do, nothing of
+          them is loaded. A browser that sends Do Not Track or Global Privacy Control keeps it off whatever
+          you chose. Turning them off, or signing out, stops them and removes their cookie and notes.
+        </p>
+        <p>
+          What we count: which kind of page was opened and left, when a visit starts and ends, signing up,
+          signing in and out and whether that failed, the steps of creating a Pet ID, and that a document was
+          uploaded. On pages about health, documents, and anything you share, nothing but that such a page was
+          visited. Never what’s on a page, its address, what you type, or your network address.
+        </p>
+        <p>
+          A random number stands for you, with the day you signed up, whether you have a premium plan, and a
+          role that’s “standard” for everyone. It’s linked to your account only until you turn analytics off
+          or delete the account. After that, what was counted belongs to nobody. An operator can set up a
+          PostHog server of their choice to get the same instead of this server, and what you turned on then
+          goes there. Ask them whether they have.
         </p>
       </PrivacySection>
     </>

@@ -8,7 +8,7 @@ import { WhatHappensToIt, WhatIsKept } from './privacy-sections.tsx';
 export const meta = () =>
   publicPageMeta({
     title: 'Privacy',
-    description: `What ${brand.name} keeps about you and your pets, why, for how long, and who sees it, with every cookie by name. No analytics, no ads.`,
+    description: `What ${brand.name} keeps about you and your pets, why, for how long, and who sees it, with every cookie by name. No ads, and analytics only if you turn them on.`,
     path: paths.privacy,
   });
 
@@ -17,6 +17,7 @@ const sections = [
   { id: 'kept', name: 'What the server keeps' },
   { id: 'browser', name: 'What your browser keeps' },
   { id: 'not', name: 'What we don’t do' },
+  { id: 'analytics', name: 'Analytics' },
   { id: 'where', name: 'Where it is and who sees it' },
   { id: 'gone', name: 'When it’s deleted' },
   { id: 'rights', name: 'Your choices' },
