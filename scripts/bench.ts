@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { benchAdmin } from './bench/admin.ts';
+import { benchAnalytics } from './bench/analytics.ts';
 import { benchApi, benchAtOnce } from './bench/api.ts';
 import { benchDashboard } from './bench/dashboard.ts';
 import { benchDocuments } from './bench/documents.ts';
@@ -37,6 +38,7 @@ try {
   if (wants('gate')) print('asking who is there', await benchGate(product));
   if (wants('sign-ins')) print('many at once', await benchSignIns(product));
   if (wants('reminders')) print('reminders', await benchReminders());
+  if (wants('analytics')) print('1,000 events a second', await benchAnalytics(product, folder));
   if (wants('admin')) print('a million accounts', await benchAdmin(product, folder));
   if (wants('exports')) await benchExports(product);
   if (wants('transfers')) await benchTransfers(product, folder);
