@@ -18,11 +18,14 @@ test('what is refused does not count, and the next window starts from nothing', 
 });
 
 test('so many subjects that they must be an attack have to wait, and those that are known do not', () => {
-  const hits = createSharedHits({ most: 3 });
+  let now = 0;
+  const hits = createSharedHits({ most: 3, now: () => now });
   const add = (subject: string) => hits.add({ limit, subject }, 1).hits;
   for (const subject of ['a', 'b', 'c']) expect(add(subject)).toBe(1);
 
   expect([add('d'), add('a')]).toEqual([11, 2]);
+  now = 60_000;
+  expect(add('d')).toBe(1);
 });
 
 test('two processes know each other’s hits after an exchange, without losing any', async () => {

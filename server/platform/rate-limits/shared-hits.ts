@@ -19,7 +19,7 @@ export function createSharedHits({ most = 100_000, now = () => performance.now()
   const known = new Map<string, Known>();
 
   const sweep = () => {
-    for (const [key, { endsAt, pending }] of known) if (endsAt <= now() && pending === 0) known.delete(key);
+    for (const [key, { endsAt }] of known) if (endsAt <= now()) known.delete(key);
   };
 
   return {
@@ -41,19 +41,22 @@ export function createSharedHits({ most = 100_000, now = () => performance.now()
     },
 
     async exchange(db) {
-      const sent = [...known].flatMap(([key, { pending: hits, seconds }]) =>
-        hits > 0 ? [{ key, hits, seconds }] : [],
-      );
       sweep();
+      const sent = [...known].flatMap(([key, entry]) =>
+        entry.pending > 0 ? [{ key, entry, hits: entry.pending, seconds: entry.seconds }] : [],
+      );
       if (sent.length === 0) return;
-      const rows = await exchangeHits(db, sent);
-      const added = new Map(sent.map(({ key, hits }) => [key, hits]));
-      for (const { key, hits, wait } of rows) {
-        const entry = known.get(key);
-        if (!entry) continue;
-        entry.hits = hits;
-        entry.pending -= added.get(key) ?? 0;
-        entry.endsAt = now() + wait * 1000;
+      const rows = await exchangeHits(
+        db,
+        sent.map(({ key, hits, seconds }) => ({ key, hits, seconds })),
+      );
+      const counted = new Map(rows.map((row) => [row.key, row]));
+      for (const { key, entry, hits } of sent) {
+        const row = counted.get(key);
+        if (!row) continue;
+        entry.hits = row.hits;
+        entry.pending -= hits;
+        entry.endsAt = now() + row.wait * 1000;
       }
     },
   };
