@@ -42,7 +42,7 @@ try {
   const added = await addConfirmedAccount(ctx, demoAccount);
   const user = added ?? (await findUserByEmail(ctx.db, demoAccount.email));
   if (!user) throw new Error('The demo account came and went');
-  await seed({ ...ctx, accountId: user.id as AccountId, sessionId: newId() });
+  await seed({ ...ctx, accountId: user.id as AccountId, sessionId: newId(), petScope: 'all' });
   console.log(
     `${added ? 'The demo account is ready' : 'The demo account is there already'}. Start DenMate and sign in with`,
   );

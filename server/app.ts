@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 
 import { accountRoutes } from './auth/account/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { personalTokensRoutes } from './auth/personal-tokens/personal-tokens.routes.ts';
 import { requireSameOrigin } from './auth/same-origin.ts';
 import { createSessionGate } from './auth/session-gate.ts';
 import type { Tokens } from './auth/tokens.ts';
@@ -18,6 +19,8 @@ import { adminRoutes } from './features/admin/admin.routes.ts';
 import { analyticsSettingsRoutes } from './features/analytics/analytics-settings.routes.ts';
 import { identitiesRoutes } from './features/analytics/identities.routes.ts';
 import { ingestionRoutes } from './features/analytics/ingestion.routes.ts';
+import { apiReferenceRoutes } from './features/api-reference/api-reference.routes.ts';
+import type { Routes } from './features/api-reference/api-reference.routes.ts';
 import { calendarFeedRoutes, calendarRoutes } from './features/calendar-feeds/calendar-feeds.routes.ts';
 import { adminContactRoutes } from './features/contact/admin-contact.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
@@ -87,7 +90,16 @@ const screenReads = /^\/api\/(dashboard|(pets|documents)(\/[^/]+)?)$/;
 export const isSecure = ({ http }: Config) => http.publicUrl.startsWith('https:');
 
 /** The API: everything but the built pages and the health checks. */
-export function createApp({ base, tokens, clock }: AppParts) {
+export function createApp(parts: AppParts) {
+  const routes: Routes = { all: [] };
+  const app = routeAll(parts, routes);
+  routes.all = app.routes;
+
+  return app;
+}
+
+/** `routes` are described by one of them. */
+function routeAll({ base, tokens, clock }: AppParts, routes: Routes) {
   return (
     new Hono<PublicEnv>()
       .onError(handleError)
@@ -107,6 +119,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .use('/ingest/*', requireSameOrigin(base.config))
       .route('/ingest', ingestionRoutes)
       .route('/api/analytics', analyticsSettingsRoutes)
+      .route('/api', apiReferenceRoutes(routes))
       .route('/export-format', exportFormatRoutes)
       .route('/api/shared', sharedFilesRoutes)
       .route('/api/referral-codes', referralCodesRoutes)
@@ -154,6 +167,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/api/referrals', referralsRoutes)
       .route('/api/analytics-identity', identitiesRoutes)
       .route('/api/offers', offersRoutes)
+      .route('/api/personal-tokens', personalTokensRoutes)
       .route('/api/account/photo', accountPhotoRoutes)
       .route('/api/account', accountRoutes)
       .route('/api/exports', exportsRoutes)

@@ -43,6 +43,8 @@ const worksWhileClosed = new Set([
   'PUT /auth/v1/pending-pet/photo',
   'DELETE /auth/v1/pending-pet/photo',
   'GET /auth/v1/.well-known/jwks.json',
+  'GET /api/openapi.json',
+  'GET /api/docs',
   'GET /api/site',
   'GET /api/site/joined-today',
   'POST /api/referral-codes/check',
@@ -202,8 +204,10 @@ async function rowsOfOwner() {
     'deliveries',
     'rate_limits',
     'push_subscriptions',
-    // Closing ends a download.
+    // Closing ends a download, and removes tokens.
     'exports',
+    'personal_tokens',
+    'personal_token_pets',
   ]);
   const rows: Record<string, unknown[]> = {};
   for (const { name } of tables) {

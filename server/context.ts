@@ -27,8 +27,11 @@ export type Context = {
   now: Date;
 };
 
-/** The context of a request from a signed-in owner. */
-export type AccountContext = Context & { accountId: AccountId; sessionId: string };
+/** The pets that a request may reach, of those that its account may: all, or those that a personal token names. */
+export type PetScope = 'all' | readonly string[];
+
+/** The context of a request from a signed-in owner, or with a personal token of one. */
+export type AccountContext = Context & { accountId: AccountId; sessionId: string; petScope: PetScope };
 
 /**
  * Runs the work with a context whose `db` and `jobs` are the transaction, so that no statement and no job can

@@ -8,6 +8,8 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { matchedRoutes } from 'hono/route';
+import type { RouterRoute } from 'hono/types';
+import { findTargetHandler } from 'hono/utils/handler';
 import type { $ZodType } from 'zod/v4/core';
 
 import type { ErrorBody } from '#shared/errors.ts';
@@ -20,6 +22,8 @@ import { isDatabaseUnavailable } from './platform/database-failures.ts';
 import { newId } from './platform/ids.ts';
 import type { Json } from './platform/json.ts';
 import type { Logger } from './platform/logger.ts';
+import type { RequestFacts } from './platform/telemetry/channels.ts';
+import { activities } from './platform/telemetry/channels.ts';
 
 /** The variables of every request: the context without an owner. */
 export type PublicEnv = { Bindings: HttpBindings; Variables: { ctx: Context; requestId: string } };
@@ -87,16 +91,25 @@ export const requestContext = (base: Omit<Context, 'now'>, clock: () => Date) =>
       },
     });
     setHeaders(c, { 'X-Request-Id': requestId });
-    await next();
+    if (activities.request.hasSubscribers) {
+      const told: RequestFacts = { method: c.req.method, route: 'unknown', status: 0 };
+      await activities.request.tracePromise(async () => {
+        await next();
+        told.route = routeOf(c);
+        told.status = c.res.status;
+      }, told);
+    } else await next();
     if (!base.log.isLevelEnabled('info')) return;
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const facts = { requestId, method: c.req.method, route: routeOf(c), status: c.res.status, ms };
     base.log.info(facts, 'request');
   });
 
-// All matching routes are listed, with the catch-all for unknown paths last.
-const routeOf = (c: HonoContext) =>
-  matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path ?? 'unknown';
+/** The route that answers a request: of all that match, the first that isn't middleware. Undefined for unknown paths. */
+export const findRoute = (c: HonoContext) =>
+  matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && !path.includes('*'));
+
+const routeOf = (c: HonoContext) => findRoute(c)?.path ?? 'unknown';
 
 /** A request by method and path, and the sentence for those who send it without a session. */
 export type LoginNeeded = { method: string; path: RegExp; message: string };
@@ -113,6 +126,18 @@ export const requireToken = (needed: readonly LoginNeeded[]) =>
     await next();
   });
 
+/** What a route validates, for its description. */
+export type Validated = { target: keyof ValidationTargets; schema: $ZodType };
+
+const validators = new WeakMap<object, Validated>();
+
+/** What a handler made by `validate` validates, also within a router with failures of its own; undefined for all others. */
+export const validatedBy = (handler: RouterRoute['handler']): Validated | undefined =>
+  validators.get(findTargetHandler(handler));
+
+/** A route as the app lists it. */
+export type AppRoute = Pick<RouterRoute, 'method' | 'path' | 'handler'>;
+
 /**
  * Validates one part of the request; a failure becomes the same error body as every other failure. `refusal` replaces
  * it where a malformed id must answer like an unknown one.
@@ -122,9 +147,12 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
   schema: Schema,
   refusal?: () => AppError,
 ) {
-  return zValidator(target, schema, (result) => {
+  const validator = zValidator(target, schema, (result) => {
     if (!result.success) throw refusal?.() ?? invalidInput(result.error.issues);
   });
+  validators.set(validator, { target, schema });
+
+  return validator;
 }
 
 /** A response with JSON that is text already. */

@@ -36,6 +36,8 @@ export const limits = {
   pendingPhotos: { name: 'pending photos', max: 20, seconds: hour },
   petPages: { name: 'pet pages', max: 60, seconds: minute },
   petPhotos: { name: 'pet photos', max: 60, seconds: minute },
+  personalTokens: { name: 'personal tokens', max: 20, seconds: hour },
+  personalTokenCalls: { name: 'calls with a personal token', max: 600, seconds: minute },
   photos: { name: 'photos', max: 120, seconds: hour },
   packPdfs: { name: 'pack PDFs', max: 10, seconds: minute },
   posters: { name: 'posters', max: 20, seconds: minute },

@@ -32,7 +32,12 @@ export async function benchReminders(): Promise<Row[]> {
     const ctx: Context = { ...base, now: new Date() };
     const ids: AccountId[] = [];
     for (let index = 0; index < accounts; index++) ids.push(await account(ctx, index));
-    const owner: AccountContext = { ...ctx, accountId: ids[0] ?? fail(), sessionId: newId() };
+    const owner: AccountContext = {
+      ...ctx,
+      accountId: ids[0] ?? fail(),
+      sessionId: newId(),
+      petScope: 'all',
+    };
 
     await pool.query(
       `insert into reminders (${columns})
@@ -111,7 +116,7 @@ async function account(ctx: Context, index: number): Promise<AccountId> {
   const email = `bench-${index}@example.org`;
   const user = await addConfirmedAccount(ctx, { name: 'Bench', email, password: 'a long password 4711' });
   const accountId = (user?.id ?? fail()) as AccountId;
-  await changePreferences({ ...ctx, accountId, sessionId: newId() }, { timeZone: 'UTC' });
+  await changePreferences({ ...ctx, accountId, sessionId: newId(), petScope: 'all' }, { timeZone: 'UTC' });
 
   return accountId;
 }

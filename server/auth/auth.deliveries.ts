@@ -55,6 +55,7 @@ export const securityNoticeDelivery = kind(
       'recovery_codes_made',
       'passkey_added',
       'passkey_removed',
+      'personal_token_made',
       'wrong_codes',
       'account_kept',
       'data_downloaded',

@@ -111,6 +111,21 @@ export const secondFactorNeeded = () =>
 export const signInNeeded = () =>
   new AppError('unauthenticated', 'auth.required', 'Your session has expired. Please sign in again.');
 
+/** The session gate's response for any problem with a personal token. */
+export const personalTokenInvalid = () =>
+  new AppError(
+    'unauthenticated',
+    'auth.token_invalid',
+    'This access token doesn’t work. It may have expired, or someone has removed it.',
+  );
+
+export const personalTokenReadsOnly = () =>
+  new AppError('forbidden', 'auth.token_reads_only', 'This access token can only read.');
+
+/** For a token that names pets, where an answer would be about all of them, and where no token is accepted. */
+export const personalTokenRefused = () =>
+  new AppError('forbidden', 'auth.token_refused', 'This can’t be done with this access token.');
+
 export const identityLinkingOff = () =>
   new AppError('notFound', 'manual_linking_disabled', 'Manual linking is disabled');
 

@@ -111,6 +111,11 @@ const notices = {
     'The download has everything in it: your pets, their records, and all documents.',
     `${changePassword} That signs out all other devices, and stops a download that is still running.`,
   ],
+  personal_token_made: [
+    'An access token was made',
+    'A program that has it can use your account, as far as the token allows, until it expires or you remove it.',
+    'If it wasn’t you, remove it in your security settings first, and then change your password.',
+  ],
   passkey_removed: ['A passkey was removed', 'It can’t be used to sign in anymore.', changePassword],
 } as const;
 

@@ -2,7 +2,15 @@ import { errors } from 'jose';
 
 import type { Logger } from '#server/platform/logger.ts';
 
+import { looksLikePersonalToken } from './personal-tokens/personal-tokens.rules.ts';
 import type { AccessClaims, Tokens } from './tokens.ts';
+
+/** The personal token of an `Authorization: Bearer` header, which may be mistyped; undefined for anything else. */
+export function readPersonalToken(header: string | undefined): string | undefined {
+  const token = /^Bearer (\w{1,200})$/i.exec(header ?? '')?.[1];
+
+  return token !== undefined && looksLikePersonalToken(token) ? token : undefined;
+}
 
 /** The claims of an `Authorization: Bearer` header, or undefined. Only the log says why a token was refused. */
 export async function readBearer(

@@ -198,6 +198,8 @@ describe('SES-11: which access tokens are refused', () => {
 describe('GUARD-4: the server checks every call', () => {
   const open = [
     /^\/api\/site/,
+    // What the API is, without anyone's data.
+    /^\/api\/(openapi\.json|docs)$/,
     /^\/api\/referral-codes/,
     /^\/api\/contact/,
     // How an export is to be read is public.

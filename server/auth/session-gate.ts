@@ -2,15 +2,17 @@ import { createMiddleware } from 'hono/factory';
 
 import type { AccountId, Context } from '#server/context.ts';
 import type { AccountEnv } from '#server/http.ts';
-import { setHeaders } from '#server/http.ts';
+import { findRoute, setHeaders } from '#server/http.ts';
+import { tokenRuleOf } from '#server/token-rules.ts';
 
 import { accountClosed, secondFactorNeeded, signInNeeded } from './auth.errors.ts';
-import { readBearer } from './bearer.ts';
+import { readBearer, readPersonalToken } from './bearer.ts';
+import { admitPersonalToken } from './personal-tokens/personal-tokens.usecases.ts';
 import { findAdmission } from './sessions/sessions.queries.ts';
 import type { AccessClaims, Tokens } from './tokens.ts';
 
 /**
- * Turns an access token into an owner's context, or refuses. It's the only place that creates an AccountId.
+ * Turns an access token or a personal token into an owner's context, or refuses. It's the only place that creates an AccountId.
  * It checks in the database that the session is still active, that the account isn't closed, and whether it needs a second factor. The GET requests that
  * match `whileChecking` change nothing: they are carried out meanwhile, and their response is dropped if the session is refused.
  */
@@ -18,10 +20,19 @@ export const createSessionGate = (tokens: Tokens, { whileChecking }: { whileChec
   createMiddleware<AccountEnv>(async (c, next) => {
     const ctx = c.get('ctx');
     setHeaders(c, { 'Cache-Control': 'no-store' });
-    const claims = await readBearer(c.req.header('authorization'), tokens, ctx);
+    const authorization = c.req.header('authorization');
+    const personalToken = readPersonalToken(authorization);
+    if (personalToken !== undefined) {
+      const route = findRoute(c);
+      const rule = tokenRuleOf(`${route?.method} ${route?.path}`);
+      c.set('ctx', Object.assign(ctx, await admitPersonalToken(ctx, personalToken, rule)));
+
+      return next();
+    }
+    const claims = await readBearer(authorization, tokens, ctx);
     if (!claims) throw signInNeeded();
     const { userId, sessionId } = claims;
-    c.set('ctx', Object.assign(ctx, { accountId: userId as AccountId, sessionId }));
+    c.set('ctx', Object.assign(ctx, { accountId: userId as AccountId, sessionId, petScope: 'all' as const }));
 
     const admitted = requireAdmission(ctx, claims);
     if (c.req.method !== 'GET' || !whileChecking.test(c.req.path)) {

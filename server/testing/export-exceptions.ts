@@ -30,6 +30,8 @@ export const exceptedTables: Record<string, string> = {
   offers: ours,
   page_pictures: derived,
   pending_pets: passing,
+  personal_token_pets: security,
+  personal_tokens: security,
   pet_medications: 'A view of medications, for the version before.',
   push_subscriptions: 'A browser of this installation.',
   rate_limits: passing,

@@ -55,7 +55,7 @@ export async function buildOwner(app: TestApp, { email, name = 'Robin Owner', pa
     attributes: [],
     path: '/auth/v1',
   });
-  const ctx: AccountContext = { ...app.context(), accountId: id, sessionId: session.id };
+  const ctx: AccountContext = { ...app.context(), accountId: id, sessionId: session.id, petScope: 'all' };
 
   return { ...browser, user, session, ctx };
 }

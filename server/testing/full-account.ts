@@ -77,6 +77,14 @@ export async function buildFullAccount(app: TestApp, mark: string) {
   const uploadPath = await newTusUpload(owner, 600_000, { name: `${mark} upload`, petId: pet.id });
   await expectOk(sendTus(owner, uploadPath, 0, samples.pdf(300_000)));
   const reminderId = await addReminders(app, owner, pet, mark);
+  const { personalToken } = await read<{ personalToken: { id: string } }>(
+    await owner.post('/api/personal-tokens', {
+      name: `${mark} token`,
+      scope: 'read',
+      petIds: [pet.id],
+      days: 30,
+    }),
+  );
   // An export whose download hasn’t begun.
   await expectOk(owner.post('/api/exports', {}));
   const { importId, importUploadId } = await addImportRows(app, owner, mark);
@@ -97,6 +105,7 @@ export async function buildFullAccount(app: TestApp, mark: string) {
     // The client's key is the link's id.
     packId,
     reminderId,
+    tokenId: personalToken.id,
     importId,
     importUploadId,
     photoUrl: photo.url,

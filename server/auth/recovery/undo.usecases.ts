@@ -16,6 +16,7 @@ import {
   deleteUndoTokensSince,
 } from '#server/auth/mailed-links/one-time-tokens.queries.ts';
 import { deletePasskeysOf } from '#server/auth/passkeys/passkeys.queries.ts';
+import { deletePersonalTokensOf } from '#server/auth/personal-tokens/personal-tokens.queries.ts';
 import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
@@ -51,7 +52,7 @@ export function undoLink(
 
 /**
  * Within a transaction that holds the account: its address and authenticator apps become what they were, and everything that
- * could let a thief back in ends: password, passkeys, sessions, known browsers, recovery codes made since, and later links.
+ * could let a thief back in ends: password, passkeys, personal tokens, sessions, known browsers, recovery codes made since, and later links.
  * Throws emailTaken when the address belongs to another account by now.
  */
 export async function undoChanges(ctx: Context, user: User, token: OneTimeToken): Promise<User> {
@@ -62,6 +63,7 @@ export async function undoChanges(ctx: Context, user: User, token: OneTimeToken)
   await deleteRecoveryCodesMadeSince(db, user.id, restoresTo);
   await deletePasskeysOf(db, user.id);
   await endRoleWithoutSecondStep(ctx, user);
+  await deletePersonalTokensOf(db, user.id);
   await deleteSessionsOf(db, user.id);
   await deleteDevicesOf(db, user.id);
   await deleteOneTimeTokensOf(db, user.id, ['recovery', 'email_change', 'email_change_current', 'browser']);

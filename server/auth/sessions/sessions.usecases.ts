@@ -76,10 +76,12 @@ export function requireFresh({ now }: Context, { createdAt }: Session) {
 }
 
 /** The same for a request that has passed the session gate. Throws reauthenticationNeeded, and sessionNotFound if it has ended. */
-export async function requireFreshSession(ctx: AccountContext) {
+export async function requireFreshSession(ctx: AccountContext): Promise<LiveSession> {
   const live = await findLiveSession(ctx.db, { sessionId: ctx.sessionId, userId: ctx.accountId }, ctx.now);
   if (!live) throw sessionNotFound();
   requireFresh(ctx, live.session);
+
+  return live;
 }
 
 /**

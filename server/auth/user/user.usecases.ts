@@ -13,6 +13,7 @@ import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { deleteOneTimeTokensOf } from '#server/auth/mailed-links/one-time-tokens.queries.ts';
 import { deletePasskeysOf } from '#server/auth/passkeys/passkeys.queries.ts';
 import { checkPassword, hashPassword } from '#server/auth/passwords.ts';
+import { deletePersonalTokensOf } from '#server/auth/personal-tokens/personal-tokens.queries.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import { requireAlive } from '#server/auth/sessions/sessions.usecases.ts';
@@ -86,9 +87,10 @@ export async function changePassword(
     if (recovering) {
       // This browser has just proved access to the mailbox, so strangers who guess must not lock it out.
       await upsertDevice(ctx.db, user.id, sha256(clientInfo.device), ctx.now);
-      // An intruder may have added one.
+      // An intruder may have added some.
       await deletePasskeysOf(ctx.db, user.id);
       await endRoleWithoutSecondStep(ctx, user);
+      await deletePersonalTokensOf(ctx.db, user.id);
     }
     await deliver(ctx, passwordChangedDelivery, { subject: user.id, details: {} });
 

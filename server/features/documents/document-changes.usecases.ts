@@ -3,7 +3,7 @@ import { assertUnchanged } from '#server/changed-elsewhere.ts';
 import type { AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { announce } from '#server/events.ts';
-import { lockPetForKeyShare } from '#server/features/pets/pets.access.ts';
+import { lockPetForKeyShare, requireAllPets } from '#server/features/pets/pets.access.ts';
 import { orderProblem } from '#shared/document-dates.ts';
 import type { DocumentFacts } from '#shared/documents.schema.ts';
 
@@ -36,6 +36,7 @@ export const changeDocuments = (
       }
     }
     assertInOrder(accesses, changes);
+    if (changes.petId === null) requireAllPets(ctx);
     for (const petId of petsToWrite(accesses, changes)) await lockPetForKeyShare(ctx, petId, 'write');
     await updateDocuments(ctx.db, accesses, withChoice(changes));
     const { petId } = changes;

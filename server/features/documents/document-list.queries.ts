@@ -2,14 +2,13 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 
 import type { Asker, AskerToCome, PetAccess } from '#server/features/pets/pets.access.ts';
-import { accessibleTo, askerToCome } from '#server/features/pets/pets.access.ts';
+import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { shareLinkDocumentsTable, shareLinksTable } from '#server/features/share-links/share-links.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
 import { isAfter, newestFirst } from '#server/platform/keyset.ts';
-import { prepared } from '#server/platform/prepared.ts';
 import type { DocumentCategory } from '#shared/documents.ts';
 
 import type { DocumentRow } from './document-rows.queries.ts';
@@ -80,12 +79,12 @@ const newest = (db: Db, condition: SQL | undefined, limit: number | Placeholder)
     .orderBy(...newestFirst(documentsTable));
 };
 
-const firstPage = prepared('first documents', (db) =>
-  newest(db, inList(askerToCome), sql.placeholder('limit')),
+const firstPage = preparedFor('first documents', (db, asker) =>
+  newest(db, inList(asker), sql.placeholder('limit')),
 );
 
-const firstPageOfPet = prepared('first documents of a pet', (db) =>
-  newest(db, inList(askerToCome, { of: { petId: sql.placeholder('petId') } }), sql.placeholder('limit')),
+const firstPageOfPet = preparedFor('first documents of a pet', (db, asker) =>
+  newest(db, inList(asker, { of: { petId: sql.placeholder('petId') } }), sql.placeholder('limit')),
 );
 
 type PageOfDocuments = { filter?: DocumentFilter; after?: Cursor | undefined; limit: number };
@@ -93,15 +92,13 @@ type PageOfDocuments = { filter?: DocumentFilter; after?: Cursor | undefined; li
 /** The documents that the account may see, newest first, from the cursor on. */
 export function listDocuments(
   db: Db,
-  { accountId, now }: Asker,
+  asker: Asker,
   { filter = {}, after, limit }: PageOfDocuments,
 ): Promise<DocumentRow[]> {
-  const asker = { accountId, now };
   const { of, ...others } = filter;
   const isPlain = !after && Object.values(others).every((value) => value === undefined);
-  if (isPlain && !of) return firstPage(db).execute({ ...asker, limit });
-  if (isPlain && of && of !== 'no pet')
-    return firstPageOfPet(db).execute({ ...asker, petId: of.petId, limit });
+  if (isPlain && !of) return firstPage(db, asker).execute({ limit });
+  if (isPlain && of && of !== 'no pet') return firstPageOfPet(db, asker).execute({ petId: of.petId, limit });
 
   return newest(db, and(inList(asker, filter), isAfter(documentsTable, after)), limit);
 }
@@ -133,23 +130,23 @@ export async function listExcerpts(db: Db, rows: readonly DocumentRow[], { words
 
 const isAnyOf = (ids: readonly string[]) => sql`${documentsTable.id} = any(${sql.param([...ids])}::uuid[])`;
 
-const number = prepared('number of documents', (db) =>
-  db.select({ total: count() }).from(documentsTable).where(inList(askerToCome)),
+const number = preparedFor('number of documents', (db, asker) =>
+  db.select({ total: count() }).from(documentsTable).where(inList(asker)),
 );
 
-export const countDocuments = async (db: Db, { accountId, now }: Asker): Promise<number> =>
-  oneRow(await number(db).execute({ accountId, now })).total;
+export const countDocuments = async (db: Db, asker: Asker): Promise<number> =>
+  oneRow(await number(db, asker).execute()).total;
 
 /** How many documents a list has, of which not more than `atMost` are counted: a search may have to look into each. */
 export async function countListed(
   db: Db,
-  { accountId, now }: Asker,
+  asker: Asker,
   { filter, atMost }: { filter: DocumentFilter; atMost: number },
 ): Promise<number> {
   const listed = db
     .select({ one: sql`1`.as('one') })
     .from(documentsTable)
-    .where(inList({ accountId, now }, filter))
+    .where(inList(asker, filter))
     .limit(atMost)
     .as('listed');
 
@@ -161,21 +158,21 @@ export const petNames = (db: Db, asker: Asker) =>
   db.select({ id: petsTable.id, name: petsTable.name }).from(petsTable).where(accessibleTo(asker, 'read'));
 
 /** The names of the pets of the first documents of the list. */
-export const listPetsOfFirst = (db: Db, { accountId, now }: Asker, limit: number) =>
-  petsOfFirst(db).execute({ accountId, now, limit });
+export const listPetsOfFirst = (db: Db, asker: Asker, limit: number) =>
+  petsOfFirst(db, asker).execute({ limit });
 
-const petsOfFirst = prepared('pets of the first documents', (db) => {
+const petsOfFirst = preparedFor('pets of the first documents', (db, asker) => {
   const first = db
     .select({ petId: documentsTable.petId })
     .from(documentsTable)
-    .where(inList(askerToCome))
+    .where(inList(asker))
     .orderBy(...newestFirst(documentsTable))
     .limit(sql.placeholder('limit'));
 
   return db
     .select({ id: petsTable.id, name: petsTable.name })
     .from(petsTable)
-    .where(and(accessibleTo(askerToCome, 'read'), sql`${petsTable.id} = any(array(${first}))`));
+    .where(and(accessibleTo(asker, 'read'), sql`${petsTable.id} = any(array(${first}))`));
 });
 
 /** These documents, as their presenter needs them. */

@@ -5,12 +5,11 @@ import { ofActiveAccount } from '#server/auth/auth.table.ts';
 import type { AccountContext, AccountId } from '#server/context.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import type { Asker, AskerToCome, Granted, PetActor, PetRight } from '#server/features/pets/pets.access.ts';
-import { accessibleTo, askerToCome } from '#server/features/pets/pets.access.ts';
+import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { shareLinkDocumentsTable, shareLinksTable } from '#server/features/share-links/share-links.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
-import { prepared } from '#server/platform/prepared.ts';
 
 import type { DocumentRow } from './document-rows.queries.ts';
 import { documentRow } from './document-rows.queries.ts';
@@ -73,16 +72,19 @@ export const documentsOfActiveAccounts = (db: Db, now: Date): SQL =>
   ofActiveAccount(db, documentsTable.userId, now);
 
 /**
- * The documents for which the account holds the right: its own, if they belong to no pet or to one that it has the right to.
+ * The documents for which the account holds the right: its own, if they belong to no pet or to one that it has the right to. A
+ * personal token that names pets reaches none without a pet.
  * The owner comes first because the index begins with it: with the pets alone PostgreSQL reads the whole table. Documents
  * of other people's pets will be a list of their own, joined to this one.
  */
 export function documentsAccessibleTo(asker: Asker | AskerToCome, right: PetRight): SQL | undefined {
   const pets = sql`array(select ${petsTable.id} from ${petsTable} where ${accessibleTo(asker, right)})`;
 
+  const ofPets = sql`${documentsTable.petId} = any(${pets})`;
+
   return and(
     documentsOwnedBy(asker.accountId),
-    or(isNull(documentsTable.petId), sql`${documentsTable.petId} = any(${pets})`),
+    asker.petScope === 'all' ? or(isNull(documentsTable.petId), ofPets) : ofPets,
   );
 }
 
@@ -114,18 +116,15 @@ export const lockDocuments = <Right extends PetRight>(
   right: Right,
 ): Promise<DocumentAccess<Right>[]> => grant(ctx, ids, right, 'update');
 
-const oneDocument = prepared('one document', (db) =>
+const oneDocument = preparedFor('one document', (db, asker) =>
   selectDocumentRows(db).where(
-    and(eq(documentsTable.id, sql.placeholder('documentId')), documentsAccessibleTo(askerToCome, 'read')),
+    and(eq(documentsTable.id, sql.placeholder('documentId')), documentsAccessibleTo(asker, 'read')),
   ),
 );
 
 /** The document as its presenter needs it. Throws documentNotFound. */
-export async function readDocument(
-  { db, accountId, now }: AccountContext,
-  documentId: string,
-): Promise<DocumentRow> {
-  const [document] = await oneDocument(db).execute({ documentId, accountId, now });
+export async function readDocument(ctx: AccountContext, documentId: string): Promise<DocumentRow> {
+  const [document] = await oneDocument(ctx.db, ctx).execute({ documentId });
   if (!document) throw documentNotFound();
 
   return document;

@@ -42,7 +42,8 @@ export const findZipped = (db: Db, { accountId, ids }: ZipAddress, now: Date): P
     .where(
       and(
         inArray(documentsTable.id, [...ids]),
-        documentsAccessibleTo({ accountId, now }, 'read'),
+        // Its maker reached them when it was signed.
+        documentsAccessibleTo({ accountId, now, petScope: 'all' }, 'read'),
         documentsOfActiveAccounts(db, now),
       ),
     )

@@ -3,10 +3,9 @@ import { and, asc, between, eq, sql } from 'drizzle-orm';
 
 import { healthDocumentsTable } from '#server/features/health/health-documents.table.ts';
 import type { Asker } from '#server/features/pets/pets.access.ts';
-import { askerToCome } from '#server/features/pets/pets.access.ts';
+import { preparedFor } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
-import { prepared } from '#server/platform/prepared.ts';
 
 import { documentsAccessibleTo } from './documents.access.ts';
 import { documentsTable } from './documents.table.ts';
@@ -27,7 +26,7 @@ type Span<Day> = { from: Day; until: Day };
 export const isLapsing = ({ from, until }: Span<string> | Span<Placeholder>) =>
   and(between(expirationDate, from, until), sql`not ${isProof}`, sql`not ${isOfEndedPet}`);
 
-const lapsing = prepared('lapsing documents', (db) =>
+const lapsing = preparedFor('lapsing documents', (db, asker) =>
   db
     .select({
       id: documentsTable.id,
@@ -40,7 +39,7 @@ const lapsing = prepared('lapsing documents', (db) =>
     .leftJoin(petsTable, eq(petsTable.id, documentsTable.petId))
     .where(
       and(
-        documentsAccessibleTo(askerToCome, 'read'),
+        documentsAccessibleTo(asker, 'read'),
         eq(documentsTable.archived, false),
         isLapsing({ from: placeholder('from'), until: placeholder('until') }),
       ),
@@ -52,5 +51,4 @@ const lapsing = prepared('lapsing documents', (db) =>
 type Days = Span<string> & { day: string; limit: number };
 
 /** Of the documents that need attention, those whose last day is nearest to `day`, each with the number of all. */
-export const listLapsing = (db: Db, { accountId, now }: Asker, days: Days) =>
-  lapsing(db).execute({ accountId, now, ...days });
+export const listLapsing = (db: Db, asker: Asker, days: Days) => lapsing(db, asker).execute(days);

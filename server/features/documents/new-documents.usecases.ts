@@ -5,7 +5,7 @@ import { announce } from '#server/events.ts';
 import { adoptFile, discardFile } from '#server/features/files/files.usecases.ts';
 import type { IncomingFile, ReceivedFile } from '#server/features/files/receiving.usecases.ts';
 import { receiveFile, storeContent } from '#server/features/files/receiving.usecases.ts';
-import { lockPetForKeyShare, requirePet } from '#server/features/pets/pets.access.ts';
+import { lockPetForKeyShare, requireAllPets, requirePet } from '#server/features/pets/pets.access.ts';
 import { readUploadMaxBytes } from '#server/features/site/site.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { PictureSource } from '#server/platform/pictures.ts';
@@ -55,6 +55,7 @@ export async function addDocument(
 export async function requireNewDocument(ctx: AccountContext, { fileName, petId }: NewDocument) {
   requireUploadType(fileName);
   if (petId) await requirePet(ctx, petId, 'write');
+  else requireAllPets(ctx);
 }
 
 /** Throws documentNotWhatItSays. */

@@ -2,12 +2,11 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 
 import { isActiveAccount, usersTable } from '#server/auth/auth.table.ts';
 import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
-import { accessibleTo, askerToCome, petsOfActiveAccounts } from '#server/features/pets/pets.access.ts';
+import { accessibleTo, preparedFor, petsOfActiveAccounts } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notDelivered } from '#server/platform/deliveries/deliveries.queries.ts';
 import { newestFirst } from '#server/platform/keyset.ts';
-import { prepared } from '#server/platform/prepared.ts';
 import { listPageSize } from '#shared/lists.ts';
 
 import { lostEndingDelivery } from './emergency.deliveries.ts';
@@ -91,14 +90,14 @@ export const findLostEnding = (db: Db, { now, before }: { now: Date; before: Dat
     .limit(askedAtOnce);
 
 /** The pets that are lost now, those lost longest first. */
-export const listLost = (db: Db, { accountId, now }: Asker) => lost(db).execute({ accountId, now });
+export const listLost = (db: Db, asker: Asker) => lost(db, asker).execute();
 
-const lost = prepared('lost pets', (db) =>
+const lost = preparedFor('lost pets', (db, asker) =>
   db
     .select({ petId: petsTable.id, name: petsTable.name, on: emergencyProfilesTable.lostOn })
     .from(petsTable)
     .innerJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
-    .where(and(accessibleTo(askerToCome, 'read'), isLost(askerToCome.now)))
+    .where(and(accessibleTo(asker, 'read'), isLost(asker.now)))
     .orderBy(emergencyProfilesTable.lostSince)
     .limit(listPageSize),
 );

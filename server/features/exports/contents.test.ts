@@ -91,7 +91,8 @@ test('PROMISE-4: nothing is in it that opens something or belongs to others', as
      union all select unnest(array[share_id_hash, sealed_share_id, passcode_hash]) from share_links
      union all select unnest(array[secret_hash, sealed_secret]) from calendar_feeds
      union all select unnest(array[digest, sender]) from finder_messages
-     union all select token_hash from reminder_occurrences`,
+     union all select token_hash from reminder_occurrences
+     union all select token_hash from personal_tokens`,
   );
   const secrets = rows.flatMap(({ value }) => (value ? [value] : []));
 

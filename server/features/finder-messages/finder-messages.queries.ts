@@ -2,10 +2,9 @@ import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'dr
 
 import { isActiveAccount, usersTable } from '#server/auth/auth.table.ts';
 import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
-import { accessibleTo, askerToCome } from '#server/features/pets/pets.access.ts';
+import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
-import { prepared } from '#server/platform/prepared.ts';
 
 import type { FinderMessage } from './finder-messages.table.ts';
 import { finderMessagesTable } from './finder-messages.table.ts';
@@ -35,17 +34,17 @@ export async function findFinderMessage(
 }
 
 /** Pets that are not archived and still with their owner, with the number of their messages since then that have no reply. */
-export const countUnanswered = (db: Db, { accountId, now }: Asker, since: Date) =>
-  unanswered(db).execute({ accountId, now, since });
+export const countUnanswered = (db: Db, asker: Asker, since: Date) =>
+  unanswered(db, asker).execute({ since });
 
-const unanswered = prepared('unanswered finders', (db) =>
+const unanswered = preparedFor('unanswered finders', (db, asker) =>
   db
     .select({ petId: petsTable.id, name: petsTable.name, count: count() })
     .from(petsTable)
     .innerJoin(finderMessagesTable, eq(finderMessagesTable.petId, petsTable.id))
     .where(
       and(
-        accessibleTo(askerToCome, 'read'),
+        accessibleTo(asker, 'read'),
         eq(petsTable.archived, false),
         isNull(petsTable.ending),
         isNull(finderMessagesTable.answeredAt),

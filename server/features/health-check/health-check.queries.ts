@@ -4,14 +4,13 @@ import { homeChecksTable } from '#server/features/home-checks/home-checks.table.
 import { medicalEventsTable } from '#server/features/medical-events/medical-events.table.ts';
 import { medicationsTable } from '#server/features/medications/medications.table.ts';
 import type { Asker, AskerToCome, PetAccess } from '#server/features/pets/pets.access.ts';
-import { accessibleTo, askerToCome } from '#server/features/pets/pets.access.ts';
+import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { vaccinationsTable } from '#server/features/vaccinations/vaccinations.table.ts';
 import { healthRecordsTable } from '#server/features/weights/weights.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { jsonArray } from '#server/platform/json-rows.ts';
 import { newestFirst } from '#server/platform/keyset.ts';
-import { prepared } from '#server/platform/prepared.ts';
 import { visitTypes } from '#shared/health/health.ts';
 
 /** The active pets of an account, or one pet, archived or not. */
@@ -69,11 +68,11 @@ export function listVaccinations(db: Db, scope: Scope) {
 const plannedMax = 200;
 
 /** The active pets that are still with their owner, with what the schedules need to know of each: its newest vaccinations too. */
-export const listPlannedPets = (db: Db, { accountId, now }: Asker) => planned(db).execute({ accountId, now });
+export const listPlannedPets = (db: Db, asker: Asker) => planned(db, asker).execute();
 
-const planned = prepared(
+const planned = preparedFor(
   'planned pets',
-  (db) => {
+  (db, asker) => {
     const { list, rows } = jsonArray(
       {
         name: vaccinationsTable.name,
@@ -96,22 +95,22 @@ const planned = prepared(
         given: sql<string>`(select ${list} from ${rows})`,
       })
       .from(petsTable)
-      .where(and(inScope({ asker: askerToCome }), isNull(petsTable.ending)))
+      .where(and(inScope({ asker }), isNull(petsTable.ending)))
       .orderBy(...newestFirst(petsTable))
       .limit(plannedMax);
   },
   { lane: 'pool' },
 );
 
-export const isAnyVaccinated = async (db: Db, { accountId, now }: Asker): Promise<boolean> =>
-  (await vaccinated(db).execute({ accountId, now })).length > 0;
+export const isAnyVaccinated = async (db: Db, asker: Asker): Promise<boolean> =>
+  (await vaccinated(db, asker).execute()).length > 0;
 
-const vaccinated = prepared('vaccinated', (db) =>
+const vaccinated = preparedFor('vaccinated', (db, asker) =>
   db
     .select({ id: vaccinationsTable.id })
     .from(vaccinationsTable)
     .innerJoin(petsTable, eq(petsTable.id, vaccinationsTable.petId))
-    .where(accessibleTo(askerToCome, 'read'))
+    .where(accessibleTo(asker, 'read'))
     .limit(1),
 );
 

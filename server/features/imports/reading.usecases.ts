@@ -27,6 +27,7 @@ export const accountOf = (ctx: Context, { ownerId }: Pick<Import, 'ownerId'>): A
   ...ctx,
   accountId: ownerId as AccountId,
   sessionId: '',
+  petScope: 'all',
 });
 
 /** Finds out what is in the uploaded file and what of it is new. Adds nothing. */

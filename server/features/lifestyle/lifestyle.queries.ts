@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 
 import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
-import { accessibleTo, askerToCome } from '#server/features/pets/pets.access.ts';
+import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
-import { prepared } from '#server/platform/prepared.ts';
 import type { LifestyleField } from '#shared/lifestyle.ts';
 
 import {
@@ -98,14 +97,14 @@ export async function suggestNames(db: Db, asker: Asker, list: LifestyleList): P
 }
 
 /** Whether one of the pets that the account may see has an allergy. */
-export const hasAllergy = async (db: Db, { accountId, now }: Asker): Promise<boolean> =>
-  (await allergy(db).execute({ accountId, now })).length > 0;
+export const hasAllergy = async (db: Db, asker: Asker): Promise<boolean> =>
+  (await allergy(db, asker).execute()).length > 0;
 
-const allergy = prepared('allergy', (db) =>
+const allergy = preparedFor('allergy', (db, asker) =>
   db
     .select({ petId: lists.allergies.petId })
     .from(lists.allergies)
     .innerJoin(petsTable, eq(petsTable.id, lists.allergies.petId))
-    .where(accessibleTo(askerToCome, 'read'))
+    .where(accessibleTo(asker, 'read'))
     .limit(1),
 );

@@ -1,13 +1,12 @@
 import { and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 
-import type { Asker } from '#server/features/pets/pets.access.ts';
-import { accessibleTo, askerToCome } from '#server/features/pets/pets.access.ts';
+import type { Asker, AskerToCome } from '#server/features/pets/pets.access.ts';
+import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { remindersTable } from '#server/features/reminders/reminders.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { jsonArray } from '#server/platform/json-rows.ts';
-import { prepared } from '#server/platform/prepared.ts';
 import type { Course } from '#shared/health/doses.ts';
 
 import type { Medication } from './medications.table.ts';
@@ -25,19 +24,20 @@ const recorded = sql<string[]>`array(select dose.slot from ${medicationDosesTabl
 const hasReminder = sql`exists (select from ${remindersTable} reminder
   where reminder.medication_id = ${medicationsTable.id} and not reminder.archived)`;
 
-const isScheduled = and(
-  accessibleTo(askerToCome, 'read'),
-  eq(petsTable.archived, false),
-  isNull(petsTable.ending),
-  isNotNull(medicationsTable.schedule),
-  lte(medicationsTable.startDate, day),
-  or(isNull(medicationsTable.endDate), gte(medicationsTable.endDate, day)),
-  sql`not ${hasReminder}`,
-);
+const isScheduled = (asker: AskerToCome) =>
+  and(
+    accessibleTo(asker, 'read'),
+    eq(petsTable.archived, false),
+    isNull(petsTable.ending),
+    isNotNull(medicationsTable.schedule),
+    lte(medicationsTable.startDate, day),
+    or(isNull(medicationsTable.endDate), gte(medicationsTable.endDate, day)),
+    sql`not ${hasReminder}`,
+  );
 
-const scheduled = prepared(
+const scheduled = preparedFor(
   'scheduled medications',
-  (db) => {
+  (db, asker) => {
     const { list, rows } = jsonArray(
       {
         id: medicationsTable.id,
@@ -51,7 +51,7 @@ const scheduled = prepared(
         recorded,
       },
       sql`from ${petsTable} join ${medicationsTable} on ${medicationsTable.petId} = ${petsTable.id}
-      where ${isScheduled} order by ${petsTable.createdAt}, ${medicationsTable.id} limit ${sql.raw(String(scheduledMax))}`,
+      where ${isScheduled(asker)} order by ${petsTable.createdAt}, ${medicationsTable.id} limit ${sql.raw(String(scheduledMax))}`,
     );
 
     return db.select({ list }).from(rows);
@@ -65,5 +65,5 @@ type Scheduled = Course &
   Pick<Medication, 'id' | 'petId' | 'name' | 'dosage'> & { petName: string; recorded: string[] };
 
 /** The medications that are given by a schedule of their own, with the slots that are recorded from `day` until before `next`. */
-export const listScheduled = async (db: Db, { accountId, now }: Asker, ofDay: OfDay) =>
-  JSON.parse(oneRow(await scheduled(db).execute({ accountId, now, ...ofDay })).list) as Scheduled[];
+export const listScheduled = async (db: Db, asker: Asker, ofDay: OfDay) =>
+  JSON.parse(oneRow(await scheduled(db, asker).execute(ofDay)).list) as Scheduled[];

@@ -1,10 +1,9 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 
 import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
-import { accessibleTo, askerToCome } from '#server/features/pets/pets.access.ts';
+import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
-import { prepared } from '#server/platform/prepared.ts';
 import type { PetContact, PetContacts } from '#shared/pet-contacts.schema.ts';
 import type { PetContactKind } from '#shared/pet-contacts.ts';
 
@@ -52,20 +51,16 @@ export async function readOtherContacts(db: Db, asker: Asker, { petId }: PetAcce
 }
 
 /** Whether any pet that is not archived has an emergency contact. */
-export const hasEmergencyContact = async (db: Db, { accountId, now }: Asker): Promise<boolean> =>
-  (await emergencyContact(db).execute({ accountId, now })).length > 0;
+export const hasEmergencyContact = async (db: Db, asker: Asker): Promise<boolean> =>
+  (await emergencyContact(db, asker).execute()).length > 0;
 
-const emergencyContact = prepared('emergency contact', (db) =>
+const emergencyContact = preparedFor('emergency contact', (db, asker) =>
   db
     .select({ petId: petContactsTable.petId })
     .from(petContactsTable)
     .innerJoin(petsTable, eq(petsTable.id, petContactsTable.petId))
     .where(
-      and(
-        accessibleTo(askerToCome, 'read'),
-        eq(petsTable.archived, false),
-        eq(petContactsTable.kind, 'emergency'),
-      ),
+      and(accessibleTo(asker, 'read'), eq(petsTable.archived, false), eq(petContactsTable.kind, 'emergency')),
     )
     .limit(1),
 );

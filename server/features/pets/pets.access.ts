@@ -45,16 +45,45 @@ type PetFacts = {
  */
 export type PetAccess<Right extends PetRight = 'read'> = PetFacts & Granted<Right>;
 
-/** The acting account and the time, because rights can depend on both. */
-export type Asker = Pick<AccountContext, 'accountId' | 'now'>;
+/** The acting account, the time, and the pets it is about, because rights can depend on all of them. */
+export type Asker = Pick<AccountContext, 'accountId' | 'now' | 'petScope'>;
 
 /** The same in a prepared statement, whose placeholders are filled with an Asker's. */
-export type AskerToCome = { readonly [Fact in keyof Asker]: Placeholder };
+export type AskerToCome = {
+  readonly accountId: Placeholder;
+  readonly now: Placeholder;
+  readonly petScope: 'all' | Placeholder;
+};
 
-export const askerToCome: AskerToCome = {
+const askerToCome: AskerToCome = {
   accountId: sql.placeholder('accountId'),
   now: sql.placeholder('now'),
+  petScope: 'all',
 };
+
+const askerOfSome: AskerToCome = { ...askerToCome, petScope: sql.placeholder('petScope') };
+
+type Executable<Rows> = { execute: (values?: Record<string, unknown>) => Promise<Rows> };
+
+/**
+ * A prepared statement about what an asker may see. Those who may see all of their pets and those who may not have one each, so
+ * that PostgreSQL plans the first as if there were no others.
+ */
+export function preparedFor<Rows>(
+  name: string,
+  build: (db: Db, asker: AskerToCome) => { prepare: (name: string) => Executable<Rows> },
+  options: Parameters<typeof prepared>[2] = {},
+) {
+  const ofAll = prepared(name, (db) => build(db, askerToCome), options);
+  const ofSome = prepared(`${name}, some`, (db) => build(db, askerOfSome), options);
+
+  return (db: Db, { accountId, now, petScope }: Asker): Executable<Rows> => ({
+    execute: (values) =>
+      petScope === 'all'
+        ? ofAll(db).execute({ accountId, now, ...values })
+        : ofSome(db).execute({ accountId, now, petScope: [...petScope], ...values }),
+  });
+}
 
 /** The pets that belong to the account: they count toward its limits and are deleted with it. */
 export const ownedBy = (accountId: AccountId | Placeholder): SQL => eq(petsTable.userId, accountId);
@@ -63,11 +92,20 @@ export const ownedBy = (accountId: AccountId | Placeholder): SQL => eq(petsTable
 export const petsOfActiveAccounts = (db: Db, now: Date): SQL => ofActiveAccount(db, petsTable.userId, now);
 
 /**
- * The pets for which the account holds the right: its own. The only condition that leads from an account to a pet. People
- * with limited rights or for a limited time will be added here.
+ * The pets for which the account holds the right: its own, or those of them that a personal token names. The only condition that
+ * leads from an account to a pet. People with limited rights or for a limited time will be added here.
  */
-export function accessibleTo({ accountId }: Asker | AskerToCome, _right: PetRight): SQL {
-  return ownedBy(accountId);
+export function accessibleTo({ accountId, petScope }: Asker | AskerToCome, _right: PetRight): SQL {
+  const own = ownedBy(accountId);
+  if (petScope === 'all') return own;
+  const named = Array.isArray(petScope) ? sql.param([...petScope]) : petScope;
+
+  return sql`(${own} and ${petsTable.id} = any(${named}::uuid[]))`;
+}
+
+/** Throws petNotFound for a request that may reach some pets only, and so nothing that belongs to no pet. */
+export function requireAllPets({ petScope }: Pick<Asker, 'petScope'>) {
+  if (petScope !== 'all') throw petNotFound();
 }
 
 type Options = {
@@ -123,15 +161,15 @@ async function grant<Right extends PetRight>(
   return accessTo<Right>(pet, { kind: 'account', id: ctx.accountId });
 }
 
-const onePet = prepared('one pet', (db) =>
-  selectPetRows(db, askerToCome).where(
-    and(eq(petsTable.id, sql.placeholder('petId')), accessibleTo(askerToCome, 'read')),
+const onePet = preparedFor('one pet', (db, asker) =>
+  selectPetRows(db, asker).where(
+    and(eq(petsTable.id, sql.placeholder('petId')), accessibleTo(asker, 'read')),
   ),
 );
 
 /** The pet as its presenter needs it. Throws petNotFound. */
-export async function readPet({ db, accountId, now }: AccountContext, petId: string): Promise<PetRow> {
-  const [pet] = await onePet(db).execute({ petId, accountId, now });
+export async function readPet(ctx: AccountContext, petId: string): Promise<PetRow> {
+  const [pet] = await onePet(ctx.db, ctx).execute({ petId });
   if (!pet) throw petNotFound();
 
   return pet;

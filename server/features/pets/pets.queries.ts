@@ -15,7 +15,7 @@ import { hitValues, insertHit } from '#server/platform/rate-limits/rate-limits.t
 import type { PetRow } from './pet-rows.queries.ts';
 import { petRow, selectPetRows } from './pet-rows.queries.ts';
 import type { Asker, AskerToCome, PetAccess } from './pets.access.ts';
-import { accessibleTo, askerToCome, ownedBy, petsOfActiveAccounts } from './pets.access.ts';
+import { accessibleTo, ownedBy, petsOfActiveAccounts, preparedFor } from './pets.access.ts';
 import type { Pet } from './pets.table.ts';
 import { petsTable } from './pets.table.ts';
 
@@ -38,8 +38,8 @@ export const selectPage = (db: Db, asker: Asker | AskerToCome, { archived, after
     .orderBy(...newestFirst(petsTable))
     .limit(limit);
 
-const firstPage = prepared('first pets', (db) =>
-  selectPage(db, askerToCome, {
+const firstPage = preparedFor('first pets', (db, asker) =>
+  selectPage(db, asker, {
     archived: sql.placeholder('archived'),
     limit: sql.placeholder('limit'),
   }),
@@ -48,45 +48,43 @@ const firstPage = prepared('first pets', (db) =>
 /** The pets that the account may see, newest first, from the cursor on. */
 export const listPets = (
   db: Db,
-  { accountId, now }: Asker,
+  asker: Asker,
   { after, ...page }: PetList & { after: Cursor | undefined; limit: number },
 ): Promise<PetRow[]> =>
-  after
-    ? selectPage(db, { accountId, now }, { after, ...page })
-    : firstPage(db).execute({ accountId, now, ...page });
+  after ? selectPage(db, asker, { after, ...page }) : firstPage(db, asker).execute(page);
 
-const chipped = prepared('chipped pet', (db) =>
+const chipped = preparedFor('chipped pet', (db, asker) =>
   db
     .select({ id: petsTable.id })
     .from(petsTable)
-    .where(and(inList(askerToCome, false), isNotNull(petsTable.microchip)))
+    .where(and(inList(asker, false), isNotNull(petsTable.microchip)))
     .limit(1),
 );
 
 /** Whether one of the pets in the list has a microchip. */
-export const findChipped = async (db: Db, { accountId, now }: Asker): Promise<boolean> =>
-  (await chipped(db).execute({ accountId, now })).length > 0;
+export const findChipped = async (db: Db, asker: Asker): Promise<boolean> =>
+  (await chipped(db, asker).execute()).length > 0;
 
-const number = prepared('number of pets', (db) =>
+const number = preparedFor('number of pets', (db, asker) =>
   db
     .select({ total: count() })
     .from(petsTable)
-    .where(inList(askerToCome, sql.placeholder('archived'))),
+    .where(inList(asker, sql.placeholder('archived'))),
 );
 
-export const countPets = async (db: Db, { accountId, now }: Asker, { archived }: PetList): Promise<number> =>
-  oneRow(await number(db).execute({ accountId, now, archived })).total;
+export const countPets = async (db: Db, asker: Asker, { archived }: PetList): Promise<number> =>
+  oneRow(await number(db, asker).execute({ archived })).total;
 
-const foremost = prepared('foremost pets', (db) =>
-  selectPetRows(db, askerToCome)
-    .where(inList(askerToCome, false))
+const foremost = preparedFor('foremost pets', (db, asker) =>
+  selectPetRows(db, asker)
+    .where(inList(asker, false))
     .orderBy(isNotNull(petsTable.ending), ...newestFirst(petsTable))
     .limit(sql.placeholder('limit')),
 );
 
 /** The pets in the list, newest first, but those that are no longer with their owner last. */
-export const listForemost = (db: Db, { accountId, now }: Asker, limit: number): Promise<PetRow[]> =>
-  foremost(db).execute({ accountId, now, limit });
+export const listForemost = (db: Db, asker: Asker, limit: number): Promise<PetRow[]> =>
+  foremost(db, asker).execute({ limit });
 
 /** The stored photo of a verified URL's pet; undefined when the pet is gone, or its account banned or closed. */
 export async function findPhotographed(

@@ -18,6 +18,7 @@ const asOwner = (ctx: Context, userId: string): AccountContext => ({
   ...ctx,
   accountId: userId as AccountId,
   sessionId: '',
+  petScope: 'all',
 });
 
 /** With how the account writes dates. */

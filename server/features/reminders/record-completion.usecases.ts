@@ -9,13 +9,14 @@ import { localTime } from '#shared/zoned-time.ts';
 import { completeLocked } from './completion.usecases.ts';
 import { listMadeForMedication, listMadeForVaccine } from './record-completion.queries.ts';
 import { isClosedByDose } from './record-completion.rules.ts';
+import type { OwnerContext } from './schedule.usecases.ts';
 
 /** REM-4, within the transaction that records the vaccination: what reminded of it is done. */
 export async function closeForVaccination(
   ctx: Context,
   { access, vaccination }: { access: PetAccess<'write'>; vaccination: NewVaccination },
 ) {
-  const owner = { ...ctx, accountId: access.ownerId };
+  const owner: OwnerContext = { ...ctx, accountId: access.ownerId, petScope: 'all' };
   for (const reminder of await listMadeForVaccine(ctx.db, access, vaccination))
     await completeLocked(owner, reminder);
 }
@@ -25,7 +26,7 @@ export async function closeForDose(
   ctx: Context,
   { access, medication, dose }: { access: PetAccess<'write'>; medication: Medication; dose: MedicationDose },
 ) {
-  const owner = { ...ctx, accountId: access.ownerId };
+  const owner: OwnerContext = { ...ctx, accountId: access.ownerId, petScope: 'all' };
   const open = await listMadeForMedication(ctx.db, access.ownerId, medication.id);
   if (open.length === 0) return;
   const given = dose.slot ?? localMoment(zoneOf(await readPreferences(owner)), dose.at);

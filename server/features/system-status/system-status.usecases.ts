@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Context } from '#server/context.ts';
+import { version } from '#server/version.ts';
 
 import { readDatabase, readDeliveries, readQueues, readSchedules } from './system-status.queries.ts';
 import { isLate, isOverdue } from './system-status.rules.ts';
 
 const patienceMs = 2000;
 const startedAt = new Date(Date.now() - performance.now());
-
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
-  version: string;
-};
 
 export type State = 'fine' | 'attention' | 'failed';
 

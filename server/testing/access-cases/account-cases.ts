@@ -45,6 +45,10 @@ export const accountCases: Record<string, Call[]> = {
   'POST /api/admin/users/:userId/no-administrator': [userPath],
   'POST /api/admin/users/:userId/close': [userPath],
   'DELETE /api/account/sessions/:sessionId': [{ params: ({ sessionId }) => ({ sessionId }) }],
+  'POST /api/personal-tokens': [
+    { body: ({ petId }) => ({ name: 'Mine', scope: 'read', petIds: [petId], days: 30 }) },
+  ],
+  'DELETE /api/personal-tokens/:tokenId': [{ params: ({ tokenId }) => ({ tokenId }) }],
   'DELETE /auth/v1/user/identities/:id': [{ params: ({ sessionId }) => ({ id: sessionId }), status: 400 }],
   'PATCH /auth/v1/passkeys/:id': [
     { params: ({ passkeyId }) => ({ id: passkeyId }), body: () => ({ friendly_name: 'Mine' }) },

@@ -1,0 +1,113 @@
+import { lockAccount } from '#server/auth/account/account.access.ts';
+import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
+import {
+  personalTokenInvalid,
+  personalTokenReadsOnly,
+  personalTokenRefused,
+} from '#server/auth/auth.errors.ts';
+import { requireAlive, requireFreshSession } from '#server/auth/sessions/sessions.usecases.ts';
+import { sha256 } from '#server/auth/tokens.ts';
+import type { AccountContext, AccountId, Context, PetScope } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { requirePet } from '#server/features/pets/pets.access.ts';
+import { limits } from '#server/limits.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
+import { newId } from '#server/platform/ids.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import type { TokenRule } from '#server/token-rules.ts';
+import { dayIn } from '#shared/calendar.ts';
+import type { NewPersonalToken } from '#shared/personal-tokens.schema.ts';
+import { personalTokensMax } from '#shared/personal-tokens.ts';
+
+import { personalTokenNotFound, tooManyPersonalTokens } from './personal-tokens.errors.ts';
+import type { ListedToken } from './personal-tokens.queries.ts';
+import {
+  countPersonalTokens,
+  deleteExpiredTokens,
+  deletePersonalToken,
+  findAdmittedToken,
+  getPersonalToken,
+  insertPersonalToken,
+  markTokenUsed,
+} from './personal-tokens.queries.ts';
+import { isPersonalToken, newPersonalToken } from './personal-tokens.rules.ts';
+
+const day = 24 * 3600 * 1000;
+const expiredShownFor = 90 * day;
+
+/**
+ * Makes a token and tells the owner by mail. Only this answer has the token itself. Throws reauthenticationNeeded more than an hour
+ * after signing in, petNotFound, and tooManyPersonalTokens.
+ */
+export async function makePersonalToken(
+  ctx: AccountContext,
+  { name, scope, petIds, days }: NewPersonalToken,
+): Promise<{ token: string; made: ListedToken }> {
+  const live = await requireFreshSession(ctx);
+  const token = newPersonalToken();
+
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now, accountId } = ctx;
+    await lockAccount(ctx);
+    await requireAlive(ctx, live);
+    await deleteExpiredTokens(db, accountId, new Date(now.getTime() - expiredShownFor));
+    if ((await countPersonalTokens(db, accountId, now)) >= personalTokensMax) throw tooManyPersonalTokens();
+    const pets = [];
+    for (const petId of new Set(petIds)) pets.push(await requirePet(ctx, petId, 'read'));
+    const id = newId();
+    await insertPersonalToken(
+      db,
+      {
+        id,
+        userId: accountId,
+        name,
+        tokenHash: sha256(token),
+        scope,
+        allPets: petIds === null,
+        expiresAt: days === null ? null : new Date(now.getTime() + days * day),
+        lastUsedOn: null,
+        createdAt: now,
+      },
+      pets,
+    );
+    await deliver(ctx, securityNoticeDelivery, {
+      subject: accountId,
+      details: { notice: 'personal_token_made' },
+    });
+
+    return { token, made: await getPersonalToken(db, { id }) };
+  });
+}
+
+/** Removes a token. Requests with it are refused from the next one on. Throws personalTokenNotFound. */
+export async function removePersonalToken({ db, accountId }: AccountContext, id: string) {
+  if (!(await deletePersonalToken(db, accountId, id))) throw personalTokenNotFound();
+}
+
+type Admitted = { accountId: AccountId; sessionId: string; petScope: PetScope };
+
+/**
+ * What a request with this token may reach. Throws personalTokenInvalid for one that doesn't work, of a blocked or closed account
+ * too, personalTokenRefused where the rule accepts none or none that names pets, and personalTokenReadsOnly.
+ */
+export async function admitPersonalToken(
+  { db, now }: Context,
+  token: string,
+  rule: TokenRule,
+): Promise<Admitted> {
+  const found = isPersonalToken(token) ? await findAdmittedToken(db, sha256(token)) : undefined;
+  if (!found || (found.expiresAt && found.expiresAt <= now)) throw personalTokenInvalid();
+  if (found.closedAt || (found.bannedUntil && found.bannedUntil > now)) throw personalTokenInvalid();
+  await countHit(db, [{ limit: limits.personalTokenCalls, subject: found.id }]);
+  if (rule === 'refused' || (rule.pets === 'all' && !found.allPets)) throw personalTokenRefused();
+  if (rule.scope === 'write' && found.scope === 'read') throw personalTokenReadsOnly();
+  const today = dayIn('UTC', now);
+  if (found.lastUsedOn !== today) await markTokenUsed(db, found, today);
+
+  return {
+    accountId: found.userId as AccountId,
+    // The id of no session, so that nothing that needs one is done.
+    sessionId: found.id,
+    petScope: found.allPets ? 'all' : found.petIds,
+  };
+}

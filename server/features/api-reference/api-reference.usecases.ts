@@ -1,0 +1,28 @@
+import type { AppRoute } from '#server/http.ts';
+import { validatedBy } from '#server/http.ts';
+import { version } from '#server/version.ts';
+
+import type { ApiDescription, DescribedRoute } from './openapi.rules.ts';
+import { describeApi } from './openapi.rules.ts';
+import { operationGroups } from './operations.presenter.ts';
+
+/** What the server answers beside the app. */
+export const besideTheApp = ['GET /health', 'GET /ready'] as const;
+
+/** The description of these routes, whose parameters and bodies are those that their validators check. */
+export const describeRoutes = (routes: readonly AppRoute[], publicUrl: string): ApiDescription =>
+  describeApi(readRoutes(routes), operationGroups, { publicUrl, version });
+
+export function readRoutes(routes: readonly AppRoute[]): DescribedRoute[] {
+  const named = new Map<string, AppRoute[]>(besideTheApp.map((route) => [route, []]));
+  for (const route of routes) {
+    if (route.method === 'ALL' || route.path.includes('*')) continue;
+    const name = `${route.method} ${route.path}`;
+    named.set(name, [...(named.get(name) ?? []), route]);
+  }
+
+  return [...named].map(([route, handlers]) => ({
+    route,
+    validated: handlers.flatMap(({ handler }) => validatedBy(handler) ?? []),
+  }));
+}

@@ -1,0 +1,100 @@
+import { answers } from './answers.presenter.ts';
+import type { Operations } from './operations.rules.ts';
+
+export const petOperations: Operations = {
+  'GET /api/pets': { id: 'listPets', summary: 'List pets, newest first', answer: answers.pets },
+  'POST /api/pets': { id: 'addPet', summary: 'Add a pet', answer: answers.pet, status: 201 },
+  'GET /api/pets/archived': { id: 'listArchivedPets', summary: 'List archived pets', answer: answers.pets },
+  'GET /api/pets/:petId': { id: 'getPet', summary: 'Read a pet', answer: answers.pet },
+  'PATCH /api/pets/:petId': { id: 'changePet', summary: 'Change facts of a pet', answer: answers.pet },
+  'PUT /api/pets/:petId/photo': {
+    id: 'setPetPhoto',
+    summary: 'Set the photo of a pet',
+    answer: answers.petWithUndo,
+    body: 'file',
+  },
+  'DELETE /api/pets/:petId/photo': {
+    id: 'removePetPhoto',
+    summary: 'Remove the photo of a pet',
+    answer: answers.petWithUndo,
+  },
+  'POST /api/pets/:petId/photo/undo': {
+    id: 'undoPetPhoto',
+    summary: 'Bring back the photo before',
+    answer: answers.pet,
+  },
+  'PUT /api/pets/:petId/ending': {
+    id: 'setPetEnding',
+    summary: 'Record that a pet has passed away or has a new home',
+    answer: answers.pet,
+  },
+  'POST /api/pets/:petId/archive': { id: 'archivePet', summary: 'Archive a pet', answer: answers.pet },
+  'POST /api/pets/:petId/restore': {
+    id: 'restorePet',
+    summary: 'Restore an archived pet',
+    answer: answers.pet,
+  },
+  'GET /api/pets/:petId/deletion': {
+    id: 'previewPetDeletion',
+    summary: 'What deleting an archived pet would remove',
+  },
+  'POST /api/pets/:petId/deletion': {
+    id: 'deletePet',
+    summary: 'Delete an archived pet for good',
+    answer: 'none',
+  },
+  'GET /api/pets/:petId/print-sheet': { id: 'printPetId', summary: 'The Pet ID to print', answer: 'pdf' },
+  'GET /api/pets/:petId/lifestyle': {
+    id: 'getLifestyle',
+    summary: 'Food, treats, allergies, medications, supplements and insurance',
+  },
+  'PUT /api/pets/:petId/lifestyle': { id: 'changeLifestyle', summary: 'Change one of these lists' },
+  'GET /api/lifestyle/suggestions': { id: 'suggestLifestyle', summary: 'Names that were entered before' },
+  'POST /api/rpc/get_pet_lifestyle_data': {
+    id: 'getPetLifestyleData',
+    summary: 'The lists in the form of the specification',
+  },
+  'GET /api/pets/:petId/contacts': { id: 'getPetContacts', summary: 'Vets and emergency contacts of a pet' },
+  'GET /api/pets/:petId/contacts/others': {
+    id: 'listOtherContacts',
+    summary: 'Contacts of other pets, to copy',
+  },
+  'PUT /api/pets/:petId/contacts': {
+    id: 'changePetContacts',
+    summary: 'Change the vets or emergency contacts',
+  },
+  'GET /api/pets/:petId/emergency-page': {
+    id: 'getEmergencyPage',
+    summary: 'The settings of the public page',
+  },
+  'PATCH /api/pets/:petId/emergency-page': {
+    id: 'changeEmergencyPage',
+    summary: 'Change what the public page shows',
+  },
+  'GET /api/pets/:petId/emergency-page/view': {
+    id: 'previewEmergencyPage',
+    summary: 'The public page as a visitor sees it',
+  },
+  'PUT /api/pets/:petId/lost': { id: 'reportLost', summary: 'Report a pet lost' },
+  'DELETE /api/pets/:petId/lost': { id: 'reportFound', summary: 'Report that a lost pet is back' },
+  'GET /api/pets/:petId/lost/poster': {
+    id: 'printPoster',
+    summary: 'A poster for a lost pet',
+    answer: 'pdf',
+  },
+  'GET /api/pets/:petId/finder-messages': { id: 'listFinderMessages', summary: 'Messages from finders' },
+  'GET /api/pets/:petId/finder-messages/:messageId/earlier': {
+    id: 'listEarlierMessages',
+    summary: 'Earlier messages of a finder',
+  },
+  'PUT /api/pets/:petId/finder-messages/:messageId/answer': {
+    id: 'answerFinder',
+    summary: 'Answer a finder',
+  },
+  'DELETE /api/pets/:petId/finder-messages/:messageId': {
+    id: 'dismissFinderMessage',
+    summary: 'Delete a message',
+    answer: 'none',
+  },
+  'GET /api/emergency-pages': { id: 'listEmergencyPages', summary: 'The public pages of all pets' },
+};
