@@ -26,6 +26,7 @@ export const queryKeys = {
     list: key('pets', 'list'),
     archived: key('pets', 'archived'),
     lifestyleSuggestions: key('pets', 'lifestyle-suggestions'),
+    choices: key('pets', 'choices'),
     contactsOfOthers: key('pets', 'contacts-of-others'),
     contactsOfOthersThan: (petId: string) => key('pets', 'contacts-of-others', petId),
   },
@@ -61,6 +62,7 @@ export const queryKeys = {
     devices: key('account', 'devices'),
     passkeys: key('account', 'passkeys'),
     recoveryCodes: key('account', 'recovery-codes'),
+    tokens: key('account', 'tokens'),
   },
   admin: {
     summary: key('admin', 'summary'),

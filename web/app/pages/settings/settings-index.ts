@@ -73,6 +73,11 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
     controls: { 'Sign out everywhere else': 'sessions log out all devices' },
   },
 
+  tokens: {
+    words: 'api personal access token developer script key integration program',
+    controls: { 'New access token': 'api key make create' },
+  },
+
   'public-pages': {
     words: 'emergency page tag qr code finder strangers visible public lost',
     controls: {},

@@ -78,6 +78,13 @@ export const settingsSections = {
     description: 'Where you’re signed in. See a device you don’t know? Sign it out and change your password.',
   },
 
+  tokens: {
+    part: 'security',
+    title: 'Access tokens',
+    description:
+      'For scripts and apps that use your account. They keep working after you change your password. Remove those you don’t need.',
+  },
+
   'public-pages': {
     part: 'privacy',
     title: 'Public pages',

@@ -2,6 +2,7 @@ import { ChangePasswordForm } from '#web/features/account/change-password-form.t
 import { DeviceList } from '#web/features/security/device-list.tsx';
 import { PasskeyList } from '#web/features/security/passkey-list.tsx';
 import { CardShape } from '#web/features/security/shapes.tsx';
+import { TokenList } from '#web/features/security/token-list.tsx';
 import { TwoStepPanel } from '#web/features/security/two-step-panel.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
@@ -35,6 +36,9 @@ export default function SecuritySettingsPage() {
       <SettingsSection id="devices">
         <DeviceList />
       </SettingsSection>
+      <SettingsSection id="tokens">
+        <TokenList />
+      </SettingsSection>
     </SettingsPage>
   );
 }
@@ -54,6 +58,9 @@ function Waiting() {
       </SettingsSection>
       <SettingsSection id="devices">
         <ListSkeleton rows={2} />
+      </SettingsSection>
+      <SettingsSection id="tokens">
+        <CardShape of="passkeys" />
       </SettingsSection>
     </SettingsPage>
   );

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { messageOf } from '#web/lib/api.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import type { Token } from './tokens.api.ts';
+import { removeTokenMutation } from './tokens.api.ts';
+
+type RemoveTokenDialogProps = { token: Token; onClose: () => void };
+
+export function RemoveTokenDialog({ token, onClose }: RemoveTokenDialogProps) {
+  const remove = useMutation(removeTokenMutation());
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Remove this access token?"
+      description={
+        <>
+          Programs that use <bdi>“{token.name}”</bdi> can’t reach your account anymore. You can’t undo this.
+        </>
+      }
+      confirmLabel="Remove token"
+      danger
+      busy={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(token.id, {
+          onSuccess: () => toast.success('The access token is removed'),
+          onError: (error) =>
+            toast.error('The access token could not be removed', { description: messageOf(error) }),
+          onSettled: onClose,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import SquareTerminal from 'lucide-react/icons/square-terminal';
+import { useState } from 'react';
+
+import { personalTokensMax } from '#shared/personal-tokens.ts';
+import { dayInWords, dayShort, exactMoment } from '#web/lib/dates.ts';
+import { useFocusFallback } from '#web/lib/use-focus-fallback.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { List, ListRow } from '#web/ui/list-row.tsx';
+import { Status } from '#web/ui/status.tsx';
+
+import { inSentence } from './device-labels.ts';
+import { FactLines } from './fact-lines.tsx';
+import { PartFailure } from './part-failure.tsx';
+import { RemoveTokenDialog } from './remove-token-dialog.tsx';
+import { CardShape } from './shapes.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+import type { Token } from './tokens.api.ts';
+import { tokensQuery } from './tokens.api.ts';
+
+const NewTokenDialog = lazyDialog(async () => (await import('./new-token-dialog.tsx')).NewTokenDialog);
+
+/** The account's tokens for programs, and a way to make one. */
+export function TokenList() {
+  const query = useQuery(tokensQuery());
+  const [making, setMaking] = useState(false);
+  const [removing, setRemoving] = useState<Token>();
+  const [stale, setStale] = useState(false);
+  const box = useFocusFallback<HTMLDivElement>(query.data?.map(({ id }) => id).join(' '));
+  const valid = query.data?.filter(({ expired }) => !expired).length ?? 0;
+  const add = (
+    <Button variant="secondary" icon={<Plus />} opens={NewTokenDialog} onClick={() => setMaking(true)}>
+      New access token
+    </Button>
+  );
+
+  return (
+    <div ref={box} className="flex flex-col gap-4">
+      {query.isPending && <CardShape of="passkeys" />}
+      <PartFailure of={query} title="We couldn’t load your access tokens" />
+      {stale && (
+        <SignInAgain>
+          Access tokens can be made within an hour of signing in, so that no one else makes one on a device
+          you left open.
+        </SignInAgain>
+      )}
+      {query.data?.length === 0 && (
+        <Card className="flex flex-col items-start gap-4">
+          <p>
+            No access token yet. With one, a script or another app can read your pets and records, or add to
+            them, without your password.
+          </p>
+          {add}
+        </Card>
+      )}
+      {query.data && query.data.length > 0 && (
+        <>
+          <List label="Access tokens">
+            {query.data.map((token) => (
+              <TokenRow key={token.id} token={token} onRemove={() => setRemoving(token)} />
+            ))}
+          </List>
+          {valid < personalTokensMax ? (
+            <div>{add}</div>
+          ) : (
+            <p className="text-ink-soft text-sm">
+              You have {personalTokensMax} access tokens, which is the most. Remove one to make another.
+            </p>
+          )}
+        </>
+      )}
+      {making && (
+        <NewTokenDialog
+          onClose={() => setMaking(false)}
+          onStale={() => {
+            setMaking(false);
+            setStale(true);
+          }}
+        />
+      )}
+      {removing && <RemoveTokenDialog token={removing} onClose={() => setRemoving(undefined)} />}
+    </div>
+  );
+}
+
+function TokenRow({ token, onRemove }: { token: Token; onRemove: () => void }) {
+  const { name, scope, pets, expiresAt, expired, lastUsedOn } = token;
+
+  return (
+    <ListRow
+      lead={
+        <span className="bg-sunken text-ink-soft grid size-11 place-items-center rounded-md">
+          <SquareTerminal className="size-5.5" aria-hidden="true" />
+        </span>
+      }
+      title={<bdi>{name}</bdi>}
+      detail={
+        <FactLines
+          of={[
+            scope === 'read' ? 'Can read' : 'Can read and write',
+            petsInWords(pets),
+            !expired &&
+              (expiresAt ? (
+                <time key="expires" dateTime={expiresAt} title={exactMoment(expiresAt)}>
+                  Expires {inSentence(dayInWords(expiresAt))}
+                </time>
+              ) : (
+                'Doesn’t expire'
+              )),
+            lastUsedOn ? `Last used ${dayShort(lastUsedOn)}` : 'Not used yet',
+          ]}
+        />
+      }
+      aside={expired && <Status tone="amber">Expired</Status>}
+      actions={
+        <Button variant="quiet" opens={ConfirmDialog} aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      }
+    />
+  );
+}
+
+const namesShown = 3;
+
+function petsInWords(pets: Token['pets']): string {
+  if (pets === null) return 'All pets';
+  const [first, ...others] = pets.map(({ name }) => name);
+  if (first === undefined) return 'No pets, they were deleted';
+  if (others.length < namesShown) return [first, ...others].join(', ');
+
+  return `${first} and ${others.length} more`;
+}
