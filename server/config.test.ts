@@ -299,3 +299,21 @@ describe('a secret in a file', () => {
     expect(readConfig({ APP_SECRET_FILE: blank })).toEqual(readConfig({}));
   });
 });
+
+test('metrics need a token where others can reach their port', () => {
+  const token = 'sixteen characters';
+
+  expect(readConfig({}).metrics).toBeUndefined();
+  expect(readConfig({ METRICS_PORT: '9400' }).metrics).toEqual({
+    token: undefined,
+    port: 9400,
+    host: '127.0.0.1',
+  });
+  expect(readConfig({ METRICS_TOKEN: token }).metrics).toMatchObject({ token, port: undefined });
+  expect(names({ METRICS_PORT: '9400', METRICS_HOST: '10.0.0.7' })).toEqual([]);
+  for (const METRICS_HOST of ['0.0.0.0', '::', '203.0.113.7'])
+    expect(names({ METRICS_PORT: '9400', METRICS_HOST })).toEqual(['METRICS_TOKEN']);
+  expect(names({ METRICS_PORT: '9400', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: token })).toEqual([]);
+  expect(names({ METRICS_TOKEN: 'short' })).toEqual(['METRICS_TOKEN']);
+  expect(names({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toEqual(['OTEL_EXPORTER_OTLP_ENDPOINT']);
+});

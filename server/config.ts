@@ -103,11 +103,17 @@ const environment = z.object({
   POSTHOG_KEY: optional(z.string().regex(/^[\w-]{1,200}$/, 'must be the public key of a project')),
   POSTHOG_FEATURES: optional(featureList),
   PREMIUM_OFFER: withDefault(z.enum(['on', 'off']), 'off'),
+  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  METRICS_PORT: optional(wholeNumber(0, 65535)),
+  METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an address such as http://collector:4318' }),
+  ),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 });
 
 // Each can be given as a file, by its name with _FILE.
-const secrets = ['DATABASE_URL', 'APP_SECRET', 'ENCRYPTION_KEYS', 'SMTP_URL'] as const;
+const secrets = ['DATABASE_URL', 'APP_SECRET', 'ENCRYPTION_KEYS', 'SMTP_URL', 'METRICS_TOKEN'] as const;
 
 /** Fewer bytes than this while waiting `withinMs` for an upload's sender are too slow. */
 export type LeastRate = { bytes: number; withinMs: number };
@@ -134,6 +140,7 @@ export function readConfig(given: Record<string, string | undefined> = process.e
     ...missingInProduction(env),
     ...publicInDevelopment(result.data),
     ...halfOfPostHog(result.data),
+    ...openMetrics(result.data),
   ];
   if (!result.success || problems.length > 0) throw new ConfigFailure(problems.join('\n'));
   const { data } = result;
@@ -187,6 +194,13 @@ export function readConfig(given: Record<string, string | undefined> = process.e
           : undefined,
     },
     offersPremium: data.PREMIUM_OFFER === 'on',
+    /** Undefined when there are none to read. */
+    metrics:
+      data.METRICS_TOKEN === undefined && data.METRICS_PORT === undefined
+        ? undefined
+        : { token: data.METRICS_TOKEN, port: data.METRICS_PORT, host: data.METRICS_HOST },
+    /** Where traces are sent. */
+    tracesUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   } as const;
 }
@@ -225,4 +239,9 @@ function halfOfPostHog(data: z.output<typeof environment> | undefined): string[]
     return ['POSTHOG_HOST: is required when POSTHOG_KEY or POSTHOG_FEATURES is set'];
 
   return [];
+/** Metrics say how much an installation is used, so a port that others can reach needs a token. */
+function openMetrics(data: z.output<typeof environment> | undefined): string[] {
+  if (data?.METRICS_PORT === undefined || data.METRICS_TOKEN !== undefined) return [];
+  if (isPrivateHost(data.METRICS_HOST)) return [];
+  return ['METRICS_TOKEN: is required when METRICS_HOST is not an address of this machine or its network'];
 }

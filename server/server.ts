@@ -15,6 +15,8 @@ import { drainable } from './drain.ts';
 import { emergencyStyleSource } from './features/emergency/emergency.page.ts';
 import { localOnly } from './pages/local-only.ts';
 import { mailboxRoutes } from './pages/mailbox.routes.ts';
+import type { ReadMetrics } from './pages/metrics.routes.ts';
+import { metricsRoutes } from './pages/metrics.routes.ts';
 import { createPages } from './pages/pages.routes.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 import { validHost } from './pages/valid-host.ts';
@@ -44,7 +46,15 @@ export class ServerFailure extends Error {}
  * Throws ServerFailure when the port is not available or the web app is not built.
  */
 export async function startServer(
-  { base, tokens, mailbox, problems }: Pick<Dependencies, 'base' | 'tokens' | 'mailbox' | 'problems'>,
+  {
+    base,
+    tokens,
+    mailbox,
+    problems,
+    readMetrics,
+  }: Pick<Dependencies, 'base' | 'tokens' | 'mailbox' | 'problems'> & {
+    readMetrics?: ReadMetrics | undefined;
+  },
   timeouts: Timeouts = defaultTimeouts,
 ): Promise<RunningServer> {
   const { config, db, log } = base;
@@ -69,7 +79,10 @@ export async function startServer(
 
       return c.json({ ready, problems: answers ? met : ['database_unavailable', ...met] }, ready ? 200 : 503);
     })
-    .route('/', createApp({ base, tokens, clock: () => new Date() }));
+    .use('/metrics', secured);
+  if (readMetrics && config.metrics?.token !== undefined)
+    site.route('/', metricsRoutes(config.metrics.token, readMetrics));
+  site.get('/metrics', (c) => c.notFound()).route('/', createApp({ base, tokens, clock: () => new Date() }));
   if (config.development && mailbox) site.route('/', mailboxRoutes(mailbox));
   site.route('/', openPages(config));
 

@@ -7,6 +7,7 @@ import { DatabaseFailure } from './platform/database-server.ts';
 import { createLogger } from './platform/logger.ts';
 import { SecretFailure } from './platform/secret.ts';
 import { ServerFailure, startServer } from './server.ts';
+import { version } from './version.ts';
 
 /** Runs DenMate until it is told to stop. A failed start exits with code 1 and prints the reason. */
 export async function start() {
@@ -20,10 +21,18 @@ async function startOrThrow() {
   const config = readConfig();
   const log = createLogger(config.logLevel);
   const dependencies = await createDependencies(config, log);
+  // Loaded only where they are read or sent to.
+  const { metrics: settings, tracesUrl, role } = config;
+  const traces =
+    tracesUrl === undefined
+      ? undefined
+      : (await import('./platform/telemetry/traces.ts')).openTraces({ url: tracesUrl, version, role, log });
+  const metrics =
+    settings && (await (await import('./metrics-server.ts')).openMetrics(dependencies, settings));
   const server =
     config.role === 'worker'
       ? undefined
-      : await startServer(dependencies).catch(async (error: unknown) => {
+      : await startServer({ ...dependencies, readMetrics: metrics?.read }).catch(async (error: unknown) => {
           await dependencies.close();
           throw error;
         });
@@ -33,7 +42,9 @@ async function startOrThrow() {
     if (leavingSince !== undefined) return;
     leavingSince = performance.now();
     await server?.close();
+    await metrics?.close();
     await dependencies.close();
+    await traces?.close();
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

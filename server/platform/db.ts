@@ -9,7 +9,7 @@ import type { Patience } from './database-watch.ts';
 import { patienceWithPooler, watchDatabase } from './database-watch.ts';
 import type { Logger } from './logger.ts';
 import { migrate } from './migrations.ts';
-import { preparedStatements } from './prepared.ts';
+import { observedClient, preparedStatements } from './prepared.ts';
 import { openReadPipeline, pipelineTimeouts } from './read-pipeline.ts';
 
 /** A database or an open transaction: query functions take either. */
@@ -112,7 +112,7 @@ export function databaseOver(pool: Pool): Db {
   const db = drizzle({ client: preparedStatements(pool) as unknown as pg.Pool });
   // Drizzle's own transaction leaks the connection when `begin` fails.
   db.transaction = (work, config) =>
-    withClient(pool, (client) => drizzle({ client }).transaction(work, config));
+    withClient(pool, (client) => drizzle({ client: observedClient(client) }).transaction(work, config));
 
   return db;
 }

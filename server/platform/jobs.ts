@@ -11,6 +11,7 @@ import type { Db } from './db.ts';
 import { newId } from './ids.ts';
 import { createLogLimit } from './log-limit.ts';
 import type { Logger } from './logger.ts';
+import { activities, observed } from './telemetry/channels.ts';
 
 /** A kind of background job: its queue name and the schema of its payload (ids, never copies or secrets). */
 export type JobKind<Payload extends object> = { name: string; payload: z.ZodType<Payload> };
@@ -180,7 +181,7 @@ export async function openJobQueue(
       if (schedule) await boss.schedule(name, schedule, {});
       await boss.work(name, { ...workOptions, pollingIntervalSeconds }, async ([job]) => {
         if (!job) return;
-        const isDone = await run(job.data).then(
+        const isDone = await observed(activities.job, { queue: name }, () => run(job.data)).then(
           () => true,
           (error: unknown) => {
             log.error({ err: error, job: job.id, queue: name }, 'a job failed and will be tried again');

@@ -7,6 +7,8 @@ import type pg from 'pg';
 import { isPlanOutdated } from './database-failures.ts';
 import type { Db } from './db.ts';
 import type { Lane, ReadPipeline } from './read-pipeline.ts';
+import type { QueryFacts } from './telemetry/channels.ts';
+import { activities, observed } from './telemetry/channels.ts';
 
 // Drizzle passes nothing but the name on to the connection.
 const marks = { checks: 'check: ', pool: 'pool: ', reads: '' };
@@ -55,21 +57,39 @@ function namedStatements(pool: Pool) {
   };
 
   return {
-    async query(statement: pg.QueryConfig, values: unknown[] = []): Promise<pg.QueryResult> {
-      if (!statement.name) return pool.query(statement, values);
-      const sent = nameOf(statement);
-      const lane = statement.name.startsWith(marks.checks) ? 'checks' : 'reads';
-      const isShortRead = statement.text.startsWith('select') && !statement.name.startsWith(marks.pool);
-      try {
-        return await (isShortRead ? pool.reads.query(sent, values, lane) : pool.query(sent, values));
-      } catch (error) {
-        if (!isPlanOutdated(error)) throw error;
-
-        return pool.query({ ...statement, name: undefined }, values);
-      }
-    },
+    query: (statement: pg.QueryConfig, values: unknown[] = []): Promise<pg.QueryResult> =>
+      observed(activities.query, queryFacts(statement), () => run(statement, values)),
   };
+
+  async function run(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
+    if (!statement.name) return pool.query(statement, values);
+    const sent = nameOf(statement);
+    const lane = statement.name.startsWith(marks.checks) ? 'checks' : 'reads';
+    const isShortRead = statement.text.startsWith('select') && !statement.name.startsWith(marks.pool);
+    try {
+      return await (isShortRead ? pool.reads.query(sent, values, lane) : pool.query(sent, values));
+    } catch (error) {
+      if (!isPlanOutdated(error)) throw error;
+
+      return pool.query({ ...statement, name: undefined }, values);
+    }
+  }
 }
+
+/** A connection that tells of its statements, for a transaction. */
+export function observedClient(client: pg.PoolClient): pg.PoolClient {
+  if (!activities.query.hasSubscribers) return client;
+  const query = (statement: string | pg.QueryConfig, values?: unknown[]) =>
+    observed(activities.query, queryFacts(statement), () => client.query(statement, values));
+
+  // Drizzle uses nothing else of it.
+  return { query } as unknown as pg.PoolClient;
+}
+
+const queryFacts = (statement: string | pg.QueryConfig): QueryFacts =>
+  typeof statement === 'string'
+    ? { text: statement, name: undefined }
+    : { text: statement.text, name: statement.name };
 
 // A pooler may give a connection on which an older version has prepared another statement of that name.
 const uniqueName = ({ name, text }: pg.QueryConfig) =>

@@ -102,6 +102,11 @@ export function openReadPipeline({ open, pool, watch }: Parts) {
   }
 
   return {
+    /** The statements that are unanswered, by lane. */
+    running: (): Record<Lane, number> => ({
+      checks: readers.get('checks')?.running ?? 0,
+      reads: readers.get('reads')?.running ?? 0,
+    }),
     async query(statement: pg.QueryConfig, values: unknown[], lane: Lane): Promise<pg.QueryResult> {
       if (isEnding) throw new Error('Cannot use the read pipeline after ending it');
       const reader = choose(lane);

@@ -4,6 +4,7 @@ import { lockAccount } from '#server/auth/account/account.access.ts';
 import type { AccountContext, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
+import { arrivals } from '#server/platform/telemetry/channels.ts';
 
 import {
   accountFull,
@@ -203,6 +204,8 @@ export async function saveFile(
   } finally {
     clearInterval(prolonging);
   }
+  const received = { storagePath, ...result() };
+  arrivals.publish(received.bytes);
 
-  return { storagePath, ...result() };
+  return received;
 }

@@ -7,6 +7,7 @@ import { AppError } from '#server/errors.ts';
 import type { Db } from '../db.ts';
 import { oneRow } from '../db.ts';
 import { prepared } from '../prepared.ts';
+import { refusals } from '../telemetry/channels.ts';
 import { rateLimitsTable } from './rate-limits.table.ts';
 
 /** At most `max` hits within `seconds` for one subject, counted over all processes. */
@@ -26,9 +27,10 @@ export async function countHit(db: Db, hits: readonly Hit[], message = defaultMe
 }
 
 /** Throws a `limited` AppError when these hits of the current window are too many. */
-export function requireWithin({ max }: RateLimit, counted: Counted, message = defaultMessage) {
-  if (counted.hits > max)
-    throw new AppError('limited', 'rate.limited', message, { retryAfterSeconds: counted.wait });
+export function requireWithin({ name, max }: RateLimit, counted: Counted, message = defaultMessage) {
+  if (counted.hits <= max) return;
+  refusals.publish(name);
+  throw new AppError('limited', 'rate.limited', message, { retryAfterSeconds: counted.wait });
 }
 
 /** The hits of the current window, and the seconds until it ends. */

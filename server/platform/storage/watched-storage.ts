@@ -1,6 +1,7 @@
 import { hasCause, isDiskFull } from '#server/platform/database-failures.ts';
 import { MasterKeyMissing } from '#server/platform/encryption/master-keys.ts';
 import type { Problem, Problems } from '#server/platform/problems.ts';
+import { activities, observed } from '#server/platform/telemetry/channels.ts';
 
 import type { FileStorage } from './storage.ts';
 import { FileDamaged, StorageUnavailable } from './storage.ts';
@@ -19,9 +20,12 @@ export function watchedStorage(storage: FileStorage, problems: Problems): FileSt
 
   return {
     ...storage,
-    save: (key, content, signal) => noted(storage.save(key, content, signal)),
+    save: (key, content, signal) =>
+      noted(observed(activities.storage, { operation: 'save' }, () => storage.save(key, content, signal))),
     async open(key, range) {
-      const content = await noted(storage.open(key, range));
+      const content = await noted(
+        observed(activities.storage, { operation: 'open' }, () => storage.open(key, range)),
+      );
 
       return content.on('error', note);
     },
@@ -30,8 +34,8 @@ export function watchedStorage(storage: FileStorage, problems: Problems): FileSt
 
       return content.on('error', note);
     },
-    size: (key) => noted(storage.size(key)),
-    delete: (key) => noted(storage.delete(key)),
+    size: (key) => noted(observed(activities.storage, { operation: 'size' }, () => storage.size(key))),
+    delete: (key) => noted(observed(activities.storage, { operation: 'delete' }, () => storage.delete(key))),
   };
 }
 
