@@ -239,9 +239,12 @@ function halfOfPostHog(data: z.output<typeof environment> | undefined): string[]
     return ['POSTHOG_HOST: is required when POSTHOG_KEY or POSTHOG_FEATURES is set'];
 
   return [];
+}
+
 /** Metrics say how much an installation is used, so a port that others can reach needs a token. */
 function openMetrics(data: z.output<typeof environment> | undefined): string[] {
   if (data?.METRICS_PORT === undefined || data.METRICS_TOKEN !== undefined) return [];
   if (isPrivateHost(data.METRICS_HOST)) return [];
+
   return ['METRICS_TOKEN: is required when METRICS_HOST is not an address of this machine or its network'];
 }

@@ -22,7 +22,7 @@ export const publicBudgets: Readonly<Record<string, Budget>> = {
 };
 
 // A form can be typed into before any of its scripts have come.
-const signIn: Budget = { total: 283 * kB, script: 194 * kB, requests: 18 };
+const signIn: Budget = { total: 284 * kB, script: 195 * kB, requests: 18 };
 
 // The first signed-in screen, with what is loaded after it: at most 170 kB of scripts. Each other screen: at most 40 kB more.
 const dashboard: Budget = { total: 248 * kB, script: 158 * kB, requests: 15 };
@@ -35,7 +35,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   ...Object.fromEntries(signInPaths.map((path) => [path, signIn])),
   [paths.dashboard]: dashboard,
   // It asks whether sign-ups are open, and says which steps were taken, where that is allowed.
-  [paths.onboarding]: { ...signIn, total: signIn.total + 1.3 * kB, script: signIn.script + 1.3 * kB },
+  [paths.onboarding]: { ...signIn, total: signIn.total + kB, script: signIn.script + kB },
   // The forms of five things.
   [paths.security]: { ...app, total: app.total + 4 * kB, script: app.script + 4 * kB },
 };

@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { emergencyPageQuery } from '#web/features/emergency-page/emergency-page.api.ts';
 import { LostPanel } from '#web/features/emergency-page/lost-panel.tsx';
 import { PageSwitch } from '#web/features/emergency-page/page-switch.tsx';
-import { PageView } from '#web/features/emergency-page/page-view.tsx';
 import { ShownFields } from '#web/features/emergency-page/shown-fields.tsx';
-import { FinderMessages } from '#web/features/finder-messages/finder-messages.tsx';
 import { useFinderMessages } from '#web/features/finder-messages/use-finder-messages.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -17,7 +15,18 @@ import { useShownPet } from './use-shown-pet.ts';
 
 export const meta = pageTitle('Sharing of a pet');
 
-const LiveLinks = lazyView(async () => (await import('./live-links.tsx')).LiveLinks, <ListSkeleton rows={1} />);
+const FinderMessages = lazyView(
+  async () => (await import('#web/features/finder-messages/finder-messages.tsx')).FinderMessages,
+  <ListSkeleton rows={1} />,
+);
+const PageView = lazyView(
+  async () => (await import('#web/features/emergency-page/page-view.tsx')).PageView,
+  <Skeleton className="h-160 max-w-sm rounded-xl" />,
+);
+const LiveLinks = lazyView(
+  async () => (await import('./live-links.tsx')).LiveLinks,
+  <ListSkeleton rows={1} />,
+);
 
 /** What others see of the pet: the emergency page, messages from finders, and links to its documents. */
 export default function PetSharing() {

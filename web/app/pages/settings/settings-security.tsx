@@ -2,11 +2,11 @@ import { ChangePasswordForm } from '#web/features/account/change-password-form.t
 import { DeviceList } from '#web/features/security/device-list.tsx';
 import { PasskeyList } from '#web/features/security/passkey-list.tsx';
 import { CardShape } from '#web/features/security/shapes.tsx';
-import { TokenList } from '#web/features/security/token-list.tsx';
 import { TwoStepPanel } from '#web/features/security/two-step-panel.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { Card } from '#web/ui/card.tsx';
+import { lazyView } from '#web/ui/lazy-view.tsx';
 import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
 import { SettingsPage } from './settings-page.tsx';
@@ -14,6 +14,11 @@ import { SettingsSection } from './settings-section.tsx';
 
 export const meta = pageTitle('Security settings');
 export const handle = { Waiting };
+
+const TokenList = lazyView(
+  async () => (await import('#web/features/security/token-list.tsx')).TokenList,
+  <ListSkeleton rows={1} />,
+);
 
 export default function SecuritySettingsPage() {
   const session = useSession();
