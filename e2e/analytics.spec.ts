@@ -100,7 +100,7 @@ test(
     await expect.poll(() => counted.pages('$pageview')).toEqual(['/settings/privacy']);
     expect(counted.pages('session_started')).toHaveLength(1);
 
-    await page.goto('/documents');
+    await page.getByRole('link', { name: 'Documents' }).filter({ visible: true }).first().click();
     await expect.poll(() => counted.pages('$pageview')).toContain('/documents');
     await expect.poll(() => counted.pages('$pageleave')).toContain('/settings/privacy');
     const last = counted.events.findLast(({ event }) => event === '$pageview');
