@@ -39,6 +39,7 @@ test('SEC-1: the victim has a row in every table', async () => {
   expect(empty.toSorted()).toEqual([
     'admin_log',
     'analytics_events',
+    'backups',
     'contact_messages',
     'offers',
     'rate_limits',

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { AnalyticsFeature } from '#shared/analytics.ts';
 import { analyticsFeatures } from '#shared/analytics.ts';
 
+import { parseRecipient } from './platform/age/age-keys.ts';
 import { parseMasterKeys } from './platform/encryption/master-keys.ts';
 import { isPrivateHost } from './platform/local-host.ts';
 import { withSecretFiles } from './platform/secret-files.ts';
@@ -34,6 +35,20 @@ const masterKeys = z.string().transform((text, check) => {
   if (!keys) check.addIssue('must be keys of 32 bytes in base64, separated by commas');
 
   return keys ?? z.NEVER;
+});
+
+const recipients = z.string().transform((text, check) => {
+  const found = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(parseRecipient);
+  const known = found.filter((recipient) => recipient !== undefined);
+  if (known.length === 0 || known.length < found.length)
+    check.addIssue(
+      'must be recipients such as age1…, separated by commas: see `npm run backup -- --make-key`',
+    );
+
+  return known;
 });
 
 const socialLinks = z.string().transform((text, check) => {
@@ -97,6 +112,7 @@ const environment = z.object({
   UPLOADS_AT_ONCE: withDefault(wholeNumber(1, 10_000), 100),
   DISK_RESERVE_MB: withDefault(wholeNumber(0, 1_000_000), 512),
   PUSH_TEST_ORIGIN: optional(webOrigin),
+  BACKUP_RECIPIENT: optional(recipients),
   BACKUP_RETENTION_DAYS: optional(wholeNumber(1, 3650)),
   SOCIAL_LINKS: optional(socialLinks),
   POSTHOG_HOST: optional(webOrigin),
@@ -145,6 +161,7 @@ export function readConfig(given: Record<string, string | undefined> = process.e
   if (!result.success || problems.length > 0) throw new ConfigFailure(problems.join('\n'));
   const { data } = result;
   const production = data.NODE_ENV === 'production';
+  const s3Service = { region: data.S3_REGION, endpoint: data.S3_ENDPOINT, addressing: data.S3_ADDRESSING };
   const mailFrom = data.MAIL_FROM ?? 'denmate@localhost.localdomain';
 
   return {
@@ -163,15 +180,9 @@ export function readConfig(given: Record<string, string | undefined> = process.e
     databaseIsPooled: data.DATABASE_POOLER === 'transaction',
     appSecret: data.APP_SECRET,
     encryptionKeys: data.ENCRYPTION_KEYS ?? [],
-    s3:
-      data.S3_BUCKET === undefined
-        ? undefined
-        : {
-            bucket: data.S3_BUCKET,
-            region: data.S3_REGION,
-            endpoint: data.S3_ENDPOINT,
-            addressing: data.S3_ADDRESSING,
-          },
+    s3: data.S3_BUCKET === undefined ? undefined : { bucket: data.S3_BUCKET, ...s3Service },
+    /** Also without a bucket for the files: backups can have one. */
+    s3Service,
     clamavUrl: data.CLAMAV_URL,
     mail: { smtpUrl: data.SMTP_URL, from: mailFrom, contact: data.CONTACT_EMAIL ?? mailFrom },
     uploads: {
@@ -183,6 +194,7 @@ export function readConfig(given: Record<string, string | undefined> = process.e
       diskReserveBytes: data.DISK_RESERVE_MB * megabytes,
     },
     downloads: { leastRate },
+    backupRecipients: data.BACKUP_RECIPIENT ?? [],
     backupDays: data.BACKUP_RETENTION_DAYS ?? null,
     pushTestOrigin: production ? undefined : data.PUSH_TEST_ORIGIN,
     socialLinks: data.SOCIAL_LINKS ?? [],

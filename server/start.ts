@@ -5,6 +5,7 @@ import { createDependencies } from './dependencies.ts';
 import { DataDirectoryFailure } from './platform/data-directory.ts';
 import { DatabaseFailure } from './platform/database-server.ts';
 import { createLogger } from './platform/logger.ts';
+import { RestoreUnfinished } from './platform/restore-mark.ts';
 import { SecretFailure } from './platform/secret.ts';
 import { ServerFailure, startServer } from './server.ts';
 import { version } from './version.ts';
@@ -83,6 +84,7 @@ function explain(error: unknown): string {
     DataDirectoryFailure,
     DatabaseFailure,
     PostgresFailure,
+    RestoreUnfinished,
     SecretFailure,
     ServerFailure,
   ];

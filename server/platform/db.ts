@@ -11,6 +11,7 @@ import type { Logger } from './logger.ts';
 import { migrate } from './migrations.ts';
 import { observedClient, preparedStatements } from './prepared.ts';
 import { openReadPipeline, pipelineTimeouts } from './read-pipeline.ts';
+import { assertNotRestoring } from './restore-mark.ts';
 
 /** A database or an open transaction: query functions take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -121,6 +122,7 @@ export function databaseOver(pool: Pool): Db {
 export async function applyMigrations(url: string, log: Logger) {
   const pool = openPool(url, { log, max: 2, longestStatement: undefined });
   try {
+    await assertNotRestoring(pool);
     await migrate(pool, log);
   } finally {
     await pool.end();

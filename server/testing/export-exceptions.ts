@@ -21,6 +21,7 @@ export const exceptedTables: Record<string, string> = {
   auth_recovery_codes: security,
   auth_sessions: security,
   auth_sign_ups: 'It became the account, or is deleted within days.',
+  backups: ours,
   contact_messages: ours,
   deliveries: delivery,
   document_layouts: derived,

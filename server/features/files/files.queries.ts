@@ -5,6 +5,7 @@ import type { AccountId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import type { WrappedKey } from '#server/platform/encryption/master-keys.ts';
+import { sweepLock } from '#server/platform/locks.ts';
 import { prepared } from '#server/platform/prepared.ts';
 
 import type { StoredFile } from './files.table.ts';
@@ -186,6 +187,15 @@ export async function deleteReceivingFile(db: Db, storagePath: string): Promise<
     .returning({ storagePath: storedFilesTable.storagePath });
 
   return deleted.length > 0;
+}
+
+/** Within a transaction: whether no backup runs. None begins before the transaction ends. */
+export async function mayDeleteFiles(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${sweepLock}) as free`,
+  );
+
+  return rows[0]?.free ?? false;
 }
 
 /** Up to `limit` files that may be deleted, locked; those that another sweep has locked are left to it. */

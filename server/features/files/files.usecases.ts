@@ -12,6 +12,7 @@ import {
   markDeletingOf,
   markStored,
   markStoredAgain,
+  mayDeleteFiles,
   postponeDeletion,
 } from './files.queries.ts';
 import type { ReceivedFile } from './receiving.usecases.ts';
@@ -59,13 +60,17 @@ export async function discardFile(ctx: Context, storagePath: string) {
   });
 }
 
-/** Deletes the uploads and files whose time has come; several sweeps at once share the work. */
+/**
+ * Deletes the uploads and files whose time has come; several sweeps at once share the work. While a backup runs, files stay until
+ * a later sweep: those of its snapshot must still be there.
+ */
 export async function sweepFiles(ctx: Context) {
   await deleteExpiredUploads(ctx.db, ctx.now);
   const batch = 100;
   let swept: number;
   do {
     swept = await inTransaction(ctx, async (ctx) => {
+      if (!(await mayDeleteFiles(ctx.db))) return 0;
       const paths = await lockFilesToDelete(ctx.db, ctx.now, batch);
       const deleted = await Promise.all(paths.map((path) => tryToDelete(ctx, path)));
       await deleteFileRows(

@@ -46,15 +46,7 @@ export class MailRefused extends Error {
  * recipient. A server on another machine must encrypt, or it gets neither the password nor the mail.
  */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  // All in one object: a second argument would set defaults of mails, not settings of the connection.
-  const transport = createTransport({
-    url,
-    pool: true,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    requireTLS: mustEncrypt(url),
-  });
+  const transport = createTransport({ ...settingsFor(url), pool: true });
 
   return {
     async send({ id, to, subject, text, html, replyTo, unsubscribe }) {
@@ -80,6 +72,25 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     },
     close: () => transport.close(),
   };
+}
+
+// All in one object: a second argument would set defaults of mails, not settings of the connection.
+const settingsFor = (url: string) => ({
+  url,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  requireTLS: mustEncrypt(url),
+});
+
+/** Connects, encrypts and signs in as for a mail, and sends none. Throws what nodemailer does. */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = createTransport(settingsFor(url));
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
 }
 
 /** Whether STARTTLS is required: the connection starts in plain text and leaves this machine. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import type { Transform } from 'node:stream';
 import { Readable, pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
@@ -109,10 +110,8 @@ async function openSealed({ files, keys, path, stored, row }: Sealed, range: Byt
 
       return Readable.from(take === 0 ? [] : [last.subarray(skip, skip + take)], { objectMode: false });
     }
-    const damaged = ({ index }: { index: number }, cause: unknown) =>
-      new FileDamaged(path, `part ${index + 1} of ${total}`, { cause });
     const wanted = { first, count: beyond - first, skip, take };
-    const opening = createOpening(fileKey, wanted, { total, damaged, inspect });
+    const opening = createOpening(fileKey, wanted, { total, damaged: damagedPart(path, total), inspect });
     pipeline(sealed, opening, toldToReader);
     await once(opening, 'readable');
 
@@ -122,6 +121,24 @@ async function openSealed({ files, keys, path, stored, row }: Sealed, range: Byt
     throw error;
   }
 }
+
+/** Decrypts a whole file that is written into it. Fails with FileDamaged unless it has the size and hash of its row. */
+export function openWhole({ path, stored, row, keys }: Omit<Sealed, 'files'>): Transform {
+  if (!row?.key) throw new Error(`The key of ${path} is in the file`);
+  const { count: total, plainBytes } = measure(path, stored, row);
+  const wanted = { first: 0, count: total, skip: 0, take: plainBytes };
+
+  return createOpening(unwrap(keys, path, row.key), wanted, {
+    total,
+    damaged: damagedPart(path, total),
+    inspect: hashCheck(path, row),
+  });
+}
+
+const damagedPart =
+  (path: string, total: number) =>
+  ({ index }: { index: number }, cause: unknown) =>
+    new FileDamaged(path, `part ${index + 1} of ${total}`, { cause });
 
 /** Compares the hash of a whole file with that of its row before the last chunk is given out. */
 function hashCheck(path: string, row: FileRow | undefined) {

@@ -1,0 +1,25 @@
+import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+import { instant } from '#server/platform/columns.ts';
+
+/** The backups of this installation that were finished, for the system status and `npm run doctor`. */
+export const backupsTable = pgTable(
+  'backups',
+  {
+    /** The id that is in the backup, too. */
+    id: uuid('id').primaryKey(),
+    /** When the rows were as the backup has them. */
+    takenAt: instant('taken_at').notNull(),
+    endedAt: instant('ended_at').notNull(),
+    place: text('place', { enum: ['folder', 'stream', 's3'] }).notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    files: integer('files').notNull(),
+    /** How many files that rows show were not in the storage. */
+    missingFiles: integer('missing_files').notNull(),
+    /** When all of it was last read and checked, or restored. */
+    testedAt: instant('tested_at'),
+  },
+  (table) => [index('backups_taken_at_idx').on(table.takenAt)],
+);
+
+export type Backup = typeof backupsTable.$inferSelect;

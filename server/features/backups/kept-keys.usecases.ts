@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { prepareDataDirectory } from '#server/platform/data-directory.ts';
+import { keptMasterKeys } from '#server/platform/encryption/kept-master-keys.ts';
+import { readKept } from '#server/platform/secret.ts';
+
+import type { BackupKeys } from './archive.rules.ts';
+import { BackupFailure } from './backups.errors.ts';
+
+/** The keys of the settings and the folder of kept ones. */
+export type KeyPlace = {
+  dataDirectory: string;
+  appSecret: string | undefined;
+  encryptionKeys: readonly Buffer[];
+};
+
+const kept = ({ dataDirectory }: KeyPlace) => keptMasterKeys(dataDirectory, { make: false });
+const secretIn = ({ dataDirectory }: KeyPlace) => join(dataDirectory, 'app-secret');
+
+/** Every key that this installation uses. Throws BackupFailure before its first start. */
+export async function readKeys(place: KeyPlace): Promise<BackupKeys> {
+  const masterKeys = [...place.encryptionKeys, ...(await kept(place))];
+  const appSecret = place.appSecret ?? (await readKept(secretIn(place)))?.trim() ?? null;
+  if (masterKeys.length === 0 || appSecret === null)
+    throw new BackupFailure(
+      `There are no keys in ${place.dataDirectory} and in the settings: run the command where DenMate runs, with the same settings.`,
+    );
+
+  return { appSecret, masterKeys: masterKeys.map((key) => key.toString('base64')) };
+}
+
+/**
+ * Before anything is written: the settings, where there are some, must have the keys of the backup. Returns what the operator
+ * should know.
+ */
+export function compareKeys(place: KeyPlace, keys: BackupKeys | undefined): string[] {
+  if (!keys) return [];
+  const set = new Set(place.encryptionKeys.map((key) => key.toString('base64')));
+  if (set.size > 0 && !set.has(keys.masterKeys[0] ?? ''))
+    throw new BackupFailure(
+      'ENCRYPTION_KEYS doesn’t have the key of the backup’s files: add it behind the first, or leave the setting out and ' +
+        'the keys of the backup are written to DATA_DIR.',
+    );
+
+  return place.appSecret !== undefined && place.appSecret !== keys.appSecret
+    ? [
+        'APP_SECRET is another one than in the backup: authenticator apps, recovery codes and links in earlier mails will not work.',
+      ]
+    : [];
+}
+
+/** Writes the keys of the backup where there is no setting for them. Keys that were there before stay behind them. */
+export async function writeKeys(place: KeyPlace, keys: BackupKeys | undefined): Promise<string[]> {
+  if (!keys) return [];
+  const written: string[] = [];
+  await prepareDataDirectory(place.dataDirectory);
+  if (place.encryptionKeys.length === 0) {
+    const before = (await kept(place)).map((key) => key.toString('base64'));
+    const all = [...new Set([...keys.masterKeys, ...before])];
+    written.push(await replace(join(place.dataDirectory, 'file-keys'), `${all.join(',')}\n`));
+  }
+  if (place.appSecret === undefined && keys.appSecret !== null)
+    written.push(await replace(secretIn(place), keys.appSecret));
+
+  return written;
+}
+
+async function replace(file: string, text: string): Promise<string> {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+
+    return file;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+
+import type pg from 'pg';
+
+import type { BackupPart } from './archive-reading.usecases.ts';
+import type { Manifest } from './archive.rules.ts';
+import { BackupFailure } from './backups.errors.ts';
+import { copyIn } from './loading.queries.ts';
+
+/** Within the restore's transaction: loads tables one after the other; each comes in several parts. */
+export function createRowLoader(client: pg.ClientBase, manifest: Manifest) {
+  const rows = new Map<string, number>();
+  let copying: { table: string; copy: ReturnType<typeof copyIn> } | undefined;
+
+  const end = async () => {
+    if (copying) rows.set(copying.table, await copying.copy.end());
+    copying = undefined;
+  };
+  const begin = async (name: string) => {
+    await end();
+    const table = manifest.tables.find((known) => known.name === name);
+    if (!table || rows.has(name)) throw new BackupFailure(`The rows of ${name} come twice.`);
+
+    return { table: name, copy: copyIn(client, table) };
+  };
+
+  return {
+    rows,
+    end,
+    async load(table: string, content: AsyncIterable<Buffer>) {
+      if (copying?.table !== table) copying = await begin(table);
+      for await (const piece of content) await copying.copy.write(piece);
+    },
+  };
+}
+
+export type FilePart = Extract<BackupPart, { kind: 'file' }>;
+
+const savedAtOnce = 8;
+const heldBytes = 256 * 1024;
+
+/** Saves small files a few at a time, because each is synced to the disk. */
+export function createSavings() {
+  const running = new Set<Promise<void>>();
+  let failure: unknown;
+  const assertSaved = () => {
+    if (failure) throw asError(failure);
+  };
+
+  return {
+    assertSaved,
+    settled: () => Promise.all(running),
+    async add(part: FilePart, save: (part: FilePart) => Promise<void>) {
+      assertSaved();
+      const isSmall = part.bytes <= heldBytes;
+      const held = isSmall ? { ...part, content: Readable.from([await collected(part.content)]) } : part;
+      const saving: Promise<void> = save(held)
+        .catch((error: unknown) => void (failure ??= error))
+        .finally(() => running.delete(saving));
+      running.add(saving);
+      // What is next in the backup can be read only when a large one has been.
+      if (!isSmall) {
+        await saving;
+        assertSaved();
+      }
+      if (running.size >= savedAtOnce) await Promise.race(running);
+    },
+  };
+}
+
+async function collected(content: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of content) parts.push(part);
+
+  return Buffer.concat(parts);
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));

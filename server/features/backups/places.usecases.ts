@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { openBucket } from '#server/platform/storage/open-storage.ts';
+import type { S3Place } from '#server/platform/storage/s3-client.ts';
+
+import { BackupFailure } from './backups.errors.ts';
+import type { Backup } from './backups.table.ts';
+
+/** Where backups go to or come from: a folder or file, the standard streams, or a bucket of S3. */
+export type Place =
+  | { kind: Exclude<Backup['place'], 's3'>; text: string }
+  | { kind: 's3'; text: string; bucket: string; key: string };
+
+type Bytes = AsyncIterable<Buffer>;
+type S3Service = Omit<S3Place, 'bucket'> & { ownBucket: string | undefined };
+
+const unfinished = /^denmate-.*\.age\.unfinished$/;
+// A running backup writes far more often.
+const abandonedAfterMs = 3600 * 1000;
+const writtenAheadBytes = 4 * 1024 * 1024;
+
+/** Throws BackupFailure for the bucket of the stored files. */
+export function placeOf(text: string, { ownBucket }: S3Service): Place {
+  if (text === '-') return { kind: 'stream', text };
+  if (!text.startsWith('s3://')) return { kind: 'folder', text };
+  const [bucket = '', ...key] = text.slice('s3://'.length).split('/');
+  if (bucket === ownBucket)
+    throw new BackupFailure(
+      `The bucket ${bucket} holds the stored files, and what is unknown there is deleted: use another bucket for backups.`,
+    );
+
+  return { kind: 's3', text, bucket, key: key.filter(Boolean).join('/') };
+}
+
+/** The name says when it was made. The rest of it keeps two of the same second apart. */
+const newName = (now: Date) =>
+  `denmate-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z-${randomBytes(3).toString('hex')}.age`;
+
+/** Writes a whole backup or nothing: until it is complete it has another name. Returns where it is, and its size. */
+export async function writeBackup(
+  place: Place,
+  { service, now }: { service: S3Service; now: Date },
+  content: Bytes,
+): Promise<{ where: string; bytes: number }> {
+  let bytes = 0;
+  const counted = async function* () {
+    for await (const part of content) {
+      bytes += part.length;
+      yield part;
+    }
+  };
+  if (place.kind === 'stream') {
+    await pipeline(counted, process.stdout, { end: false });
+
+    return { where: 'the standard output', bytes };
+  }
+  const name = newName(now);
+  if (place.kind !== 's3') {
+    const where = join(resolve(place.text), name);
+    await writeFile(resolve(place.text), where, counted());
+
+    return { where, bytes };
+  }
+  const { bucket, key } = place;
+  const path = [key, name].filter(Boolean).join('/');
+  const storage = await openBucket({ ...service, bucket });
+  await storage.save(path, Readable.from(counted(), { objectMode: false }));
+
+  return { where: `s3://${bucket}/${path}`, bytes };
+}
+
+/** The bytes of one backup. */
+export async function openPlace(text: string, service: S3Service): Promise<Bytes> {
+  const place = placeOf(text, service);
+  if (place.kind === 'stream') return process.stdin;
+  if (place.kind === 's3') return (await openBucket({ ...service, bucket: place.bucket })).open(place.key);
+  const found = await stat(text).catch(() => undefined);
+  if (!found?.isFile()) throw new BackupFailure(`There is no backup at ${text}.`);
+
+  return createReadStream(text, { highWaterMark: writtenAheadBytes });
+}
+
+async function writeFile(folder: string, path: string, content: Bytes) {
+  const draft = `${path}.unfinished`;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeAbandoned(folder);
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    const sink = handle.createWriteStream({ flush: true, highWaterMark: writtenAheadBytes });
+    await pipeline(content, sink);
+    await rename(draft, path);
+    await sync(folder);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** What killed runs have left. */
+async function removeAbandoned(folder: string) {
+  for (const name of await readdir(folder)) {
+    if (!unfinished.test(name)) continue;
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > abandonedAfterMs) await rm(join(folder, name), { force: true });
+  }
+}
+
+async function sync(folder: string) {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,188 @@
+import { Readable } from 'node:stream';
+
+import type pg from 'pg';
+
+import type { Identity } from '#server/platform/age/age-keys.ts';
+import type { MasterKeys } from '#server/platform/encryption/master-keys.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+
+import type { BackupPart, OpenedBackup } from './archive-reading.usecases.ts';
+import { assertAllRows, openBackup } from './archive-reading.usecases.ts';
+import type { Manifest } from './archive.rules.ts';
+import { BackupFailure } from './backups.errors.ts';
+import { hasRows } from './catalog.queries.ts';
+import { checkedContent } from './checked-content.usecases.ts';
+import type { KeyPlace } from './kept-keys.usecases.ts';
+import { compareKeys, writeKeys } from './kept-keys.usecases.ts';
+import {
+  countOthers,
+  createTables,
+  endWhatIsOver,
+  finishTables,
+  insertBackup,
+  isUnfinished,
+  knownMigrations,
+  markUnfinished,
+  unmark,
+} from './loading.queries.ts';
+import type { FilePart } from './part-loading.usecases.ts';
+import { createRowLoader, createSavings } from './part-loading.usecases.ts';
+import { connected, plainValues } from './snapshot.queries.ts';
+import { masterKeysOf } from './verifying.usecases.ts';
+
+/** The installation that a backup is restored into. It must not run. */
+export type Target = { url: string; files: Storage; keys: KeyPlace };
+
+type Options = {
+  identities: readonly Identity[];
+  /** Removes what is there. */
+  replace: boolean;
+  /** The old machine was stopped before the backup: sessions go on, and what was waiting is sent. */
+  moved: boolean;
+  onProgress?: (progress: { table?: string; files: number; bytes: number }) => void;
+};
+
+export type RestoredBackup = {
+  manifest: Manifest;
+  rows: number;
+  files: number;
+  bytes: number;
+  /** Files with keys that were written. */
+  written: string[];
+  warnings: string[];
+};
+
+/**
+ * Restores a backup: everything or no row. All rows are one transaction, which is committed after the last file has been stored
+ * and the end of the backup was read. Until then DenMate doesn't start with this database, also after a kill; the same command
+ * then begins again. Throws BackupFailure, and what reading the backup, the database and the storage throw.
+ */
+export async function restoreBackup(
+  content: AsyncIterable<Buffer>,
+  target: Target,
+  options: Options,
+): Promise<RestoredBackup> {
+  const backup = await openBackup(content, options.identities);
+  knownMigrations(backup.manifest);
+  const warnings = compareKeys(target.keys, backup.keys);
+  const masterKeys = masterKeysOf(backup.keys, target.keys.encryptionKeys);
+  const client = await connected(target.url);
+  try {
+    const wasEmpty = await assertMayWrite(client, target, options);
+    await markUnfinished(client, backup.manifest.id);
+    try {
+      return await load(backup, { client, target, options, masterKeys, warnings });
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      // What was there before is there still, and can be used.
+      if (!wasEmpty) await unmark(client).catch(() => undefined);
+      throw error;
+    }
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Makes a database usable again whose restore wasn't finished and won't be. False when there was none. */
+export async function giveUpRestore(url: string): Promise<boolean> {
+  const client = await connected(url);
+  try {
+    const found = await isUnfinished(client);
+    await unmark(client);
+
+    return found;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether nothing was there. Throws BackupFailure where something would be lost. */
+async function assertMayWrite(
+  client: pg.ClientBase,
+  { files }: Target,
+  { replace }: Options,
+): Promise<boolean> {
+  const isEmpty = !(await hasRows(client));
+  const goesOn = await isUnfinished(client);
+  const storedFile = goesOn ? undefined : (await files.list().next()).value;
+  if (!replace && (!isEmpty || storedFile))
+    throw new BackupFailure(
+      `There is an installation already: its ${isEmpty ? 'storage has files' : 'database has rows'}. Restore into an empty one, or ` +
+        'remove what is there with --replace.',
+    );
+  const others = isEmpty ? 0 : await countOthers(client);
+  if (others > 0)
+    throw new BackupFailure(
+      `The database is in use (${others} other connections): stop DenMate before you replace it.`,
+    );
+
+  return isEmpty;
+}
+
+type Loading = {
+  client: pg.ClientBase;
+  target: Target;
+  options: Options;
+  masterKeys: MasterKeys;
+  warnings: string[];
+};
+
+async function load({ manifest, keys, parts }: OpenedBackup, loading: Loading): Promise<RestoredBackup> {
+  const { client, target, options, warnings } = loading;
+  await client.query('begin');
+  await client.query(`${plainValues}; set local lock_timeout = '10s'`);
+  const foreignKeys = await createTables(client, manifest);
+  const { files, bytes, rows, missing } = await loadParts(manifest, parts, loading);
+  await finishTables(client, manifest, foreignKeys);
+  if (!options.moved) await endWhatIsOver(client);
+  const now = new Date();
+  const about = {
+    id: manifest.id,
+    takenAt: new Date(manifest.takenAt),
+    endedAt: now,
+    place: 'folder' as const,
+  };
+  await insertBackup(client, { ...about, bytes, files, missingFiles: missing, testedAt: now });
+  const written = await writeKeys(target.keys, keys);
+  await unmark(client);
+  await client.query('commit');
+  await client.query('analyze');
+
+  return { manifest, rows, files, bytes, written, warnings };
+}
+
+async function loadParts(manifest: Manifest, parts: AsyncIterable<BackupPart>, loading: Loading) {
+  const { client, options } = loading;
+  const onProgress = options.onProgress ?? (() => undefined);
+  const loader = createRowLoader(client, manifest);
+  const savings = createSavings();
+  const loaded = { files: 0, bytes: 0, rows: 0, missing: 0 };
+  try {
+    for await (const part of parts) {
+      if (part.kind === 'rows') {
+        await loader.load(part.table, part.content);
+        onProgress({ table: part.table, files: 0, bytes: 0 });
+        continue;
+      }
+      await loader.end();
+      if (part.kind === 'end') {
+        assertAllRows(part.rows, loader.rows);
+        loaded.missing = part.missing;
+        continue;
+      }
+      await savings.add(part, (file) => save(file, loading));
+      loaded.files++;
+      loaded.bytes += part.bytes;
+      onProgress(loaded);
+    }
+  } finally {
+    await savings.settled();
+  }
+  savings.assertSaved();
+  loaded.rows = [...loader.rows.values()].reduce((sum, count) => sum + count, 0);
+
+  return loaded;
+}
+
+const save = (part: FilePart, { target, masterKeys }: Loading) =>
+  target.files.save(part.file.path, Readable.from(checkedContent(part, masterKeys), { objectMode: false }));
