@@ -11,7 +11,9 @@ const app = await createTestApp();
 const admin = await buildAdministrator(app);
 
 type Checked = { state: string; facts: Record<string, unknown> | null };
-type Status = Record<'database' | 'storage' | 'mail' | 'queues' | 'schedules', Checked> & { version: string };
+type Status = Record<'database' | 'storage' | 'mail' | 'queues' | 'schedules' | 'backups', Checked> & {
+  version: string;
+};
 
 const statusOf = async () => read<Status>(await admin.get('/api/admin/system-status'));
 
@@ -65,6 +67,34 @@ test('ADMIN-4: a storage that fails or keeps silent is said within seconds, and 
     storage: { state: 'failed', facts: null },
     mail: { state: 'fine' },
   });
+});
+
+test('ADMIN-4: the last backup and the last test of one; two days without a backup need attention', async () => {
+  const backUp = (age: string, { missing = 0, tested = false } = {}) =>
+    app.pool.query(
+      `insert into backups (id, taken_at, ended_at, place, bytes, files, missing_files, tested_at)
+       values (gen_random_uuid(), $2::timestamptz - $1::interval, $2, 'folder', 5000, 12, $3, case when $4 then $2::timestamptz end)`,
+      [age, app.clock.now(), missing, tested],
+    );
+  const backupsNow = async () => (await statusOf()).backups;
+  const none = { last: null, testedAt: null, testedTakenAt: null };
+  expect(await backupsNow()).toMatchObject({ state: 'attention', facts: none });
+  await backUp('49 hours', { tested: true });
+  expect(await backupsNow()).toMatchObject({
+    state: 'attention',
+    facts: { last: { bytes: 5000, files: 12 } },
+  });
+  await backUp('47 hours');
+  expect(await backupsNow()).toMatchObject({
+    state: 'fine',
+    facts: {
+      last: { takenAt: '2030-04-29T10:00:00.000Z', place: 'folder' },
+      testedAt: '2030-05-01T09:00:00.000Z',
+    },
+  });
+  await backUp('1 hour', { missing: 1 });
+  expect(await backupsNow()).toMatchObject({ state: 'attention', facts: { last: { missingFiles: 1 } } });
+  await app.pool.query('delete from backups');
 });
 
 const now = new Date('2030-05-01T12:00:00Z');

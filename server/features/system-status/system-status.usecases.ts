@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Context } from '#server/context.ts';
+import { needsBackup, readBackups } from '#server/features/backups/backups.usecases.ts';
 import { version } from '#server/version.ts';
 
 import { readDatabase, readDeliveries, readQueues, readSchedules } from './system-status.queries.ts';
@@ -57,7 +58,7 @@ export function readSystemStatus(ctx: Context): Reading {
 
 async function readParts(ctx: Context) {
   const { db, storage, config, now } = ctx;
-  const [database, files, deliveries, queues, schedules] = await Promise.all([
+  const [database, files, deliveries, queues, schedules, backups] = await Promise.all([
     check(ctx, () => readDatabase(db)),
     check(
       ctx,
@@ -83,6 +84,11 @@ async function readParts(ctx: Context) {
       () => readSchedules(db),
       (facts) => facts.some((schedule) => isOverdue(schedule, startedAt, now)),
     ),
+    check(
+      ctx,
+      () => readBackups(db),
+      (facts) => needsBackup(facts, now),
+    ),
   ]);
 
   return {
@@ -94,5 +100,6 @@ async function readParts(ctx: Context) {
     mail: { ...deliveries, isSent: config.mail.smtpUrl !== undefined },
     queues,
     schedules,
+    backups,
   };
 }

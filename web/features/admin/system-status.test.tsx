@@ -21,6 +21,21 @@ const well: SystemStatus = {
     isSent: true,
   },
   queues: { state: 'fine', ms: 1, facts: [] },
+  backups: {
+    state: 'fine',
+    ms: 1,
+    facts: {
+      last: {
+        takenAt: '2026-11-23T03:00:00.000Z',
+        place: 'folder',
+        bytes: 5_000_000,
+        files: 1200,
+        missingFiles: 0,
+      },
+      testedAt: '2026-11-20T03:00:00.000Z',
+      testedTakenAt: '2026-11-19T03:00:00.000Z',
+    },
+  },
   schedules: { state: 'fine', ms: 1, facts: [{ name: 'auth.sweep', cron: '* * * * *', lastDone: null }] },
 };
 
@@ -45,7 +60,7 @@ const partOf = async (name: string) => {
 
 test('ADMIN-4: each part says that it works, and the version stands beside them', async () => {
   open(() => Response.json(well));
-  for (const name of ['Database', 'Storage', 'Mail and notifications', 'Jobs', 'Sweeps'])
+  for (const name of ['Database', 'Storage', 'Mail and notifications', 'Jobs', 'Sweeps', 'Backups'])
     expect((await partOf(name)).getByText('Working')).toBeTruthy();
 
   expect((await partOf('Version')).getByText('0.1.0')).toBeTruthy();
@@ -70,6 +85,15 @@ test('ADMIN-4: a part without an answer, and one that waits, say so and what to 
   expect(storage.getByText(/Look whether the disk is full/)).toBeTruthy();
   expect([mail.getByText('Needs attention'), mail.getByText('1,200')]).toHaveLength(2);
   expect((await partOf('Database')).getByText('Working')).toBeTruthy();
+});
+
+test('ADMIN-4: an installation without a backup says what to do', async () => {
+  const none = { last: null, testedAt: null, testedTakenAt: null };
+  open(() => Response.json({ ...well, backups: { state: 'attention', ms: 1, facts: none } }));
+  const backups = await partOf('Backups');
+
+  expect([backups.getByText('None yet'), backups.getByText('Not yet')]).toHaveLength(2);
+  expect(backups.getByText(/Run npm run backup/)).toBeTruthy();
 });
 
 test('ADMIN-4: a status that can’t be loaded is there after another try', async () => {

@@ -14,7 +14,7 @@ import { systemStatusQuery } from './system-status.api.ts';
 // Someone who looks at it wants to see it change.
 const againMs = 15_000;
 
-/** ADMIN-4: database, storage, mail, jobs and their lag, and the version. */
+/** ADMIN-4: database, storage, mail, jobs and their lag, backups, and the version. */
 export function SystemStatusParts() {
   const query = useQuery({ ...systemStatusQuery(), refetchInterval: againMs });
 
@@ -32,7 +32,7 @@ export function SystemStatusParts() {
 }
 
 function Parts({ status: { version, node, startedAt, ...parts } }: { status: SystemStatus }) {
-  const { database, storage, mail, queues, schedules } = parts;
+  const { database, storage, mail, queues, schedules, backups } = parts;
 
   return (
     <div className="grid gap-5 lg:grid-cols-2">
@@ -82,6 +82,12 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
         facts={(schedules.facts ?? []).map(({ name, lastDone }) => [name, momentOr(lastDone, 'Not yet')])}
         advice="Look whether a worker runs. Without sweeps, what should be deleted stays."
       />
+      <StatusPart
+        title="Backups"
+        state={backups.state}
+        facts={backups.facts ? backupFacts(backups.facts) : []}
+        advice={backups.facts?.last ? oldBackup(backups.facts.last.missingFiles) : noBackup}
+      />
       <Card>
         <h2 className="text-lg">Version</h2>
         <StatusFacts
@@ -106,6 +112,30 @@ const mailFacts = (facts: NonNullable<SystemStatus['mail']['facts']>, isSent: bo
     ['Waiting since', momentOr(facts.waitingSince, 'Nothing waits')],
     ['Failed in the last day', inThousands(facts.failed)],
   ] as const;
+
+const noBackup = 'Run npm run backup on the server every day, and keep its key somewhere else.';
+
+const oldBackup = (missing: number) =>
+  missing > 0
+    ? 'Stored files were missing. Look whether the storage is whole, and restore them from an earlier backup.'
+    : 'Look into the log of what runs npm run backup on the server.';
+
+const backupPlaces = { folder: 'Folder', stream: 'Another program', s3: 'S3' };
+
+function backupFacts({ last, testedAt, testedTakenAt }: NonNullable<SystemStatus['backups']['facts']>) {
+  const tested = ['Last restore test', momentOr(testedAt, 'Not yet')] as const;
+  if (!last) return [['Last backup', 'None yet'], tested] as const;
+
+  return [
+    ['Last backup', exactMoment(last.takenAt)],
+    ['Kept in', backupPlaces[last.place]],
+    ['Size', fileSize(last.bytes)],
+    ['Files', inThousands(last.files)],
+    ...(last.missingFiles > 0 ? [['Missing files', inThousands(last.missingFiles)] as const] : []),
+    tested,
+    ...(testedTakenAt === null ? [] : [['Tested backup of', exactMoment(testedTakenAt)] as const]),
+  ] as const;
+}
 
 function jobFacts(queues: NonNullable<SystemStatus['queues']['facts']>) {
   if (queues.length === 0) return [['Waiting', 'Nothing waits']] as const;
