@@ -1,0 +1,97 @@
+// `npm run doctor` looks at configuration, database, storage, mail, clocks, disk, certificate and backups, and says what is wrong and
+// what to do. It changes nothing and prints no secrets. `--send-to ADDRESS` sends a mail. Exits with 1 when something failed.
+import { parseArgs } from 'node:util';
+
+import { ConfigFailure, readConfig } from '../server/config.ts';
+import type { Config } from '../server/config.ts';
+import { checkBackups, checkKeys } from '../server/features/doctor/backup-checks.usecases.ts';
+import { checkCertificate } from '../server/features/doctor/certificate-checks.usecases.ts';
+import { checkDatabase, databaseAway } from '../server/features/doctor/database-checks.usecases.ts';
+import type { Finding } from '../server/features/doctor/doctor.rules.ts';
+import { failed, linesOf, ok, passwordsIn, redacted } from '../server/features/doctor/doctor.rules.ts';
+import { checkDataFolder, checkDisk, checkNode } from '../server/features/doctor/machine-checks.usecases.ts';
+import {
+  checkAddress,
+  checkMail,
+  checkScanner,
+  checkStorage,
+  checkStorageClock,
+} from '../server/features/doctor/service-checks.usecases.ts';
+import { closePool, databaseOver, openPool } from '../server/platform/db.ts';
+import { createLogger } from '../server/platform/logger.ts';
+import { runCommand } from './command.ts';
+import { reachDatabase, reachFiles } from './installation.ts';
+
+const log = createLogger('silent');
+
+await runCommand('Usage: npm run doctor -- [--send-to ADDRESS]', async () => {
+  const { values } = parseArgs({ options: { 'send-to': { type: 'string' } } });
+
+  return () => examine(values['send-to']);
+});
+
+async function examine(sendTo: string | undefined) {
+  const config = configOrFinding();
+  const findings = 'state' in config ? [checkNode(), config] : await lookAtEverything(config, sendTo);
+  const secrets = 'state' in config ? [] : secretsOf(config);
+  for (const line of findings.flatMap(linesOf)) console.log(redacted(line, secrets));
+  const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
+  console.log(`\n${count('ok')} ok, ${count('warning')} warnings, ${count('failed')} failed`);
+  if (count('failed') > 0) process.exitCode = 1;
+}
+
+function configOrFinding(): Config | Finding {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigFailure)) throw error;
+
+    return failed('Configuration', error.message, 'Mend these settings: .env.example explains each.');
+  }
+}
+
+const secretsOf = ({ databaseUrl, mail, appSecret = '' }: Config) => [
+  ...passwordsIn(databaseUrl, mail.smtpUrl),
+  appSecret,
+  process.env['AWS_SECRET_ACCESS_KEY'] ?? '',
+];
+
+async function lookAtEverything(config: Config, sendTo: string | undefined): Promise<Finding[]> {
+  const { s3 } = config;
+  const mode = config.production
+    ? 'production'
+    : 'development, which shows every mail to anyone who can open it';
+  const others = [
+    checkDataFolder(config),
+    checkDisk(config),
+    checkStorage(() => reachFiles(config), s3 ? 's3' : 'disk'),
+    ...(s3 ? [checkStorageClock(s3.endpoint ?? `https://s3.${s3.region}.amazonaws.com`)] : []),
+    checkMail(config.mail, sendTo),
+    checkScanner(config),
+    checkAddress(config),
+  ];
+  const certificate = checkCertificate(config.http.publicUrl, new Date());
+
+  return [
+    checkNode(),
+    ok('Configuration', mode),
+    ...(await lookAtDatabase(config)),
+    ...(await Promise.all(certificate ? [...others, certificate] : others)),
+  ];
+}
+
+async function lookAtDatabase(config: Config): Promise<Finding[]> {
+  const database = await reachDatabase(config, log).catch((error: unknown) => databaseAway(error));
+  if ('state' in database) return [database];
+  const pool = openPool(database.url, { log, max: 2 });
+  try {
+    const db = databaseOver(pool);
+    const findings = await checkDatabase(database.url, config);
+    if (findings.some(({ name, state }) => name === 'Database' && state === 'failed')) return findings;
+
+    return [...findings, await checkKeys(db, config), await checkBackups(db, config, new Date())];
+  } finally {
+    await closePool(pool);
+    await database.stop();
+  }
+}
