@@ -16,7 +16,7 @@ export const checkBackups = (db: Db, config: Pick<Config, 'backupRecipients'>, n
   check(
     'Backups',
     async () => judgeBackups(await readBackups(db), config, now),
-    'Start DenMate: it adds the table for them.',
+    'Look at the log of the database.',
   );
 
 export function judgeBackups(
@@ -72,5 +72,5 @@ export const checkKeys = (
 
       return ok('Keys', keys ? 'open every stored file' : 'none yet: they are made at the first start');
     },
-    'Start DenMate once: it makes its tables.',
+    'Look whether DATA_DIR/file-keys can be read and is whole.',
   );

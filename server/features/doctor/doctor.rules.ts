@@ -31,6 +31,8 @@ export async function check(
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
+  // The statement is of no use to an operator.
+  if (error.message.startsWith('Failed query') && error.cause) return reasonOf(error.cause);
   const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : '';
 
   return error.message.startsWith(code) ? error.message : code + error.message;
