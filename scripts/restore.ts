@@ -8,7 +8,7 @@ import { runningServer } from '#postgres-launcher/running.ts';
 
 import { readConfig } from '../server/config.ts';
 import type { Config } from '../server/config.ts';
-import { openPlace } from '../server/features/backups/places.usecases.ts';
+import { openPlace, placeOf } from '../server/features/backups/places.usecases.ts';
 import { giveUpRestore, restoreBackup } from '../server/features/backups/restoring.usecases.ts';
 import { verifyBackup } from '../server/features/backups/verifying.usecases.ts';
 import { parseIdentities } from '../server/platform/age/age-keys.ts';
@@ -79,6 +79,7 @@ async function restore(from: string, identity: string, flags: { replace: boolean
     const target = { url: database.url, files: await reachFiles(config), keys: config };
     const done = await restoreBackup(content, target, {
       ...flags,
+      place: placeOf(from, config.s3Service).kind,
       identities,
       onProgress: progressLine(say),
     });

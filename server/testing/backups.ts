@@ -84,4 +84,11 @@ export const restoreInto = (
   target: EmptyTarget,
   backup: Buffer,
   options: Partial<Parameters<typeof restoreBackup>[2]> = {},
-) => restoreBackup(inParts(backup), target, { identities, replace: false, moved: false, ...options });
+) =>
+  restoreBackup(inParts(backup), target, {
+    identities,
+    place: 'folder',
+    replace: false,
+    moved: false,
+    ...options,
+  });

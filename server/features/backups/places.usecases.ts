@@ -17,7 +17,7 @@ export type Place =
   | { kind: 's3'; text: string; bucket: string; key: string };
 
 type Bytes = AsyncIterable<Buffer>;
-type S3Service = Omit<S3Place, 'bucket'> & { ownBucket: string | undefined };
+type S3Service = Omit<S3Place, 'bucket'> & { ownBucket?: string | undefined };
 
 const unfinished = /^denmate-.*\.age\.unfinished$/;
 // A running backup writes far more often.

@@ -10,6 +10,7 @@ import type { BackupPart, OpenedBackup } from './archive-reading.usecases.ts';
 import { assertAllRows, openBackup } from './archive-reading.usecases.ts';
 import type { Manifest } from './archive.rules.ts';
 import { BackupFailure } from './backups.errors.ts';
+import type { Backup } from './backups.table.ts';
 import { hasRows } from './catalog.queries.ts';
 import { checkedContent } from './checked-content.usecases.ts';
 import type { KeyPlace } from './kept-keys.usecases.ts';
@@ -35,6 +36,8 @@ export type Target = { url: string; files: Storage; keys: KeyPlace };
 
 type Options = {
   identities: readonly Identity[];
+  /** Where the backup comes from. */
+  place: Backup['place'];
   /** Removes what is there. */
   replace: boolean;
   /** The old machine was stopped before the backup: sessions go on, and what was waiting is sent. */
@@ -62,7 +65,8 @@ export async function restoreBackup(
   target: Target,
   options: Options,
 ): Promise<RestoredBackup> {
-  const backup = await openBackup(content, options.identities);
+  const { counted, read } = countingBytes(content);
+  const backup = await openBackup(counted, options.identities);
   knownMigrations(backup.manifest);
   const warnings = compareKeys(target.keys, backup.keys);
   const masterKeys = masterKeysOf(backup.keys, target.keys.encryptionKeys);
@@ -71,7 +75,7 @@ export async function restoreBackup(
     const wasEmpty = await assertMayWrite(client, target, options);
     await markUnfinished(client, backup.manifest.id);
     try {
-      return await load(backup, { client, target, options, masterKeys, warnings });
+      return await load(backup, { client, target, options, masterKeys, warnings, read });
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
       // What was there before is there still, and can be used.
@@ -125,10 +129,11 @@ type Loading = {
   options: Options;
   masterKeys: MasterKeys;
   warnings: string[];
+  read: () => number;
 };
 
 async function load({ manifest, keys, parts }: OpenedBackup, loading: Loading): Promise<RestoredBackup> {
-  const { client, target, options, warnings } = loading;
+  const { client, target, options, warnings, read } = loading;
   await client.query('begin');
   await client.query(`${plainValues}; set local lock_timeout = '10s'`);
   const foreignKeys = await createTables(client, manifest);
@@ -136,13 +141,16 @@ async function load({ manifest, keys, parts }: OpenedBackup, loading: Loading): 
   await finishTables(client, manifest, foreignKeys);
   if (!options.moved) await endWhatIsOver(client);
   const now = new Date();
-  const about = {
+  await insertBackup(client, {
     id: manifest.id,
     takenAt: new Date(manifest.takenAt),
     endedAt: now,
-    place: 'folder' as const,
-  };
-  await insertBackup(client, { ...about, bytes, files, missingFiles: missing, testedAt: now });
+    place: options.place,
+    bytes: read(),
+    files,
+    missingFiles: missing,
+    testedAt: now,
+  });
   const written = await writeKeys(target.keys, keys);
   await unmark(client);
   await client.query('commit');
@@ -186,3 +194,15 @@ async function loadParts(manifest: Manifest, parts: AsyncIterable<BackupPart>, l
 
 const save = (part: FilePart, { target, masterKeys }: Loading) =>
   target.files.save(part.file.path, Readable.from(checkedContent(part, masterKeys), { objectMode: false }));
+
+function countingBytes(content: AsyncIterable<Buffer>) {
+  let bytes = 0;
+  const counted = async function* () {
+    for await (const part of content) {
+      bytes += part.length;
+      yield part;
+    }
+  };
+
+  return { counted: counted(), read: () => bytes };
+}

@@ -81,13 +81,16 @@ test('every kind of row and every file are the same in an empty installation', a
 
 test('the keys come with the backup, readable by their owner only, and the test is noted', async () => {
   const target = await emptyTarget();
-  await restoreInto(target, await backUp(source));
+  const backup = await backUp(source);
+  await restoreInto(target, backup);
   const [secret, keys] = ['app-secret', 'file-keys'].map((name) => join(target.directory, name));
 
   expect(await readFile(secret ?? '', 'utf8')).toBe(backedUpSecret);
   expect(await readFile(keys ?? '', 'utf8')).toBe(`${testMasterKey.toString('base64')}\n`);
   for (const file of [secret, keys]) expect((await stat(file ?? '')).mode & 0o777).toBe(0o600);
-  expect(await target.rows('select from backups where tested_at is not null')).toHaveLength(1);
+  expect(await target.rows('select place, bytes::int from backups where tested_at is not null')).toEqual([
+    { place: 'folder', bytes: backup.length },
+  ]);
 });
 
 test('sessions end and waiting mails are dropped, unless the old machine was stopped', async () => {
