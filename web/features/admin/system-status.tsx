@@ -77,12 +77,6 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
         advice="Look whether a worker runs, and into its log. Jobs that wait are done when it does."
       />
       <StatusPart
-        title="Sweeps"
-        state={schedules.state}
-        facts={(schedules.facts ?? []).map(({ name, lastDone }) => [name, momentOr(lastDone, 'Not yet')])}
-        advice="Look whether a worker runs. Without sweeps, what should be deleted stays."
-      />
-      <StatusPart
         title="Backups"
         state={backups.state}
         facts={backups.facts ? backupFacts(backups.facts) : []}
@@ -98,6 +92,12 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
           ]}
         />
       </Card>
+      <StatusPart
+        title="Sweeps"
+        state={schedules.state}
+        facts={(schedules.facts ?? []).map(({ name, lastDone }) => [name, momentOr(lastDone, 'Not yet')])}
+        advice="Look whether a worker runs. Without sweeps, what should be deleted stays."
+      />
     </div>
   );
 }
