@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { benchAdmin } from './bench/admin.ts';
 import { benchAnalytics } from './bench/analytics.ts';
 import { benchApi, benchAtOnce } from './bench/api.ts';
+import { benchBackup } from './bench/backup.ts';
 import { benchDashboard } from './bench/dashboard.ts';
 import { benchDocuments } from './bench/documents.ts';
 import { benchExports } from './bench/exports.ts';
@@ -41,6 +42,7 @@ try {
   if (wants('analytics')) print('1,000 events a second', await benchAnalytics(product, folder));
   if (wants('admin')) print('a million accounts', await benchAdmin(product, folder));
   if (wants('exports')) await benchExports(product);
+  if (wants('backup')) await benchBackup(folder);
   if (wants('transfers')) await benchTransfers(product, folder);
 } finally {
   await product.stop();

@@ -19,6 +19,7 @@ const shutdownTimeoutMs = 15_000;
 export type Product = {
   url: string;
   pid: number;
+  dataDirectory: string;
   /** Milliseconds from the start of the process to the first successful response. */
   startedIn: number;
   output(): string;
@@ -76,6 +77,7 @@ export async function startProduct({
       return {
         url,
         pid: child.pid ?? 0,
+        dataDirectory: env['DATA_DIR'] ?? join(folder, 'data'),
         startedIn,
         output: () => output,
         newBrowser: (options) => connect(url, options),

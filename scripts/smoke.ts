@@ -1,7 +1,10 @@
 // `npm run smoke`: starts the production build in an empty folder and checks the main paths over HTTP.
 import assert from 'node:assert/strict';
-import { basename, extname } from 'node:path';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, extname, join } from 'node:path';
 
+import { makeIdentity } from '#server/platform/age/age-keys.ts';
 import { newEmail, postRefresh, postSignUp } from '#server/testing/account-steps.ts';
 import { readAs } from '#server/testing/browser.ts';
 import { putPhoto } from '#server/testing/photo-steps.ts';
@@ -9,10 +12,15 @@ import { confirm, download, fetchBytes, renewSession, signInAgain } from '#serve
 import { uploadDocument } from '#server/testing/upload.ts';
 import type { DocumentBody } from '#server/testing/upload.ts';
 
+import { startOperatorCommand } from './operator-command.ts';
 import type { Product } from './product.ts';
 import { startProduct } from './product.ts';
 import { samplePdf } from './samples/sample-pdf.ts';
 import { samplePhoto } from './samples/sample-photo.ts';
+
+// What the restored installation must have as well.
+let email = '';
+const files = new Map<string, { id: string; content: Buffer }>();
 
 type PetBody = { pet: { id: string; name: string; petIdentifier: string; photo: { url: string } } };
 
@@ -71,6 +79,7 @@ try {
     assert.equal(headers.get('cache-control'), 'no-store');
   });
   await theWholeWay();
+  await backupAndRestore();
   await step('it stops cleanly after SIGTERM', async () => {
     const { stop, output } = started();
     product = undefined;
@@ -89,17 +98,17 @@ try {
 async function theWholeWay(): Promise<void> {
   const owner = started().newBrowser();
   const stranger = started().newBrowser();
-  const email = newEmail();
-  const files = {
+  email = newEmail();
+  const contents = {
     'Vaccination record.pdf': samplePdf('Certificate of vaccination', ['Patient: Bella']),
     'X-ray.jpg': await samplePhoto({ background: '#111111', fur: '#eeeeee', shade: '#777777' }),
   };
-  const ids: Record<string, string> = {};
   const listed = async () => {
     const { documents } = await readAs<{ documents: { id: string }[] }>(200, owner.get('/api/documents'));
 
     return documents.map(({ id }) => id);
   };
+  const record = () => files.get('Vaccination record.pdf') ?? assert.fail('The record was not uploaded');
   let sharedAt = '';
 
   await step('a visitor signs up, and the emailed link signs them in', async () => {
@@ -111,37 +120,34 @@ async function theWholeWay(): Promise<void> {
     const bella = { name: 'Bella', requestKey: crypto.randomUUID() };
     const { pet } = await readAs<PetBody>(201, owner.post('/api/pets', bella));
     assert.match(pet.petIdentifier, /^DM-[0-9A-Z]{2}-[0-9A-Z]{4}$/);
-    const { pet: pictured } = await readAs<PetBody>(200, putPhoto(owner, pet.id, files['X-ray.jpg']));
+    const { pet: pictured } = await readAs<PetBody>(200, putPhoto(owner, pet.id, contents['X-ray.jpg']));
     const photo = await get(pictured.photo.url);
     assert.equal(photo.headers.get('content-type'), 'image/webp');
     assert.doesNotMatch(Buffer.from(await photo.arrayBuffer()).toString('latin1'), /Exif|GPS/);
   });
   await step('a PDF and a picture are uploaded, listed and downloaded unchanged', async () => {
-    for (const [fileName, content] of Object.entries(files)) {
+    for (const [fileName, content] of Object.entries(contents)) {
       const document = await uploadDocument(owner, content, {
         fileName,
         name: basename(fileName, extname(fileName)),
       });
-      ids[fileName] = document.id;
+      files.set(fileName, { id: document.id, content });
       assert.deepEqual(await download(started(), owner, document.id), content);
     }
-    assert.deepEqual((await listed()).toSorted(), Object.values(ids).toSorted());
+    assert.deepEqual((await listed()).toSorted(), idsOf(files));
   });
   await step('a shared link opens without an account and returns the unchanged file', async () => {
-    const share = `/api/documents/${ids['Vaccination record.pdf']}/share`;
+    const share = `/api/documents/${record().id}/share`;
     const { document } = await readAs<DocumentBody>(200, owner.put(share, {}));
     sharedAt = new URL(document.shareUrl ?? '').pathname;
     const page = await stranger.get(sharedAt);
     assert.equal(page.status, 200);
     assert.match(await page.text(), /<h1[^>]*>Vaccination record</);
     assert.equal((await get('/shared-document.js')).status, 200);
-    assert.deepEqual(
-      await fetchBytes(`${started().url}/api${sharedAt}/file`),
-      files['Vaccination record.pdf'],
-    );
+    assert.deepEqual(await fetchBytes(`${started().url}/api${sharedAt}/file`), record().content);
   });
   await step('a removed link gets the same response as an unknown one', async () => {
-    await readAs(200, owner.delete(`/api/documents/${ids['Vaccination record.pdf']}/share`));
+    await readAs(200, owner.delete(`/api/documents/${record().id}/share`));
     const file = (path: string) => readAs(404, stranger.get(`/api${path}/file`));
     assert.deepEqual(await file(sharedAt), await file('/shared/sh-1111111111111'));
   });
@@ -152,13 +158,59 @@ async function theWholeWay(): Promise<void> {
   });
   await step('after signing in everything is there', async () => {
     await signInAgain(started(), email, owner);
-    assert.deepEqual((await listed()).toSorted(), Object.values(ids).toSorted());
+    assert.deepEqual((await listed()).toSorted(), idsOf(files));
     const { pets } = await readAs<{ pets: PetBody['pet'][] }>(200, owner.get('/api/pets'));
     assert.deepEqual(
       pets.map(({ name }) => name),
       ['Bella'],
     );
   });
+}
+
+function idsOf(documents: typeof files) {
+  return Array.from(documents.values(), ({ id }) => id).toSorted();
+}
+
+/** A backup of the running product, and a product in an empty folder that has everything in it. */
+async function backupAndRestore(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'denmate-backup-'));
+  const identity = join(folder, 'identity');
+  const target = { DATA_DIR: join(folder, 'restored') };
+  const key = makeIdentity();
+  try {
+    await step('a backup is made while it runs', async () => {
+      writeFileSync(identity, key.identity);
+      const env = { DATA_DIR: started().dataDirectory, BACKUP_RECIPIENT: key.recipient };
+      await operate('backup', ['--to', join(folder, 'backups')], env);
+    });
+    const backup = join(folder, 'backups', readdirSync(join(folder, 'backups')).join());
+    await step('it is verified, and restored into an empty folder', async () => {
+      await operate('restore', [backup, '--identity', identity, '--verify'], target);
+      await operate('restore', [backup, '--identity', identity], target);
+    });
+    await step('the restored product lets the owner in and has every file unchanged', async () => {
+      const restored = await startProduct({ env: target });
+      try {
+        const owner = restored.newBrowser();
+        await signInAgain(restored, email, owner);
+        for (const { id, content } of files.values())
+          assert.deepEqual(await download(restored, owner, id), content);
+      } finally {
+        await restored.stop();
+      }
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function operate(
+  name: 'backup' | 'restore',
+  words: string[],
+  env: Record<string, string>,
+): Promise<void> {
+  const { code, said } = await startOperatorCommand(name, words, env).ended;
+  assert.equal(code, 0, said);
 }
 
 async function step(title: string, work: () => Promise<void>): Promise<void> {
