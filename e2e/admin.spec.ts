@@ -25,6 +25,8 @@ async function withAdministrator(
   { browser, contextOptions }: { browser: Browser; contextOptions: BrowserContextOptions },
   journey: (installation: Installation) => Promise<void>,
 ) {
+  // Several installations start at the same time.
+  test.slow();
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'denmate-admin-'));
   const product = await startProduct({ env: { DATA_DIR } });
   const context = await browser.newContext({ ...contextOptions, baseURL: product.url });
