@@ -4,7 +4,7 @@ import type { Recipient } from '#server/platform/age/age-keys.ts';
 import { encrypted } from '#server/platform/age/age-streams.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { tarEnd, tarHead, tarPadding } from '#server/platform/tar/tar.ts';
-import { productVersion } from '#server/platform/version.ts';
+import { version } from '#server/version.ts';
 
 import type { BackupKeys, Ending, ListedFile, Manifest } from './archive.rules.ts';
 import { entryNames, formatVersion } from './archive.rules.ts';
@@ -78,7 +78,7 @@ async function* archiveOf(run: Run): AsyncGenerator<Buffer, void> {
     formatVersion,
     id: taken.id,
     takenAt: taken.takenAt.toISOString(),
-    product: productVersion,
+    product: version,
     ...catalog,
   };
   yield* jsonEntry(entryNames.manifest, manifest);
