@@ -8,6 +8,8 @@ import { BackupFailure } from './backups.errors.ts';
 export const formatVersion = 1;
 
 const rowName = z.string().regex(/^[a-z0-9_]+$/);
+// Of a schema and a table.
+const fullName = z.string().regex(/^[a-z0-9_]+\.[a-z0-9_]+$/);
 
 const manifest = z.object({
   format: z.literal('denmate backup'),
@@ -18,7 +20,7 @@ const manifest = z.object({
   postgres: z.string(),
   migrations: z.array(z.object({ hash: z.string(), createdAt: z.number() })),
   tables: z.array(z.object({ name: rowName, columns: z.array(z.string()) })),
-  partitions: z.array(z.object({ name: rowName, parent: rowName, bound: z.string() })),
+  partitions: z.array(z.object({ name: fullName, parent: fullName, bound: z.string() })),
   sequences: z.array(z.object({ name: rowName, value: z.string().nullable() })),
 });
 

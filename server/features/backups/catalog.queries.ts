@@ -29,8 +29,11 @@ export async function readCatalog(client: pg.ClientBase): Promise<Catalog> {
         select inhrelid, inhparent, 1 from pg_inherits join (${ownTables}) as own on own.oid = inhparent where relkind = 'p'
         union all
         select inhrelid, inhparent, depth + 1 from pg_inherits join below on below.oid = inhparent)
-      select relname as name, parent::regclass::text as parent, pg_get_expr(relpartbound, below.oid) as bound
-      from below join pg_class on pg_class.oid = below.oid order by depth, relname`,
+      select nspname || '.' || part.relname as name, above.relnamespace::regnamespace || '.' || above.relname as parent,
+        pg_get_expr(part.relpartbound, part.oid) as bound
+      from below join pg_class as part on part.oid = below.oid join pg_class as above on above.oid = below.parent
+        join pg_namespace on pg_namespace.oid = part.relnamespace
+      order by depth, 1`,
   );
   const sequences = await rows<Catalog['sequences'][number]>(
     `select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' order by 1`,

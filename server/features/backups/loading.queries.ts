@@ -54,6 +54,15 @@ export async function countOthers(client: pg.ClientBase): Promise<number> {
   return rows[0]?.others ?? 0;
 }
 
+/** The schemas beside `public` that DenMate makes. */
+const ownSchemas = () => [
+  'jobs',
+  'drizzle',
+  ...readMigrations().flatMap(({ statements }) =>
+    statements.flatMap((statement) => /^\s*create schema "(\w+)"/i.exec(statement)?.[1] ?? []),
+  ),
+];
+
 /** Within the restore's transaction: removes what DenMate has made in this database; extensions stay. */
 async function dropEverything(client: pg.ClientBase) {
   const own = (catalog: string) =>
@@ -69,16 +78,25 @@ async function dropEverything(client: pg.ClientBase) {
     select format('drop type if exists %s cascade', oid::regtype) from pg_type
       where typnamespace = 'public'::regnamespace and typtype in ('e', 'd') and ${own('pg_type')}`);
   for (const { statement } of rows) await client.query(statement);
-  await client.query('drop schema if exists jobs cascade; drop schema if exists drizzle cascade');
+  for (const schema of ownSchemas()) await client.query(`drop schema if exists ${name(schema)} cascade`);
 }
 
-/** Jobs make partitions as time passes, so migrations alone don't have those that the rows need. */
-export async function createPartitions(client: pg.ClientBase, partitions: Manifest['partitions']) {
+/** Jobs make partitions as time passes, and migrations for the time in which they run: these must be those of the rows. */
+export async function replacePartitions(client: pg.ClientBase, partitions: Manifest['partitions']) {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where relispartition and relkind in ('r', 'p')`,
+  );
+  for (const { name: made } of rows) await client.query(`drop table if exists ${made}`);
   for (const { name: partition, parent, bound } of partitions)
-    await client.query(
-      `create table if not exists ${table(partition)} partition of ${table(parent)} ${bound}`,
-    );
+    await client.query(`create table ${quoted(partition)} partition of ${quoted(parent)} ${bound}`);
 }
+
+const quoted = (full: string) =>
+  full
+    .split('.')
+    .map((part) => name(part))
+    .join('.');
 
 type ForeignKey = { on: string; name: string; definition: string };
 
@@ -96,7 +114,7 @@ export async function createTables(client: pg.ClientBase, manifest: Manifest): P
       migration.at,
     ]);
   }
-  await createPartitions(client, manifest.partitions);
+  await replacePartitions(client, manifest.partitions);
   const tables = await listOwnTables(client);
   for (const own of tables) await client.query(`alter table ${own} disable trigger user`);
   // Migrations add rows of their own.

@@ -19,7 +19,7 @@ import { buildFullAccount } from '#server/testing/full-account.ts';
 import { createTestApp, testMasterKey } from '#server/testing/test-app.ts';
 
 import { readCatalog } from './catalog.queries.ts';
-import { createPartitions } from './loading.queries.ts';
+import { replacePartitions } from './loading.queries.ts';
 import { connected } from './snapshot.queries.ts';
 import { verifyBackup } from './verifying.usecases.ts';
 
@@ -156,21 +156,28 @@ test('a file that isn’t what its row says fails the verification and the resto
 
 test('partitions that jobs have made come back with the table that they belong to', async () => {
   const target = await emptyTarget();
-  const parent = 'create table public.things (at date not null) partition by range (at)';
+  const parent = 'create schema parts; create table public.things (at date not null) partition by range (at)';
   const [here, there] = [await connected(source.url), await connected(target.url)];
   try {
     await here.query(`begin; ${parent}`);
     await here.query(
-      `create table things_05 partition of things for values from ('2030-05-01') to ('2030-06-01')`,
+      `create table parts.things_05 partition of things for values from ('2030-05-01') to ('2030-06-01')`,
     );
     await there.query(parent);
+    // As a migration makes it, which runs at another time.
+    await there.query(
+      `create table parts.things_new partition of things for values from ('2030-05-10') to ('2030-06-01')`,
+    );
     const { partitions, tables } = await readCatalog(here);
-    await createPartitions(there, partitions);
+    await replacePartitions(
+      there,
+      partitions.filter(({ parent: of }) => of === 'public.things'),
+    );
 
     expect(tables.map(({ name }) => name).filter((name) => name.startsWith('things'))).toEqual(['things']);
     expect(
-      await target.rows(`insert into things values ('2030-05-04') returning tableoid::regclass::text as in`),
-    ).toEqual([{ in: 'things_05' }]);
+      await target.rows(`insert into things values ('2030-05-14') returning tableoid::regclass::text as in`),
+    ).toEqual([{ in: 'parts.things_05' }]);
   } finally {
     await Promise.all([here.end(), there.end()]);
   }

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
 import { sweepFiles } from '#server/features/files/files.usecases.ts';
+import { sweepLock } from '#server/platform/locks.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { backUp, emptyTarget, recipients, restoreInto, sourceOf } from '#server/testing/backups.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
@@ -104,7 +105,7 @@ test('sweeps share their work, and a backup waits until they have ended', async 
   try {
     for (const client of [one, other]) {
       await client.query('begin');
-      const { rows } = await client.query('select pg_try_advisory_xact_lock_shared(4815164) as free');
+      const { rows } = await client.query(`select pg_try_advisory_xact_lock_shared(${sweepLock}) as free`);
       expect(rows).toEqual([{ free: true }]);
     }
     const backup = slowBackup();
@@ -132,7 +133,7 @@ test('a backup that has lost its hold on the files fails, even when it has all o
   const backup = slowBackup();
   await backup.begun;
   await app.pool.query(
-    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 4815164 and mode = 'ExclusiveLock'`,
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${sweepLock} and mode = 'ExclusiveLock'`,
   );
   backup.goOn();
   await expect(backup.ended).rejects.toThrow();

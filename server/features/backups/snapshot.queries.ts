@@ -6,7 +6,7 @@ import { sweepLock } from '#server/platform/locks.ts';
 import type { ListedFile } from './archive.rules.ts';
 import { BackupFailure } from './backups.errors.ts';
 
-const backupLock = 4_815_165;
+const backupLock = 4_815_168;
 const filesAtOnce = 500;
 const sweepsEndWithin = '60s';
 
