@@ -136,6 +136,8 @@ const refused = [
   'PATCH /api/calendar-feed',
   'DELETE /api/calendar-feed',
   'GET /api/referrals',
+  'POST /api/analytics-identity',
+  'DELETE /api/analytics-identity',
   'GET /api/account/sessions',
   'DELETE /api/account/sessions/:sessionId',
   'POST /api/account/deletion',

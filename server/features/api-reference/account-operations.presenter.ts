@@ -45,6 +45,15 @@ export const accountOperations: Operations = {
     summary: 'Remove a personal token',
     answer: 'none',
   },
+  'POST /api/analytics-identity': {
+    id: 'getAnalyticsIdentity',
+    summary: 'The name under which a browser that allows it is counted',
+  },
+  'DELETE /api/analytics-identity': {
+    id: 'forgetAnalyticsIdentity',
+    summary: 'Forget that name, and count under it no more',
+    answer: 'none',
+  },
   'GET /api/account/sessions': { id: 'listSessions', summary: 'Browsers that are signed in' },
   'DELETE /api/account/sessions/:sessionId': {
     id: 'signDeviceOut',

@@ -13,10 +13,13 @@ export const besideTheApp = ['GET /health', 'GET /ready'] as const;
 export const describeRoutes = (routes: readonly AppRoute[], publicUrl: string): ApiDescription =>
   describeApi(readRoutes(routes), operationGroups, { publicUrl, version });
 
+/** What posthog-js expects of its server is described by its makers. */
+export const foreignProtocol = /^\/ingest\//;
+
 export function readRoutes(routes: readonly AppRoute[]): DescribedRoute[] {
   const named = new Map<string, AppRoute[]>(besideTheApp.map((route) => [route, []]));
   for (const route of routes) {
-    if (route.method === 'ALL' || route.path.includes('*')) continue;
+    if (route.method === 'ALL' || route.path.includes('*') || foreignProtocol.test(route.path)) continue;
     const name = `${route.method} ${route.path}`;
     named.set(name, [...(named.get(name) ?? []), route]);
   }

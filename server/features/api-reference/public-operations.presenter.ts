@@ -7,6 +7,7 @@ export const publicOperations: Operations = {
   'POST /api/contact': { id: 'sendContact', summary: 'Write to the operator', body: 'form' },
   'GET /export-format/v1': { id: 'listExportSchemas', summary: 'The schemas of an export' },
   'GET /export-format/v1/:file': { id: 'getExportSchema', summary: 'A schema of an export' },
+  'GET /api/analytics': { id: 'getAnalytics', summary: 'Where visits are counted' },
   'GET /health': { id: 'getHealthOfServer', summary: 'Whether the server runs' },
   'GET /ready': { id: 'getReadiness', summary: 'Whether the server can answer, and what it lacks' },
   'GET /api/openapi.json': { id: 'getOpenApi', summary: 'This description' },
