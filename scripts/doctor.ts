@@ -50,11 +50,9 @@ function configOrFinding(): Config | Finding {
   }
 }
 
-const secretsOf = ({ databaseUrl, mail, appSecret = '' }: Config) => [
-  ...passwordsIn(databaseUrl, mail.smtpUrl),
-  appSecret,
-  process.env['AWS_SECRET_ACCESS_KEY'] ?? '',
-];
+function secretsOf({ databaseUrl, mail, appSecret = '' }: Config): string[] {
+  return [...passwordsIn(databaseUrl, mail.smtpUrl), appSecret, process.env['AWS_SECRET_ACCESS_KEY'] ?? ''];
+}
 
 async function lookAtEverything(config: Config, sendTo: string | undefined): Promise<Finding[]> {
   const { s3 } = config;

@@ -45,6 +45,9 @@ const worksWhileClosed = new Set([
   'GET /auth/v1/.well-known/jwks.json',
   'GET /api/openapi.json',
   'GET /api/docs',
+  'GET /api/analytics',
+  // Visits are counted without an account.
+  ...[...routesWithoutIds, ...Object.keys(addressCases)].filter((route) => route.includes(' /ingest/')),
   'GET /api/site',
   'GET /api/site/joined-today',
   'POST /api/referral-codes/check',

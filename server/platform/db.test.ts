@@ -252,7 +252,7 @@ test('DATA-1: a calendar day is stored as a date and read as a string', async ()
 test('processes that start at the same time apply the migrations once', async () => {
   const tables = () => app.count('information_schema.tables', "table_schema = 'public'");
   const before = await tables();
-  await app.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade');
+  await app.pool.query('drop schema public, analytics, drizzle cascade; create schema public');
   await Promise.all(
     [1, 2, 3].map(() => applyMigrations(app.pool.options.connectionString ?? '', app.base.log)),
   );
