@@ -66,6 +66,9 @@ test(
     await expect.poll(async () => (await sheet.boundingBox())?.height).toBeLessThan(height * 0.75);
     await expect(sheet.locator('canvas')).toBeVisible();
     await expect(sheet.locator('.pdf-text')).toHaveAttribute('data-main-rotation', '90');
+    // Each turn cancels the drawing before it, and the last one is drawn.
+    for (let turn = 0; turn < 4; turn++) await page.keyboard.press('r');
+    await expect(sheet.locator('canvas')).toBeVisible();
 
     await page.goto(`/documents?open=${picture.id}`);
     const shown = dialog.getByRole('img', { name: /^The document/ });

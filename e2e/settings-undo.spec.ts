@@ -35,6 +35,7 @@ const settings: Record<string, typeof saves | string> = {
   'passkeys-add-a-passkey': 'The device asks for it. It can be removed in its row.',
   'devices-sign-out-everywhere-else':
     'Sessions that have ended can’t be brought back. It is asked for first.',
+  'tokens-new-access-token': 'It asks for the password or a code first. A token can be removed in its row.',
   'links-see-your-links': opens,
   'links-turn-off-all': 'Links that are off stay off, as people were told. It is asked for first.',
   'links-new-links-work-for': saves,

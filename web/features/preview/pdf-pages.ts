@@ -65,6 +65,9 @@ export async function openPdf(url: string, into: HTMLElement, options: Options =
       setShape(page, [place], view);
       const drawn = await drawPage(page, { place: place.element, view, signal: drawing.signal });
       if (!drawing.signal.aborted) place.drawn = drawn;
+    } catch {
+      // One that was canceled has made room for the next, which goes on.
+      if (!drawing.signal.aborted) drop(place);
     } finally {
       if (place.drawing === drawing) delete place.drawing;
     }
@@ -80,7 +83,7 @@ export async function openPdf(url: string, into: HTMLElement, options: Options =
       for (const { target, isIntersecting } of entries) {
         const place = byElement.get(target);
         if (!place) continue;
-        if (isIntersecting) void draw(place).catch(() => drop(place));
+        if (isIntersecting) void draw(place);
         else drop(place);
       }
     },
@@ -113,7 +116,7 @@ export async function openPdf(url: string, into: HTMLElement, options: Options =
       for (const place of places) {
         const shown = Boolean(place.drawn ?? place.drawing);
         drop(place);
-        if (shown) void draw(place).catch(() => drop(place));
+        if (shown) void draw(place);
       }
     },
     close() {
