@@ -85,7 +85,6 @@ const readsOfAccount = [
   'GET /api/preferences',
   'GET /api/offers',
   'GET /api/account/photo',
-  'GET /api/exports',
 ];
 
 const writesOfAccount = [
@@ -144,6 +143,8 @@ const refused = [
   'GET /api/personal-tokens',
   'POST /api/personal-tokens',
   'DELETE /api/personal-tokens/:tokenId',
+  // The answer has the address of everything that an account has.
+  'GET /api/exports',
   'POST /api/exports',
 ];
 
