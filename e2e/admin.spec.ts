@@ -7,11 +7,22 @@ import { promisify } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 import { startProduct } from '../scripts/product.ts';
+import { adminPaths } from '../shared/paths.ts';
 import { addAuthenticator } from './account-steps.ts';
 import { expect, newestMail, once, test } from './fixtures.ts';
 import { inDialog } from './security-steps.ts';
 import { linkIn, newAccount, openAccount, toast } from './steps.ts';
 import type { MailFor, Owner } from './steps.ts';
+
+// ROUTE-6.
+const adminPages = [
+  '/admin',
+  '/admin/users',
+  '/admin/settings',
+  '/admin/reports',
+  '/admin/system-status',
+  ...adminPaths.map((path) => path.replace(':userId', crypto.randomUUID())),
+];
 
 const isAdmin = '**/auth/v1/rpc/is_admin';
 const mayEnter = '**/api/admin/access';
@@ -46,10 +57,11 @@ async function withAdministrator(
 }
 
 test(
-  'GUARD-3, ADMIN-5: an administrator who signed in with two steps sees the figures of this installation',
+  'ROUTE-6, GUARD-3, ADMIN-5: an administrator who signed in with two steps sees the figures and opens every page',
   once,
   async ({ browser, contextOptions, expectComplaint }) => {
-    expectComplaint(/403/);
+    // The account that has no such id, too.
+    expectComplaint(/40[34]/);
     await withAdministrator({ browser, contextOptions }, async ({ page, administrator }) => {
       await page.goto('/admin');
       await expect(
@@ -64,7 +76,11 @@ test(
       await expect(page.getByRole('heading', { name: /^Administration.*Overview/, level: 1 })).toBeVisible();
       const figures = page.getByRole('main').locator('dl');
       await expect(figures).toHaveText(/Confirmed\s*1\s*Waiting for confirmation\s*0/);
-      await expect(page).toHaveURL('/admin');
+      for (const path of adminPages) {
+        await page.goto(path);
+        await expect(page.getByRole('navigation', { name: 'Administration' }), path).toBeVisible();
+        await expect(page).toHaveURL(path);
+      }
     });
   },
 );
@@ -223,19 +239,19 @@ test(
 );
 
 test(
-  'GUARD-3: anyone else sees a message and is sent to the dashboard, also when the answer fails or makes no sense',
+  'ROUTE-6, GUARD-3: anyone else sees a message and is sent to the dashboard, also when the answer fails or makes no sense',
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/500/);
     await openAccount(page, mailFor);
-    const isSentAway = async (message: string) => {
-      await page.goto('/admin');
+    const isSentAway = async (message: string, path = '/admin') => {
+      await page.goto(path);
       await expect(toast(page, message)).toBeVisible();
       await expect(page).toHaveURL('/dashboard');
       await expect(page.getByRole('heading', { name: 'Administration' })).toHaveCount(0);
     };
 
-    await isSentAway("You don't have permission to access this page");
+    for (const path of adminPages) await isSentAway("You don't have permission to access this page", path);
     await page.route(isAdmin, (route) => route.fulfill({ status: 500, json: {} }));
     await isSentAway('Failed to verify admin access');
     await page.unroute(isAdmin);
