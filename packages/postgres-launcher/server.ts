@@ -17,6 +17,13 @@ export type Server = {
 
 const FAST_SHUTDOWN_MS = 60_000;
 const IMMEDIATE_SHUTDOWN_MS = 10_000;
+/** Several test files run at the same time, and some of them start processes with pools of their own. */
+const forTests = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '400',
+};
 
 // Reads a pipe that only DenMate holds open. If it closes without a line, DenMate was killed and the server
 // must stop.
@@ -104,7 +111,7 @@ function serverSettings(socketDirectory: string, durable: boolean): Record<strin
     // Statements and details quote people's data, which must not be logged.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : forTests),
   };
 }
 

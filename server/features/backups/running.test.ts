@@ -149,6 +149,9 @@ test('a storage that fails, or gives a file of another length, fails the backup'
 });
 
 test('a storage that fails in the middle of a restore leaves no rows', async () => {
+  const pet = await buildPet(app, owner);
+  for (const name of ['One', 'Two', 'Three'])
+    await uploadDocument(owner, samples.pdf(2000), { name, petId: pet.id });
   const content = await backUp(await sourceOf(app));
   const target = await emptyTarget();
   let left = 2;
