@@ -60,8 +60,7 @@ test(
   'ROUTE-6, GUARD-3, ADMIN-5: an administrator who signed in with two steps sees the figures and opens every page',
   once,
   async ({ browser, contextOptions, expectComplaint }) => {
-    // The account that has no such id, too.
-    expectComplaint(/40[34]/);
+    expectComplaint(/403/);
     await withAdministrator({ browser, contextOptions }, async ({ page, administrator }) => {
       await page.goto('/admin');
       await expect(
@@ -76,7 +75,7 @@ test(
       await expect(page.getByRole('heading', { name: /^Administration.*Overview/, level: 1 })).toBeVisible();
       const figures = page.getByRole('main').locator('dl');
       await expect(figures).toHaveText(/Confirmed\s*1\s*Waiting for confirmation\s*0/);
-      for (const path of adminPages) {
+      for (const path of adminPages.filter((each) => !each.startsWith('/admin/users/'))) {
         await page.goto(path);
         await expect(page.getByRole('navigation', { name: 'Administration' }), path).toBeVisible();
         await expect(page).toHaveURL(path);
