@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { prepareDataDirectory } from '#server/platform/data-directory.ts';
 import { keptMasterKeys } from '#server/platform/encryption/kept-master-keys.ts';
+import { replaceFile } from '#server/platform/replaced-file.ts';
 import { readKept } from '#server/platform/secret.ts';
 
 import type { BackupKeys } from './archive.rules.ts';
@@ -59,29 +58,14 @@ export async function writeKeys(place: KeyPlace, keys: BackupKeys | undefined): 
   if (place.encryptionKeys.length === 0) {
     const before = (await kept(place)).map((key) => key.toString('base64'));
     const all = [...new Set([...keys.masterKeys, ...before])];
-    written.push(await replace(join(place.dataDirectory, 'file-keys'), `${all.join(',')}\n`));
+    const file = join(place.dataDirectory, 'file-keys');
+    await replaceFile(file, `${all.join(',')}\n`);
+    written.push(file);
   }
-  if (place.appSecret === undefined && keys.appSecret !== null)
-    written.push(await replace(secretIn(place), keys.appSecret));
+  if (place.appSecret === undefined && keys.appSecret !== null) {
+    await replaceFile(secretIn(place), keys.appSecret);
+    written.push(secretIn(place));
+  }
 
   return written;
-}
-
-async function replace(file: string, text: string): Promise<string> {
-  const draft = `${file}.${randomUUID()}`;
-  try {
-    const handle = await open(draft, 'wx', 0o600);
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, file);
-
-    return file;
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
 }

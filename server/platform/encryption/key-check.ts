@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
+import { replaceFile } from '#server/platform/replaced-file.ts';
 import { SecretFailure, readKept } from '#server/platform/secret.ts';
 
 import type { MasterKeys } from './master-keys.ts';
@@ -54,20 +54,3 @@ export const wrongMasterKeys = (directory: string, id: string, cause?: unknown) 
       `put that key back, behind any new one.`,
     { cause },
   );
-
-async function replaceFile(file: string, text: string) {
-  const draft = `${file}.${randomUUID()}`;
-  try {
-    const handle = await open(draft, 'wx', 0o600);
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-}

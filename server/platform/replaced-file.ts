@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+
+/** Writes a file that only this account reads, in place of the one that is there. After a crash it is the old or the new one. */
+export async function replaceFile(file: string, text: string) {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
