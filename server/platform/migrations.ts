@@ -14,7 +14,7 @@ export type Migration = { name: string; at: number; hash: string; statements: st
 
 const folder = join(import.meta.dirname, '../../migrations');
 const lock = 4_815_162;
-// Whoever reads or writes the table queues behind a migration that waits for it.
+// Every statement on the table queues behind a migration that waits for it.
 const waitsForTable = '1s';
 const triedAgainAfterMs = 1000;
 const looksForLockMs = 200;

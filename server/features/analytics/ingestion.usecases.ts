@@ -22,7 +22,7 @@ import { insertEvents } from './events.queries.ts';
 import type { TakenEvent } from './ingestion.rules.ts';
 import { eventsIn, takeEvent } from './ingestion.rules.ts';
 
-/** What a process has received and not stored yet, and how much of it came from whom. */
+/** What a process has received and not stored yet, and how much of it came from each address. */
 export type Ingestion = { events: BatchBuffer<TakenEvent>; hits: SharedHits };
 
 export function openIngestion(db: Db, log: Logger): Ingestion {

@@ -48,7 +48,7 @@ export const checkCertificate = (
 };
 
 export function judgeCertificate({ days, problem }: { days: number; problem: string | undefined }): Finding {
-  const renew = 'Renew it, and look why that isn’t done by itself (certbot or the proxy).';
+  const renew = 'Renew it, and find out why certbot or the proxy didn’t renew it.';
   if (days <= 0) return failed(name, 'has expired: browsers refuse the site', renew);
   if (problem !== undefined)
     return failed(

@@ -13,7 +13,7 @@ export const reportDaysTable = pgTable('report_days', {
   firstShares: integer('first_shares').notNull(),
   remindersSent: integer('reminders_sent').notNull(),
   linksMade: integer('links_made').notNull(),
-  /** Links that somebody opened on that day. */
+  /** Links that were opened on that day. */
   linksOpened: integer('links_opened').notNull(),
   /** What files used when it was last measured that day. Null for days from before the reports. */
   storedBytes: bigint('stored_bytes', { mode: 'number' }),

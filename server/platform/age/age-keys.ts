@@ -3,7 +3,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:cry
 
 import { decodeBech32, encodeBech32 } from './bech32.ts';
 
-/** Whom a file is encrypted for. It opens nothing. */
+/** The public half of a key: files are encrypted for it, and it opens none. */
 export type Recipient = { key: KeyObject; bytes: Buffer };
 
 /** The secret half, which opens what was encrypted for its recipient. */
