@@ -111,6 +111,7 @@ const environment = z.object({
   ACCOUNT_LIMIT_MB: withDefault(wholeNumber(1, 1_000_000), 2048),
   UPLOADS_AT_ONCE: withDefault(wholeNumber(1, 10_000), 100),
   DISK_RESERVE_MB: withDefault(wholeNumber(0, 1_000_000), 512),
+  SHUTDOWN_DELAY_SECONDS: withDefault(wholeNumber(0, 300), 0),
   PUSH_TEST_ORIGIN: optional(webOrigin),
   BACKUP_RECIPIENT: optional(recipients),
   BACKUP_RETENTION_DAYS: optional(wholeNumber(1, 3650)),
@@ -174,6 +175,8 @@ export function readConfig(given: Record<string, string | undefined> = process.e
       publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
       trustedProxies: data.TRUST_PROXY,
     },
+    /** How long a process still answers after it was told to stop. */
+    shutdownDelayMs: data.SHUTDOWN_DELAY_SECONDS * 1000,
     dataDirectory: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,

@@ -1,17 +1,29 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/**
- * Tracks a server's requests. The returned function shuts the server down: it accepts no new connections, lets running
- * requests finish within the time-out and closes each connection after its response. Returns the number of aborted requests.
- */
-export function drainable(server: Server): (timeoutMs: number) => Promise<number> {
+export type Drain = {
+  /** From now on each response closes its connection, so that proxies open their next ones to another process. */
+  closeAfterResponses(): void;
+  /**
+   * Accepts no new connections, and lets running requests finish within the time-out. Returns the number of aborted
+   * requests.
+   */
+  close(timeoutMs: number): Promise<number>;
+};
+
+/** Tracks the requests of a server, to shut it down without losing one. */
+export function drainable(server: Server): Drain {
   const running = new Set<ServerResponse>();
   // Browsers open connections in advance; Node counts one that has not sent a request yet as busy.
   const waiting = new Set<Socket>();
+  let leaving = false;
   let closing = false;
   const endAfter = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close');
+  };
+  const closeAfterResponses = () => {
+    leaving = true;
+    for (const response of running) endAfter(response);
   };
 
   server.on('connection', (socket) => {
@@ -22,7 +34,7 @@ export function drainable(server: Server): (timeoutMs: number) => Promise<number
   server.prependListener('request', ({ socket }, response) => {
     waiting.delete(socket);
     running.add(response);
-    if (closing) endAfter(response);
+    if (leaving) endAfter(response);
     response.once('close', () => {
       running.delete(response);
       // A response that has begun can no longer send `Connection: close`.
@@ -31,19 +43,22 @@ export function drainable(server: Server): (timeoutMs: number) => Promise<number
     });
   });
 
-  return (timeoutMs) =>
-    new Promise((resolve) => {
-      let cutOff = 0;
-      closing = true;
-      const end = setTimeout(() => {
-        cutOff = running.size;
-        server.closeAllConnections();
-      }, timeoutMs);
-      server.close(() => {
-        clearTimeout(end);
-        resolve(cutOff);
-      });
-      for (const response of running) endAfter(response);
-      for (const socket of waiting) socket.destroy();
-    });
+  return {
+    closeAfterResponses,
+    close: (timeoutMs) =>
+      new Promise((resolve) => {
+        let cutOff = 0;
+        closing = true;
+        closeAfterResponses();
+        const end = setTimeout(() => {
+          cutOff = running.size;
+          server.closeAllConnections();
+        }, timeoutMs);
+        server.close(() => {
+          clearTimeout(end);
+          resolve(cutOff);
+        });
+        for (const socket of waiting) socket.destroy();
+      }),
+  };
 }

@@ -68,6 +68,16 @@ describe('stopping', slow, () => {
     expect(sha256(await download(again, owner, document?.id ?? ''))).toBe(sha256(file));
   });
 
+  test('with SHUTDOWN_DELAY_SECONDS it answers that long, and a second signal ends it right away', async () => {
+    const program = await startProgram({ env: { ...dataIn(emptyFolder()), SHUTDOWN_DELAY_SECONDS: '60' } });
+    program.signal('SIGTERM');
+    await expect.poll(async () => (await fetch(`${program.url}/ready`)).status).toBe(503);
+    expect((await fetch(`${program.url}/health`)).status).toBe(200);
+    await pause(1100);
+
+    expect(await program.end('SIGTERM')).toBe(1);
+  });
+
   test('a Ctrl-C that arrives twice, from the terminal and from npm, still stops gracefully', async () => {
     const program = await startProgram({ env: dataIn(emptyFolder()) });
     program.signal('SIGINT');

@@ -183,6 +183,27 @@ describe('closing', () => {
     expect(said()).toMatch(/^connection: close\r$/im);
   });
 
+  test('with a delay, requests are still answered while /ready says that it closes, and each ends its connection', async () => {
+    const server = await start({ idle: 10_000, keepAlive: 10_000, shutdown: 10_000 });
+    const kept = call(server.port);
+    kept.socket.write(ask);
+    await expect.poll(kept.said).toContain('{"ok":true}');
+    const closing = server.close({ delayMs: 1000 });
+    const ready = await fetch(`http://127.0.0.1:${server.port}/ready`);
+
+    expect(ready.status).toBe(503);
+    expect(ready.headers.get('retry-after')).toBe('5');
+    expect(await ready.json()).toEqual({ ready: false, problems: ['closing'] });
+    const fresh = await fetch(`http://127.0.0.1:${server.port}/health`);
+    expect([fresh.status, fresh.headers.get('connection')]).toEqual([200, 'close']);
+    kept.socket.write(ask);
+    await kept.closed;
+    expect(kept.said().match(/{"ok":true}/g)).toHaveLength(2);
+    expect(kept.said()).toMatch(/^connection: close\r$/im);
+    await closing;
+    await expect(fetch(`http://127.0.0.1:${server.port}/health`)).rejects.toThrow();
+  });
+
   test('a request that does not end is aborted after the time-out and logged', async () => {
     const server = await start({ idle: 10_000 });
     const { socket, closed } = call(server.port);

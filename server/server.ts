@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -22,7 +23,11 @@ import { securityHeaders } from './pages/security-headers.ts';
 import { validHost } from './pages/valid-host.ts';
 import { pingDatabase } from './platform/db.ts';
 
-export type RunningServer = { port: number; close(): Promise<void> };
+export type RunningServer = {
+  port: number;
+  /** Says at `/ready` that it closes, for the delay of the settings unless another is given, and then closes. */
+  close(options?: { delayMs: number }): Promise<void>;
+};
 
 /** Time-outs in milliseconds. */
 export type Timeouts = { headers: number; idle: number; keepAlive: number; shutdown: number };
@@ -42,7 +47,7 @@ const buildDirectory = join(import.meta.dirname, '../build/client');
 export class ServerFailure extends Error {}
 
 /**
- * Serves API, pages and health checks. `close` lets running requests finish, for ten seconds at most.
+ * Serves API, pages and health checks. Closing lets running requests finish, for ten seconds at most.
  * Throws ServerFailure when the port is not available or the web app is not built.
  */
 export async function startServer(
@@ -74,10 +79,13 @@ export async function startServer(
     .get('/health', (c) => c.json({ ok: true }))
     .get('/ready', async (c) => {
       const [answers, met] = await Promise.all([pingDatabase(db), problems.list()]);
-      const ready = !state.closing && answers;
+      const why = [state.closing && 'closing', !answers && 'database_unavailable'].filter(
+        (each) => each !== false,
+      );
+      const ready = why.length === 0;
       if (!ready) c.header('Retry-After', '5');
 
-      return c.json({ ready, problems: answers ? met : ['database_unavailable', ...met] }, ready ? 200 : 503);
+      return c.json({ ready, problems: [...why, ...met] }, ready ? 200 : 503);
     })
     .use('/metrics', secured);
   if (readMetrics && config.metrics?.token !== undefined)
@@ -99,9 +107,13 @@ export async function startServer(
 
   return {
     port: (server.address() as AddressInfo).port,
-    async close() {
+    async close({ delayMs } = { delayMs: config.shutdownDelayMs }) {
       state.closing = true;
-      const cutOff = await drain(timeouts.shutdown);
+      if (delayMs > 0) {
+        drain.closeAfterResponses();
+        await pause(delayMs);
+      }
+      const cutOff = await drain.close(timeouts.shutdown);
       log.info({ cutOff }, 'server closed');
     },
   };

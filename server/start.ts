@@ -42,7 +42,8 @@ async function startOrThrow() {
   const leave = async (code: 0 | 1) => {
     if (leavingSince !== undefined) return;
     leavingSince = performance.now();
-    await server?.close();
+    // After a failure that nobody caught, no further request is safe here.
+    await server?.close(code === 0 ? undefined : { delayMs: 0 });
     await metrics?.close();
     await dependencies.close();
     await traces?.close();

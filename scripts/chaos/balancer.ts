@@ -20,11 +20,12 @@ defaults
   timeout check 3s
   timeout client 2m
   timeout server 2m
-  default-server inter 500ms fastinter 200ms downinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server inter 500ms fastinter 200ms downinter 500ms fall 2 rise 1
 listen database
   bind 127.0.0.1:${database}
   option httpchk OPTIONS /primary
   http-check expect status 200
+  default-server on-marked-down shutdown-sessions
 ${cluster.nodes.map(({ name, postgres, rest }) => `  server ${name} 127.0.0.1:${postgres} check port ${rest}`).join('\n')}
 listen objects
   bind 127.0.0.1:${objects}
@@ -37,8 +38,9 @@ listen site
   option forwardfor
   option httpchk GET /ready
   http-check send hdr Host 127.0.0.1:${site}
-  # A web process without a database can still say so.
+  # A web process without a database can still say so; one that closes gets no more requests.
   http-check expect rstatus (200|503)
+  http-check expect ! string closing
   option redispatch
   retries 3
   retry-on conn-failure empty-response

@@ -72,7 +72,8 @@ export async function startInstallation(folder: string) {
       folder,
       env: { ...env, DATA_DIR: join(folder, name), ...more },
     });
-  const web = (index: number) => start(`web${index + 1}`, { ROLE: 'web', PORT: String(webPorts[index]) });
+  const web = (index: number) =>
+    start(`web${index + 1}`, { ROLE: 'web', PORT: String(webPorts[index]), SHUTDOWN_DELAY_SECONDS: '3' });
   const isReady = (index: number) =>
     eventually(`web${index + 1} is ready`, async () =>
       (await fetch(`http://127.0.0.1:${webPorts[index]}/ready`)).ok ? true : undefined,

@@ -105,11 +105,12 @@ test.each(pods)('%s satisfies the restricted profile of pod security', (_, pod) 
 test('pods get longer to end than the server takes to finish its requests after they are taken out', () => {
   const pod = podOf(named('Deployment', 'denmate-web'));
 
-  // Ten seconds each for preStop and for running requests, and as much again for jobs and connections.
+  // Ten seconds each for the delay and for running requests, and as much again for jobs and connections.
   expect(pod?.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(45);
   expect(pod?.containers[0]).toMatchObject({
     readinessProbe: { httpGet: { path: '/ready' } },
     livenessProbe: { httpGet: { path: '/health' } },
+    env: expect.arrayContaining([{ name: 'SHUTDOWN_DELAY_SECONDS', value: '10' }]),
   });
 });
 
