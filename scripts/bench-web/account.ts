@@ -8,6 +8,7 @@ import { mailsTo, newOwner } from '#server/testing/program-steps.ts';
 import { uploadDocument } from '#server/testing/upload.ts';
 import type { DocumentBody } from '#server/testing/upload.ts';
 
+import { makeAdministrator } from '../bench/administrator.ts';
 import type { Product } from '../product.ts';
 import { demoDocuments, demoPets } from '../samples/demo.ts';
 import { samplePhoto } from '../samples/sample-photo.ts';
@@ -21,6 +22,7 @@ type Pet = { id: string; name: string };
 export type FilledAccount = {
   browser: Browser;
   email: string;
+  userId: string;
   pet: Pet;
   shareId: string;
   /** Where a recovery link leads: without one there is no form for a new password. */
@@ -30,7 +32,10 @@ export type FilledAccount = {
   fact: { overview: string; health: string; lifestyle: string };
 };
 
-/** Makes an account with three pets with photos, 20 documents, lifestyle data, contacts and a share link, over HTTP. */
+/**
+ * Makes an account with three pets with photos, 20 documents, lifestyle data, contacts and a share link, over HTTP. It is an
+ * administrator's.
+ */
 export async function fillAccount(product: Product): Promise<FilledAccount> {
   const { browser, email } = await newOwner(product);
   const pets: Pet[] = [];
@@ -43,6 +48,7 @@ export async function fillAccount(product: Product): Promise<FilledAccount> {
   return {
     browser,
     email,
+    userId: await makeAdministrator(product.dataDirectory, email),
     pet,
     shareId: share.document.shareUrl?.split('/').at(-1) ?? '',
     recoveryPath: await recoveryPath(product, email),

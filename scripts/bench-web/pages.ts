@@ -32,6 +32,8 @@ const wayIn: [path: string, ...Marker[]][] = [
   ['/verify-handler', heading()],
   ['/email-verification', heading(), { selector: 'main form button' }],
   ['/processing-registration', heading()],
+  ['/goodbye', heading()],
+  ['/pet-id', heading()],
 ];
 
 const signedIn = (account: PageFacts): [path: string, ...Marker[]][] => [
@@ -39,12 +41,37 @@ const signedIn = (account: PageFacts): [path: string, ...Marker[]][] => [
   ['/pets', heading('Pets'), shown(account.pet.name)],
   ['/pets/{id}', heading(account.pet.name), shown(account.fact.overview)],
   ['/pets/{id}/health', heading(account.pet.name), shown(account.fact.health)],
+  ['/pets/{id}/documents', heading(account.pet.name), { selector: 'main article a' }],
+  ['/pets/{id}/reminders', heading(account.pet.name), { selector: 'main form input' }],
   ['/documents', heading('Documents'), { selector: 'main a', text: account.document }],
   ['/pets/{id}/sharing', heading(account.pet.name), { selector: 'main [role=switch]' }],
   ['/lifestyle', heading('Lifestyle'), shown(account.fact.lifestyle)],
   ['/profile', heading('Settings'), shown(account.email)],
   ['/settings/security', heading('Settings'), shown('This device')],
   ['/settings', heading('Settings'), shown(account.email)],
+  ['/settings/notifications', heading('Settings'), shown(account.email)],
+  ['/settings/display', heading('Settings'), { selector: 'main [role=radio], main input' }],
+  ['/settings/privacy', heading('Settings'), shown(account.document)],
+  ['/settings/data', heading('Settings'), { selector: 'main button', text: 'Delete account' }],
+  ['/pets/archived', heading('Archived pets')],
+  ['/reminders', heading('Reminders'), { selector: 'main form input' }],
+  ['/health-check', heading(), shown(account.pet.name)],
+  ['/health-check/{id}', heading(), shown(account.pet.name)],
+  ['/shared-now', heading('Shared now'), shown(account.document)],
+  ['/referrals', heading(), { selector: 'main input' }],
+  ['/offers', heading('Offers')],
+  ['/onboarding/{id}/record', heading(), field],
+  ['/onboarding/{id}/contact', heading(), field],
+  ['/upload-document', heading(), { selector: 'main input' }],
+  ['/admin', heading('Administration'), shown('Waiting for confirmation')],
+  ['/admin/users', heading('Administration'), shown(account.email)],
+  ['/admin/users/{userId}', heading(), shown(account.email)],
+  ['/admin/settings', heading('Administration'), shown('Upload limit')],
+  ['/admin/offers', heading('Administration'), { selector: 'main button' }],
+  ['/admin/messages', heading('Administration')],
+  ['/admin/reports', heading('Administration'), { selector: 'main svg' }],
+  ['/admin/log', heading('Administration'), { selector: 'main li, main td' }],
+  ['/admin/system-status', heading('Administration'), shown('Database')],
 ];
 
 /** Every measured page, or those with the chosen paths. A chosen path that isn't known is opened as a visitor. */
@@ -55,7 +82,10 @@ export function pagesFor(account: PageFacts, chosen: readonly string[]): BenchPa
     '/email-verification': '/email-verification?token=none',
   };
   const urlOf = (path: string) =>
-    mailed[path] ?? path.replace('{id}', path.startsWith('/shared') ? account.shareId : account.pet.id);
+    mailed[path] ??
+    path
+      .replace('{userId}', account.userId)
+      .replace('{id}', path.startsWith('/shared/') ? account.shareId : account.pet.id);
   const page = (kind: Kind, path: string, content: Marker[]): BenchPage => ({
     path,
     url: urlOf(path),

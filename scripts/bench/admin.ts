@@ -6,6 +6,7 @@ import { runningServer } from '#postgres-launcher/running.ts';
 
 import { newOwner } from '../journey.ts';
 import type { Product } from '../product.ts';
+import { makeAdministrator } from './administrator.ts';
 import type { Row } from './measure.ts';
 import { times } from './measure.ts';
 
@@ -23,11 +24,10 @@ const fill = `insert into auth_users (id, email, user_metadata, email_confirmed_
 /** The administration's lists over a million accounts. */
 export async function benchAdmin(product: Product, dataDirectory: string): Promise<Row[]> {
   const { browser, email } = await newOwner(product);
+  await makeAdministrator(dataDirectory, email);
   const client = new pg.Client({ connectionString: await runningServer(join(dataDirectory, 'postgres')) });
   await client.connect();
   try {
-    await client.query('update auth_users set is_admin = true where email = $1', [email]);
-    await client.query("update auth_sessions set aal = 'aal2'");
     await client.query(fill, [accounts]);
     await client.query('vacuum analyze auth_users');
   } finally {
