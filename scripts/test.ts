@@ -29,6 +29,7 @@ if (count(built)) {
     ensureServers();
     await unitTests();
     count(await run('smoke', ['node', 'scripts/smoke.ts'], { show: true }));
+    count(await run('chaos', ['node', 'scripts/chaos.ts', '--short'], { show: true }));
   }
   await journeys();
 }

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Cluster } from './cluster.ts';
-import { freePorts, startProcess } from './processes.ts';
+import { eventually, freePorts, startProcess } from './processes.ts';
 
 type Targets = { cluster: Cluster; web: number[]; s3: number[] };
 
-/** HAProxy before the leading database, the web processes and the S3 gateways. Returns its ports. */
+/** HAProxy before the leading database, the web processes and the S3 gateways. */
 export async function startBalancer(folder: string, { cluster, web, s3 }: Targets) {
-  const [database = 0, site = 0, objects = 0] = await freePorts(3);
+  const [database = 0, site = 0, objects = 0, statistics = 0] = await freePorts(4);
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(
     file,
@@ -32,6 +32,11 @@ listen objects
   option redispatch
   retries 2
 ${s3.map((port, index) => `  server s3-${index} 127.0.0.1:${port} check`).join('\n')}
+frontend statistics
+  mode http
+  bind 127.0.0.1:${statistics}
+  stats enable
+  stats uri /
 listen site
   mode http
   bind 127.0.0.1:${site}
@@ -50,5 +55,14 @@ ${web.map((port, index) => `  server web-${index} 127.0.0.1:${port} check`).join
   );
   startProcess('haproxy', ['haproxy', '-f', file, '-db'], { folder });
 
-  return { database, site, objects };
+  return {
+    ports: { database, site, objects },
+    /** Waits until requests are sent to the web process of this index. */
+    uses: (index: number) =>
+      eventually(`the balancer uses web-${index}`, async () => {
+        const table = await (await fetch(`http://127.0.0.1:${statistics}/;csv`)).text();
+
+        return new RegExp(`^site,web-${index},.*,UP,`, 'm').test(table) ? true : undefined;
+      }),
+  };
 }

@@ -31,7 +31,7 @@ export async function startInstallation(folder: string) {
     startSmtpServer(),
   ]);
   const s3 = store.gateways.map(({ endpoint }) => Number(new URL(endpoint).port));
-  const ports = await startBalancer(folder, { cluster, web: webPorts, s3 });
+  const { ports, uses } = await startBalancer(folder, { cluster, web: webPorts, s3 });
   const url = `http://127.0.0.1:${ports.site}`;
   const endpoint = `http://127.0.0.1:${ports.objects}`;
   const databaseUrl = `postgresql://postgres@127.0.0.1:${ports.database}/denmate`;
@@ -101,6 +101,7 @@ export async function startInstallation(folder: string) {
         await webs[index]?.end('SIGTERM');
         webs[index] = web(index);
         await isReady(index);
+        await uses(index);
       }
     },
     async stop() {
