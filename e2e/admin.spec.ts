@@ -73,8 +73,8 @@ test(
       await addAuthenticator(administrator);
       await page.goto('/admin');
       await expect(page.getByRole('heading', { name: /^Administration.*Overview/, level: 1 })).toBeVisible();
-      const figures = page.getByRole('main').locator('dl');
-      await expect(figures).toHaveText(/Confirmed\s*1\s*Waiting for confirmation\s*0/);
+      const figures = page.getByRole('region', { name: 'Accounts' });
+      await expect(figures).toContainText(/Confirmed\s*1\s*Waiting for confirmation\s*0/);
       for (const path of adminPages.filter((each) => !each.startsWith('/admin/users/'))) {
         await page.goto(path);
         await expect(page.getByRole('navigation', { name: 'Administration' }), path).toBeVisible();

@@ -12,7 +12,7 @@ const app = await createTestApp();
 const admin = await buildAdministrator(app);
 
 type Message = { id: string; message: string; answeredAt: string | null };
-type Messages = { messages: Message[]; next: string | null; total: number };
+type Messages = { messages: Message[]; next: string | null; total: number; unanswered: number };
 
 const addMessages = (count: number) =>
   app.pool.query(
@@ -45,15 +45,20 @@ test('ADMIN-2: messages come in pages, newest first, each once, to administrator
 
 test('ADMIN-2: a message is marked as answered and back, each with a line in the log without its text', async () => {
   await addMessages(1);
-  const [message] = (await list()).messages;
+  const {
+    messages: [message],
+    unanswered,
+  } = await list();
   const id = message?.id ?? '';
   expect((await mark(id, true, { by: await buildOwner(app) })).status).toBe(403);
   expect((await mark(id, 'yes')).status).toBe(400);
   expect((await mark(randomUUID(), true)).status).toBe(404);
   const { message: answered } = await read<{ message: Message }>(await mark(id, true));
+  expect((await list()).unanswered).toBe(unanswered - 1);
   app.clock.pass(5);
   const { message: again } = await read<{ message: Message }>(await mark(id, true));
   const { message: open } = await read<{ message: Message }>(await mark(id, false));
+  expect((await list()).unanswered).toBe(unanswered);
   const { lines } = await read<{ lines: object[] }>(await admin.get(`/api/admin/log?account=${id}`));
 
   expect(answered.answeredAt).not.toBeNull();

@@ -5,17 +5,30 @@ import { readPage } from '#server/platform/keyset.ts';
 import type { AdminRequest } from '#shared/admin.schema.ts';
 
 import { messageNotFound } from './contact.errors.ts';
-import { countMessages, findMessage, listMessages, lockMessage, setAnswered } from './contact.queries.ts';
+import {
+  countMessages,
+  countUnanswered,
+  findMessage,
+  listMessages,
+  lockMessage,
+  setAnswered,
+} from './contact.queries.ts';
 import type { ContactMessage } from './contact.table.ts';
 
-/** A page of the messages, newest first. For administrators. */
-export const readMessages = ({ db }: AccountContext, after: Cursor | undefined) =>
-  readPage<ContactMessage>({
-    after,
-    list: (limit) => listMessages(db, { after, limit }),
-    count: () => countMessages(db),
-    placeOf: (message) => message,
-  });
+/** A page of the messages, newest first, and how many of all have no answer. For administrators. */
+export async function readMessages({ db }: AccountContext, after: Cursor | undefined) {
+  const [page, unanswered] = await Promise.all([
+    readPage<ContactMessage>({
+      after,
+      list: (limit) => listMessages(db, { after, limit }),
+      count: () => countMessages(db),
+      placeOf: (message) => message,
+    }),
+    countUnanswered(db),
+  ]);
+
+  return { ...page, unanswered };
+}
 
 /** Marks a message as answered, or as not answered after all. Throws messageNotFound. */
 export async function markAnswered(

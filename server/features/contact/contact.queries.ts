@@ -1,4 +1,4 @@
-import { and, isNotNull, eq, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/db.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
@@ -48,6 +48,9 @@ export const listMessages = (
     .limit(limit);
 
 export const countMessages = (db: Db): Promise<number> => db.$count(contactMessagesTable);
+
+export const countUnanswered = (db: Db): Promise<number> =>
+  db.$count(contactMessagesTable, isNull(contactMessagesTable.answeredAt));
 
 /** Within a transaction: the message, locked. */
 export async function lockMessage(db: Db, id: string): Promise<ContactMessage | undefined> {

@@ -12,11 +12,13 @@ const states = {
   failed: { tone: 'brick', icon: <CircleX />, words: 'No answer' },
 } as const;
 
+export type PartState = keyof typeof states;
+
 type Named = readonly (readonly [name: string, value: ReactNode])[];
 
 type StatusPartProps = {
   title: string;
-  state: keyof typeof states;
+  state: PartState;
   /** What is known about it, with its names. Without an answer there is nothing. */
   facts: Named;
   /** What to do when it doesn't work. */
@@ -25,19 +27,26 @@ type StatusPartProps = {
 
 /** ADMIN-4: one part of the installation: how it is, and what to do about it. */
 export function StatusPart({ title, state, facts, advice }: StatusPartProps) {
-  const { tone, icon, words } = states[state];
-
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-lg">{title}</h2>
-        <Status tone={tone} icon={icon}>
-          {words}
-        </Status>
+        <StateOfPart state={state} />
       </div>
       {facts.length > 0 && <StatusFacts facts={facts} />}
       {state !== 'fine' && <p className="mt-4 text-sm">{advice}</p>}
     </Card>
+  );
+}
+
+/** How a part is, in words. */
+export function StateOfPart({ state }: { state: PartState }) {
+  const { tone, icon, words } = states[state];
+
+  return (
+    <Status tone={tone} icon={icon}>
+      {words}
+    </Status>
   );
 }
 

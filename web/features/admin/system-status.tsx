@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
 
+import { partNames } from './part-names.ts';
 import { StatusFacts, StatusPart } from './status-part.tsx';
 import type { SystemStatus } from './system-status.api.ts';
 import { systemStatusQuery } from './system-status.api.ts';
@@ -37,7 +38,7 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
   return (
     <div className="grid gap-5 lg:grid-cols-2">
       <StatusPart
-        title="Database"
+        title={partNames.database}
         state={database.state}
         facts={
           database.facts
@@ -51,7 +52,7 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
         advice="Look at the log of the server, and whether the database runs and can be reached."
       />
       <StatusPart
-        title="Storage"
+        title={partNames.storage}
         state={storage.state}
         facts={
           storage.facts
@@ -65,19 +66,19 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
         advice="Look whether the disk is full, or whether the S3 service can be reached with its key."
       />
       <StatusPart
-        title="Mail and notifications"
+        title={partNames.mail}
         state={mail.state}
         facts={mail.facts ? mailFacts(mail.facts, mail.isSent) : []}
         advice="Look whether the mail server takes mails from this one. What waits is sent when it does."
       />
       <StatusPart
-        title="Jobs"
+        title={partNames.queues}
         state={queues.state}
         facts={queues.facts ? jobFacts(queues.facts) : []}
         advice="Look whether a worker runs, and into its log. Jobs that wait are done when it does."
       />
       <StatusPart
-        title="Backups"
+        title={partNames.backups}
         state={backups.state}
         facts={backups.facts ? backupFacts(backups.facts) : []}
         advice={backups.facts?.last ? oldBackup(backups.facts.last.missingFiles) : noBackup}
@@ -93,7 +94,7 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
         />
       </Card>
       <StatusPart
-        title="Sweeps"
+        title={partNames.schedules}
         state={schedules.state}
         facts={(schedules.facts ?? []).map(({ name, lastDone }) => [name, momentOr(lastDone, 'Not yet')])}
         advice="Look whether a worker runs. Without sweeps, what should be deleted stays."

@@ -2,8 +2,8 @@ import { paths } from '#shared/paths.ts';
 import type { DashboardData } from '#web/features/dashboard/dashboard.api.ts';
 import { FirstSteps } from '#web/features/dashboard/first-steps.tsx';
 import { NextSteps } from '#web/features/dashboard/next-steps.tsx';
-import { Section } from '#web/features/dashboard/section.tsx';
 import { AddPetTile, PetTiles } from '#web/features/pets/pet-tile.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 import { columns } from './columns.ts';
 import { RecentDocuments } from './recent-documents.tsx';

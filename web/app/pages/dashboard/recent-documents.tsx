@@ -3,12 +3,12 @@ import Plus from 'lucide-react/icons/plus';
 import { documentCategories } from '#shared/documents.ts';
 import { paths } from '#shared/paths.ts';
 import type { DashboardData } from '#web/features/dashboard/dashboard.api.ts';
-import { Section } from '#web/features/dashboard/section.tsx';
 import { DocumentIcon } from '#web/features/documents/document-icon.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
 const uploadPath = `${paths.documents}?add`;

@@ -2,11 +2,11 @@ import Share2 from 'lucide-react/icons/share-2';
 
 import { paths } from '#shared/paths.ts';
 import type { DashboardData } from '#web/features/dashboard/dashboard.api.ts';
-import { Section } from '#web/features/dashboard/section.tsx';
 import { opensInWords } from '#web/features/documents/link-state.tsx';
 import { timeLeft } from '#web/lib/dates.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Status } from '#web/ui/status.tsx';
 
 /** The links that work now, those that expire first. */

@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 import { paths } from '#shared/paths.ts';
 import type { DashboardData } from '#web/features/dashboard/dashboard.api.ts';
-import { Section } from '#web/features/dashboard/section.tsx';
 import type { Reminder } from '#web/features/reminders/reminder.ts';
 import { useUnsent } from '#web/features/reminders/unsent.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 import { Attention, needsAttention } from './attention.tsx';
 import { columns } from './columns.ts';

@@ -4,7 +4,7 @@ import { TextLink } from '#web/ui/link.tsx';
 
 type SectionProps = { title: string; more?: { to: string; label: string } | undefined; children: ReactNode };
 
-/** One section of the dashboard, with a link to all of it. */
+/** One section of an overview, with a link to all of it. */
 export function Section({ title, more, children }: SectionProps) {
   const id = useId();
 

@@ -1,0 +1,148 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { counted, inThousands } from '#shared/numbers.ts';
+import { paths } from '#shared/paths.ts';
+import { exactMoment } from '#web/lib/dates.ts';
+import { usePagedRows } from '#web/lib/pages.ts';
+import { Card } from '#web/ui/card.tsx';
+import { List } from '#web/ui/list-row.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
+import { Status } from '#web/ui/status.tsx';
+
+import { adminLogQuery } from './admin-log.api.ts';
+import { adminSummaryQuery } from './admin.api.ts';
+import { LogRow } from './log-row.tsx';
+import { messagesQuery } from './messages.api.ts';
+import { allParts, partNames } from './part-names.ts';
+import { StateOfPart, StatusFacts } from './status-part.tsx';
+import type { SystemStatus } from './system-status.api.ts';
+import { systemStatusQuery } from './system-status.api.ts';
+
+const shownActions = 3;
+
+/** What an administrator looks for first: what doesn't work, who waits for an answer, how many there are, and what was done. */
+export const Overview = () => (
+  <div className="grid gap-x-8 gap-y-8 lg:grid-cols-2">
+    <System />
+    <div className="flex min-w-0 flex-col gap-8">
+      <Messages />
+      <Accounts />
+    </div>
+    <LatestActions />
+  </div>
+);
+
+type PartProps<Data> = {
+  of: Parameters<typeof QueryFailure>[0]['of'] & { data: Data | undefined; isPending: boolean };
+  failure: string;
+  className: string;
+  children: (data: Data) => ReactNode;
+};
+
+function Loaded<Data>({ of: query, failure, className, children }: PartProps<Data>) {
+  return (
+    <>
+      {query.isPending && <LoadingSkeleton className={className} />}
+      <QueryFailure of={query} title={failure} compact />
+      {query.data !== undefined && children(query.data)}
+    </>
+  );
+}
+
+function System() {
+  const status = useQuery(systemStatusQuery());
+
+  return (
+    <Section title="System" more={{ to: paths.adminSystemStatus, label: 'System status' }}>
+      <Loaded of={status} failure="We couldn’t load the system status" className="h-72">
+        {(parts) => (
+          <Card>
+            <ul className="flex flex-col gap-2.5">
+              {allParts.map((name) => (
+                <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                  {partNames[name]}
+                  <StateOfPart state={parts[name].state} />
+                </li>
+              ))}
+            </ul>
+            <StatusFacts facts={[['Last backup', lastBackup(parts.backups.facts)]]} />
+          </Card>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+const lastBackup = (facts: SystemStatus['backups']['facts']) =>
+  facts?.last ? exactMoment(facts.last.takenAt) : 'None yet';
+
+function Messages() {
+  const messages = useInfiniteQuery(messagesQuery());
+  const [page] = messages.data?.pages ?? [];
+
+  return (
+    <Section title="Messages" more={{ to: paths.adminMessages, label: 'All messages' }}>
+      <Loaded of={{ ...messages, data: page }} failure="We couldn’t load the messages" className="h-16">
+        {({ unanswered }) => (
+          <Card>
+            {unanswered === 0 ? (
+              <p className="text-ink-soft">No message is waiting for an answer.</p>
+            ) : (
+              <Status tone="amber">{counted(unanswered, 'message')} not answered</Status>
+            )}
+          </Card>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Accounts() {
+  const summary = useQuery(adminSummaryQuery());
+
+  return (
+    <Section title="Accounts" more={{ to: paths.adminUsers, label: 'All users' }}>
+      <Loaded of={summary} failure="We couldn’t load the figures" className="h-28">
+        {({ accounts }) => (
+          <Card>
+            <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+              <dt className="text-ink-soft">Confirmed</dt>
+              <dd className="text-right">{inThousands(accounts.verified)}</dd>
+              <dt className="text-ink-soft">Waiting for confirmation</dt>
+              <dd className="text-right">{inThousands(accounts.pending)}</dd>
+            </dl>
+          </Card>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function LatestActions() {
+  const log = usePagedRows(useInfiniteQuery(adminLogQuery()), (page) => page.lines);
+
+  return (
+    <div className="lg:col-span-2">
+      <Section title="Latest actions" more={{ to: paths.adminLog, label: 'Log' }}>
+        <Loaded of={log} failure="We couldn’t load the log" className="h-48">
+          {(lines) =>
+            lines.length === 0 ? (
+              <Card>
+                <p className="text-ink-soft">No administrator has changed anything yet.</p>
+              </Card>
+            ) : (
+              <List label="Latest actions">
+                {lines.slice(0, shownActions).map((line) => (
+                  <LogRow key={line.id} line={line} />
+                ))}
+              </List>
+            )
+          }
+        </Loaded>
+      </Section>
+    </div>
+  );
+}
