@@ -12,6 +12,8 @@ export const backupsTable = pgTable(
     takenAt: instant('taken_at').notNull(),
     endedAt: instant('ended_at').notNull(),
     place: text('place', { enum: ['folder', 'stream', 's3'] }).notNull(),
+    /** The name of its file; null for streams, and for backups of versions that didn't note it. */
+    name: text('name'),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     files: integer('files').notNull(),
     /** How many files that rows show were not in the storage. */
