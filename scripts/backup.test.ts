@@ -31,6 +31,8 @@ const backupsIn = async (folder: string) =>
 test.each([
   ['backup', []],
   ['backup', ['--too', 'here']],
+  ['backup', ['--list']],
+  ['backup', ['--list', '--to', '-']],
   ['restore', []],
   ['restore', ['file.age']],
   ['restore', ['--verify', '--identity', 'x']],
@@ -108,6 +110,39 @@ test('it is restored in another folder, also after a restore that was killed', a
   expect((await command('restore', target, backup, '--identity', identity)).said).toContain(
     'its database has rows',
   );
+}, 90_000);
+
+test('BACKUP_KEEP deletes older ones after a good backup, and `--list` only says which', async () => {
+  const key = await newKey();
+  const [folder, DATA_DIR] = [emptyFolder(), emptyFolder()];
+  const env = { DATA_DIR, BACKUP_RECIPIENT: key.recipient };
+  const keep = { ...env, BACKUP_KEEP: 'last=1' };
+  const program = await startProgram({ env });
+  const other = join(folder, 'denmate-20200101T000000Z-00ff00.age');
+  await writeFile(other, 'age-encryption.org/v1\nof another installation');
+  const backUp = async (settings: Env) => {
+    expect(await command('backup', settings, '--to', folder)).toMatchObject({ code: 0 });
+
+    return (await backupsIn(folder)).filter((path) => path !== other);
+  };
+  const listed = async (settings: Env) =>
+    (await command('backup', settings, '--to', folder, '--list')).output.toString();
+
+  const [first = ''] = await backUp(env);
+  // Names tell the seconds.
+  await pause(1000);
+  expect(await backUp(env)).toHaveLength(2);
+  expect(await listed(env)).not.toContain('delete');
+  expect(await listed(keep)).toMatch(
+    /^keep .* newest, last\ndelete .* no longer kept by BACKUP_KEEP\nleave .* hasn’t noted it\n$/,
+  );
+  expect((await backupsIn(folder)).includes(first)).toBe(true);
+
+  await pause(1000);
+  const left = await backUp(keep);
+  expect([left.length, left.includes(first)]).toEqual([1, false]);
+  expect(await backupsIn(folder)).toContain(other);
+  await program.end();
 }, 90_000);
 
 test('a backup goes through the standard streams', async () => {

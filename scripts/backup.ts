@@ -1,12 +1,17 @@
 // `npm run backup -- --to PLACE` writes one encrypted backup of rows, files and keys while DenMate runs. PLACE is a folder,
-// `s3://bucket/prefix`, or `-` for the standard output. `--make-key` prints a new key pair, `--tested ID` notes that a backup was
-// verified on another machine.
+// `s3://bucket/prefix`, or `-` for the standard output. With BACKUP_KEEP it then deletes what isn't kept; `--list` only says which.
+// `--make-key` prints a new key pair, `--tested ID` notes that a backup was verified on another machine.
 import { parseArgs } from 'node:util';
 
+import type { Config } from '../server/config.ts';
 import { readConfig } from '../server/config.ts';
-import { recordBackup, recordTest } from '../server/features/backups/backups.usecases.ts';
+import { readNamedBackups, recordBackup, recordTest } from '../server/features/backups/backups.usecases.ts';
 import { readKeys } from '../server/features/backups/kept-keys.usecases.ts';
+import type { Place, WrittenBackup } from '../server/features/backups/places.usecases.ts';
 import { placeOf, writeBackup } from '../server/features/backups/places.usecases.ts';
+import { judgeBackups } from '../server/features/backups/retention.rules.ts';
+import { deleteOldBackups } from '../server/features/backups/retention.usecases.ts';
+import { openStoredBackups } from '../server/features/backups/stored-backups.usecases.ts';
 import { takeBackup } from '../server/features/backups/taking.usecases.ts';
 import { makeIdentity } from '../server/platform/age/age-keys.ts';
 import { closePool, databaseOver, openPool } from '../server/platform/db.ts';
@@ -16,7 +21,7 @@ import { megabytes, progressLine, runCommand } from './command.ts';
 import { reachDatabase, reachFiles } from './installation.ts';
 
 const usage =
-  'Usage: npm run backup -- --to FOLDER|s3://BUCKET/PREFIX|- [--without-keys] | --make-key | --tested ID';
+  'Usage: npm run backup -- --to FOLDER|s3://BUCKET/PREFIX|- [--without-keys | --list] | --make-key | --tested ID';
 const log = createLogger('warn');
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -24,6 +29,7 @@ await runCommand(usage, async () => {
   const options = {
     to: { type: 'string' },
     'without-keys': { type: 'boolean' },
+    list: { type: 'boolean' },
     'make-key': { type: 'boolean' },
     tested: { type: 'string' },
   } as const;
@@ -31,6 +37,8 @@ await runCommand(usage, async () => {
   if (given['make-key']) return makeKey;
   const { to, tested } = given;
   if (tested) return () => noteTest(tested);
+  if (given.list && to === '-') return undefined;
+  if (given.list && to) return () => list(to);
 
   return to ? () => backUp(to, given['without-keys'] ?? false) : undefined;
 });
@@ -45,24 +53,25 @@ async function makeKey() {
 
 async function backUp(to: string, withoutKeys: boolean) {
   const config = readConfig();
-  const { backupRecipients: recipients, s3, s3Service } = config;
+  const { backupRecipients: recipients } = config;
   if (recipients.length === 0)
     throw new Error(
       'BACKUP_RECIPIENT is not set: make a key with `npm run backup -- --make-key`, and set it to the recipient.',
     );
-  const service = { ...s3Service, ownBucket: s3?.bucket };
+  const service = serviceOf(config);
   const place = placeOf(to, service);
   const database = await reachDatabase(config, log);
   try {
     const keys = withoutKeys ? undefined : await readKeys(config);
     const source = { url: database.url, files: await reachFiles(config), keys };
-    let written = { where: '', bytes: 0 };
+    let written: WrittenBackup = { where: '', name: null, bytes: 0, sha256: '' };
     const taken = await takeBackup(source, { recipients, onProgress: progressLine(say) }, async (content) => {
       written = await writeBackup(place, { service, now: new Date() }, content);
     });
-    await withDatabase(database.url, (db) =>
+    const isNoted = await withDatabase(database.url, (db) =>
       recordBackup(db, {
         id: taken.id,
+        name: written.name,
         takenAt: taken.takenAt,
         endedAt: new Date(),
         place: place.kind,
@@ -70,16 +79,63 @@ async function backUp(to: string, withoutKeys: boolean) {
         files: taken.files,
         missingFiles: taken.missing,
       }),
-    ).catch((error: unknown) =>
-      say(`The backup is complete, but could not be noted in the database: ${String(error)}`),
+    ).then(
+      () => true,
+      (error: unknown) => {
+        say(`The backup is complete, but could not be noted in the database: ${String(error)}`);
+
+        return false;
+      },
     );
     say(`Backup ${taken.id}: ${taken.files} files, ${megabytes(written.bytes)} MB, in ${written.where}`);
-    if (taken.missing === 0) return;
+    if (taken.missing === 0) {
+      if (isNoted) await deleteOld(place, { config, url: database.url, written });
+
+      return;
+    }
     say(
       `${taken.missing} files that rows show are not in the storage. The backup has everything else. Look into the storage, or ` +
-        'restore them from an earlier backup.',
+        'restore them from an earlier backup: none of those is deleted.',
     );
     if (taken.newlyMissing > 0) process.exitCode = 1;
+  } finally {
+    await database.stop();
+  }
+}
+
+function serviceOf({ s3, s3Service }: Config) {
+  return { ...s3Service, ownBucket: s3?.bucket };
+}
+
+type Finished = { config: Config; url: string; written: WrittenBackup };
+
+/** Only what BACKUP_KEEP says. A failure is one of the whole command, because the place fills up. */
+async function deleteOld(place: Place, { config, url, written }: Finished) {
+  const { backupRetention: retention } = config;
+  if (!retention || place.kind === 'stream') return;
+  const noted = await withDatabase(url, readNamedBackups);
+  const backups = await openStoredBackups(place, serviceOf(config));
+  try {
+    const deleted = await deleteOldBackups(backups, { written, noted, retention });
+    for (const name of deleted) say(`Deleted ${name}, which BACKUP_KEEP no longer keeps.`);
+  } catch (error) {
+    throw new Error(`The backup is complete, but older ones were not deleted: ${String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+async function list(to: string) {
+  const config = readConfig();
+  const service = serviceOf(config);
+  const backups = await openStoredBackups(placeOf(to, service), service);
+  const stored = await backups.list();
+  const database = await reachDatabase(config, log);
+  try {
+    const noted = await withDatabase(database.url, readNamedBackups);
+    const options = { retention: config.backupRetention, now: new Date() };
+    for (const { name, bytes, verdict, why } of judgeBackups(stored, noted, options))
+      process.stdout.write(`${verdict.padEnd(6)}  ${name}  ${megabytes(bytes)} MB  ${why}\n`);
   } finally {
     await database.stop();
   }

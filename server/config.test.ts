@@ -48,6 +48,16 @@ test('without any variables it is a self-contained development installation', ()
     expect(names({ BACKUP_RETENTION_DAYS: days })).toEqual(['BACKUP_RETENTION_DAYS']);
 });
 
+test('backups are deleted only by a setting that says how many stay, and not later than people are told', () => {
+  expect(readConfig({}).backupRetention).toBeUndefined();
+  const keep = { BACKUP_KEEP: 'daily=7,weekly=4' };
+  expect(readConfig(keep).backupRetention).toMatchObject({ daily: 7, weekly: 4, monthly: 0 });
+  for (const BACKUP_KEEP of ['7', 'daily=0', 'daily=7 weekly=4'])
+    expect(names({ BACKUP_KEEP })).toEqual(['BACKUP_KEEP']);
+  expect(names({ ...keep, BACKUP_RETENTION_DAYS: '28' })).toEqual([]);
+  expect(names({ ...keep, BACKUP_RETENTION_DAYS: '27' })).toEqual(['BACKUP_RETENTION_DAYS']);
+});
+
 test('an outside PostHog needs its host and its key, and only known features', () => {
   const host = { POSTHOG_HOST: 'https://posthog.example' };
   const both = { ...host, POSTHOG_KEY: 'phc_1' };

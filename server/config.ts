@@ -6,6 +6,7 @@ import type { AnalyticsFeature } from '#shared/analytics.ts';
 import { analyticsFeatures } from '#shared/analytics.ts';
 
 import { parseRecipient } from './platform/age/age-keys.ts';
+import { longestKeptDays, parseRetention } from './platform/backup-retention.ts';
 import { parseMasterKeys } from './platform/encryption/master-keys.ts';
 import { isPrivateHost } from './platform/local-host.ts';
 import { withSecretFiles } from './platform/secret-files.ts';
@@ -49,6 +50,16 @@ const recipients = z.string().transform((text, check) => {
     );
 
   return known;
+});
+
+const retention = z.string().transform((text, check) => {
+  const kept = parseRetention(text);
+  if (!kept)
+    check.addIssue(
+      'must be numbers of backups to keep, such as daily=7,weekly=4,monthly=12; also last and yearly',
+    );
+
+  return kept ?? z.NEVER;
 });
 
 const socialLinks = z.string().transform((text, check) => {
@@ -114,6 +125,7 @@ const environment = z.object({
   SHUTDOWN_DELAY_SECONDS: withDefault(wholeNumber(0, 300), 0),
   PUSH_TEST_ORIGIN: optional(webOrigin),
   BACKUP_RECIPIENT: optional(recipients),
+  BACKUP_KEEP: optional(retention),
   BACKUP_RETENTION_DAYS: optional(wholeNumber(1, 3650)),
   SOCIAL_LINKS: optional(socialLinks),
   POSTHOG_HOST: optional(webOrigin),
@@ -158,6 +170,7 @@ export function readConfig(given: Record<string, string | undefined> = process.e
     ...publicInDevelopment(result.data),
     ...halfOfPostHog(result.data),
     ...openMetrics(result.data),
+    ...keptForLonger(result.data),
   ];
   if (!result.success || problems.length > 0) throw new ConfigFailure(problems.join('\n'));
   const { data } = result;
@@ -198,6 +211,8 @@ export function readConfig(given: Record<string, string | undefined> = process.e
     },
     downloads: { leastRate },
     backupRecipients: data.BACKUP_RECIPIENT ?? [],
+    /** Undefined when no backup is deleted. */
+    backupRetention: data.BACKUP_KEEP,
     backupDays: data.BACKUP_RETENTION_DAYS ?? null,
     pushTestOrigin: production ? undefined : data.PUSH_TEST_ORIGIN,
     socialLinks: data.SOCIAL_LINKS ?? [],
@@ -262,4 +277,13 @@ function openMetrics(data: z.output<typeof environment> | undefined): string[] {
   if (isPrivateHost(data.METRICS_HOST)) return [];
 
   return ['METRICS_TOKEN: is required when METRICS_HOST is not an address of this machine or its network'];
+}
+
+/** People who delete their accounts are told these days. */
+function keptForLonger(data: z.output<typeof environment> | undefined): string[] {
+  if (!data?.BACKUP_KEEP || data.BACKUP_RETENTION_DAYS === undefined) return [];
+  const days = longestKeptDays(data.BACKUP_KEEP);
+  if (days <= data.BACKUP_RETENTION_DAYS) return [];
+
+  return [`BACKUP_RETENTION_DAYS: must be at least ${days}, because BACKUP_KEEP keeps backups for that long`];
 }

@@ -36,3 +36,13 @@ export async function findLastBackups(
 
   return { last, tested };
 }
+
+export type NamedBackup = Pick<Backup, 'bytes' | 'testedAt'> & { name: string };
+
+/** The backups that have a file, so that another installation's in the same place aren't taken for ours. */
+export async function findNamedBackups(db: Db): Promise<NamedBackup[]> {
+  const columns = { name: backupsTable.name, bytes: backupsTable.bytes, testedAt: backupsTable.testedAt };
+  const found = await db.select(columns).from(backupsTable).where(isNotNull(backupsTable.name));
+
+  return found.flatMap(({ name, ...rest }) => (name === null ? [] : [{ name, ...rest }]));
+}

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db.ts';
 
-import { findLastBackups, insertTakenBackup, markTested } from './backups.queries.ts';
+import { findLastBackups, findNamedBackups, insertTakenBackup, markTested } from './backups.queries.ts';
 import type { Backup } from './backups.table.ts';
 
 const mostDaysMs = 2 * 24 * 3600 * 1000;
@@ -34,3 +34,6 @@ export const recordBackup = (db: Db, backup: Omit<Backup, 'testedAt'>) => insert
 
 /** Returns false when this installation has made no such backup. */
 export const recordTest = (db: Db, id: string, now: Date): Promise<boolean> => markTested(db, id, now);
+
+/** What this installation has noted about its backups that are files. */
+export const readNamedBackups = (db: Db) => findNamedBackups(db);

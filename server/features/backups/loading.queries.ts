@@ -172,7 +172,7 @@ export async function endWhatIsOver(client: pg.ClientBase) {
 /** Within the restore's transaction: a backup of an older version may have no table for it. */
 export async function insertBackup(
   client: pg.ClientBase,
-  backup: Omit<Backup, 'testedAt'> & { testedAt: Date | null },
+  backup: Omit<Backup, 'testedAt' | 'name'> & { testedAt: Date | null },
 ) {
   const { rows } = await client.query<{ found: boolean }>(
     `select to_regclass('public.backups') is not null as found`,

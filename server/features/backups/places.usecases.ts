@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -17,7 +17,7 @@ export type Place =
   | { kind: 's3'; text: string; bucket: string; key: string };
 
 type Bytes = AsyncIterable<Buffer>;
-type S3Service = Omit<S3Place, 'bucket'> & { ownBucket?: string | undefined };
+export type S3Service = Omit<S3Place, 'bucket'> & { ownBucket?: string | undefined };
 
 const unfinished = /^denmate-.*\.age\.unfinished$/;
 // A running backup writes far more often.
@@ -41,37 +41,48 @@ export function placeOf(text: string, { ownBucket }: S3Service): Place {
 const newName = (now: Date) =>
   `denmate-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z-${randomBytes(3).toString('hex')}.age`;
 
-/** Writes a whole backup or nothing: until it is complete it has another name. Returns where it is, and its size. */
+/** A backup that is where it belongs. A stream has no name. */
+export type WrittenBackup = { where: string; name: string | null; bytes: number; sha256: string };
+
+/** Writes a whole backup or nothing: until it is complete it has another name. */
 export async function writeBackup(
   place: Place,
   { service, now }: { service: S3Service; now: Date },
   content: Bytes,
-): Promise<{ where: string; bytes: number }> {
+): Promise<WrittenBackup> {
   let bytes = 0;
+  const hash = createHash('sha256');
   const counted = async function* () {
     for await (const part of content) {
       bytes += part.length;
+      hash.update(part);
       yield part;
     }
   };
+  const written = (where: string, name: string | null) => ({
+    where,
+    name,
+    bytes,
+    sha256: hash.digest('hex'),
+  });
   if (place.kind === 'stream') {
     await pipeline(counted, process.stdout, { end: false });
 
-    return { where: 'the standard output', bytes };
+    return written('the standard output', null);
   }
   const name = newName(now);
   if (place.kind !== 's3') {
     const where = join(resolve(place.text), name);
     await writeFile(resolve(place.text), where, counted());
 
-    return { where, bytes };
+    return written(where, name);
   }
   const { bucket, key } = place;
   const path = [key, name].filter(Boolean).join('/');
   const storage = await openBucket({ ...service, bucket });
   await storage.save(path, Readable.from(counted(), { objectMode: false }));
 
-  return { where: `s3://${bucket}/${path}`, bytes };
+  return written(`s3://${bucket}/${path}`, name);
 }
 
 /** The bytes of one backup. */

@@ -15,6 +15,8 @@ import { objectStoreIsInstalled, startObjectStore } from '#server/testing/object
 import { createTestApp } from '#server/testing/test-app.ts';
 
 import { openPlace, placeOf, writeBackup } from './places.usecases.ts';
+import { deleteOldBackups } from './retention.usecases.ts';
+import { openStoredBackups } from './stored-backups.usecases.ts';
 import { verifyBackup } from './verifying.usecases.ts';
 
 const app = await createTestApp();
@@ -92,5 +94,40 @@ describe.skipIf(!objectStoreIsInstalled())('with Ceph (skipped where radosgw is 
       (await verifyBackup(await openPlace(where, service), { identities, masterKeys: [] })).bytes,
     ).toBeGreaterThan(0);
     expect(() => placeOf('s3://files/backups', service)).toThrow('use another bucket');
+  });
+
+  test('old backups in a bucket are deleted by the setting, and those under other paths stay', async () => {
+    const { name: bucket } = await newBucket();
+    const { endpoint } = store;
+    const service = { region: 'us-east-1', endpoint, addressing: 'path' as const, ownBucket: undefined };
+    const write = async (path: string, day: number) => {
+      const now = new Date(Date.UTC(2030, 4, day));
+      const place = placeOf(`s3://${bucket}/${path}`, service);
+
+      return writeBackup(place, { service, now }, inParts(Buffer.from(`age-encryption.org/v1\n${day}`)));
+    };
+    const others = [await write('daily-others', 1), await write('daily/deeper', 1), await write('', 1)];
+    const ours = [await write('daily', 1), await write('daily', 2), await write('daily', 3)];
+    const noted = [...others, ...ours].map(({ name, bytes }) => ({
+      name: name ?? '',
+      bytes,
+      testedAt: null,
+    }));
+    const backups = await openStoredBackups(placeOf(`s3://${bucket}/daily`, service), service);
+    const [first, second, third = expect.fail()] = ours;
+    const options = { noted, retention: { last: 1, daily: 0, weekly: 0, monthly: 0, yearly: 0 } };
+
+    await expect(
+      deleteOldBackups(backups, { ...options, written: { ...third, sha256: '00' } }),
+    ).rejects.toThrow('can’t be read back');
+    expect(await backups.list()).toHaveLength(3);
+    expect(await deleteOldBackups(backups, { ...options, written: third })).toEqual([
+      first?.name,
+      second?.name,
+    ]);
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket }));
+    expect(Contents.map(({ Key }) => `s3://${bucket}/${Key}`).toSorted()).toEqual(
+      [...others, third].map(({ where }) => where).toSorted(),
+    );
   });
 });
