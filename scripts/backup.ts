@@ -65,9 +65,13 @@ async function backUp(to: string, withoutKeys: boolean) {
     const keys = withoutKeys ? undefined : await readKeys(config);
     const source = { url: database.url, files: await reachFiles(config), keys };
     let written: WrittenBackup = { where: '', name: null, bytes: 0, sha256: '' };
-    const taken = await takeBackup(source, { recipients, onProgress: progressLine(say) }, async (content) => {
-      written = await writeBackup(place, { service, now: new Date() }, content);
-    });
+    const taken = await takeBackup(
+      source,
+      { recipients, onProgress: progressLine(say) },
+      async (content, expectedBytes) => {
+        written = await writeBackup(place, { service, now: new Date(), expectedBytes }, content);
+      },
+    );
     const isNoted = await withDatabase(database.url, (db) =>
       recordBackup(db, {
         id: taken.id,

@@ -47,7 +47,7 @@ export type WrittenBackup = { where: string; name: string | null; bytes: number;
 /** Writes a whole backup or nothing: until it is complete it has another name. */
 export async function writeBackup(
   place: Place,
-  { service, now }: { service: S3Service; now: Date },
+  { service, now, expectedBytes = 0 }: { service: S3Service; now: Date; expectedBytes?: number },
   content: Bytes,
 ): Promise<WrittenBackup> {
   let bytes = 0;
@@ -79,7 +79,7 @@ export async function writeBackup(
   }
   const { bucket, key } = place;
   const path = [key, name].filter(Boolean).join('/');
-  const storage = await openBucket({ ...service, bucket });
+  const storage = await openBucket({ ...service, bucket }, { expectedBytes });
   await storage.save(path, Readable.from(counted(), { objectMode: false }));
 
   return written(`s3://${bucket}/${path}`, name);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 
-import { CreateBucketCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, HeadObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
@@ -94,6 +94,20 @@ describe.skipIf(!objectStoreIsInstalled())('with Ceph (skipped where radosgw is 
       (await verifyBackup(await openPlace(where, service), { identities, masterKeys: [] })).bytes,
     ).toBeGreaterThan(0);
     expect(() => placeOf('s3://files/backups', service)).toThrow('use another bucket');
+  });
+
+  test('a backup that is expected to be large has larger parts', async () => {
+    const { name: Bucket, files } = await newBucket();
+    const { endpoint } = store;
+    const service = { region: 'us-east-1', endpoint, addressing: 'path' as const, ownBucket: undefined };
+    const content = Buffer.alloc(25 * 1024 * 1024, 'rows and files\n');
+    const options = { service, now: new Date(), expectedBytes: 80_000 * 1024 * 1024 };
+    const { name } = await writeBackup(placeOf(`s3://${Bucket}`, service), options, inParts(content));
+    const { ETag } = await client.send(new HeadObjectCommand({ Bucket, Key: name ?? '' }));
+
+    // Its end is the number of parts.
+    expect(ETag).toMatch(/-3"$/);
+    expect((await buffer(await files.open(name ?? ''))).equals(content)).toBe(true);
   });
 
   test('old backups in a bucket are deleted by the setting, and those under other paths stay', async () => {

@@ -82,6 +82,20 @@ export function copyOut(client: pg.Client, { name, columns }: { name: string; co
   return { content: stream as AsyncIterable<Buffer>, rows: () => stream.rowCount };
 }
 
+// What encryption and a head add to each file, and its line in a list.
+const moreForEachFile = 2048;
+
+/** About how long a backup will be: the files, and all of the database, whose indexes make up for rows that are longer as text. */
+export async function estimateBytes(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ bytes: number }>(
+    `select (pg_database_size(current_database()) + (select coalesce(sum(bytes), 0) + count(*) * $1::int from stored_files
+      where state <> 'receiving'))::float8 as bytes`,
+    [moreForEachFile],
+  );
+
+  return rows[0]?.bytes ?? 0;
+}
+
 /** Every file that was stored, a few hundred at a time. Those that were still being received belong to no one yet. */
 export async function* listFiles(client: pg.Client): AsyncGenerator<ListedFile[], void> {
   await client.query(`declare listed no scroll cursor for

@@ -11,7 +11,7 @@ import { entryNames, formatVersion } from './archive.rules.ts';
 import { readCatalog } from './catalog.queries.ts';
 import { readAhead } from './read-ahead.rules.ts';
 import type { Snapshot } from './snapshot.queries.ts';
-import { copyOut, listFiles, withSnapshot } from './snapshot.queries.ts';
+import { copyOut, estimateBytes, listFiles, withSnapshot } from './snapshot.queries.ts';
 import { openStored } from './stored-content.usecases.ts';
 
 /** The installation that is backed up. */
@@ -48,7 +48,7 @@ const namedMissing = 100;
 export const takeBackup = (
   source: Source,
   { recipients, onProgress = () => undefined }: Options,
-  write: (content: AsyncIterable<Buffer>) => Promise<void>,
+  write: (content: AsyncIterable<Buffer>, expectedBytes: number) => Promise<void>,
 ): Promise<TakenBackup> =>
   withSnapshot(source.url, async (snapshot) => {
     const taken = {
@@ -58,7 +58,8 @@ export const takeBackup = (
       missing: 0,
       newlyMissing: 0,
     };
-    await write(encrypted(archiveOf({ source, snapshot, taken, onProgress }), recipients));
+    const expectedBytes = await estimateBytes(snapshot.client);
+    await write(encrypted(archiveOf({ source, snapshot, taken, onProgress }), recipients), expectedBytes);
 
     return taken;
   });

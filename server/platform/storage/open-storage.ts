@@ -37,8 +37,11 @@ export async function openStorage({
   return { files: s3 ? await openBucket(s3) : disk, keys };
 }
 
-/** Loads the client of S3, which an installation with files on a disk never does. */
-export async function openBucket(place: S3Place): Promise<Storage> {
+/** Loads the client of S3, which an installation with files on a disk never does. `expectedBytes` is the size of the largest file. */
+export async function openBucket(
+  place: S3Place,
+  { expectedBytes }: { expectedBytes?: number } = {},
+): Promise<Storage> {
   const [{ checkBucket, createS3Client }, { createS3Storage }] = await Promise.all([
     import('./s3-client.ts'),
     import('./s3-storage.ts'),
@@ -47,7 +50,7 @@ export async function openBucket(place: S3Place): Promise<Storage> {
   await checkBucket(client, place.bucket);
 
   // Of its own: visitors that read slowly must not keep uploads waiting.
-  return createS3Storage(client, place.bucket, { reader: createS3Client(place) });
+  return createS3Storage(client, place.bucket, { reader: createS3Client(place), expectedBytes });
 }
 
 const noRow = async () => undefined;

@@ -16,25 +16,27 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 
+import { inParts, partTimeout } from './multipart.ts';
 import { asStorageFailure, isMissing, isOutOfRange, isUploadGone } from './s3-failures.ts';
 import type { Storage } from './storage.ts';
 import { FileMissing, assertKey } from './storage.ts';
 
-// The least that S3 allows for all parts but the last; at most 10,000 of them make 50 GB.
-const partBytes = 5 * 1024 * 1024;
 // Read at once, so that a slow visitor holds memory instead of a connection. Thumbnails and photos are smaller.
 const readAtOnceBytes = 256 * 1024;
+// A server may put thousands of parts together before it answers.
+const completedWithinMs = 300_000;
 // Longer than the slowest upload of the largest file that can be allowed.
 const abandonedAfterMs = 7 * 24 * 3600 * 1000;
 
 /**
  * Files in a bucket of S3 or of a server that speaks its protocol. A save holds one part in memory, so that the part can be
- * sent again after a failure; the object appears when all parts have arrived. `reader` fetches the content of files.
+ * sent again after a failure; the object appears when all parts have arrived. `reader` fetches the content of files. Parts are large
+ * enough for objects of `expectedBytes`.
  */
 export function createS3Storage(
   client: S3Client,
   bucket: string,
-  { reader = client }: { reader?: S3Client } = {},
+  { reader = client, expectedBytes }: { reader?: S3Client; expectedBytes?: number | undefined } = {},
 ): Storage {
   const at = (key: string) => {
     assertKey(key);
@@ -47,7 +49,7 @@ export function createS3Storage(
       const place = at(key);
       if (signal) addAbortSignal(signal, content);
       try {
-        await saveInParts(client, place, { content, signal });
+        await saveInParts(client, place, { content, signal, expectedBytes });
       } finally {
         content.destroy();
       }
@@ -94,7 +96,7 @@ export function createS3Storage(
 }
 
 type Place = { Bucket: string; Key: string };
-type Content = { content: Readable; signal: AbortSignal | undefined };
+type Content = { content: Readable; signal: AbortSignal | undefined; expectedBytes: number | undefined };
 
 const answered = <Result>(asking: Promise<Result>) =>
   asking.catch((error: unknown) => {
@@ -102,13 +104,13 @@ const answered = <Result>(asking: Promise<Result>) =>
   });
 
 /** A small file in one request, a larger one as a multipart upload. Errors of the content itself are thrown as they are. */
-async function saveInParts(client: S3Client, place: Place, { content, signal }: Content) {
+async function saveInParts(client: S3Client, place: Place, { content, signal, expectedBytes }: Content) {
   const sent = signal ? { abortSignal: signal } : {};
   const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
   let upload: (Place & { UploadId: string | undefined }) | undefined;
   let bytes = 0;
   try {
-    for await (const { Body, last } of inParts(content)) {
+    for await (const { Body, PartNumber, last } of inParts(content, expectedBytes)) {
       if (last && !upload) {
         await answered(client.send(new PutObjectCommand({ ...place, Body }), sent));
 
@@ -118,9 +120,9 @@ async function saveInParts(client: S3Client, place: Place, { content, signal }: 
         const { UploadId } = await answered(client.send(new CreateMultipartUploadCommand(place), sent));
         upload = { ...place, UploadId };
       }
-      const PartNumber = Parts.length + 1;
       const part = new UploadPartCommand({ ...upload, PartNumber, Body });
-      const { ETag } = await answered(client.send(part, sent));
+      const requestTimeout = partTimeout(Body.length);
+      const { ETag } = await answered(client.send(part, { ...sent, requestTimeout }));
       Parts.push({ PartNumber, ETag });
       bytes += Body.length;
     }
@@ -131,7 +133,7 @@ async function saveInParts(client: S3Client, place: Place, { content, signal }: 
           UploadId: upload?.UploadId,
           MultipartUpload: { Parts },
         }),
-        sent,
+        { ...sent, requestTimeout: completedWithinMs },
       )
       .catch((error: unknown) => assertCompleted(client, place, { bytes, error }));
   } catch (error) {
@@ -150,22 +152,6 @@ async function assertCompleted(
   if (!isUploadGone(error)) throw asStorageFailure(error);
   const { ContentLength } = await answered(client.send(new HeadObjectCommand(place)));
   if (ContentLength !== bytes) throw asStorageFailure(error);
-}
-
-/** Collects a stream in parts of equal size; the last one is what is left, also when that is nothing. */
-async function* inParts(content: Readable): AsyncGenerator<{ Body: Buffer; last: boolean }> {
-  let pieces: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of content as AsyncIterable<Buffer>) {
-    pieces.push(piece);
-    bytes += piece.length;
-    if (bytes <= partBytes) continue;
-    const whole = Buffer.concat(pieces, bytes);
-    yield { Body: whole.subarray(0, partBytes), last: false };
-    pieces = [whole.subarray(partBytes)];
-    bytes -= partBytes;
-  }
-  yield { Body: Buffer.concat(pieces, bytes), last: true };
 }
 
 /** The same bytes; a connection that breaks in the middle is a failure of the storage, and not of the database. */
