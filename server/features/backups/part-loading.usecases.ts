@@ -36,12 +36,15 @@ export function createRowLoader(client: pg.ClientBase, manifest: Manifest) {
 
 export type FilePart = Extract<BackupPart, { kind: 'file' }>;
 
-const savedAtOnce = 8;
-const heldBytes = 256 * 1024;
+const savedAtOnce = 64;
+// Most photos of papers. What is held is bounded, too.
+const heldFileBytes = 4 * 1024 * 1024;
+const heldBytes = 32 * 1024 * 1024;
 
-/** Saves small files a few at a time, because each is synced to the disk. */
+/** Saves all but large files many at a time, because each is synced to the disk, and disks sync many in the time of a few. */
 export function createSavings() {
   const running = new Set<Promise<void>>();
+  let held = 0;
   let failure: unknown;
   const assertSaved = () => {
     if (failure) throw asError(failure);
@@ -52,21 +55,26 @@ export function createSavings() {
     settled: () => Promise.all(running),
     async add(part: FilePart, save: (part: FilePart) => Promise<void>) {
       assertSaved();
-      const isSmall = part.bytes <= heldBytes;
-      const held = isSmall ? { ...part, content: Readable.from([await collected(part.content)]) } : part;
-      const saving: Promise<void> = save(held)
+      const isHeld = part.bytes <= heldFileBytes;
+      const bytes = isHeld ? part.bytes : 0;
+      while (running.size >= savedAtOnce || (running.size > 0 && held + bytes > heldBytes))
+        await Promise.race(running);
+      held += bytes;
+      const saving: Promise<void> = save(isHeld ? { ...part, content: await heldContent(part) } : part)
         .catch((error: unknown) => void (failure ??= error))
-        .finally(() => running.delete(saving));
+        .finally(() => {
+          held -= bytes;
+          running.delete(saving);
+        });
       running.add(saving);
       // What is next in the backup can be read only when a large one has been.
-      if (!isSmall) {
-        await saving;
-        assertSaved();
-      }
-      if (running.size >= savedAtOnce) await Promise.race(running);
+      if (!isHeld) await saving;
+      assertSaved();
     },
   };
 }
+
+const heldContent = async ({ content }: FilePart) => Readable.from([await collected(content)]);
 
 async function collected(content: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -118,6 +119,26 @@ describe('a damaged backup', () => {
     await restoreInto(target, backup);
     await applyMigrations(target.url, app.base.log);
     expect((await stored(target)).length).toBeGreaterThan(5);
+  });
+
+  test('leaves no row when the names of its files can’t be synced to the disk', async () => {
+    const target = await emptyTarget();
+    const { files } = target;
+    const saved: string[] = [];
+    const batch = {
+      save: async (key: string, content: Readable) => {
+        await files.save(key, content);
+        saved.push(key);
+      },
+      end: async () => {
+        throw new Error(`The disk is gone after ${saved.length} files`);
+      },
+    };
+    const broken = { ...target, files: { ...files, startBatch: () => batch } };
+
+    await expect(restoreInto(broken, backup)).rejects.toThrow(/^The disk is gone after [1-9]/);
+    expect(await tables(target)).toHaveLength(0);
+    await expect(applyMigrations(target.url, app.base.log)).rejects.toThrow('was not finished');
   });
 
   test('a restore that is given up leaves an installation that starts', async () => {

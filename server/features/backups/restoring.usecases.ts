@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 import type { Identity } from '#server/platform/age/age-keys.ts';
 import type { MasterKeys } from '#server/platform/encryption/master-keys.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
+import type { Storage, StorageBatch } from '#server/platform/storage/storage.ts';
 
 import type { BackupPart, OpenedBackup } from './archive-reading.usecases.ts';
 import { assertAllRows, openBackup } from './archive-reading.usecases.ts';
@@ -164,6 +164,8 @@ async function loadParts(manifest: Manifest, parts: AsyncIterable<BackupPart>, l
   const onProgress = options.onProgress ?? (() => undefined);
   const loader = createRowLoader(client, manifest);
   const savings = createSavings();
+  const { files } = loading.target;
+  const batch = files.startBatch?.() ?? { save: files.save, end: async () => undefined };
   const loaded = { files: 0, bytes: 0, rows: 0, missing: 0 };
   try {
     for await (const part of parts) {
@@ -178,7 +180,7 @@ async function loadParts(manifest: Manifest, parts: AsyncIterable<BackupPart>, l
         loaded.missing = part.missing;
         continue;
       }
-      await savings.add(part, (file) => save(file, loading));
+      await savings.add(part, (file) => save(file, batch, loading.masterKeys));
       loaded.files++;
       loaded.bytes += part.bytes;
       onProgress(loaded);
@@ -187,13 +189,14 @@ async function loadParts(manifest: Manifest, parts: AsyncIterable<BackupPart>, l
     await savings.settled();
   }
   savings.assertSaved();
+  await batch.end();
   loaded.rows = [...loader.rows.values()].reduce((sum, count) => sum + count, 0);
 
   return loaded;
 }
 
-const save = (part: FilePart, { target, masterKeys }: Loading) =>
-  target.files.save(part.file.path, Readable.from(checkedContent(part, masterKeys), { objectMode: false }));
+const save = (part: FilePart, files: StorageBatch, masterKeys: MasterKeys) =>
+  files.save(part.file.path, Readable.from(checkedContent(part, masterKeys), { objectMode: false }));
 
 function countingBytes(content: AsyncIterable<Buffer>) {
   let bytes = 0;

@@ -3,6 +3,7 @@ import type { Dirent } from 'node:fs';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { sealedChunkBytes } from '#server/platform/encryption/chunks.ts';
@@ -31,24 +32,43 @@ export async function createDiskStorage(directory: string): Promise<Storage> {
     return join(files, key);
   };
 
+  /** The content is synced, its name isn't. Returns the folder that has the name. */
+  const saveUnsynced = async (key: string, content: Readable, signal?: AbortSignal): Promise<string> => {
+    const path = pathOf(key);
+    const draft = join(incoming, randomUUID());
+    try {
+      const sink = createWriteStream(draft, {
+        flags: 'wx',
+        mode: 0o600,
+        flush: true,
+        highWaterMark: writtenAheadBytes,
+      });
+      await pipeline(content, sink, signal ? { signal } : {});
+      await moveInto(draft, path);
+
+      return dirname(path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  };
+
   return {
     async save(key, content, signal) {
-      const path = pathOf(key);
-      const draft = join(incoming, randomUUID());
-      try {
-        const sink = createWriteStream(draft, {
-          flags: 'wx',
-          mode: 0o600,
-          flush: true,
-          highWaterMark: writtenAheadBytes,
-        });
-        await pipeline(content, sink, signal ? { signal } : {});
-        await moveInto(draft, path);
-        await sync(dirname(path));
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
+      await sync(await saveUnsynced(key, content, signal));
+    },
+    startBatch() {
+      const changed = new Set<string>();
+
+      return {
+        async save(key, content, signal) {
+          changed.add(await saveUnsynced(key, content, signal));
+        },
+        async end() {
+          for (const folder of changed) await sync(folder);
+          changed.clear();
+        },
+      };
     },
     async open(key, range) {
       const handle = await open(pathOf(key)).catch((error: unknown) => {

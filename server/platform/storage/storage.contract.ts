@@ -30,6 +30,29 @@ export function describeStorage(
       expect((await buffer(await storage.open('range', { start: 2, end: 4 }))).toString()).toBe('234');
     });
 
+    test('a batch saves whole files or nothing of them, and can be ended twice', async () => {
+      const { storage, leftovers } = await create();
+      const batch = storage.startBatch?.();
+      if (!batch) return;
+      const breaking = Readable.from(
+        (async function* () {
+          yield Buffer.from('half');
+          throw new Error('connection lost');
+        })(),
+        { objectMode: false },
+      );
+      await Promise.all([
+        batch.save('documents/one', streamOf(Buffer.from('1'))),
+        batch.save('documents/deeper/two', streamOf(Buffer.from('2'))),
+        expect(batch.save('documents/three', breaking)).rejects.toThrow('connection lost'),
+      ]);
+      await batch.end();
+      await batch.end();
+
+      expect((await buffer(await storage.open('documents/deeper/two'))).toString()).toBe('2');
+      expect(await leftovers()).toBe(2);
+    });
+
     test('keeps an empty file', async () => {
       const { storage } = await create();
       await storage.save('empty', streamOf());

@@ -18,6 +18,8 @@ export type Storage = {
    * nothing is left. A stored file is synced to disk before the promise resolves.
    */
   save(key: string, content: Readable, signal?: AbortSignal): Promise<void>;
+  /** For many files at a time; a storage without it has no quicker way than `save`. */
+  startBatch?(): StorageBatch;
   /** The file's bytes, or the part of the range that exists. Throws FileMissing when there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable>;
   /** The size of the file in bytes, or undefined when it does not exist. */
@@ -31,6 +33,12 @@ export type Storage = {
   /** All files above `after` in the order of their keys' bytes. Files stored or deleted meanwhile may or may not be listed. */
   list(after?: string): AsyncGenerator<ListedFile, void>;
 };
+
+/**
+ * Like `save`, but a file is certain to survive a power failure only when `end` has resolved after it. Until then each file is there
+ * whole or not at all, or as it was before.
+ */
+export type StorageBatch = { save: Storage['save']; end(): Promise<void> };
 
 /** What the row of a stored file says about its content. */
 export type FileRow = {
@@ -48,7 +56,7 @@ export type ScanState = 'waiting' | 'clean' | 'infected';
  * The storage that the application uses: every file is encrypted with its own key, which is in its row. The row must be
  * committed before the file is saved.
  */
-export type FileStorage = Storage & {
+export type FileStorage = Omit<Storage, 'startBatch'> & {
   /** The master key that new keys are encrypted with. */
   readonly masterKeyId: string;
   /** Like open, for the scanner alone: `open` throws FileNotClean before a file is found clean. */
