@@ -5,7 +5,9 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
+import { makeIdentity } from '../server/platform/age/age-keys.ts';
 import { canInstall, installPackages } from './apt.ts';
 import { copyBuildContext } from './container/build-context.ts';
 import { buildImage } from './container/build-image.ts';
@@ -16,11 +18,17 @@ import { runContainer } from './container/running.ts';
 import type { Container } from './container/running.ts';
 import { handOver, startServices } from './container/services.ts';
 import { diskUse } from './container/sizes.ts';
+import { documentsOf, readDeployment } from './deployment/files.ts';
 import { freePort } from './free-port.ts';
 import { quietly } from './quietly.ts';
 import { root } from './run.ts';
 
+type CronJob = {
+  spec: { jobTemplate: { spec: { template: { spec: { containers: { command?: string[] }[] } } } } };
+};
+
 const layers = join(root, 'build/container');
+const backupKey = makeIdentity();
 const startMs = 60_000;
 const graceMs = 45_000;
 
@@ -86,6 +94,8 @@ async function tryOut(image: Image): Promise<void> {
     MAIL_FROM: 'pets@example.org',
     PORT: String(port),
     HOST: '127.0.0.1',
+    BACKUP_RECIPIENT: backupKey.recipient,
+    BACKUP_KEEP: 'last=1',
   };
   const start = (ROLE: string) => {
     const container = runContainer(image, { env: { ...settings, ROLE }, mounts });
@@ -123,6 +133,7 @@ async function tryOut(image: Image): Promise<void> {
     assert.equal(code, 0, output);
     assert.match(output, /is an administrator now/);
   });
+  await step('the nightly backup of the cluster runs inside, and can be verified', () => backsUp(web));
   await step('both stop in time with exit code 0', async () => {
     for (const container of [worker, web]) assert.equal(await container.stop(graceMs), 0, container.output());
   });
@@ -135,6 +146,39 @@ async function tryOut(image: Image): Promise<void> {
     );
     assert.equal(await again.stop(graceMs), 0, again.output());
   });
+}
+
+/** The command of deploy/kubernetes/backup.yaml, with a folder of the only volume that there is here. Twice: the first one goes. */
+async function backsUp(web: Container): Promise<void> {
+  const [{ spec }] = documentsOf(readDeployment('kubernetes/backup.yaml')) as [CronJob];
+  const command = spec.jobTemplate.spec.template.spec.containers[0]?.command ?? [];
+  const place = '/data/backups';
+  const succeed = async (words: string[]) => {
+    const { code, output } = await web.run(words);
+    assert.equal(code, 0, output);
+
+    return output;
+  };
+  assert.equal(command.at(-1), '/backups');
+  for (const [run, expected] of [/ in \/data\/backups\/denmate-/, /Deleted denmate-/].entries()) {
+    assert.match(await succeed([...command.slice(0, -1), place]), expected, String(run));
+    // Names tell the seconds.
+    await pause(1000);
+  }
+  const names = (await succeed(['ls', place])).trim().split('\n');
+  assert.equal(names.length, 1);
+  await succeed(['sh', '-c', `echo ${backupKey.identity} > /data/identity`]);
+  const verify = [
+    'node',
+    '--run',
+    'restore',
+    '--',
+    `${place}/${names.join()}`,
+    '--identity',
+    '/data/identity',
+    '--verify',
+  ];
+  assert.match(await succeed(verify), /is complete: \d+ rows, [1-9]\d* files/);
 }
 
 async function hasNoRights(web: Container): Promise<void> {

@@ -55,6 +55,16 @@ test.each([
   expect(set).toContain('ROLE');
 });
 
+test.each([
+  ['Compose', inCompose],
+  ['Kubernetes', inKubernetes],
+  ['systemd', inService],
+])('%s has a place for who can open backups and how long they are kept', (_, names) => {
+  expect(names()).toEqual(
+    expect.arrayContaining(['BACKUP_RECIPIENT', 'BACKUP_KEEP', 'BACKUP_RETENTION_DAYS']),
+  );
+});
+
 test('the image sets only what DenMate and Node read', () => {
   const lines = read('Dockerfile').match(/^ENV .*$/gm) ?? [];
   const names = lines.flatMap((line) => [...line.matchAll(/ ([A-Z_]+)=/g)].map(([, name = '']) => name));

@@ -9,7 +9,17 @@ import { root } from '../run.ts';
 import { readDeployment } from './files.ts';
 
 const unit = readDeployment('systemd/denmate@.service');
-const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
+const backup = readDeployment('systemd/denmate-backup.service');
+const timer = readDeployment('systemd/denmate-backup.timer');
+const settingOf = (unit: string, name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
+const setting = (name: string) => settingOf(unit, name);
+/** What a unit refuses itself, line by line. */
+const refusals = (unit: string) =>
+  unit
+    .split('\n')
+    .filter((line) =>
+      /^(Capability|Device|Keyring|Lock|NoNew|Private|Proc|Protect|Remove|Restrict|SystemCall)/.test(line),
+    );
 
 /** Of ten, where nothing is closed; see docs/decisions/0067-deployment.md. */
 const mostExposed = 1.5;
@@ -20,9 +30,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const nameOf = (content: string) =>
+  content.includes('Type=oneshot') ? 'denmate-backup.service' : 'denmate@.service';
+
 /** The program of the unit must exist, so this checkout stands for /opt/denmate. */
 function analyze(content: string, ...command: string[]) {
-  const file = join(folder, 'denmate@.service');
+  const file = join(folder, content.includes('[Timer]') ? 'denmate-backup.timer' : nameOf(content));
   writeFileSync(file, content.replaceAll('/opt/denmate', root));
   const { status, stdout, stderr } = spawnSync('systemd-analyze', ['--no-pager', ...command, file], {
     encoding: 'utf8',
@@ -36,6 +49,12 @@ describe.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd', () => {
     expect(analyze(unit, 'verify')).toEqual({ status: 0, output: '' });
   });
 
+  test('finds nothing wrong with the backup and its timer', () => {
+    expect(analyze(backup, 'verify')).toEqual({ status: 0, output: '' });
+    expect(analyze(timer, 'verify')).toEqual({ status: 0, output: '' });
+    expect(analyze(timer.replace('02:17:00', '25:17:00'), 'verify').output).not.toBe('');
+  });
+
   test('finds a setting that it does not know', () => {
     expect(analyze(unit.replace('ProtectSystem=', 'ProtectSystme='), 'verify').output).toContain(
       'ProtectSystme',
@@ -46,6 +65,7 @@ describe.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd', () => {
     const check = ['security', '--offline=true', `--threshold=${mostExposed * 10}`];
 
     expect(analyze(unit, ...check).status).toBe(0);
+    expect(analyze(backup, ...check).status).toBe(0);
     expect(
       analyze(unit.replace('ProtectSystem=strict\n', '').replace(/^SystemCall.*\n/gm, ''), ...check).status,
     ).not.toBe(0);
@@ -63,4 +83,15 @@ test('it has more time to stop than its requests and jobs get, and no watchdog t
   expect(Number(setting('TimeoutStopSec'))).toBeGreaterThanOrEqual(30);
   expect(setting('KillMode')).toBe('mixed');
   expect(setting('WatchdogSec')).toBeUndefined();
+});
+
+test('the backup has the settings, the secrets and no more rights than the service, and writes only where it backs up', () => {
+  expect(refusals(unit).length).toBeGreaterThan(20);
+  expect(refusals(backup)).toEqual(refusals(unit));
+  const handed = (unit: string) => unit.match(/^(EnvironmentFile|LoadCredential|User|Group)=.*$/gm);
+  expect(handed(backup)).toEqual(handed(unit));
+  const place = settingOf(backup, 'ReadWritePaths');
+  expect(settingOf(backup, 'ExecStart')).toMatch(new RegExp(` --run backup -- --to ${place}$`));
+  expect(settingOf(backup, 'RequiresMountsFor')).toBe(place);
+  expect(settingOf(timer, 'Persistent')).toBe('true');
 });
