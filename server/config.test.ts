@@ -327,3 +327,11 @@ test('metrics need a token where others can reach their port', () => {
   expect(names({ METRICS_TOKEN: 'short' })).toEqual(['METRICS_TOKEN']);
   expect(names({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toEqual(['OTEL_EXPORTER_OTLP_ENDPOINT']);
 });
+
+test('traces of callers are continued only where a proxy is trusted with them', () => {
+  expect(readConfig({}).continuesTraces).toBe(false);
+  expect(readConfig({ TRUST_PROXY: '1' }).continuesTraces).toBe(false);
+  expect(readConfig({ TRUST_PROXY: '1', TRUST_TRACEPARENT: 'on' }).continuesTraces).toBe(true);
+  expect(names({ TRUST_TRACEPARENT: 'on' })).toEqual(['TRUST_TRACEPARENT']);
+  expect(names({ TRUST_TRACEPARENT: 'yes', TRUST_PROXY: '1' })).toEqual(['TRUST_TRACEPARENT']);
+});

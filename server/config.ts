@@ -138,6 +138,7 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(
     z.url({ protocol: /^https?$/, error: 'must be an address such as http://collector:4318' }),
   ),
+  TRUST_TRACEPARENT: withDefault(z.enum(['on', 'off']), 'off'),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 });
 
@@ -171,6 +172,7 @@ export function readConfig(given: Record<string, string | undefined> = process.e
     ...halfOfPostHog(result.data),
     ...openMetrics(result.data),
     ...keptForLonger(result.data),
+    ...tracesOfStrangers(result.data),
   ];
   if (!result.success || problems.length > 0) throw new ConfigFailure(problems.join('\n'));
   const { data } = result;
@@ -231,6 +233,8 @@ export function readConfig(given: Record<string, string | undefined> = process.e
         : { token: data.METRICS_TOKEN, port: data.METRICS_PORT, host: data.METRICS_HOST },
     /** Where traces are sent. */
     tracesUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+    /** Whether the `traceparent` of a request names the span that its trace continues. */
+    continuesTraces: data.TRUST_TRACEPARENT === 'on',
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   } as const;
 }
@@ -286,4 +290,11 @@ function keptForLonger(data: z.output<typeof environment> | undefined): string[]
   if (days <= data.BACKUP_RETENTION_DAYS) return [];
 
   return [`BACKUP_RETENTION_DAYS: must be at least ${days}, because BACKUP_KEEP keeps backups for that long`];
+}
+
+/** Without a proxy, those who send requests could choose what their traces belong to. */
+function tracesOfStrangers(data: z.output<typeof environment> | undefined): string[] {
+  if (data?.TRUST_TRACEPARENT !== 'on' || data.TRUST_PROXY > 0) return [];
+
+  return ['TRUST_TRACEPARENT: needs a proxy that sets the header, and TRUST_PROXY'];
 }

@@ -92,7 +92,8 @@ export const requestContext = (base: Omit<Context, 'now'>, clock: () => Date) =>
     });
     setHeaders(c, { 'X-Request-Id': requestId });
     if (activities.request.hasSubscribers) {
-      const told: RequestFacts = { method: c.req.method, route: 'unknown', status: 0 };
+      const traceparent = base.config.continuesTraces ? c.req.header('traceparent') : undefined;
+      const told: RequestFacts = { method: c.req.method, route: 'unknown', status: 0, traceparent };
       await activities.request.tracePromise(async () => {
         await next();
         told.route = routeOf(c);

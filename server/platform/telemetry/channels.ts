@@ -3,8 +3,13 @@ import { channel, tracingChannel } from 'node:diagnostics_channel';
 
 // What is told here may leave the machine: names, numbers and codes, and never an address, an id or a value.
 
-/** A request. Its route and status are known at its end. */
-export type RequestFacts = { method: string; route: string; status: number };
+/** A request. Its route and status are known at its end. `traceparent` is what a trusted proxy has sent. */
+export type RequestFacts = {
+  method: string;
+  route: string;
+  status: number;
+  traceparent: string | undefined;
+};
 
 /** A statement. Its text has placeholders in place of values. */
 export type QueryFacts = { text: string; name: string | undefined };

@@ -14,6 +14,7 @@ import { openTraces } from './traces.ts';
 
 type Span = {
   name: string;
+  traceId: string;
   spanId: string;
   parentSpanId?: string;
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
@@ -79,6 +80,36 @@ test('a request is one trace with its statements, by route and without anything 
   const everything = collector.received.join('\n');
   for (const secret of ['Zanzibar', pet.id, owner.user.id, owner.user.email, owner.session.id])
     expect(everything).not.toContain(secret);
+});
+
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+const callerId = '00f067aa0ba902b7';
+
+/** The spans of one request with this header. */
+async function spansOf(served: typeof app, traceparent: string): Promise<Span[]> {
+  const collector = await openCollector();
+  const traces = open(collector.url);
+  await served.app.request('/api/pets', { headers: { traceparent } });
+  await traces.flush();
+
+  return collector.spans();
+}
+
+test('the trace of a caller is not continued: anyone can send a header', async () => {
+  const spans = await spansOf(app, `00-${traceId}-${callerId}-01`);
+  expect(spans.length).toBeGreaterThan(0);
+  expect(spans.filter((span) => span.traceId === traceId || span.parentSpanId === callerId)).toEqual([]);
+});
+
+test('it is continued where a proxy is trusted with it, and a malformed one begins a new trace', async () => {
+  const trusting = await createTestApp({ TRUST_PROXY: '1', TRUST_TRACEPARENT: 'on' });
+  const spans = await spansOf(trusting, `00-${traceId}-${callerId}-01`);
+  const [root] = spans.filter(({ parentSpanId }) => parentSpanId === callerId);
+  expect(root?.name).toContain('GET');
+  expect(new Set(spans.map((span) => span.traceId))).toEqual(new Set([traceId]));
+  expect(await spansOf(trusting, `00-${traceId}-${callerId}-00`)).toEqual([]);
+  const [fresh] = await spansOf(trusting, `00-${traceId}-${callerId}`);
+  expect([fresh?.traceId === traceId, fresh?.parentSpanId === callerId]).toEqual([false, false]);
 });
 
 test('a failure is told by its code, without its message', async () => {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TracingChannel } from 'node:diagnostics_channel';
 
-import type { Attributes, Span } from '@opentelemetry/api';
+import type { Attributes, Span, SpanContext } from '@opentelemetry/api';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, diag, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -11,6 +11,7 @@ import { createLogLimit } from '../log-limit.ts';
 import type { Logger } from '../logger.ts';
 import type { JobFacts, QueryFacts, RequestFacts, StorageFacts } from './channels.ts';
 import { activities, createFollower } from './channels.ts';
+import { parseTraceparent } from './traceparent.ts';
 
 type Options = { url: string; version: string; role: string; log: Logger };
 
@@ -18,6 +19,8 @@ type Options = { url: string; version: string; role: string; log: Logger };
 type Shape<Facts> = {
   kind: SpanKind;
   begin: (facts: Facts) => { name: string; attributes: Attributes };
+  /** The span elsewhere that it belongs to. */
+  caller?: (facts: Facts) => SpanContext | undefined;
   /** What is known at its end only. */
   end?: (span: Span, facts: Facts) => void;
 };
@@ -27,6 +30,7 @@ const longestText = 2000;
 const requestShape: Shape<RequestFacts> = {
   kind: SpanKind.SERVER,
   begin: ({ method }) => ({ name: method, attributes: { 'http.request.method': method } }),
+  caller: ({ traceparent }) => parseTraceparent(traceparent),
   end(span, { method, route, status }) {
     span.updateName(`${method} ${route}`);
     span.setAttributes({ 'http.route': route, 'http.response.status_code': status });
@@ -78,7 +82,7 @@ export function openTraces({ url, version, role, log }: Options) {
 
   function record<Facts extends object>(
     activity: TracingChannel<unknown, Facts>,
-    { kind, begin, end }: Shape<Facts>,
+    { kind, begin, caller, end }: Shape<Facts>,
   ) {
     const spans = new WeakMap<Facts, Span>();
     // The span is the current one for as long as the work goes on, so that those within it become its children.
@@ -86,8 +90,13 @@ export function openTraces({ url, version, role, log }: Options) {
       // Only spans are stored in it.
       const parent = current.getStore() as Span | undefined;
       const { name, attributes } = begin(facts);
+      const remote = parent ? undefined : caller?.(facts);
       const within = parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
-      const span = tracer.startSpan(name, { kind, attributes }, within);
+      const span = tracer.startSpan(
+        name,
+        { kind, attributes },
+        remote ? trace.setSpanContext(ROOT_CONTEXT, remote) : within,
+      );
       spans.set(facts, span);
 
       return span;
