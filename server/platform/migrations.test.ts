@@ -43,6 +43,31 @@ test('a migration that waits for a table in use holds up nobody, and is applied 
   expect(await known('wait')).toBe(true);
 });
 
+test('a migration of two tables that meets a transaction in the other order gives up, and never the transaction', async () => {
+  const added = migration(
+    'deadlock',
+    'alter table pets add column test_deadlock text',
+    'alter table documents add column test_deadlock text',
+  );
+  onTestFinished(async () => {
+    for (const table of ['pets', 'documents'])
+      await app.pool.query(`alter table ${table} drop column if exists test_deadlock`);
+    await forget('deadlock');
+  });
+  const request = await app.pool.connect();
+  await request.query('begin');
+  await request.query('select count(*) from documents');
+  const applied = apply(added);
+  // It holds the pets, and waits for the documents.
+  const held = `select 1 from pg_locks where relation = 'pets'::regclass and mode = 'AccessExclusiveLock' and granted`;
+  await expect.poll(async () => (await app.pool.query(held)).rowCount, { interval: 10 }).toBe(1);
+  expect((await request.query('select count(*) from pets')).rowCount).toBe(1);
+  await request.query('commit');
+  request.release();
+  await applied;
+  expect(await known('deadlock')).toBe(true);
+});
+
 test('a migration that fails leaves nothing behind, and those before it stay', async () => {
   const failing = migration('fail', 'create table test_fail (id int)', 'select 1 / 0');
   await expect(apply(failing)).rejects.toThrow('division by zero');

@@ -14,8 +14,10 @@ export type Migration = { name: string; at: number; hash: string; statements: st
 
 const folder = join(import.meta.dirname, '../../migrations');
 const lock = 4_815_162;
-// Every statement on the table queues behind a migration that waits for it.
-const waitsForTable = '1s';
+// Every statement on a table queues behind a migration that waits for it. A request that has waited for a second (the server's
+// deadlock_timeout) may be ended as part of a deadlock, so a migration has all of its tables before that, or gives up.
+const hasTablesWithinMs = 800;
+const leastWaitMs = 50;
 const triedAgainAfterMs = 1000;
 const looksForLockMs = 200;
 
@@ -34,8 +36,8 @@ export function readMigrations(): Migration[] {
 }
 
 /**
- * Applies those that the database doesn't have, each in a transaction of its own. None waits longer than a second for a table
- * that is in use: it is tried again until it gets it, and what others do goes on meanwhile. Indexes that are made
+ * Applies those that the database doesn't have, each in a transaction of its own. None waits longer than a second for tables
+ * that are in use: it is tried again until it gets them, and what others do goes on meanwhile. Indexes that are made
  * `concurrently` are made outside of transactions. Safe to call from several processes at the same time.
  */
 export async function migrate(pool: pg.Pool, log: Logger, migrations = readMigrations()) {
@@ -101,8 +103,12 @@ async function inOneTransaction(pool: pg.Pool, migration: Migration) {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query(`set local lock_timeout = '${waitsForTable}'`);
-    for (const statement of migration.statements) await client.query(statement);
+    const started = performance.now();
+    for (const statement of migration.statements) {
+      const left = Math.round(hasTablesWithinMs - (performance.now() - started));
+      await client.query(`set local lock_timeout = ${Math.max(left, leastWaitMs)}`);
+      await client.query(statement);
+    }
     await remember(client, migration);
     await client.query('commit');
   } catch (error) {

@@ -1,0 +1,62 @@
+import type { Migration } from '../../server/platform/migrations.ts';
+
+type Migrated = Pick<Migration, 'name' | 'statements'>;
+type Rule = { pattern: RegExp; why: string };
+
+const table = String.raw`(?:if exists )?(?:only )?(?:"?public"?\.)?"?(\w+)"?`;
+const onTable = (change: string) => new RegExp(String.raw`^alter table ${table} .*?\b${change}`, 'is');
+
+// Each has the name of the table, if the statement tells it.
+const rules: readonly Rule[] = [
+  { pattern: new RegExp(`^drop table ${table}`, 'i'), why: 'drops a table' },
+  { pattern: /^drop (?!index|table|trigger)\w+/i, why: 'drops what statements may name' },
+  {
+    pattern: /^drop index (?:concurrently )?(?:if exists )?"?\w+_key"?/i,
+    why: 'drops a unique index, which “on conflict” needs',
+  },
+  { pattern: /^alter (?!table|index|sequence)\w+ /i, why: 'changes what statements may name' },
+  { pattern: /^(?:truncate|delete from|revoke)\b/i, why: 'takes away what is read' },
+  { pattern: onTable(String.raw`drop column`), why: 'drops a column' },
+  { pattern: onTable(String.raw`drop constraint`), why: 'drops a constraint, which “on conflict” may need' },
+  { pattern: onTable(String.raw`rename `), why: 'renames' },
+  { pattern: onTable(String.raw`(?:set data )?type `), why: 'changes the type of a column' },
+  { pattern: onTable(String.raw`set not null`), why: 'requires a column that may be left out' },
+  { pattern: onTable(String.raw`drop not null`), why: 'allows null where none is expected' },
+  { pattern: onTable(String.raw`drop default`), why: 'requires a column that may be left out' },
+  {
+    pattern: onTable(String.raw`add column (?!.*\b(?:default|generated)\b).*\bnot null`),
+    why: 'requires a new column that is not written yet',
+  },
+  { pattern: onTable(String.raw`add constraint`), why: 'refuses rows that may still be written' },
+  { pattern: onTable(String.raw`(?:enable|force) row level`), why: 'hides rows' },
+  {
+    pattern: new RegExp(`^create unique index .*? on ${table}`, 'is'),
+    why: 'refuses rows that may still be written',
+  },
+];
+
+const madeTable = new RegExp(`^create table (?:if not exists )?${table}`, 'i');
+const unusedSince = /^--\s*unused since (\d{4})\b/im;
+const withoutComments = (statement: string) => statement.replaceAll(/^\s*--.*$/gm, '').trim();
+
+/**
+ * What in a migration could fail a request of the version before, which runs on while processes are replaced. Tables that the same
+ * migration makes are unknown to it. A statement under a line `-- unused since 0046` may take something away: the version that came
+ * with that earlier migration was the first whose code didn't use it.
+ */
+export function whatBreaksOldProcesses({ name, statements }: Migrated): string[] {
+  const made = new Set(statements.map((each) => madeTable.exec(withoutComments(each))?.[1]));
+
+  return statements.flatMap((statement) => {
+    const text = withoutComments(statement);
+    const [, since] = unusedSince.exec(statement) ?? [];
+    if (since !== undefined && since < name.slice(0, 4)) return [];
+    const found = rules.find(({ pattern }) => {
+      const match = pattern.exec(text);
+
+      return match !== null && (match[1] === undefined || !made.has(match[1]));
+    });
+
+    return found ? [`${name} ${found.why}: ${text.slice(0, 100)}`] : [];
+  });
+}
