@@ -47,6 +47,8 @@ test('a migration of two tables that meets a transaction in the other order give
   const added = migration(
     'deadlock',
     'alter table pets add column test_deadlock text',
+    // The request is the first to wait, so it would be the one that is ended.
+    'select pg_sleep(0.3)',
     'alter table documents add column test_deadlock text',
   );
   onTestFinished(async () => {
@@ -58,7 +60,6 @@ test('a migration of two tables that meets a transaction in the other order give
   await request.query('begin');
   await request.query('select count(*) from documents');
   const applied = apply(added);
-  // It holds the pets, and waits for the documents.
   const held = `select 1 from pg_locks where relation = 'pets'::regclass and mode = 'AccessExclusiveLock' and granted`;
   await expect.poll(async () => (await app.pool.query(held)).rowCount, { interval: 10 }).toBe(1);
   expect((await request.query('select count(*) from pets')).rowCount).toBe(1);
