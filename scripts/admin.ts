@@ -23,6 +23,9 @@ const commands: Record<string, Command> = {
   grant: async ({ db }, email) =>
     said(await setAdmin(db, email, true, new Date()), {
       changed: `${email} is an administrator now.`,
+      unguarded:
+        `${email} is an administrator now, but signs in with a password alone: the administration opens when a second step is ` +
+        'set up under Security, which anyone with the password could do until then.',
       unchanged: `${email} is an administrator already.`,
     }),
   revoke: async ({ db }, email) =>
@@ -33,6 +36,9 @@ const commands: Record<string, Command> = {
   'forget-second-factor': async (parts, email) =>
     said(await forgetSecondFactor({ ...parts, now: new Date() }, email), {
       changed: `${email} signs in with the password alone now. Its sessions have ended.`,
+      demoted:
+        `${email} signs in with the password alone now, and is no administrator any more: grant the role again when it has a second ` +
+        'step. Its sessions have ended.',
       unchanged: `${email} has no second factor.`,
     }),
   list: async ({ db }) => (await listAdmins(db)).join('\n') || 'There is no administrator yet.',
@@ -71,7 +77,10 @@ try {
   await own?.stop();
 }
 
-function said(outcome: 'changed' | 'unchanged' | 'unknown', words: { changed: string; unchanged: string }) {
+function said<Outcome extends string>(
+  outcome: Outcome | 'unknown',
+  words: Partial<Record<NoInfer<Outcome>, string>>,
+) {
   return outcome === 'unknown' ? undefined : words[outcome];
 }
 

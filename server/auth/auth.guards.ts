@@ -31,8 +31,10 @@ export async function requireSession(c: Request, tokens: Tokens): Promise<LiveSe
   if (!live || isOver(live.user, ctx.now)) throw sessionNotFound();
   if (live.user.bannedUntil && live.user.bannedUntil > ctx.now) throw userBanned();
 
-  // A token issued before the second factor was verified keeps its lower assurance level.
-  return { ...live, session: { ...live.session, aal: claims.aal } };
+  // A token issued before the second factor was verified keeps its lower assurance level, and a session that was lowered has its own.
+  const aal = live.session.aal === 'aal2' ? claims.aal : 'aal1';
+
+  return { ...live, session: { ...live.session, aal } };
 }
 
 /**

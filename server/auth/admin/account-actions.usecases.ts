@@ -9,6 +9,8 @@ import type { Context } from '#server/context.ts';
 import { logByServer } from '#server/features/admin-log/admin-log.usecases.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
+type Parts = Pick<Context, 'db' | 'now'>;
+
 // Until it's let in again.
 const forever = new Date('9999-12-31T00:00:00Z');
 
@@ -33,28 +35,31 @@ export async function setBlocked(ctx: Context, id: string, blocked: boolean) {
 }
 
 /** Within a transaction that has locked the account. */
-export const setAdministrator = ({ db, now }: Context, id: string, isAdmin: boolean) =>
+export const setAdministrator = ({ db, now }: Parts, id: string, isAdmin: boolean) =>
   updateUser(db, id, { isAdmin }, now);
 
 /** Whether the account has an authenticator app or a passkey. */
-export async function hasSecondStep({ db }: Context, id: string): Promise<boolean> {
+export async function hasSecondStep({ db }: Pick<Context, 'db'>, id: string): Promise<boolean> {
   const [hasApp, passkeys] = await Promise.all([hasVerifiedFactor(db, id), countPasskeys(db, id)]);
 
   return hasApp || passkeys > 0;
 }
 
 /**
- * Within a transaction that has locked the account, after a mailed link has taken second steps from it: an administrator without
- * one is none any more. Otherwise the mailbox alone would be enough to add a new one, and to open the administration.
+ * Within a transaction that has locked the account, after second steps were taken from it: an administrator without one is none any
+ * more. Otherwise the password or the mailbox alone would be enough to add a new one, and to open the administration. Returns
+ * whether the role has ended.
  */
-export async function endRoleWithoutSecondStep(ctx: Context, { id, isAdmin }: Pick<User, 'id' | 'isAdmin'>) {
-  if (!isAdmin || (await hasSecondStep(ctx, id))) return;
+export async function endRoleWithoutSecondStep(
+  ctx: Parts,
+  { id, isAdmin }: Pick<User, 'id' | 'isAdmin'>,
+  reason = 'A link from an email was used, and there is no second step left',
+): Promise<boolean> {
+  if (!isAdmin || (await hasSecondStep(ctx, id))) return false;
   await setAdministrator(ctx, id, false);
-  await logByServer(ctx, {
-    action: 'users.lose_administrator',
-    targetId: id,
-    reason: 'A link from an email was used, and there is no second step left',
-  });
+  await logByServer(ctx, { action: 'users.lose_administrator', targetId: id, reason });
+
+  return true;
 }
 
 /** Within a transaction: mails the confirmation of the newest sign-up again. False if it was swept meanwhile. */

@@ -8,10 +8,17 @@ import { logByServer } from '#server/features/admin-log/admin-log.usecases.ts';
 import type { Db } from '#server/platform/db.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
+import { endRoleWithoutSecondStep, hasSecondStep } from './account-actions.usecases.ts';
+
 type Outcome = 'changed' | 'unchanged' | 'unknown';
 
-/** Grants or revokes administrator rights for the confirmed account with this address. */
-export async function setAdmin(db: Db, email: string, isAdmin: boolean, now: Date): Promise<Outcome> {
+/** Grants or revokes administrator rights for the confirmed account with this address. It's unguarded without a second step. */
+export async function setAdmin(
+  db: Db,
+  email: string,
+  isAdmin: boolean,
+  now: Date,
+): Promise<Outcome | 'unguarded'> {
   const found = await findUserByEmail(db, email);
   if (!found) return 'unknown';
 
@@ -24,24 +31,24 @@ export async function setAdmin(db: Db, email: string, isAdmin: boolean, now: Dat
     await updateUser(tx, user.id, { isAdmin }, now);
     await logByServer({ db: tx, now }, { action, targetId: user.id });
 
-    return 'changed';
+    return isAdmin && !(await hasSecondStep({ db: tx }, user.id)) ? 'unguarded' : 'changed';
   });
 }
 
 /**
  * Removes authenticator apps and recovery codes for an owner who has lost both, ends every session, and
- * notifies the owner by mail.
+ * notifies the owner by mail. An administrator without a passkey is none any more.
  */
 export async function forgetSecondFactor(
   { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,
   email: string,
-): Promise<Outcome> {
+): Promise<Outcome | 'demoted'> {
   const user = await findUserByEmail(db, email);
   if (!user?.emailConfirmedAt) return 'unknown';
 
   return db.transaction(async (tx) => {
-    await lockUser(tx, user.id);
-    if (!(await hasVerifiedFactor(tx, user.id))) return 'unchanged';
+    const locked = await lockUser(tx, user.id);
+    if (!locked || !(await hasVerifiedFactor(tx, user.id))) return 'unchanged';
     await deleteFactorsOf(tx, user.id);
     await deleteRecoveryCodes(tx, user.id);
     await deleteSessionsOf(tx, user.id);
@@ -50,8 +57,9 @@ export async function forgetSecondFactor(
       subject: user.id,
       details: { notice: 'second_factor_off' },
     });
+    const reason = 'npm run admin, and there is no second step left';
 
-    return 'changed';
+    return (await endRoleWithoutSecondStep({ db: tx, now }, locked, reason)) ? 'demoted' : 'changed';
   });
 }
 

@@ -1,15 +1,16 @@
+import {
+  requireProvedSecondStep,
+  requireSecondStepLeft,
+} from '#server/auth/admin/guarding-second-step.usecases.ts';
 import { factorAddedDelivery, securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
 import { insufficientAal, passwordFirst } from '#server/auth/auth.errors.ts';
 import { lockUser } from '#server/auth/auth.queries.ts';
-import type { User } from '#server/auth/auth.table.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
-import { countPasskeys } from '#server/auth/passkeys/passkeys.queries.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { deleteSessionsOf, lowerSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import { requireAlive, requireFresh } from '#server/auth/sessions/sessions.usecases.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
-import type { Db } from '#server/platform/db.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
 
@@ -57,10 +58,12 @@ export async function enrolFactor(ctx: Context, { user, session }: LiveSession, 
 }
 
 /** Creates a challenge for the app. Throws factorNotFound if it belongs to another account. */
-export async function challengeFactor({ db, signer, now }: Context, live: LiveSession, factorId: string) {
+export async function challengeFactor(ctx: Context, live: LiveSession, factorId: string) {
+  const { db, signer, now } = ctx;
   const factor = await findFactor(db, live.user.id, factorId);
   if (!factor) throw factorNotFound();
-  mayAnswer(live, factor, live.hasFactor || (await isGuardedByPasskey(db, live.user)));
+  mayAnswer(live, factor, live.hasFactor);
+  if (factor.status === 'unverified') await requireProvedSecondStep(ctx, live.user, live.session);
 
   return newChallenge(signer, { factorId, sessionId: live.session.id }, now);
 }
@@ -88,6 +91,7 @@ export async function verifyFactor(
     if (!locked || !factor) throw factorNotFound();
     const owed = await hasVerifiedFactor(db, user.id);
     mayAnswer(live, factor, owed);
+    if (factor.status === 'unverified') await requireProvedSecondStep(ctx, locked, session);
     const step = stepOfCode(ctx.signer.decrypt(secretPurpose, factor.id, factor.secret), code, now);
     if (step === undefined || step <= factor.lastStep) return undefined;
     await markCodeUsed(db, factor.id, step, now);
@@ -109,13 +113,13 @@ export async function verifyFactor(
 
 /**
  * Removes the app. With the last verified one, the recovery codes go too, and the owner is notified. Sessions
- * continue, but have proved no second step.
+ * continue, but have proved no second step. Throws administrator_last_second_step.
  */
 export async function removeFactor(ctx: Context, live: LiveSession, factorId: string) {
   const { user, session } = live;
   await inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
-    await lockUser(db, user.id);
+    const locked = await lockUser(db, user.id);
     await requireAlive(ctx, live);
     const factor = await findFactor(db, user.id, factorId);
     if (!factor) throw factorNotFound();
@@ -124,7 +128,8 @@ export async function removeFactor(ctx: Context, live: LiveSession, factorId: st
     if ((await hasVerifiedFactor(db, user.id)) && session.aal !== 'aal2') throw insufficientAal();
     if (factor.status === 'verified') await markFactorRemoved(db, factor.id, now);
     else await deleteUnverifiedFactors(db, user.id);
-    if (factor.status === 'unverified' || (await hasVerifiedFactor(db, user.id))) return;
+    if (!locked || factor.status === 'unverified' || (await hasVerifiedFactor(db, user.id))) return;
+    await requireSecondStepLeft(ctx, locked);
     await deleteRecoveryCodes(db, user.id);
     // A passkey is a second step of its own.
     await lowerSessionsOf(db, user.id, { exceptPasskeys: true });
@@ -144,10 +149,3 @@ function mayAnswer({ session }: LiveSession, { status }: Factor, accountHasFacto
   if (session.amr === 'recovery') throw passwordFirst();
   if (accountHasFactor && session.aal !== 'aal2') throw insufficientAal();
 }
-
-/**
- * An administrator's passkey is a second step already: the password alone must not add another one, which would open the
- * administration.
- */
-const isGuardedByPasskey = async (db: Db, { id, isAdmin }: User): Promise<boolean> =>
-  isAdmin && (await countPasskeys(db, id)) > 0;

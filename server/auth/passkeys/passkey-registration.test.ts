@@ -166,6 +166,9 @@ describe('adding a passkey', () => {
     expect(await passkeysOf(owner)).toBe(0);
 
     owner.useToken(await tokenOf(owner, 'aal2'));
+    // The token alone isn't enough.
+    expect((await postRegistration(owner, challenge_id, made)).status).toBe(403);
+    await app.pool.query("update auth_sessions set aal = 'aal2' where id = $1", [owner.session.id]);
     expect((await postRegistration(owner, challenge_id, made)).status).toBe(200);
   });
 

@@ -1,3 +1,4 @@
+import { requireProvedSecondStep } from '#server/auth/admin/guarding-second-step.usecases.ts';
 import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
 import { lockUser } from '#server/auth/auth.queries.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
@@ -20,8 +21,8 @@ import { relyingParty } from './relying-party.rules.ts';
 const mostPasskeys = 10;
 
 /**
- * Options for creating a passkey. Throws reauthenticationNeeded more than an hour after signing in, and
- * tooManyPasskeys.
+ * Options for creating a passkey. Throws reauthenticationNeeded more than an hour after signing in,
+ * administrator_second_step_first, and tooManyPasskeys.
  */
 export async function startRegistration(
   ctx: Context,
@@ -30,6 +31,7 @@ export async function startRegistration(
 ) {
   const rp = relyingParty(ctx.config, pageOrigin);
   requireFresh(ctx, session);
+  await requireProvedSecondStep(ctx, user, session);
   const existing = await listPasskeys(ctx.db, user.id);
   if (existing.length >= mostPasskeys) throw tooManyPasskeys(mostPasskeys);
 
@@ -43,14 +45,15 @@ export async function finishRegistration(
   { challengeId, credential, pageOrigin }: PasskeyAnswer,
   clientInfo: ClientInfo,
 ): Promise<Passkey> {
-  const { user } = live;
+  const { user, session } = live;
   const rp = relyingParty(ctx.config, pageOrigin);
   const challenge = await spendChallenge(ctx, challengeId, user.id);
   const { aaguid, ...made } = await checkRegistration({ rp, challenge }, credential, ctx.log);
 
   return inTransaction(ctx, async (ctx) => {
-    await lockUser(ctx.db, user.id);
+    const locked = await lockUser(ctx.db, user.id);
     await requireAlive(ctx, live);
+    if (locked) await requireProvedSecondStep(ctx, locked, session);
     if ((await countPasskeys(ctx.db, user.id)) >= mostPasskeys) throw tooManyPasskeys(mostPasskeys);
     const passkey = await insertPasskey(ctx.db, {
       ...made,

@@ -1,4 +1,8 @@
 import { isOver } from '#server/auth/account/closing.rules.ts';
+import {
+  requireProvedSecondStep,
+  requireSecondStepLeft,
+} from '#server/auth/admin/guarding-second-step.usecases.ts';
 import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
 import { lockUser, markSignedIn } from '#server/auth/auth.queries.ts';
 import type { User } from '#server/auth/auth.table.ts';
@@ -78,14 +82,19 @@ export async function renamePasskey(
   return passkey;
 }
 
-/** Removes a passkey, and tells the owner by mail. Without any second step left, sessions have proved none. Throws reauthenticationNeeded an hour after signing in. */
+/**
+ * Removes a passkey, and tells the owner by mail. Without any second step left, sessions have proved none. Throws
+ * reauthenticationNeeded an hour after signing in, administrator_second_step_first and administrator_last_second_step.
+ */
 export async function removePasskey(ctx: Context, live: LiveSession, id: string) {
   const { user, session } = live;
   requireFresh(ctx, session);
   await inTransaction(ctx, async (ctx) => {
-    await lockUser(ctx.db, user.id);
+    const locked = await lockUser(ctx.db, user.id);
     await requireAlive(ctx, live);
+    if (locked) await requireProvedSecondStep(ctx, locked, session);
     if (!(await deletePasskey(ctx.db, user.id, id))) throw passkeyNotFound();
+    if (locked) await requireSecondStepLeft(ctx, locked);
     const isGuarded =
       (await hasVerifiedFactor(ctx.db, user.id)) || (await countPasskeys(ctx.db, user.id)) > 0;
     if (!isGuarded) await lowerSessionsOf(ctx.db, user.id);

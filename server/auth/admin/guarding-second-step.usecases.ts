@@ -1,0 +1,40 @@
+import type { User } from '#server/auth/auth.table.ts';
+import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
+import type { Context } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+
+import { hasSecondStep } from './account-actions.usecases.ts';
+
+const secondStepFirst = () =>
+  new AppError(
+    'forbidden',
+    'administrator_second_step_first',
+    'You’re an administrator, so your password alone can’t change this. Sign in with your passkey first.',
+  );
+
+const lastSecondStep = () =>
+  new AppError(
+    'conflict',
+    'administrator_last_second_step',
+    'Administrators need a second step. Add another authenticator app or passkey before you remove this one.',
+  );
+
+/**
+ * An administrator's second steps are added and removed by sessions that have proved one: otherwise the password alone would be
+ * enough to add one and open the administration. Throws administrator_second_step_first.
+ */
+export async function requireProvedSecondStep(
+  ctx: Context,
+  { id, isAdmin }: Pick<User, 'id' | 'isAdmin'>,
+  { aal }: Pick<LiveSession['session'], 'aal'>,
+) {
+  if (isAdmin && aal !== 'aal2' && (await hasSecondStep(ctx, id))) throw secondStepFirst();
+}
+
+/**
+ * Within a transaction that has locked the account, after a second step was removed: an administrator keeps one. Throws
+ * administrator_last_second_step.
+ */
+export async function requireSecondStepLeft(ctx: Context, { id, isAdmin }: Pick<User, 'id' | 'isAdmin'>) {
+  if (isAdmin && !(await hasSecondStep(ctx, id))) throw lastSecondStep();
+}
