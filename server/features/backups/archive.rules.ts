@@ -11,6 +11,10 @@ const rowName = z.string().regex(/^[a-z0-9_]+$/);
 // Of a schema and a table.
 const fullName = z.string().regex(/^[a-z0-9_]+\.[a-z0-9_]+$/);
 
+// It becomes part of a statement, and anyone who knows the recipient can make a backup.
+const limit = String.raw`\((?:'[^'\\]*'|MINVALUE|MAXVALUE)\)`;
+const partitionBound = z.string().regex(new RegExp(`^(?:DEFAULT|FOR VALUES FROM ${limit} TO ${limit})$`));
+
 const manifest = z.object({
   format: z.literal('denmate backup'),
   formatVersion: z.int(),
@@ -20,7 +24,7 @@ const manifest = z.object({
   postgres: z.string(),
   migrations: z.array(z.object({ hash: z.string(), createdAt: z.number() })),
   tables: z.array(z.object({ name: rowName, columns: z.array(z.string()) })),
-  partitions: z.array(z.object({ name: fullName, parent: fullName, bound: z.string() })),
+  partitions: z.array(z.object({ name: fullName, parent: fullName, bound: partitionBound })),
   sequences: z.array(z.object({ name: rowName, value: z.string().nullable() })),
 });
 
@@ -69,6 +73,14 @@ export const entryNames = {
 };
 
 const numbered = (part: number) => String(part).padStart(6, '0');
+
+/** The largest entries that are read into memory, in bytes. A list names a few hundred files. */
+export const largestEntries = {
+  manifest: 4 * 2 ** 20,
+  keys: 2 ** 20,
+  list: 4 * 2 ** 20,
+  ending: 4 * 2 ** 20,
+};
 
 /** The kind of an entry, and the table or file it belongs to. */
 export function entryOf(name: string): { kind: 'table' | 'list' | 'file' | 'other'; of: string } {

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeIdentity, parseIdentities } from '#server/platform/age/age-keys.ts';
 import { encrypted } from '#server/platform/age/age-streams.ts';
 import { applyMigrations } from '#server/platform/db.ts';
+import { readMigrations } from '#server/platform/migrations.ts';
 import { tarEnd, tarHead } from '#server/platform/tar/tar.ts';
 import {
   backUp,
@@ -196,6 +197,55 @@ describe('another file', () => {
       await expect(restoreInto(target, newer)).rejects.toThrow('DenMate 99.0.0, which is newer');
     expect(await target.rows(`select from pg_namespace where nspname like 'denmate%'`)).toHaveLength(0);
   });
+
+  const migrations = readMigrations().map(({ hash, at }) => ({ hash, createdAt: at }));
+  const tableOf = (name: string) => `create table public.${name} (here int)`;
+
+  test.each([
+    ['a bound', { bound: `FOR VALUES FROM ('2040-01-01') TO ('2040-02-01'); ${tableOf('intruder')}` }],
+    ['a bound without a partition', { bound: `DEFAULT; ${tableOf('intruder')}` }],
+    ['an escaped bound', { bound: String.raw`FOR VALUES FROM (E'\'') TO ('); ${tableOf('intruder')}; --')` }],
+    ['a name', { name: `analytics.x (here int); ${tableOf('intruder')}; --` }],
+    ['a parent', { parent: `public.analytics_events; ${tableOf('intruder')}` }],
+  ])('a backup that brings statements of its own in %s carries none of them out', async (_, facts) => {
+    const target = await emptyTarget();
+    const id = crypto.randomUUID();
+    const partition = {
+      name: 'analytics.events_new',
+      parent: 'public.analytics_events',
+      bound: 'DEFAULT',
+      ...facts,
+    };
+    const hostile = await archive(
+      ['backup.json', manifest({ id, migrations, partitions: [partition] })],
+      ['keys.json', keys],
+      ['end.json', JSON.stringify({ id, rows: {}, files: 0, missing: [], moreMissing: 0 })],
+    );
+
+    await expect(restoreInto(target, hostile)).rejects.toThrow('can’t be understood');
+    expect(await target.rows(`select from pg_class where relname = 'intruder'`)).toHaveLength(0);
+  });
+
+  test.each(['backup.json', 'keys.json', 'lists/000000.json', 'end.json'])(
+    'a backup whose %s is larger than any is refused before it is in memory',
+    async (name) => {
+      const before = name === 'backup.json' ? [] : [['backup.json', manifest({})] as const];
+      let read = 0;
+      const content = async function* () {
+        for (const [known, text] of before) {
+          yield tarHead(known, text.length);
+          yield Buffer.from(text.padEnd(Math.ceil(text.length / 512) * 512));
+        }
+        yield tarHead(name, 2 ** 30);
+        for (; read < 2 ** 30; read += 2 ** 20) yield await Promise.resolve(Buffer.alloc(2 ** 20, ' '));
+      };
+
+      await expect(
+        verifyBackup(encrypted(content(), recipients), { identities, masterKeys: [Buffer.alloc(32)] }),
+      ).rejects.toThrow('too large');
+      expect(read).toBeLessThan(16 * 2 ** 20);
+    },
+  );
 
   test.each([
     ['without an end', [], 'no end'],
