@@ -6,6 +6,7 @@ import { buildOwner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 import { isLate, isOverdue } from './system-status.rules.ts';
+import { readSystemStatus } from './system-status.usecases.ts';
 
 const app = await createTestApp();
 const admin = await buildAdministrator(app);
@@ -62,11 +63,57 @@ test('ADMIN-4: a storage that fails or keeps silent is said within seconds, and 
     storage: { state: 'failed', facts: null },
     database: { state: 'fine' },
   });
-  size.mockReturnValueOnce(new Promise(() => undefined));
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  size.mockReturnValueOnce(promise);
   expect(await statusOf()).toMatchObject({
     storage: { state: 'failed', facts: null },
     mail: { state: 'fine' },
   });
+  resolve(undefined);
+});
+
+test('ADMIN-4: those who ask while it is read get the same answer, and who asks later a new one', async () => {
+  const size = vi.spyOn(app.base.storage, 'size');
+  const other = await buildAdministrator(app);
+  const first = await Promise.all([
+    ...Array.from({ length: 5 }, () => readSystemStatus(app.context())),
+    read<Status>(await other.get('/api/admin/system-status')),
+  ]);
+  expect(new Set(first.slice(0, 5)).size).toBe(1);
+  const readings = size.mock.calls.length;
+  expect(readings).toBeLessThanOrEqual(2);
+  await statusOf();
+
+  expect(size.mock.calls.length).toBe(readings + 1);
+});
+
+test('ADMIN-4: a part that keeps silent is asked once a minute, however often people look, and is fine when it answers', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const size = vi.spyOn(app.base.storage, 'size').mockReturnValue(promise);
+  for (let looks = 0; looks < 3; looks++) {
+    expect((await statusOf()).storage).toMatchObject({ state: 'failed', facts: null });
+  }
+  expect(size).toHaveBeenCalledTimes(1);
+  const later = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => later() + 61_000);
+  await statusOf();
+  expect(size).toHaveBeenCalledTimes(2);
+  clock.mockRestore();
+  resolve(undefined);
+
+  await expect.poll(async () => (await statusOf()).storage.state).toBe('fine');
+}, 30_000);
+
+test('ADMIN-4: a database that refuses a part is told as that part, and the next reading is a new one', async () => {
+  const execute = vi.spyOn(app.base.db, 'transaction').mockRejectedValue(new Error('refused'));
+  expect(await statusOf()).toMatchObject({
+    database: { state: 'failed', facts: null },
+    queues: { state: 'failed', facts: null },
+    storage: { state: 'fine' },
+  });
+  execute.mockRestore();
+
+  expect((await statusOf()).database.state).toBe('fine');
 });
 
 test('ADMIN-4: the last backup and the last test of one; two days without a backup need attention', async () => {

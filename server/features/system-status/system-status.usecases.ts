@@ -15,8 +15,28 @@ export type State = 'fine' | 'attention' | 'failed';
 /** What was found, or nothing if it took more than two seconds or failed; with the milliseconds that it took. */
 export type Checked<Facts> = { state: State; ms: number; facts: Facts | null };
 
+const unanswered = new WeakMap<Context['db'], Map<string, { answer: Promise<unknown>; since: number }>>();
+const askedAgainAfterMs = 60_000;
+
+/** What is asked of a part. One that keeps silent is asked once a minute, or what waits for it would grow with every look. */
+function ask<Facts>(db: Context['db'], part: string, look: () => Promise<Facts>): Promise<Facts> {
+  const asked = unanswered.get(db) ?? new Map<string, { answer: Promise<unknown>; since: number }>();
+  unanswered.set(db, asked);
+  const earlier = asked.get(part);
+  // A part is always asked for the same facts.
+  if (earlier && performance.now() - earlier.since < askedAgainAfterMs)
+    return earlier.answer as Promise<Facts>;
+  const question = { answer: look(), since: performance.now() };
+  const answered = () => void (asked.get(part) === question && asked.delete(part));
+  question.answer.then(answered, answered);
+  asked.set(part, question);
+
+  return question.answer;
+}
+
 async function check<Facts>(
   ctx: Context,
+  part: string,
   look: () => Promise<Facts>,
   needsAttention: (facts: Facts) => boolean = () => false,
 ): Promise<Checked<Facts>> {
@@ -26,7 +46,7 @@ async function check<Facts>(
     throw new Error('No answer within two seconds');
   });
   try {
-    const facts = await Promise.race([look(), tooSlow]);
+    const facts = await Promise.race([ask(ctx.db, part, look), tooSlow]);
 
     return { state: needsAttention(facts) ? 'attention' : 'fine', ms: took(), facts };
   } catch (error) {
@@ -59,9 +79,10 @@ export function readSystemStatus(ctx: Context): Reading {
 async function readParts(ctx: Context) {
   const { db, storage, config, now } = ctx;
   const [database, files, deliveries, queues, schedules, backups] = await Promise.all([
-    check(ctx, () => readDatabase(db)),
+    check(ctx, 'database', () => readDatabase(db)),
     check(
       ctx,
+      'storage',
       async () => {
         const [, freeBytes] = await Promise.all([storage.size(probe), storage.freeBytes()]);
 
@@ -71,21 +92,25 @@ async function readParts(ctx: Context) {
     ),
     check(
       ctx,
+      'deliveries',
       () => readDeliveries(db, now),
       (facts) => isLate(facts, 'deliveries', now),
     ),
     check(
       ctx,
+      'queues',
       () => readQueues(db),
       (facts) => facts.some((queue) => isLate(queue, 'jobs', now)),
     ),
     check(
       ctx,
+      'schedules',
       () => readSchedules(db),
       (facts) => facts.some((schedule) => isOverdue(schedule, startedAt, now)),
     ),
     check(
       ctx,
+      'backups',
       () => readBackups(db),
       (facts) => needsBackup(facts, now),
     ),
