@@ -10,15 +10,11 @@ import { tooManyEvents, unreadableEvents } from './analytics.errors.ts';
 const inflate = promisify(gunzip);
 const mostBytes = 1024 * 1024;
 
-/** The body of the analytics client, which compresses it or, when the page is left, encodes it as a form. */
-export async function readEvents(c: HonoContext<PublicEnv>): Promise<unknown> {
+/** The JSON in the body of the analytics client, which compresses it or, when the page is left, encodes it as a form. */
+export async function readText(c: HonoContext<PublicEnv>): Promise<string> {
   const bytes = Buffer.from(await c.req.arrayBuffer());
-  const text = isCompressed(bytes) ? await decompress(bytes) : plain(bytes.toString());
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw unreadableEvents();
-  }
+
+  return isCompressed(bytes) ? decompress(bytes) : plain(bytes.toString());
 }
 
 const isCompressed = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;

@@ -3,8 +3,8 @@ import { AppError } from '#server/errors.ts';
 import { createPublicRouter, handleError, limitJson } from '#server/http.ts';
 
 import { unknownProject } from './analytics.errors.ts';
-import { readEvents } from './ingestion.params.ts';
-import { analyticsToken, requireIngestion, takeEvents } from './ingestion.usecases.ts';
+import { readText } from './ingestion.params.ts';
+import { analyticsToken, countRequest, requireIngestion, takeEvents } from './ingestion.usecases.ts';
 
 /** Where versions of the client send events. */
 const eventAddresses = ['/e', '/e/', '/i/v0/e', '/i/v0/e/', '/batch', '/batch/'];
@@ -37,7 +37,10 @@ export const ingestionRoutes = createPublicRouter()
     await next();
   })
   .on('POST', eventAddresses, limitJson, async (c) => {
-    takeEvents(c.get('ctx'), clientAddress(c), await readEvents(c));
+    const ctx = c.get('ctx');
+    const address = clientAddress(c);
+    countRequest(ctx, address);
+    takeEvents(ctx, address, await readText(c));
 
     return c.json({ status: 1 });
   })

@@ -274,6 +274,36 @@ describe('floods', () => {
   });
 });
 
+describe('what is refused counts as well, because reading it takes as long', () => {
+  const megabyte = 1024 * 1024;
+
+  test.each([
+    [
+      'small requests that unpack to a list of nothing',
+      JSON.stringify(Array.from({ length: 300_000 }, () => ({}))),
+    ],
+    ['small requests that unpack to no JSON', `"${' '.repeat(megabyte - 10)}`],
+  ])('%s', async (_, text) => {
+    const browser = app.newBrowser();
+    const small = Buffer.from(gzipSync(text));
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 10; sent++) statuses.push((await raw(small, { browser })).status);
+
+    expect(small.byteLength).toBeLessThan(5000);
+    expect(statuses.at(0)).toBeGreaterThanOrEqual(400);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('requests of another installation', async () => {
+    const browser = app.newBrowser();
+    const foreign = () => send([event('$pageview')], { browser, token: 'another' });
+    const statuses = new Set<number>();
+    for (let sent = 0; sent <= limits.eventsByAddress.max; sent++) statuses.add((await foreign()).status);
+
+    expect(statuses).toEqual(new Set([401, 429]));
+  }, 60_000);
+});
+
 describe('AN-3: what this server does not keep is off', () => {
   test('the client is told so', async () => {
     const config = await visitor.get(`/ingest/array/${token}/config`);

@@ -45,20 +45,37 @@ export const analyticsToken = (signer: Signer): string =>
 /** The most that the client sends at once, which is its burst. */
 const mostEvents = 200;
 
-/** Takes the events of a request. They are stored within a second, or lost if the process is killed before. */
-export function takeEvents(ctx: Context, address: string, body: unknown) {
+// About as long as the client writes one.
+const lengthOfEvent = 2048;
+
+/** Before a request is unpacked: counts it as one event, whatever is in it. */
+export const countRequest = ({ ingestion }: Pick<Context, 'ingestion'>, address: string) =>
+  requireRoom(ingestion.hits, limits.eventsByAddress, address, 1);
+
+/** Takes the events of a request that was counted. They are stored within a second, or lost if the process is killed before. */
+export function takeEvents(ctx: Context, address: string, text: string) {
   const { config, signer, ingestion, now } = ctx;
   requireIngestion(config);
-  const sent = eventsIn(body);
+  // Reading it takes its time even if nothing of it is kept.
+  const weight = Math.max(1, Math.floor(text.length / lengthOfEvent));
+  requireRoom(ingestion.hits, limits.eventsByAddress, address, weight - 1);
+  const sent = eventsIn(parsed(text));
   if (!sent) throw unreadableEvents();
   if (sent.token !== analyticsToken(signer)) throw unknownToken();
   if (sent.events.length > mostEvents) throw tooManyEvents();
-  // An empty request counts too.
   const count = Math.max(1, sent.events.length);
-  requireRoom(ingestion.hits, limits.eventsByAddress, address, count);
+  requireRoom(ingestion.hits, limits.eventsByAddress, address, Math.max(0, count - weight));
   requireRoom(ingestion.hits, limits.events, 'all', count);
   const taken = sent.events.flatMap((event) => takeEvent(event, now) ?? []);
   if (!ingestion.events.add(taken)) throw eventsRefused();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw unreadableEvents();
+  }
 }
 
 function requireRoom(hits: SharedHits, limit: RateLimit, subject: string, count: number) {
