@@ -10,6 +10,13 @@ test('a plain copy of an error is logged with its message and stack, without its
   expect(describeError('away')).toEqual({ message: 'away' });
 });
 
+test('the values of a failed query are in no part of its line, whatever is in its text', () => {
+  const query = "select '$&', '$`' from pets where name = $1";
+  const failed = Object.assign(new Error(`Failed query: ${query}\nparams: Zanzibar`), { query });
+
+  expect(JSON.stringify(describeError(failed))).not.toContain('Zanzibar');
+});
+
 test('of a failure that repeats one line a minute is written, with the number of those left out', () => {
   vi.useFakeTimers();
   const limited = createLogLimit();
