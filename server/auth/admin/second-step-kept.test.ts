@@ -161,7 +161,7 @@ describe('the last second step of an administrator', () => {
       browser.delete(`/auth/v1/passkeys/${id}`),
     ]).then((responses) => responses.map(({ status }) => status < 300));
 
-    expect(statuses.toSorted()).toEqual([false, true]);
+    expect(statuses.filter(Boolean)).toHaveLength(1);
     expect(await isAdmin(owner.user.id)).toBe(true);
   });
 
