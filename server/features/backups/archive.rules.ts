@@ -20,7 +20,8 @@ const manifest = z.object({
   formatVersion: z.int(),
   id: z.uuid(),
   takenAt: z.iso.datetime(),
-  product: z.string(),
+  // Shown to the operator.
+  product: z.string().regex(/^[\w.+-]{1,50}$/),
   postgres: z.string(),
   migrations: z.array(z.object({ hash: z.string(), createdAt: z.number() })),
   tables: z.array(z.object({ name: rowName, columns: z.array(z.string()) })),

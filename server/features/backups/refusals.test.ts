@@ -226,6 +226,23 @@ describe('another file', () => {
     expect(await target.rows(`select from pg_class where relname = 'intruder'`)).toHaveLength(0);
   });
 
+  test.each([
+    [
+      'its version',
+      () => archive(['backup.json', manifest({ product: '9\u001B]0;hello\u0007', formatVersion: 2 })]),
+    ],
+    [
+      'the name of a part',
+      () => archive(['backup.json', manifest({})], ['keys.json', keys], ['\u001B[2Jnotes', 'x']),
+    ],
+  ])('a backup writes no control characters to the terminal with %s', async (_, made) => {
+    const failure: unknown = await verify(await made()).catch((error: unknown) => error);
+
+    expect(failure).toBeInstanceOf(Error);
+    // oxlint-disable-next-line no-control-regex -- they are what is looked for
+    expect(String(failure)).not.toMatch(/[\u0000-\u001F\u007F]/);
+  });
+
   test.each(['backup.json', 'keys.json', 'lists/000000.json', 'end.json'])(
     'a backup whose %s is larger than any is refused before it is in memory',
     async (name) => {

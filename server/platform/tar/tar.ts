@@ -78,8 +78,12 @@ function readHead(block: Buffer) {
   if (Number.parseInt(text(148, 8), 8) !== checksum(block) || text(257, 5) !== 'ustar')
     throw new TarFailure('The content of the backup is damaged.');
   const prefix = text(345, longestPrefix);
+  const path = (prefix && `${prefix}/`) + text(0, longestName);
+  const bytes = Number.parseInt(text(124, 12), 8);
+  // Names are shown to the operator, whose terminal does what control characters say.
+  if (/\p{Cc}/u.test(path) || !(bytes >= 0)) throw new TarFailure('The content of the backup is damaged.');
 
-  return { path: (prefix && `${prefix}/`) + text(0, longestName), bytes: Number.parseInt(text(124, 12), 8) };
+  return { path, bytes };
 }
 
 function createReader(archive: AsyncIterable<Buffer>) {
