@@ -1,5 +1,5 @@
 import { accountBlockedDelivery, confirmationDelivery } from '#server/auth/auth.deliveries.ts';
-import { lockUser, updateUser } from '#server/auth/auth.queries.ts';
+import { deletePendingUser, lockUser, updateUser } from '#server/auth/auth.queries.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
 import { countPasskeys } from '#server/auth/passkeys/passkeys.queries.ts';
@@ -61,6 +61,9 @@ export async function endRoleWithoutSecondStep(
 
   return true;
 }
+
+/** Within a transaction: removes the account of an address that nobody has confirmed, unless it's blocked. */
+export const removeUnconfirmed = ({ db }: Pick<Context, 'db'>, email: string) => deletePendingUser(db, email);
 
 /** Within a transaction: mails the confirmation of the newest sign-up again. False if it was swept meanwhile. */
 export async function mailConfirmation(ctx: Context, id: string): Promise<boolean> {

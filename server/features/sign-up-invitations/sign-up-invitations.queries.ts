@@ -50,14 +50,14 @@ export const markAccepted = (db: Db, userId: string, now: Date) =>
     .from(usersTable)
     .where(and(eq(usersTable.id, userId), eq(email, sql`lower(${usersTable.email})`), isNull(acceptedAt)));
 
-/** Returns whether there was one that nobody had accepted. */
-export async function deleteInvitation(db: Db, invitationId: string): Promise<boolean> {
-  const deleted = await db
+/** Returns the address of the one that nobody had accepted; undefined if there was none. */
+export async function deleteInvitation(db: Db, invitationId: string): Promise<string | undefined> {
+  const [deleted] = await db
     .delete(signUpInvitationsTable)
     .where(and(eq(id, invitationId), isNull(acceptedAt)))
-    .returning({ id });
+    .returning({ email });
 
-  return deleted.length > 0;
+  return deleted?.email;
 }
 
 export const listInvitations = (

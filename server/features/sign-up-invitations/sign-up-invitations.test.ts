@@ -100,6 +100,31 @@ describe('signing up by invitation', () => {
     expect((await list()).map(({ state }) => state)).toEqual(['expired']);
   });
 
+  test('ADMIN-2: who signed up with an invitation can’t confirm once it was taken back, and nothing else is lost', async () => {
+    const early = await signUpWithMail(app);
+    await onlyInvited();
+    const { email, token } = await invited();
+    const browser = app.newBrowser();
+    expect((await signUp(email, token, browser)).status).toBe(200);
+    await app.jobs.run();
+    const [invitation] = await list();
+    const path = `/api/admin/invitations/${invitation?.id}/take-back`;
+    expect((await admin.post(path, asked({}))).status).toBe(204);
+
+    expect((await postVerify(browser, app.mailer.tokenFor(email))).status).toBe(403);
+    expect(await app.count('auth_users', 'email = $1', [email])).toBe(0);
+    expect((await postVerify(early.browser, early.token)).status).toBe(200);
+  });
+
+  test('ADMIN-2: taking an invitation back while sign-ups are open stops nobody', async () => {
+    const { email, browser, token } = await signUpWithMail(app);
+    await invited(email);
+    const [invitation] = await list();
+    await admin.post(`/api/admin/invitations/${invitation?.id}/take-back`, asked({}));
+
+    expect((await postVerify(browser, token)).status).toBe(200);
+  });
+
   test('ADMIN-2: who is invited signs up, also a second time before confirming, and then the link is used', async () => {
     await onlyInvited();
     const { email, token } = await invited();

@@ -1,3 +1,4 @@
+import { removeUnconfirmed } from '#server/auth/admin/account-actions.usecases.ts';
 import { newToken, sha256 } from '#server/auth/tokens.ts';
 import type { AccountContext, Context } from '#server/context.ts';
 import { act } from '#server/features/admin-log/admin-log.usecases.ts';
@@ -64,11 +65,18 @@ export const invite = (ctx: AccountContext, { id, reason, email }: SignUpInvitat
     },
   );
 
-/** Deletes an invitation that nobody has accepted: its link doesn't work any more. */
+/**
+ * Deletes an invitation that nobody has accepted: its link doesn't work any more. Where one is needed, neither does a sign-up of its
+ * address that waits for its confirmation.
+ */
 export const takeBack = (ctx: AccountContext, invitationId: string, request: AdminRequest) =>
-  act(ctx, { action: 'sign_ups.take_back', targetId: invitationId, request }, async ({ db }) =>
-    (await deleteInvitation(db, invitationId)) ? {} : undefined,
-  );
+  act(ctx, { action: 'sign_ups.take_back', targetId: invitationId, request }, async (ctx) => {
+    const email = await deleteInvitation(ctx.db, invitationId);
+    if (email === undefined) return undefined;
+    if ((await readSignUpMode(ctx)) === 'invited') await removeUnconfirmed(ctx, email);
+
+    return {};
+  });
 
 /** The invitation and a new token for its mail; undefined if it was accepted or taken back meanwhile. */
 export async function tokenForMail({ db }: Context, invitationId: string) {
