@@ -2,8 +2,9 @@ import { gunzipSync } from 'node:zlib';
 
 import type { Page, Request } from '@playwright/test';
 
+import { expectAccessible } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
-import { openAccount } from './steps.ts';
+import { newAccount, openAccount, signUp } from './steps.ts';
 
 type Counted = {
   event: string;
@@ -86,6 +87,73 @@ test('AN-2: Global Privacy Control is stronger than the choice', once, async ({ 
 
   expect(requests).toEqual([]);
 });
+
+test('AN-2: the privacy page has the switch before anyone has signed in', once, async ({ page }) => {
+  const counted = await watch(page);
+  await page.goto('/privacy');
+  const toggle = page.getByRole('switch', { name: 'Allow analytics' });
+  await expect(toggle).toBeEnabled();
+  await expect(toggle).not.toBeChecked();
+  await settle(page);
+  expect(counted.requests).toEqual([]);
+
+  await toggle.focus();
+  await page.keyboard.press('Space');
+  await expect(toggle).toBeChecked();
+  await expectAccessible(page, 'the privacy page with analytics allowed');
+  await expect.poll(() => counted.pages('$pageview'), { timeout: 15_000 }).toEqual(['/privacy']);
+  await page.reload();
+  await expect(toggle).toBeChecked();
+  await signUp(page, newAccount());
+  await expect.poll(() => counted.pages('user_signed_up'), { timeout: 15_000 }).toEqual(['/onboarding']);
+
+  await page.goto('/privacy');
+  await expect(toggle).toBeChecked();
+  await expect.poll(() => storedIn(page)).not.toEqual([]);
+  await toggle.click();
+  await expect(toggle).not.toBeChecked();
+  await expect.poll(() => storedIn(page)).toEqual([]);
+  const before = counted.requests.length;
+  await page.goto('/about');
+  await settle(page);
+  expect(counted.requests).toHaveLength(before);
+});
+
+test(
+  'AN-2: turned off on the privacy page while signed in, the link to the account is deleted',
+  once,
+  async ({ page, mailFor }) => {
+    await openAccount(page, mailFor);
+    await page.goto('/settings/privacy');
+    const toggle = page.getByRole('switch', { name: 'Allow analytics' });
+    const linked = page.waitForResponse('**/api/analytics-identity');
+    await toggle.click();
+    const { id } = (await (await linked).json()) as { id: string };
+    const counting = page.waitForResponse('**/api/analytics');
+    await page.goto('/privacy');
+    await expect(toggle).toBeChecked();
+    await counting;
+    await expect.poll(() => storedIn(page)).not.toEqual([]);
+    const forgotten = page.waitForRequest('**/api/analytics/forget');
+    await toggle.click();
+    await expect(toggle).not.toBeChecked();
+
+    expect((await forgotten).postDataJSON()).toEqual({ id });
+    expect((await (await forgotten).response())?.status()).toBe(204);
+  },
+);
+
+test(
+  'AN-2: with Global Privacy Control the privacy page says why the switch stays off',
+  once,
+  async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await page.goto('/privacy');
+    await expect(page.getByText('Your browser asks sites not to track you')).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Allow analytics' })).toBeDisabled();
+    await expectAccessible(page, 'the privacy page with Global Privacy Control');
+  },
+);
 
 test(
   'AN-1: once it is allowed visits are counted, and after signing out nothing is',

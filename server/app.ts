@@ -118,6 +118,7 @@ function routeAll({ base, tokens, clock }: AppParts, routes: Routes) {
       .route('/api/site', siteRoutes)
       .use('/ingest/*', requireSameOrigin(base.config))
       .route('/ingest', ingestionRoutes)
+      .use('/api/analytics/*', requireSameOrigin(base.config))
       .route('/api/analytics', analyticsSettingsRoutes)
       .route('/api', apiReferenceRoutes(routes))
       .route('/export-format', exportFormatRoutes)

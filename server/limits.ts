@@ -7,6 +7,7 @@ const day = 24 * hour;
 /** SEC-2: every limit, by what it counts: `max` hits within `seconds` for one subject. Where it applies the route says. */
 export const limits = {
   accountLists: { name: 'account lists', max: 120, seconds: minute },
+  analyticsForgotten: { name: 'analytics forgotten', max: 60, seconds: minute },
   answersToFinders: { name: 'answers to finders', max: 20, seconds: day },
   answersToOneFinder: { name: 'answers to one finder', max: 3, seconds: day },
   changeToAddress: { name: 'change to address', max: 3, seconds: hour },

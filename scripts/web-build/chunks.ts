@@ -118,8 +118,9 @@ const reminders =
 const few =
   /^(web\/(lib\/(time-based-id|use-zone|preferences\.api|file-database)|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;
 
-// What counts visits, but for what every page has of it.
-const analytics = /^(web\/lib\/analytics\/(?!track\.)|shared\/analytics\.ts|node_modules\/posthog-js\/)/;
+// What counts visits, but for what every page has of it; and its switch, which one page of the app has.
+const analytics =
+  /^(web\/lib\/analytics\/(?!track\.)|web\/features\/privacy\/analytics-switch\.tsx|shared\/analytics\.ts|node_modules\/posthog-js\/)/;
 
 // What the pages of the settings share with each other only.
 const settings = /^web\/app\/pages\/settings\//;

@@ -200,8 +200,8 @@ describe('GUARD-4: the server checks every call', () => {
     /^\/api\/site/,
     // What the API is, without anyone's data.
     /^\/api\/(openapi\.json|docs)$/,
-    // What visitors allowed to be counted, and whether this installation counts.
-    /^\/(ingest|api\/analytics$)/,
+    // What visitors allowed to be counted, whether this installation counts, and forgetting a random number.
+    /^\/(ingest|api\/analytics(\/forget)?$)/,
     /^\/api\/referral-codes/,
     /^\/api\/contact/,
     // How an export is to be read is public.

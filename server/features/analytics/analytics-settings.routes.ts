@@ -1,8 +1,21 @@
-import { createPublicRouter } from '#server/http.ts';
+import { z } from 'zod';
+
+import { clientAddress } from '#server/client-address.ts';
+import { createPublicRouter, limitJson, validate } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 import { readAnalyticsSettings } from './analytics-settings.usecases.ts';
+import { forgetVisitor } from './identities.usecases.ts';
 
-/** `/api/analytics`: where events go. Asked for by browsers whose owner allows analytics. */
-export const analyticsSettingsRoutes = createPublicRouter().get('/', (c) =>
-  c.json(readAnalyticsSettings(c.get('ctx'))),
-);
+/** `/api/analytics`: where events go, for browsers whose owner allows analytics, and turning them off on a public page. */
+export const analyticsSettingsRoutes = createPublicRouter()
+  .get('/', (c) => c.json(readAnalyticsSettings(c.get('ctx'))))
+  .post('/forget', limitJson, validate('json', z.strictObject({ id: z.uuid() })), async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.analyticsForgotten, subject: clientAddress(c) }]);
+    await forgetVisitor(ctx, c.req.valid('json').id);
+
+    // The same for a number that stands for no account.
+    return c.body(null, 204);
+  });

@@ -27,6 +27,10 @@ export async function findIdentity(db: Db, accountId: AccountId) {
   return oneRow(rows);
 }
 
+export async function deleteIdentityOf(db: Db, analyticsId: string) {
+  await db.delete(analyticsIdentitiesTable).where(eq(analyticsIdentitiesTable.analyticsId, analyticsId));
+}
+
 export async function deleteIdentity(db: Db, accountId: AccountId) {
   await db.delete(analyticsIdentitiesTable).where(eq(analyticsIdentitiesTable.accountId, accountId));
 }

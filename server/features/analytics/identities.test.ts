@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
+import { limits } from '#server/limits.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
@@ -42,6 +43,43 @@ test('when counting is turned off, or the account is deleted, its events belong 
   expect(next.id).not.toBe(id);
   await app.pool.query('delete from auth_users where id = $1', [owner.user.id]);
   expect(await app.count('analytics_identities', 'analytics_id = $1', [next.id])).toBe(0);
+});
+
+describe('turning it off on a public page, which has no session', () => {
+  const forget = '/api/analytics/forget';
+
+  test('what isn’t a random number, or comes from another site, is refused', async () => {
+    const visitor = app.newBrowser();
+    for (const body of [{}, { id: 'everyone' }, { id: null }, { id: randomUUID(), all: true }, 'nothing'])
+      expect((await visitor.post(forget, body)).status).toBe(400);
+    const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    expect((await visitor.post(forget, { id: randomUUID() }, { headers })).status).toBe(403);
+  });
+
+  test('SEC-2: a flood is refused', async () => {
+    const visitor = app.newBrowser({ address: '203.0.113.77' });
+    const statuses = new Set<number>();
+    for (let sent = 0; sent <= limits.analyticsForgotten.max; sent++)
+      statuses.add((await visitor.post(forget, { id: randomUUID() })).status);
+
+    expect([...statuses]).toEqual([204, 429]);
+  });
+
+  test('the random number parts its own account, and an unknown one nothing', async () => {
+    const [ada, bea] = [await buildOwner(app), await buildOwner(app)];
+    const { id } = (await (await ada.request('POST', path)).json()) as { id: string };
+    await bea.request('POST', path);
+    const before = await app.count('analytics_identities');
+    for (const [known, left] of [
+      [randomUUID(), before],
+      [ada.user.id, before],
+      [id, before - 1],
+      [id, before - 1],
+    ] as const) {
+      const response = await app.newBrowser().post(forget, { id: known });
+      expect([response.status, await app.count('analytics_identities')]).toEqual([204, left]);
+    }
+  });
 });
 
 test('reports get pages, sessions and visitors of each day, also of days without any', async () => {

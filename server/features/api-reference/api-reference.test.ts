@@ -75,6 +75,7 @@ test('only what needs no account can be used without a token', () => {
     'get /api/openapi.json',
     'get /api/site',
     'get /api/site/joined-today',
+    'post /api/analytics/forget',
     'post /api/contact',
     'post /api/referral-codes/check',
   ]);

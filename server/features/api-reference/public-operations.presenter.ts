@@ -8,6 +8,11 @@ export const publicOperations: Operations = {
   'GET /export-format/v1': { id: 'listExportSchemas', summary: 'The schemas of an export' },
   'GET /export-format/v1/:file': { id: 'getExportSchema', summary: 'A schema of an export' },
   'GET /api/analytics': { id: 'getAnalytics', summary: 'Where visits are counted' },
+  'POST /api/analytics/forget': {
+    id: 'forgetVisitor',
+    summary: 'Part what was counted from its account, by its random number',
+    answer: 'none',
+  },
   'GET /health': { id: 'getHealthOfServer', summary: 'Whether the server runs' },
   'GET /ready': { id: 'getReadiness', summary: 'Whether the server can answer, and what it lacks' },
   'GET /api/openapi.json': { id: 'getOpenApi', summary: 'This description' },

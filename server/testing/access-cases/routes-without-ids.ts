@@ -65,6 +65,7 @@ export const routesWithoutIds = [
   'GET /export-format/v1',
   'GET /api/offers',
   'GET /api/analytics',
+  'POST /api/analytics/forget',
   'POST /api/analytics-identity',
   'DELETE /api/analytics-identity',
   'POST /ingest/e',

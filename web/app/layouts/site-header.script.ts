@@ -1,7 +1,6 @@
 import { paths } from '#shared/paths.ts';
-import { mayMeasure } from '#web/lib/analytics-consent.ts';
+import { loadPublicAnalytics } from '#web/lib/analytics/load-public.ts';
 import { clearAnalytics, signingOutEvent } from '#web/lib/analytics/stored.ts';
-import { quiet } from '#web/lib/idle.ts';
 import { markInitialLoad, markScrolling, onResized } from '#web/lib/page-motion.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
 import { endNotifications } from '#web/session/end-notifications.ts';
@@ -81,18 +80,5 @@ for (const button of document.querySelectorAll('[data-sign-out]')) {
   button.addEventListener('click', () => void signOut());
 }
 
-/** Nothing of it is loaded where analytics aren't allowed. */
-async function loadAnalytics() {
-  const { analytics } = document.querySelector<HTMLElement>('[data-analytics]')?.dataset ?? {};
-  // Signing out leads here.
-  if (!mayMeasure()) return clearAnalytics();
-  if (!analytics) return;
-  await quiet();
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.src = analytics;
-  document.head.append(script);
-}
-
-void loadAnalytics();
+void loadPublicAnalytics();
 void registerServiceWorker();

@@ -10,6 +10,7 @@ type Sent = { event: string; uuid: string; properties: Record<string, unknown> }
 let settings: AnalyticsSettings;
 let answer: () => Response | Promise<Response>;
 let sent: { url: string; events: Sent[] }[] = [];
+let forgotten: unknown[] = [];
 const realFetch = window.fetch;
 // The clock of the tests doesn't move a real stream.
 Reflect.deleteProperty(globalThis, 'CompressionStream');
@@ -26,11 +27,17 @@ beforeEach(() => {
   vi.resetModules();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   sent = [];
+  forgotten = [];
   settings = { outsideHost: null, token: 'dm_test', features: [] };
   answer = () => Response.json({ status: 1 });
   window.fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = input instanceof Request ? input.url : String(input);
     if (url.endsWith('/api/analytics')) return Response.json(settings);
+    if (url.endsWith('/api/analytics/forget')) {
+      forgotten.push(JSON.parse(init?.body as string));
+
+      return new Response(null, { status: 204 });
+    }
     sent.push({ url, events: await eventsIn(init?.body) });
 
     return answer();
@@ -117,6 +124,20 @@ test('AN-1: when counting stops the session ends, and nothing is sent from then 
   expect(sent).toHaveLength(before);
   const last = (await Promise.all(beacons.map(eventsIn))).flat().map(({ event }) => event);
   expect(last).toEqual(['user_logged_out', '$pageleave', 'session_ended']);
+});
+
+test('turned off, it deletes the link to the account by its random id; without an account there is none', async () => {
+  const client = await open('/privacy');
+  client.stop({ forget: true });
+  expect(forgotten).toEqual([]);
+  const id = '0d6f1c3e-0000-4000-8000-000000000000';
+  for (const forget of [false, true]) {
+    const next = await open('/privacy');
+    next.identify({ id, isPremium: false, signUpDate: '2030-05-01', role: 'standard' });
+    next.stop({ forget });
+  }
+
+  expect(forgotten).toEqual([{ id }]);
 });
 
 test('AN-2: what fails is sent again after about three seconds, what is refused is not', async () => {

@@ -85,9 +85,10 @@ export async function openAnalytics(
       show();
     },
     identify: (identity) => identify(posthog, identity),
-    stop() {
+    stop({ forget = false } = {}) {
       posthog.capture('$pageleave');
       endSession();
+      if (forget) forgetIdentity(posthog);
       isRefused = true;
       void posthog.shutdown();
     },
@@ -102,12 +103,23 @@ function failureReason(status: number): FailureReason {
   return status >= 400 && status < 500 ? 'refused' : 'other';
 }
 
+const isIdentified = (posthog: PostHog) => posthog.get_property('$user_state') === 'identified';
+
+/** Deletes the link to the account. The random number is enough for that: public pages have no session. */
+function forgetIdentity(posthog: PostHog) {
+  if (!isIdentified(posthog)) return;
+  const body = JSON.stringify({ id: posthog.get_distinct_id() });
+  const headers = { 'Content-Type': 'application/json' };
+  void fetch('/api/analytics/forget', { method: 'POST', headers, body, keepalive: true }).catch(
+    () => undefined,
+  );
+}
+
 /** AN-1: skipped without an id. */
 export function identify(posthog: PostHog, { id, ...properties }: Identity) {
   if (!id) return;
   // Another account was signed in here before.
-  if (posthog.get_property('$user_state') === 'identified' && posthog.get_distinct_id() !== id)
-    posthog.reset();
+  if (isIdentified(posthog) && posthog.get_distinct_id() !== id) posthog.reset();
   posthog.register(properties);
   posthog.identify(id, properties);
 }

@@ -5,6 +5,7 @@ import {
   removedAppDays,
   removedPhotoMinutes,
 } from '#shared/retention.ts';
+import { AnalyticsSwitch } from '#web/features/privacy/analytics-switch.tsx';
 
 import { legalLink } from './clause.tsx';
 import { BrowserLedger, KeptLedger } from './privacy-ledgers.tsx';
@@ -72,10 +73,12 @@ export function WhatIsKept() {
         short={`Off until you allow them in this browser. Then we count visits, and delete that after ${analyticsKeptMonths} months.`}
       >
         <p>
-          You turn analytics on and off under Settings, Privacy, for each browser. Until you do, nothing of
-          them is loaded. A browser that sends Do Not Track or Global Privacy Control keeps it off whatever
-          you chose. Turning them off, or signing out, stops them and removes their cookie and notes.
+          You turn analytics on and off here or in the app under Settings, Privacy, for each browser. Until
+          you do, nothing of them is loaded. A browser that sends Do Not Track or Global Privacy Control keeps
+          it off whatever you chose. Turning them off, or signing out, stops them and removes their cookie and
+          notes.
         </p>
+        <AnalyticsSwitch allowed={false} isRefused={false} />
         <p>
           What we count: which kind of page was opened and left, when a visit starts and ends, signing up,
           signing in and out and whether that failed, the steps of creating a Pet ID, and that a document was

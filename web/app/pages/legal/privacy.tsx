@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
+import switchScriptUrl from '#web/features/privacy/analytics-switch.script.ts?worker&url';
 
 import { publicPageMeta } from '../../public-page-meta.ts';
 import { legalDay } from './clause.tsx';
@@ -59,6 +60,7 @@ export default function Privacy() {
         <WhatIsKept />
         <WhatHappensToIt />
       </div>
+      <script type="module" async src={switchScriptUrl} />
     </div>
   );
 }
