@@ -19,15 +19,15 @@ test('an access token is made for one pet, used by a program, and removed', asyn
   await expect(tokens.getByText('No access token yet.')).toBeVisible();
   await tokens.getByRole('button', { name: 'New access token' }).click();
   const dialog = inDialog(page);
-  await dialog.getByRole('button', { name: 'Make token' }).click();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
   await expect(dialog.getByText('Give the token a name', { exact: true })).toBeVisible();
   await dialog.getByLabel('Name').fill('Home server');
   await dialog.getByText('Some pets').click();
-  await dialog.getByRole('button', { name: 'Make token' }).click();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
   await expect(dialog.getByText('Choose a pet', { exact: true })).toBeVisible();
   await dialog.getByLabel('Bella').check();
   await expectAccessible(page, 'new access token');
-  await dialog.getByRole('button', { name: 'Make token' }).click();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
   await expect(dialog.getByRole('heading', { name: 'Copy your access token' })).toBeVisible();
   const token = await dialog.locator('code').innerText();
   await expectAccessible(page, 'made access token');

@@ -65,14 +65,14 @@ export function NewTokenDialog({ onClose, onStale }: NewTokenDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title="New access token"
       description="For a script or an app that uses your account. It can’t see or change your security settings."
-      failure={<FailureNotice title="We couldn’t make the token" error={form.failure} />}
+      failure={<FailureNotice title="We couldn’t create the token" error={form.failure} />}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={form.isSending} busyLabel="Making…">
-            Make token
+          <Button type="submit" form={formId} busy={form.isSending} busyLabel="Creating…">
+            Create token
           </Button>
         </>
       }

@@ -44,8 +44,8 @@ export function TokenList() {
       <PartFailure of={query} title="We couldn’t load your access tokens" />
       {stale && (
         <SignInAgain>
-          Access tokens can be made within an hour of signing in, so that no one else makes one on a device
-          you left open.
+          You can create access tokens within an hour of signing in, so that no one else can on a device you
+          left open.
         </SignInAgain>
       )}
       {query.data?.length === 0 && (
@@ -68,7 +68,8 @@ export function TokenList() {
             <div>{add}</div>
           ) : (
             <p className="text-ink-soft text-sm">
-              You have {personalTokensMax} access tokens, which is the most. Remove one to make another.
+              You have {personalTokensMax} access tokens, the most an account can have. Remove one to create
+              another.
             </p>
           )}
         </>
@@ -130,7 +131,7 @@ const namesShown = 3;
 function petsInWords(pets: Token['pets']): string {
   if (pets === null) return 'All pets';
   const [first, ...others] = pets.map(({ name }) => name);
-  if (first === undefined) return 'No pets, they were deleted';
+  if (first === undefined) return 'No pets left';
   if (others.length < namesShown) return [first, ...others].join(', ');
 
   return `${first} and ${others.length} more`;
