@@ -38,7 +38,11 @@ export function SegmentedControl<T extends string>({
       {segments.map((segment) => (
         <label
           key={segment.value}
-          className="text-ink-soft hover:text-ink has-checked:border-line has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-ink flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm border border-transparent px-4 text-sm font-semibold whitespace-nowrap transition-colors has-focus-visible:outline-3"
+          className={cx(
+            'text-ink-soft hover:text-ink has-checked:border-line has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-ink flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm border border-transparent text-sm font-semibold whitespace-nowrap transition-colors has-focus-visible:outline-3',
+            // Four fit beside each other on a phone.
+            segments.length > 3 ? 'min-w-16 px-1.5 sm:px-4' : 'px-4',
+          )}
         >
           <input
             ref={value === segment.value ? ref : undefined}
