@@ -34,7 +34,7 @@ export function ReportCard({ title, summary, note, rows, format, levelsFor }: Re
     <Card>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h3 className="text-base">{title}</h3>
+          <h2 className="text-base">{title}</h2>
           <p className="tabular text-xl font-semibold">{summary}</p>
           {note && <p className="text-ink-soft text-sm">{note}</p>}
         </div>
@@ -49,7 +49,7 @@ export function ReportCard({ title, summary, note, rows, format, levelsFor }: Re
           </Button>
         )}
       </div>
-      {isEmpty && <p className="text-ink-soft text-sm">Nothing in this period.</p>}
+      {isEmpty && !note && <p className="text-ink-soft text-sm">Nothing in this period.</p>}
       {!isEmpty && isTable && (
         <div className="max-h-72 overflow-y-auto">
           <Table

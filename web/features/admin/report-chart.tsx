@@ -11,7 +11,7 @@ type ReportChartProps = {
 const size = { width: 600, height: 180 };
 const margin = { top: 8, right: 4, bottom: 8, left: 4 };
 
-/** Bars over time, one for each day, week or month. Hidden numbers are hatched and as high as the least that they can be. */
+/** Bars over time, one for each day, week or month. Hidden numbers are hollow and as high as the least that they can be. */
 export function ReportChart({ points, format, levelsFor = levelsOf }: ReportChartProps) {
   const levels = levelsFor(points.reduce((most, { value }) => Math.max(most, value), 0));
   const top = levels.at(-1) ?? 1;
@@ -59,7 +59,8 @@ export function ReportChart({ points, format, levelsFor = levelsOf }: ReportChar
             width={Math.max(1, slot - gap)}
             y={toY(value)}
             height={(inner.height * value) / top}
-            className={isHidden ? 'fill-ink-soft/50' : 'fill-ink'}
+            vectorEffect="non-scaling-stroke"
+            className={isHidden ? 'stroke-ink-soft fill-none' : 'fill-ink'}
           />
         ))}
       </svg>

@@ -8,9 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
-import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
+import { CardsSkeleton } from './cards-skeleton.tsx';
 import { ReportCards } from './report-cards.tsx';
 import { reportsQuery, saveReports } from './reports.api.ts';
 
@@ -46,10 +46,10 @@ export function ReportView() {
         </Button>
       </div>
       <p className="text-ink-soft mb-5 text-sm">
-        Days are in UTC. Numbers below {leastShown} are hidden, because they’re about few people: their bars
-        are lighter, and sums with one in them say at least how many there are.
+        Days are in UTC. Numbers below {leastShown} are hidden because they’re about few people. Their bars
+        are outlined, and totals that include one say “At least”.
       </p>
-      {reports.isPending && <LoadingSkeleton className="h-96" />}
+      {reports.isPending && <CardsSkeleton cards={6} className="lg:grid-cols-2" />}
       <QueryFailure
         of={reports}
         title="We couldn’t load the figures"
