@@ -4,6 +4,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
 
 import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Status } from '#web/ui/status.tsx';
 
 const states = {
@@ -23,18 +24,28 @@ type StatusPartProps = {
   facts: Named;
   /** What to do when it doesn't work. */
   advice: string;
+  /** Many facts are behind these words, over the whole width. */
+  folded?: string;
 };
 
 /** ADMIN-4: one part of the installation: how it is, and what to do about it. */
-export function StatusPart({ title, state, facts, advice }: StatusPartProps) {
+export function StatusPart({ title, state, facts, advice, folded }: StatusPartProps) {
   return (
-    <Card>
+    <Card className={cx(folded && 'lg:col-span-2')}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-lg">{title}</h2>
         <StateOfPart state={state} />
       </div>
-      {facts.length > 0 && <StatusFacts facts={facts} />}
+      {facts.length > 0 && !folded && <StatusFacts facts={facts} />}
       {state !== 'fine' && <p className="mt-4 text-sm">{advice}</p>}
+      {facts.length > 0 && folded && (
+        <details className="mt-2" open={state !== 'fine'}>
+          <summary className="flex list-item min-h-11 cursor-pointer content-center font-semibold">
+            {folded}
+          </summary>
+          <StatusFacts facts={facts} className="mt-2 grid gap-x-12 lg:grid-cols-2" />
+        </details>
+      )}
     </Card>
   );
 }
@@ -51,12 +62,12 @@ export function StateOfPart({ state }: { state: PartState }) {
 }
 
 /** Names and values, each pair on a line if there is room. */
-export const StatusFacts = ({ facts }: { facts: Named }) => (
-  <dl className="tabular mt-4 flex flex-col gap-2">
+export const StatusFacts = ({ facts, className }: { facts: Named; className?: string }) => (
+  <dl className={cx('tabular gap-y-2', className ?? 'mt-4 flex flex-col')}>
     {facts.map(([name, value]) => (
       <div key={name} className="flex flex-wrap justify-between gap-x-6">
         <dt className="text-ink-soft">{name}</dt>
-        <dd className="wrap-anywhere">{value}</dd>
+        <dd className="ml-auto text-right wrap-anywhere">{value}</dd>
       </div>
     ))}
   </dl>

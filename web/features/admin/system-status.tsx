@@ -5,8 +5,8 @@ import { inThousands } from '#shared/numbers.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
-import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
 
+import { CardsSkeleton } from './cards-skeleton.tsx';
 import { partNames } from './part-names.ts';
 import { StatusFacts, StatusPart } from './status-part.tsx';
 import type { SystemStatus } from './system-status.api.ts';
@@ -21,7 +21,7 @@ export function SystemStatusParts() {
 
   return (
     <>
-      {query.isPending && <LoadingSkeleton className="h-96" />}
+      {query.isPending && <CardsSkeleton cards={6} className="lg:grid-cols-2" />}
       <QueryFailure
         of={query}
         title="We couldn’t load the system status"
@@ -45,11 +45,11 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
             ? [
                 ['PostgreSQL', database.facts.version],
                 ['Size', fileSize(database.facts.bytes)],
-                ['Answered in', `${database.ms} ms`],
+                ['Response time', `${database.ms} ms`],
               ]
             : []
         }
-        advice="Look at the log of the server, and whether the database runs and can be reached."
+        advice="Check the server’s log, and that the database is running and can be reached."
       />
       <StatusPart
         title={partNames.storage}
@@ -57,25 +57,25 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
         facts={
           storage.facts
             ? [
-                ['Kind', storage.facts.kind === 's3' ? 'S3' : 'Disk of this machine'],
-                ['Free', storage.facts.freeBytes === null ? 'Not known' : fileSize(storage.facts.freeBytes)],
-                ['Answered in', `${storage.ms} ms`],
+                ['Kind', storage.facts.kind === 's3' ? 'S3' : 'This machine’s disk'],
+                ['Free', storage.facts.freeBytes === null ? 'Unknown' : fileSize(storage.facts.freeBytes)],
+                ['Response time', `${storage.ms} ms`],
               ]
             : []
         }
-        advice="Look whether the disk is full, or whether the S3 service can be reached with its key."
+        advice="Check that the disk isn’t full, or that the S3 service can be reached with its key."
       />
       <StatusPart
         title={partNames.mail}
         state={mail.state}
         facts={mail.facts ? mailFacts(mail.facts, mail.isSent) : []}
-        advice="Look whether the mail server takes mails from this one. What waits is sent when it does."
+        advice="Check that the mail server accepts mail from this one. What’s waiting is sent as soon as it does."
       />
       <StatusPart
         title={partNames.queues}
         state={queues.state}
         facts={queues.facts ? jobFacts(queues.facts) : []}
-        advice="Look whether a worker runs, and into its log. Jobs that wait are done when it does."
+        advice="Check that a worker is running, and check its log. Waiting jobs are done as soon as it is."
       />
       <StatusPart
         title={partNames.backups}
@@ -97,7 +97,8 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
         title={partNames.schedules}
         state={schedules.state}
         facts={(schedules.facts ?? []).map(({ name, lastDone }) => [name, momentOr(lastDone, 'Not yet')])}
-        advice="Look whether a worker runs. Without sweeps, what should be deleted stays."
+        folded="When each last ran"
+        advice="Check that a worker is running. Without it, nothing that has expired is deleted."
       />
     </div>
   );
@@ -110,7 +111,7 @@ const mailFacts = (facts: NonNullable<SystemStatus['mail']['facts']>, isSent: bo
     ['Sent through', isSent ? 'SMTP' : 'Development mailbox'],
     ['Last mail', momentOr(facts.lastSent, 'None yet')],
     ['Waiting', inThousands(facts.waiting)],
-    ['Waiting since', momentOr(facts.waitingSince, 'Nothing waits')],
+    ...(facts.waitingSince === null ? [] : [['Waiting since', exactMoment(facts.waitingSince)] as const]),
     ['Failed in the last day', inThousands(facts.failed)],
   ] as const;
 
@@ -118,8 +119,8 @@ const noBackup = 'Run npm run backup on the server every day, and keep its key s
 
 const oldBackup = (missing: number) =>
   missing > 0
-    ? 'Stored files were missing. Look whether the storage is whole, and restore them from an earlier backup.'
-    : 'Look into the log of what runs npm run backup on the server.';
+    ? 'Stored files were missing. Check the storage, and restore them from an earlier backup.'
+    : 'Check the log of whatever runs npm run backup on the server.';
 
 const backupPlaces = { folder: 'Folder', stream: 'Another program', s3: 'S3' };
 
@@ -139,7 +140,7 @@ function backupFacts({ last, testedAt, testedTakenAt }: NonNullable<SystemStatus
 }
 
 function jobFacts(queues: NonNullable<SystemStatus['queues']['facts']>) {
-  if (queues.length === 0) return [['Waiting', 'Nothing waits']] as const;
+  if (queues.length === 0) return [['Waiting', '0']] as const;
 
   return queues.map(
     ({ name, waiting, waitingSince, failed }) =>

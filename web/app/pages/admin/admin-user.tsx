@@ -6,6 +6,7 @@ import { AccountActions } from '#web/features/admin/account-actions.tsx';
 import { AccountFacts } from '#web/features/admin/account-facts.tsx';
 import { accountQuery } from '#web/features/admin/accounts.api.ts';
 import type { Account } from '#web/features/admin/accounts.api.ts';
+import { CardsSkeleton } from '#web/features/admin/cards-skeleton.tsx';
 import { LogList } from '#web/features/admin/log-list.tsx';
 import { isNotFound } from '#web/lib/api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
@@ -14,7 +15,6 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
-import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
 
 export const meta = pageTitle('Account');
 
@@ -30,7 +30,7 @@ export default function AdminUserPage() {
         title={<bdi>{(!isMissing && query.data?.name) || 'Account'}</bdi>}
         back={<TextLink to={paths.adminUsers}>Users</TextLink>}
       />
-      {query.isPending && <LoadingSkeleton className="h-80" />}
+      {query.isPending && <CardsSkeleton cards={1} lines={6} />}
       {isMissing ? (
         <ErrorState
           title="Account not found"
