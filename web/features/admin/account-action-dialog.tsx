@@ -6,6 +6,7 @@ import { accountActionMutation } from './accounts.api.ts';
 import type { Account } from './accounts.api.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { actionWords } from './action-words.ts';
+import { EmailAddress } from './email-address.tsx';
 
 type AccountActionDialogProps = {
   action: AccountAction;
@@ -21,7 +22,11 @@ export function AccountActionDialog({ action, account, onClose, next }: AccountA
   return (
     <ActionDialog
       words={actionWords[action]}
-      subject={<bdi className="text-ink font-semibold wrap-anywhere">{account.email}</bdi>}
+      subject={
+        <span className="text-ink font-semibold wrap-anywhere">
+          <EmailAddress of={account.email} />
+        </span>
+      }
       send={(request) => act.mutateAsync({ action, userId: account.id, request })}
       onClose={onClose}
       next={next}

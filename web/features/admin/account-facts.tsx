@@ -8,6 +8,7 @@ import { Day } from '#web/ui/day.tsx';
 
 import { AccountChips } from './account-status.tsx';
 import type { Account } from './accounts.api.ts';
+import { EmailAddress } from './email-address.tsx';
 
 /** ADMIN-1: what administrators see of an account. Never its pets and records. */
 export const AccountFacts = ({ account }: { account: Account }) => (
@@ -15,7 +16,9 @@ export const AccountFacts = ({ account }: { account: Account }) => (
     <AccountChips of={account} />
     <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-3">
       <Fact name="Email" wide>
-        <bdi className="wrap-anywhere">{account.email}</bdi>
+        <span className="wrap-anywhere">
+          <EmailAddress of={account.email} />
+        </span>
       </Fact>
       <Fact name="Name" wide>
         {account.name ? <bdi className="wrap-anywhere">{account.name}</bdi> : 'No name'}

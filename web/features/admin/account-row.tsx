@@ -8,6 +8,7 @@ import { rowLinkClass } from '#web/ui/list-row.tsx';
 
 import { AccountChips } from './account-status.tsx';
 import type { ListedAccount } from './accounts.api.ts';
+import { EmailAddress } from './email-address.tsx';
 
 /** The columns of the accounts on wide screens. */
 export const accountColumns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_15rem_7.5rem_7.5rem] lg:gap-x-6';
@@ -27,7 +28,7 @@ export const AccountRow = ({ account }: { account: ListedAccount }) => (
           to={paths.adminUser(account.id)}
           className="outline-none after:absolute after:inset-0 after:content-['']"
         >
-          <bdi>{account.email}</bdi>
+          <EmailAddress of={account.email} />
         </Link>
       </p>
       {account.name && (
@@ -49,6 +50,6 @@ export const AccountRow = ({ account }: { account: ListedAccount }) => (
 /** On wide screens the heading of the column names it. */
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <p className="tabular text-ink-soft flex gap-x-1.5 text-sm">
-    <span className="lg:sr-only">{name}</span> {children}
+    <span className="lg:sr-only">{name}</span> <span className="text-ink">{children}</span>
   </p>
 );

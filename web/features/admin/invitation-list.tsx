@@ -14,6 +14,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import type { Tone } from '#web/ui/status.tsx';
 import { Status } from '#web/ui/status.tsx';
 
+import { EmailAddress } from './email-address.tsx';
 import type { Invitation } from './site-settings.api.ts';
 import { invitationsQuery } from './site-settings.api.ts';
 import { invitationStates } from './site-words.ts';
@@ -53,7 +54,7 @@ export function InvitationList() {
           {rows.data.map((invitation) => (
             <ListRow
               key={invitation.id}
-              title={<bdi>{invitation.email}</bdi>}
+              title={<EmailAddress of={invitation.email} />}
               detail={<Times of={invitation} />}
               aside={<Status tone={tones[invitation.state]}>{invitationStates[invitation.state]}</Status>}
               actions={

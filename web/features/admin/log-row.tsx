@@ -5,6 +5,7 @@ import { exactMoment } from '#web/lib/dates.ts';
 import { Facts } from '#web/ui/facts.tsx';
 
 import type { LogLine } from './admin-log.api.ts';
+import { EmailAddress } from './email-address.tsx';
 import { changesIn, doneWords } from './log-words.ts';
 
 /** A line of the log: the action and what it was done to, what it changed, the reason, the administrator and the time. */
@@ -43,7 +44,7 @@ function Target({ of: { action, targetId, targetEmail, details } }: { of: LogLin
       to={paths.adminUser(targetId)}
       className="decoration-line-strong hover:decoration-ink underline underline-offset-4"
     >
-      <bdi>{targetEmail}</bdi>
+      <EmailAddress of={targetEmail} />
     </Link>
   );
 }

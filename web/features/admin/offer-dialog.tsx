@@ -48,7 +48,7 @@ export function OfferDialog({ saved, Preview, onClose }: OfferDialogProps) {
       words={
         saved ? { label: 'Save offer', title: 'Edit offer' } : { label: 'Save draft', title: 'New offer' }
       }
-      subject={saved?.publishedAt ? 'It’s published: owners see the change right away.' : undefined}
+      subject={saved?.publishedAt ? 'It’s published. Owners see the change right away.' : undefined}
       form={form}
       now={now}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
 import { ActionDialog } from './action-dialog.tsx';
+import { EmailAddress } from './email-address.tsx';
 import type { Invitation } from './site-settings.api.ts';
 import { takeBackMutation } from './site-settings.api.ts';
 
@@ -24,7 +25,11 @@ export function TakeBackDialog({ invitation: { id, email }, onClose, next }: Tak
   return (
     <ActionDialog
       words={words}
-      subject={<bdi className="text-ink font-semibold wrap-anywhere">{email}</bdi>}
+      subject={
+        <span className="text-ink font-semibold wrap-anywhere">
+          <EmailAddress of={email} />
+        </span>
+      }
       send={(request) => takeBack.mutateAsync({ invitationId: id, request })}
       onClose={onClose}
       next={next}
