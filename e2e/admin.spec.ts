@@ -8,6 +8,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 import { startProduct } from '../scripts/product.ts';
 import { adminPaths } from '../shared/paths.ts';
+import { expectAccessible } from './a11y.ts';
 import { addAuthenticator } from './account-steps.ts';
 import { expect, newestMail, once, test } from './fixtures.ts';
 import { inDialog } from './security-steps.ts';
@@ -67,6 +68,7 @@ test(
         page.getByRole('heading', { name: 'Administrators sign in with two steps' }),
       ).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
+      await expectAccessible(page, 'the second step of administrators');
       await page.getByRole('link', { name: 'Security settings' }).click();
       await expect(page).toHaveURL('/settings/security');
 
@@ -79,6 +81,8 @@ test(
         await page.goto(path);
         await expect(page.getByRole('navigation', { name: 'Administration' }), path).toBeVisible();
         await expect(page).toHaveURL(path);
+        await expect(page.getByText('Loading...')).toHaveCount(0);
+        await expectAccessible(page, path);
       }
     });
   },
@@ -111,6 +115,7 @@ test(
         await expect(page.getByRole('main').getByText(email)).toBeVisible();
         await expect(page.getByText('Pets and records are never shown here.')).toBeVisible();
         await expect(page.getByText('No administrator has changed this account.')).toBeVisible();
+        await expectAccessible(page, 'an account');
 
         await page.getByRole('button', { name: 'Block account' }).click();
         const dialog = inDialog(page);
@@ -118,6 +123,7 @@ test(
         await reason.fill('ab');
         await dialog.getByRole('button', { name: 'Block account' }).click();
         await expect(reason).toHaveAccessibleDescription(/Say why, in a few words/);
+        await expectAccessible(page, 'blocking an account');
         await reason.fill('Sends spam to finders');
         await dialog.getByRole('button', { name: 'Block account' }).click();
         await expect(toast(page, 'Account blocked')).toBeVisible();
@@ -177,6 +183,7 @@ test(
         await visitor.goto('/onboarding');
         await expect(visitor.getByRole('heading', { name: 'Sign-ups are by invitation' })).toBeVisible();
         await expect(visitor.getByLabel('Email')).toHaveCount(0);
+        await expectAccessible(visitor, 'sign-ups by invitation');
         await visitor.goto(linkIn(await mailFor(guest.email, /invited/)));
         await visitor.reload();
         await visitor.getByLabel('Your name').fill(guest.name);
@@ -212,6 +219,7 @@ test(
       await dialog.getByLabel('What it is').fill('One for each pet.');
       await dialog.getByLabel('Last day').fill('2099-12-31');
       await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Free toothbrush');
+      await expectAccessible(page, 'a new offer');
       await dialog.getByLabel('Reason').fill('Spring offer');
       await dialog.getByRole('button', { name: 'Save draft' }).click();
       await expect(toast(page, 'Draft saved')).toBeVisible();
@@ -228,6 +236,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Sign-ups' })).toBeVisible();
       await page.getByRole('button', { name: 'Table of Sign-ups' }).click();
       const rows = page.getByRole('table', { name: 'Sign-ups' }).getByRole('row');
+      await expectAccessible(page, 'a table of the reports');
       await expect(rows).toHaveCount(31);
       await expect(rows.nth(1)).toHaveText(/Fewer than 5$/);
       const download = page.waitForEvent('download');
