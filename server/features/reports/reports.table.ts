@@ -15,6 +15,10 @@ export const reportDaysTable = pgTable('report_days', {
   linksMade: integer('links_made').notNull(),
   /** Links that were opened on that day. */
   linksOpened: integer('links_opened').notNull(),
+  /** From analytics: the browsers that allow it. */
+  pageViews: integer('page_views').notNull().default(0),
+  visits: integer('visits').notNull().default(0),
+  visitors: integer('visitors').notNull().default(0),
   /** What files used when it was last measured that day. Null for days from before the reports. */
   storedBytes: bigint('stored_bytes', { mode: 'number' }),
   updatedAt: instant('updated_at').notNull(),
