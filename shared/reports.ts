@@ -8,6 +8,9 @@ export const reportFigures = [
   'remindersSent',
   'linksMade',
   'linksOpened',
+  'pageViews',
+  'visits',
+  'visitors',
 ] as const;
 
 export type ReportFigure = (typeof reportFigures)[number];
@@ -21,6 +24,18 @@ export const figureNames: Record<ReportFigure, string> = {
   remindersSent: 'Reminders sent',
   linksMade: 'Links made',
   linksOpened: 'Links opened',
+  pageViews: 'Page views',
+  visits: 'Visits',
+  visitors: 'Visitors',
+};
+
+const withConsent = 'Only in browsers that allow it, counted every hour.';
+
+/** What has to be known about a figure. */
+export const figureNotes: Partial<Record<ReportFigure, string>> = {
+  pageViews: withConsent,
+  visits: withConsent,
+  visitors: withConsent,
 };
 
 /** The periods of the reports, in days, and how a period is divided. */

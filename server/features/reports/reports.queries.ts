@@ -8,6 +8,9 @@ import { reportDaysTable } from './reports.table.ts';
 
 export type DayCounts = Omit<ReportDay, 'storedBytes' | 'updatedAt'>;
 
+/** What the rows of accounts say, without analytics. */
+export type RowCounts = Omit<DayCounts, 'pageViews' | 'visits' | 'visitors'>;
+
 /** From the first moment of a day (UTC). */
 const since = (day: string) => sql`(${day}::date::timestamp at time zone 'UTC')`;
 
@@ -44,7 +47,7 @@ const firsts = (kind: keyof typeof firstOf, from: string): SQL => {
 const perDay = (rows: SQL): SQL => sql`select day, count(*)::int as total from (${rows}) as r group by day`;
 
 /** What happened on each day since then, from the rows that there are now. */
-export async function countDays(db: Db, from: string, to: string): Promise<DayCounts[]> {
+export async function countDays(db: Db, from: string, to: string): Promise<RowCounts[]> {
   const { rows } = await db.execute(sql`
     select d.day::date::text as "day",
       coalesce(sign_ups.total, 0) as "signUps", coalesce(verified.total, 0) as "verified",
@@ -62,7 +65,7 @@ export async function countDays(db: Db, from: string, to: string): Promise<DayCo
     left join (${perDay(sql`select ${dayOf('last_opened_at')} as day from share_links where last_opened_at >= ${since(from)}`)}) as opened on opened.day = d.day::date
     order by d.day`);
 
-  return rows as DayCounts[];
+  return rows as RowCounts[];
 }
 
 /** Within a transaction: remembers which accounts have done something first. */
@@ -93,6 +96,9 @@ export async function saveDays(db: Db, days: DayCounts[], now: Date) {
         remindersSent: grown('reminders_sent'),
         linksMade: grown('links_made'),
         linksOpened: grown('links_opened'),
+        pageViews: grown('page_views'),
+        visits: grown('visits'),
+        visitors: grown('visitors'),
         updatedAt: now,
       },
     });

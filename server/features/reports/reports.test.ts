@@ -103,6 +103,26 @@ describe('counting', () => {
     });
   });
 
+  test('ADMIN-3: pages, visits and visitors of analytics are counted by the job, and stay when events are deleted', async () => {
+    const now = app.clock.now();
+    const visitors = Array.from({ length: 6 }, () => randomUUID());
+    for (const [at, visitor] of visitors.entries())
+      for (const name of at === 0 ? ['$pageview', '$pageleave'] : ['$pageview', '$pageview'])
+        await app.pool.query(
+          "insert into analytics_events (id, occurred_at, name, page, visitor_id, session_id, properties) values ($1, $2, $3, '/', $4, $4, '{}')",
+          [randomUUID(), now, name, visitor],
+        );
+    await countReports(app.context());
+    await app.pool.query('delete from analytics_events');
+    await countReports(app.context());
+
+    expect(await latest()).toMatchObject({
+      pageViews: { least: 11 },
+      visits: { least: 6 },
+      visitors: { least: 6 },
+    });
+  });
+
   test('ADMIN-3: what was counted stays when the accounts are deleted, and the first pet isn’t first twice', async () => {
     const owners = await Promise.all(Array.from({ length: 6 }, () => buildOwner(app)));
     for (const owner of owners) await buildPet(app, owner);
@@ -174,7 +194,7 @@ describe('small numbers', () => {
     const csv = await (await admin.get('/api/admin/reports/csv?period=30d&step=day')).text();
 
     expect(csv.split('\r\n')[0]).toBe(
-      'From,Until,Sign-ups,Confirmed addresses,First pets,First documents,First links,Reminders sent,Links made,Links opened,Bytes stored',
+      'From,Until,Sign-ups,Confirmed addresses,First pets,First documents,First links,Reminders sent,Links made,Links opened,Page views,Visits,Visitors,Bytes stored',
     );
     expect(csv.split('\r\n').at(-2)).toMatch(/^2030-05-\d\d,2030-05-\d\d,Fewer than 5,Fewer than 5,0,/);
   });
@@ -192,6 +212,9 @@ describe('small numbers', () => {
         remindersSent: 0,
         linksMade: 0,
         linksOpened: 0,
+        pageViews: 0,
+        visits: 0,
+        visitors: 0,
       }));
     for (const step of ['day', 'week', 'month'] as const)
       expect(new Set([1, 2, 3, 4].map((hidden) => JSON.stringify(partsOf(days(hidden), step)))).size).toBe(1);

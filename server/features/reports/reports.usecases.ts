@@ -1,5 +1,7 @@
 import type { AccountContext, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import type { DayOfVisits } from '#server/features/analytics/visits.usecases.ts';
+import { visitsByDay } from '#server/features/analytics/visits.usecases.ts';
 import { addDays, daysBetween } from '#shared/days.ts';
 import type { ReportPeriod, ReportStep } from '#shared/reports.ts';
 import { reportFigures, reportPeriods } from '#shared/reports.ts';
@@ -29,8 +31,14 @@ export async function countReports(ctx: Context) {
   const newest = await findNewestDay(ctx.db);
   const earliest = addDays(to, 1 - longestDays);
   const from = newest === undefined || newest < earliest ? earliest : newest;
+  const visits = await visitsByDay(ctx, { first: from, last: to });
   await inTransaction(ctx, async ({ db, now }) => {
-    await saveDays(db, await countDays(db, from, to), now);
+    const counted = await countDays(db, from, to);
+    await saveDays(
+      db,
+      counted.map((day) => ({ ...day, ...visitsOf(day.day, visits) })),
+      now,
+    );
     await recordFirsts(db, from);
   });
   await saveStorage(ctx.db, to);
@@ -47,12 +55,13 @@ export async function readReports(ctx: AccountContext, period: ReportPeriod, ste
   ]);
   const known = new Map<string, Day>(stored.map((day) => [day.day, day]));
   const counted = known.get(to);
-  if (now)
-    known.set(to, {
-      ...now,
-      ...Object.fromEntries(reportFigures.map((name) => [name, Math.max(now[name], counted?.[name] ?? 0)])),
-      storedBytes: counted?.storedBytes ?? null,
-    });
+  // Without visits: a busy day has too many to be counted while a page is read.
+  const current = { ...emptyDay(to), ...now };
+  known.set(to, {
+    ...current,
+    ...Object.fromEntries(reportFigures.map((name) => [name, Math.max(current[name], counted?.[name] ?? 0)])),
+    storedBytes: counted?.storedBytes ?? null,
+  });
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
   const parts = partsOf(
     days.map((day) => known.get(day) ?? emptyDay(day)),
@@ -68,6 +77,12 @@ export async function readReports(ctx: AccountContext, period: ReportPeriod, ste
     ) as Record<(typeof reportFigures)[number], ReturnType<typeof sumOf>>,
     storage: storage ?? null,
   };
+}
+
+function visitsOf(day: string, visits: readonly DayOfVisits[]) {
+  const { pages = 0, sessions = 0, visitors = 0 } = visits.find((row) => row.day === day) ?? {};
+
+  return { pageViews: pages, visits: sessions, visitors };
 }
 
 const emptyDay = (day: string): Day =>

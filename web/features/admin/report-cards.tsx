@@ -1,7 +1,7 @@
 import { fileSize } from '#shared/file-size.ts';
 import { inThousands } from '#shared/numbers.ts';
 import type { Figure, ReportStep } from '#shared/reports.ts';
-import { figureInWords, figureNames, reportFigures } from '#shared/reports.ts';
+import { figureInWords, figureNames, figureNotes, reportFigures } from '#shared/reports.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 
 import { ReportCard } from './report-card.tsx';
@@ -23,6 +23,7 @@ export const ReportCards = ({
       <ReportCard
         key={name}
         title={figureNames[name]}
+        note={figureNotes[name]}
         summary={inWords(totals[name])}
         rows={parts.map((part) => ({
           from: part.from,
