@@ -8,13 +8,13 @@ type Settings = {
   outsideHost: string | null;
   /** Public. */
   token: string;
-  features: readonly AnalyticsFeature[];
+  features: AnalyticsFeature[];
 };
 
 /** Where the client sends events, and what it does besides counting. */
 export function readAnalyticsSettings({ config, signer }: Pick<Context, 'config' | 'signer'>): Settings {
   const { outside } = config.analytics;
-  if (outside) return { outsideHost: outside.host, token: outside.key, features: outside.features };
+  if (outside) return { outsideHost: outside.host, token: outside.key, features: [...outside.features] };
 
   return { outsideHost: null, token: analyticsToken(signer), features: [] };
 }

@@ -205,7 +205,7 @@ function describeAnswer({ answer, status, summary }: Operation, schemas: Compone
   const content =
     typeof answer === 'string'
       ? { [mediaTypes[answer]]: { schema: textual.has(answer) ? text : binary } }
-      : { 'application/json': { schema: answer ? jsonSchemaOf(answer, 'output', schemas) : {} } };
+      : { 'application/json': { schema: jsonSchemaOf(answer, 'output', schemas) } };
 
   return { [code]: { description: summary, content } };
 }

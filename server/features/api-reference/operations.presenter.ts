@@ -1,19 +1,16 @@
-import {
-  accountOperations,
-  browserOperations,
-  sessionOperations,
-  signInOperations,
-} from './account-operations.presenter.ts';
+import { accountOperations } from './account-operations.presenter.ts';
 import { adminOperations } from './admin-operations.presenter.ts';
+import { dataOperations } from './data-operations.presenter.ts';
 import { documentOperations, shareOperations } from './document-operations.presenter.ts';
 import { healthOperations } from './health-operations.presenter.ts';
 import type { OperationGroup } from './operations.rules.ts';
 import { petOperations } from './pet-operations.presenter.ts';
 import { fileOperations, publicOperations, visitorOperations } from './public-operations.presenter.ts';
-import { dataOperations, reminderOperations } from './record-operations.presenter.ts';
+import { reminderOperations } from './reminder-operations.presenter.ts';
+import { browserOperations, sessionOperations, signInOperations } from './sign-in-operations.presenter.ts';
 
 /** Every route of the app, in the order of the description. */
-export const operationGroups: readonly OperationGroup[] = [
+export const operationGroups = [
   {
     tag: 'Pets',
     description: 'Pets, what is known about them, and their public pages.',
@@ -98,4 +95,4 @@ export const operationGroups: readonly OperationGroup[] = [
     proof: 'none',
     operations: fileOperations,
   },
-];
+] as const satisfies readonly OperationGroup[];

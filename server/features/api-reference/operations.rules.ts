@@ -11,8 +11,8 @@ export type Operation = {
   /** The name of the function in generated clients. */
   id: string;
   summary: string;
-  /** JSON of any shape by default. */
-  answer?: $ZodType | Media;
+  /** The shape of its JSON, or what else it is. */
+  answer: $ZodType | Media;
   /** 200 by default, and 204 without an answer. */
   status?: 200 | 201 | 303;
   body?: RawBody;

@@ -1,25 +1,64 @@
+import { accountAnswers } from './account-answers.presenter.ts';
 import type { Operations } from './operations.rules.ts';
+import { publicAnswers } from './public-answers.presenter.ts';
 
-export const publicOperations: Operations = {
-  'GET /api/site': { id: 'getSite', summary: 'What visitors may know about this installation' },
-  'GET /api/site/joined-today': { id: 'getJoinedToday', summary: 'How many people have joined today' },
-  'POST /api/referral-codes/check': { id: 'checkReferralCode', summary: 'Whether a referral code exists' },
-  'POST /api/contact': { id: 'sendContact', summary: 'Write to the operator', body: 'form' },
-  'GET /export-format/v1': { id: 'listExportSchemas', summary: 'The schemas of an export' },
-  'GET /export-format/v1/:file': { id: 'getExportSchema', summary: 'A schema of an export' },
-  'GET /api/analytics': { id: 'getAnalytics', summary: 'Where visits are counted' },
+export const publicOperations = {
+  'GET /api/site': {
+    id: 'getSite',
+    summary: 'What visitors may know about this installation',
+    answer: publicAnswers.site,
+  },
+  'GET /api/site/joined-today': {
+    id: 'getJoinedToday',
+    summary: 'How many people have joined today',
+    answer: publicAnswers.joinedToday,
+  },
+  'POST /api/referral-codes/check': {
+    id: 'checkReferralCode',
+    summary: 'Whether a referral code exists',
+    answer: publicAnswers.referralCode,
+  },
+  'POST /api/contact': {
+    id: 'sendContact',
+    summary: 'Write to the operator',
+    body: 'form',
+    answer: publicAnswers.contact,
+  },
+  'GET /export-format/v1': {
+    id: 'listExportSchemas',
+    summary: 'The schemas of an export',
+    answer: publicAnswers.exportSchemas,
+  },
+  'GET /export-format/v1/:file': {
+    id: 'getExportSchema',
+    summary: 'A schema of an export',
+    answer: publicAnswers.jsonSchema,
+  },
+  'GET /api/analytics': {
+    id: 'getAnalytics',
+    summary: 'Where visits are counted',
+    answer: accountAnswers.analytics,
+  },
   'POST /api/analytics/forget': {
     id: 'forgetVisitor',
     summary: 'Part what was counted from its account, by its random number',
     answer: 'none',
   },
-  'GET /health': { id: 'getHealthOfServer', summary: 'Whether the server runs' },
-  'GET /ready': { id: 'getReadiness', summary: 'Whether the server can answer, and what it lacks' },
-  'GET /api/openapi.json': { id: 'getOpenApi', summary: 'This description' },
+  'GET /health': {
+    id: 'getHealthOfServer',
+    summary: 'Whether the server runs',
+    answer: publicAnswers.health,
+  },
+  'GET /ready': {
+    id: 'getReadiness',
+    summary: 'Whether the server can answer, and what it lacks',
+    answer: publicAnswers.readiness,
+  },
+  'GET /api/openapi.json': { id: 'getOpenApi', summary: 'This description', answer: publicAnswers.openApi },
   'GET /api/docs': { id: 'readDocs', summary: 'This description as a page, in development', answer: 'html' },
-};
+} satisfies Operations;
 
-export const visitorOperations: Operations = {
+export const visitorOperations = {
   'GET /shared/:shareId': { id: 'openShared', summary: 'The page of a share link', answer: 'html' },
   'POST /shared/:shareId': {
     id: 'enterPasscode',
@@ -111,9 +150,9 @@ export const visitorOperations: Operations = {
     summary: 'The calendar, for calendar programs',
     answer: 'calendar',
   },
-};
+} satisfies Operations;
 
-export const fileOperations: Operations = {
+export const fileOperations = {
   'GET /files/photos/:holderId/:file': { id: 'getPhoto', summary: 'A photo of a pet', answer: 'picture' },
   'GET /files/account-photos/:holderId/:file': {
     id: 'getOwnPhoto',
@@ -129,4 +168,4 @@ export const fileOperations: Operations = {
   'GET /files/zips/:token': { id: 'getZip', summary: 'Several documents as one file', answer: 'zip' },
   'GET /files/exports/:token': { id: 'getExport', summary: 'An export of everything, once', answer: 'zip' },
   'GET /files/:token': { id: 'downloadFile', summary: 'A file to keep', answer: 'file' },
-};
+} satisfies Operations;

@@ -47,7 +47,7 @@ const separatorInSql = separatorsInSql.replace(/\+$/, '');
  */
 export const wordPattern = (words: readonly string[]): string => `(^|${separatorInSql})(${words.join('|')})`;
 
-export type Excerpt = readonly { text: string; matches: boolean }[];
+export type Excerpt = { text: string; matches: boolean }[];
 
 /** An excerpt of the text in parts, of which some are what was searched for. The word cut off at its start is left out. */
 export function markWords(
