@@ -1,12 +1,11 @@
-import { z } from 'zod';
-
 import type { Validated } from '#server/http.ts';
-import { tokenRuleOf, tokenRules } from '#server/token-rules.ts';
+import { tokenRules } from '#server/token-rules.ts';
 import { brand } from '#shared/brand.ts';
-import { errorKinds } from '#shared/errors.ts';
 
+import { describeFailures, describedFailures, failureSchemas } from './openapi-failures.rules.ts';
 import type { Components, JsonSchema } from './openapi-schemas.rules.ts';
 import { jsonSchemaOf, propertiesOf } from './openapi-schemas.rules.ts';
+import { securityFor, securitySchemes } from './openapi-security.rules.ts';
 import type { Media, Operation, OperationGroup, Proof, RawBody } from './operations.rules.ts';
 
 /** A route of the app with what its validators take. */
@@ -42,50 +41,6 @@ const bodies: Record<RawBody, { type: string; schema: JsonSchema }> = {
   },
 };
 
-const securityOf: Record<Proof, JsonSchema[]> = {
-  account: [{ session: [] }, { personalToken: [] }],
-  session: [{ session: [] }],
-  browser: [{ deviceCookie: [] }],
-  none: [],
-};
-
-const securitySchemes: Record<string, JsonSchema> = {
-  session: {
-    type: 'http',
-    scheme: 'bearer',
-    bearerFormat: 'JWT',
-    description: 'The access token of a session, for half an hour. Signing in returns it.',
-  },
-  personalToken: {
-    type: 'http',
-    scheme: 'bearer',
-    bearerFormat: 'dmt_…',
-    description: 'A personal token of an account, made in its security settings.',
-  },
-  refreshCookie: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: '__Host-denmate_refresh',
-    description: 'Gets a new access token. Without https its name has no prefix.',
-  },
-  deviceCookie: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: '__Host-denmate_device',
-    description: 'The browser of a sign-up. Without https its name has no prefix.',
-  },
-};
-
-const errorSchema = z.object({
-  error: z.object({
-    code: z.string().describe('Stable, for programs.'),
-    message: z.string().describe('For people.'),
-    fields: z.record(z.string(), z.string()).optional().describe('Messages by the name of an invalid input.'),
-  }),
-});
-
-const authErrorSchema = z.looseObject({ code: z.string(), message: z.string() });
-
 /** Writes the description (OpenAPI 3.1) of the routes. A route without an operation is left out; a test finds those. */
 export function describeApi(
   routes: readonly DescribedRoute[],
@@ -93,8 +48,7 @@ export function describeApi(
   { publicUrl, version }: { publicUrl: string; version: string },
 ) {
   const schemas: Components = {};
-  schemas.Error = jsonSchemaOf(errorSchema, 'input', schemas);
-  schemas.AuthError = jsonSchemaOf(authErrorSchema, 'input', schemas);
+  Object.assign(schemas, failureSchemas(schemas));
   const byRoute = new Map(routes.map((route) => [route.route, route]));
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const { tag, proof, operations } of groups) {
@@ -155,13 +109,6 @@ function describeOperation(
   };
 }
 
-function securityFor(route: string, { id, proof }: Placed): JsonSchema[] {
-  if (id === 'signIn') return [{}, { refreshCookie: [] }];
-  if (proof === 'account' && tokenRuleOf(route) === 'refused') return securityOf.session;
-
-  return securityOf[proof];
-}
-
 const schemasOf = (validated: readonly Validated[], target: Validated['target'], schemas: Components) =>
   validated
     .filter((validator) => validator.target === target)
@@ -208,47 +155,4 @@ function describeAnswer({ answer, status, summary }: Operation, schemas: Compone
       : { 'application/json': { schema: jsonSchemaOf(answer, 'output', schemas) } };
 
   return { [code]: { description: summary, content } };
-}
-
-const failures = {
-  Invalid: { status: errorKinds.invalid, description: 'The request is not valid.' },
-  SignInNeeded: {
-    status: errorKinds.unauthenticated,
-    description: 'A token is missing, or it works no more.',
-  },
-  NotAllowed: { status: errorKinds.forbidden, description: 'This token may not do that.' },
-  NotFound: { status: errorKinds.notFound, description: 'There is nothing here, or nothing of yours.' },
-  TooMany: {
-    status: errorKinds.limited,
-    description: 'Too many requests. `Retry-After` says when to try again.',
-  },
-  Failure: { status: 'default', description: 'Any other failure.' },
-} as const;
-
-/** The failures that operations refer to, in the two shapes that they have. */
-const describedFailures: Record<string, JsonSchema> = Object.fromEntries(
-  (['Error', 'AuthError'] as const).flatMap((shape) =>
-    Object.entries(failures).map(([name, { description }]) => [
-      failureName(name, shape),
-      {
-        description,
-        content: { 'application/json': { schema: { $ref: `#/components/schemas/${shape}` } } },
-      },
-    ]),
-  ),
-);
-
-function failureName(name: string, shape: 'Error' | 'AuthError') {
-  return shape === 'Error' ? name : `Auth${name}`;
-}
-
-function describeFailures(path: string): JsonSchema {
-  const shape = path.startsWith('/auth/v1') ? 'AuthError' : 'Error';
-
-  return Object.fromEntries(
-    Object.entries(failures).map(([name, { status }]) => [
-      status,
-      { $ref: `#/components/responses/${failureName(name, shape)}` },
-    ]),
-  );
 }
