@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 
+import { requireNotBanned } from '#server/auth/sign-in/banned.rules.ts';
 import { AppError } from '#server/errors.ts';
 import type { PublicEnv } from '#server/http.ts';
 
@@ -11,7 +12,6 @@ import {
   noAuthorization,
   passwordFirst,
   sessionNotFound,
-  userBanned,
 } from './auth.errors.ts';
 import { readBearer } from './bearer.ts';
 import type { LiveSession } from './sessions/sessions.queries.ts';
@@ -29,7 +29,7 @@ export async function requireSession(c: Request, tokens: Tokens): Promise<LiveSe
   if (!claims) throw badJwt();
   const live = await findLiveSession(ctx.db, claims, ctx.now);
   if (!live || isOver(live.user, ctx.now)) throw sessionNotFound();
-  if (live.user.bannedUntil && live.user.bannedUntil > ctx.now) throw userBanned();
+  requireNotBanned(live.user, ctx.now);
 
   // A token issued before the second factor was verified keeps its lower assurance level, and a session that was lowered has its own.
   const aal = live.session.aal === 'aal2' ? claims.aal : 'aal1';

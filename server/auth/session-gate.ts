@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 
+import { isBanned } from '#server/auth/sign-in/banned.rules.ts';
 import type { AccountId, Context } from '#server/context.ts';
 import type { AccountEnv } from '#server/http.ts';
 import { findRoute, setHeaders } from '#server/http.ts';
@@ -51,7 +52,7 @@ export const createSessionGate = (tokens: Tokens, { whileChecking }: { whileChec
 async function requireAdmission({ db, now }: Context, claims: AccessClaims) {
   const admission = await findAdmission(db, claims, now);
   if (!admission || admission.amr === 'recovery') throw signInNeeded();
-  if (admission.bannedUntil && admission.bannedUntil > now) throw signInNeeded();
+  if (isBanned(admission, now)) throw signInNeeded();
   if (admission.hasFactor && claims.aal !== 'aal2') throw secondFactorNeeded();
   if (admission.closedAt) throw accountClosed();
 }

@@ -1,5 +1,6 @@
 import { accountClosed, signInNeeded } from '#server/auth/auth.errors.ts';
 import { lockUser } from '#server/auth/auth.queries.ts';
+import { isBanned } from '#server/auth/sign-in/banned.rules.ts';
 import type { AccountContext } from '#server/context.ts';
 
 /**
@@ -8,6 +9,6 @@ import type { AccountContext } from '#server/context.ts';
  */
 export async function lockAccount({ db, accountId, now }: AccountContext) {
   const user = await lockUser(db, accountId);
-  if (!user || (user.bannedUntil && user.bannedUntil > now)) throw signInNeeded();
+  if (!user || isBanned(user, now)) throw signInNeeded();
   if (user.closedAt) throw accountClosed();
 }

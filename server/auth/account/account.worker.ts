@@ -7,6 +7,7 @@ import {
   accountDeletedDelivery,
 } from '#server/auth/auth.deliveries.ts';
 import { findUser } from '#server/auth/auth.queries.ts';
+import { isBanned } from '#server/auth/sign-in/banned.rules.ts';
 import type { AccountId, Context } from '#server/context.ts';
 import { ownersMoments } from '#server/features/preferences/preferences.usecases.ts';
 import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
@@ -45,8 +46,7 @@ export const accountDeliveries: DeliveryHandler[] = [
   handleDelivery(accountBlockedDelivery, async ({ db, config, now }, { subject, details }) => {
     const user = await findUser(db, subject);
     // The opposite may have been done since: that has a mail of its own.
-    const isBlocked = Boolean(user?.bannedUntil && user.bannedUntil > now);
-    if (!user || isBlocked !== details.blocked) return undefined;
+    if (!user || isBanned(user, now) !== details.blocked) return undefined;
     const letter = details.blocked ? accountBlockedLetter : accountUnblockedLetter;
 
     return { to: user.email, content: letter(config.http.publicUrl) };

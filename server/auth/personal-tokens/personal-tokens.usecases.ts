@@ -6,6 +6,7 @@ import {
   personalTokenRefused,
 } from '#server/auth/auth.errors.ts';
 import { requireAlive, requireFreshSession } from '#server/auth/sessions/sessions.usecases.ts';
+import { isBanned } from '#server/auth/sign-in/banned.rules.ts';
 import { sha256 } from '#server/auth/tokens.ts';
 import type { AccountContext, AccountId, Context, PetScope } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
@@ -97,7 +98,7 @@ export async function admitPersonalToken(
 ): Promise<Admitted> {
   const found = isPersonalToken(token) ? await findAdmittedToken(db, sha256(token)) : undefined;
   if (!found || (found.expiresAt && found.expiresAt <= now)) throw personalTokenInvalid();
-  if (found.closedAt || (found.bannedUntil && found.bannedUntil > now)) throw personalTokenInvalid();
+  if (found.closedAt || isBanned(found, now)) throw personalTokenInvalid();
   await countHit(db, [{ limit: limits.personalTokenCalls, subject: found.id }]);
   if (rule === 'refused' || (rule.pets === 'all' && !found.allPets)) throw personalTokenRefused();
   if (rule.scope === 'write' && found.scope === 'read') throw personalTokenReadsOnly();

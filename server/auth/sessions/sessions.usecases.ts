@@ -11,6 +11,7 @@ import type { Session } from '#server/auth/auth.table.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { rememberDevice } from '#server/auth/devices/devices.usecases.ts';
 import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
+import { isBanned } from '#server/auth/sign-in/banned.rules.ts';
 import { endResumptionsOf } from '#server/auth/sign-up/sign-ups.queries.ts';
 import { idleSeconds, sessionSeconds } from '#server/auth/tokens.ts';
 import type { AccountContext, Context } from '#server/context.ts';
@@ -103,8 +104,7 @@ export async function refreshSession(ctx: Context, presented: { sessionId: strin
     if (!found) return refreshTokenNotFound();
     const { session, user } = found;
     const now = ctx.now.getTime();
-    const ended =
-      session.notAfter.getTime() <= now || (user.bannedUntil?.getTime() ?? 0) > now || isOver(user, ctx.now);
+    const ended = session.notAfter.getTime() <= now || isBanned(user, ctx.now) || isOver(user, ctx.now);
     const behind = session.counter - presented.counter;
     const reused = behind !== 0 && !(behind === 1 && now - session.refreshedAt.getTime() < reuseGrace);
     if (ended || reused) {

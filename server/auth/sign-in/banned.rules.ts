@@ -1,7 +1,13 @@
 import { userBanned } from '#server/auth/auth.errors.ts';
 import type { User } from '#server/auth/auth.table.ts';
 
+type Bannable = Pick<User, 'bannedUntil'>;
+
+/** Whether an administrator has blocked the account. */
+export const isBanned = ({ bannedUntil }: Bannable, now: Date): boolean =>
+  bannedUntil !== null && bannedUntil > now;
+
 /** Throws userBanned. Where a session is opened it's asked under the lock: the account may have been blocked meanwhile. */
-export function requireNotBanned({ bannedUntil }: Pick<User, 'bannedUntil'>, now: Date) {
-  if (bannedUntil && bannedUntil > now) throw userBanned();
+export function requireNotBanned(user: Bannable, now: Date) {
+  if (isBanned(user, now)) throw userBanned();
 }

@@ -6,6 +6,7 @@ import { upsertDevice } from '#server/auth/devices/devices.queries.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
 import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
+import { isBanned } from '#server/auth/sign-in/banned.rules.ts';
 import { sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
@@ -63,7 +64,7 @@ export function resumeRegistration(ctx: Context, clientInfo: ClientInfo) {
     const signUp = await findResumable(ctx, deviceHash);
     if (!user || signUp.userId !== user.id) throw resumptionRefused();
     if (user.passwordHash !== signUp.passwordHash) throw resumptionRefused();
-    if (user.closedAt || (user.bannedUntil && user.bannedUntil > ctx.now)) throw resumptionRefused();
+    if (user.closedAt || isBanned(user, ctx.now)) throw resumptionRefused();
 
     await markResumed(ctx.db, signUp.id, ctx.now);
     await markSignedIn(ctx.db, user.id, ctx.now);
