@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { AnalyticsFeature } from '#shared/analytics.ts';
 
+import type * as featureModule from './features.ts';
 import { clearAnalytics } from './stored.ts';
 
 const outsideHost = 'https://posthog.example';
@@ -38,7 +39,7 @@ async function open(chosen: AnalyticsFeature[]) {
   features = chosen;
   window.history.replaceState(null, '', '/dashboard');
   const { openAnalytics } = await import('./client.ts');
-  const load = vi.fn<() => Promise<typeof import('./features.ts')>>(() => import('./features.ts'));
+  const load = vi.fn<() => Promise<typeof featureModule>>(() => import('./features.ts'));
   const client = await openAnalytics(load);
   await vi.advanceTimersByTimeAsync(6000);
 
