@@ -49,21 +49,20 @@ type IsRight<Name, Described extends Operation> =
       : true
     : true;
 
+/** The names of the routes whose answers differ, and `none` for the others. */
 type Wrong<Operations> = Operations extends unknown
   ? {
       [Name in keyof Operations]: Operations[Name] extends Operation
         ? IsRight<Name, Operations[Name]> extends true
-          ? never
+          ? 'none'
           : Name
         : Name;
     }[keyof Operations]
   : never;
 
-type WrongRoute = Wrong<(typeof operationGroups)[number]['operations']>;
-
 test('answers have the described types', () => {
   // The compiler checks it: it names the routes whose answers differ as properties that are missing here.
-  const wrong: Record<WrongRoute | 'none', boolean> = { none: true };
+  const wrong: Record<Wrong<(typeof operationGroups)[number]['operations']>, boolean> = { none: true };
 
   expect(wrong.none).toBe(true);
 });

@@ -159,7 +159,7 @@ const reads = [...shaped]
     (route) =>
       route.startsWith('GET ') && !route.includes(':') && !besideTheApp.some((name) => name === route),
   )
-  .map((route): { route: string; call: Call } => ({ route, call: { query: queries.get(route) } }));
+  .map((route): { route: string; call: Call } => ({ route, call: { query: queries.get(route) ?? '' } }));
 
 describe('answers have the described shape', () => {
   const ofOwner = [
