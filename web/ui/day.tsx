@@ -1,10 +1,18 @@
 import { dayInWords, exactMoment } from '#web/lib/dates.ts';
 
+type DayProps = {
+  at: string;
+  /** After other words: "yesterday". */
+  isInSentence?: boolean;
+};
+
 /** The day of an ISO instant in words, "Yesterday" or "Nov 2, 2026"; its exact moment on hover. */
-export function Day({ at }: { at: string }) {
+export function Day({ at, isInSentence = false }: DayProps) {
+  const words = dayInWords(at);
+
   return (
     <time dateTime={at} title={exactMoment(at)} className="whitespace-nowrap">
-      {dayInWords(at)}
+      {isInSentence ? words.replace(/^(T|Y)/, (first) => first.toLowerCase()) : words}
     </time>
   );
 }

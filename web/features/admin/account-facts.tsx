@@ -15,12 +15,12 @@ export const AccountFacts = ({ account }: { account: Account }) => (
   <Card>
     <AccountChips of={account} />
     <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-3">
-      <Fact name="Email" wide>
+      <Fact name="Email" wide="always">
         <span className="wrap-anywhere">
           <EmailAddress of={account.email} />
         </span>
       </Fact>
-      <Fact name="Name" wide>
+      <Fact name="Name" wide="phone">
         {account.name ? <bdi className="wrap-anywhere">{account.name}</bdi> : 'No name'}
       </Fact>
       <Fact name="Created">
@@ -47,13 +47,13 @@ export const AccountFacts = ({ account }: { account: Account }) => (
 
 type FactProps = {
   name: string;
-  /** Takes the whole line on phones. */
-  wide?: boolean;
+  /** Takes two columns, on phones or on every screen. */
+  wide?: 'phone' | 'always';
   children: ReactNode;
 };
 
-const Fact = ({ name, wide = false, children }: FactProps) => (
-  <div className={cx('min-w-0', wide && 'max-sm:col-span-2')}>
+const Fact = ({ name, wide, children }: FactProps) => (
+  <div className={cx('min-w-0', wide === 'phone' && 'max-sm:col-span-2', wide === 'always' && 'col-span-2')}>
     <dt className="text-ink-soft text-sm">{name}</dt>
     <dd className="font-semibold">{children}</dd>
   </div>

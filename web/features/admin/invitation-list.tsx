@@ -86,7 +86,7 @@ const Times = ({ of: { createdAt, expiresAt, state } }: { of: Invitation }) => (
   <Facts
     of={[
       <span key="sent">
-        Sent <Day at={createdAt} />
+        Sent <Day at={createdAt} isInSentence />
       </span>,
       state === 'waiting' && (
         <span key="end">

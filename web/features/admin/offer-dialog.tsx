@@ -82,7 +82,7 @@ export function OfferDialog({ saved, Preview, onClose }: OfferDialogProps) {
           </div>
           <ReasonField {...form.field('reason', { setValueAs: inOneLine })} />
         </div>
-        <section aria-label="Preview">
+        <section aria-label="Preview" className="self-start">
           <p className="caption mb-2">As owners see it</p>
           <Preview offer={previewOf(id, typed)} />
         </section>
