@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
 import { beforeAll, describe, expect, test } from 'vitest';
 
