@@ -1,0 +1,131 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+
+import type pg from 'pg';
+
+import type { Database } from './database.ts';
+
+type Node = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Alias?: string;
+  'Plan Rows'?: number;
+  'Actual Rows'?: number;
+  Plans?: Node[];
+};
+type Explained = { 'Query Text': string; Plan: Node };
+
+/** A statement and how each table in it is read, such as `documents: Index Scan documents_newest_idx`. */
+export type Plan = { statement: string; reads: string[]; scans: string[] };
+
+// Bookkeeping that other work of the server does at the same time.
+const isOfJobs = /\bjobs\.|^(?:begin|commit|rollback|set )/i;
+
+export type Plans = Awaited<ReturnType<typeof openPlans>>;
+
+/** Tells the plans of the statements that the database runs meanwhile, from its own log. */
+export async function openPlans(database: Database) {
+  const client = await database.client();
+  await client.query("load 'auto_explain'");
+  const log = openSync(database.log, 'r');
+  let position = 0;
+
+  const readNew = () => {
+    const { size } = fstatSync(log);
+    // The launcher empties a log that has become long.
+    if (size < position) position = 0;
+    const buffer = Buffer.alloc(size - position);
+    position += readSync(log, buffer, 0, buffer.length, position);
+
+    return buffer.toString('utf8');
+  };
+
+  return {
+    async during(work: () => Promise<unknown>): Promise<Plan[]> {
+      readNew();
+      await work();
+      // A process of the database writes its line before it answers.
+      return parsePlans(readNew());
+    },
+    async on() {
+      await setting(client, 'log_min_duration', '0');
+      await setting(client, 'log_nested_statements', 'on');
+      await setting(client, 'log_format', 'json');
+      await setting(client, 'log_level', 'warning');
+      await reload(client);
+    },
+    async off() {
+      await setting(client, 'log_min_duration', '-1');
+      await reload(client);
+    },
+    close: () => closeSync(log),
+  };
+}
+
+const setting = (client: pg.Client, name: string, value: string) =>
+  client.query(`alter system set auto_explain.${name} = '${value}'`);
+
+async function reload(client: pg.Client) {
+  await client.query('select pg_reload_conf()');
+  // Sessions look for it before their next statement.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+}
+
+function parsePlans(log: string): Plan[] {
+  return log.split(/^(?=\S)/m).flatMap((entry) => {
+    const start = entry.indexOf('plan:\n');
+    if (start === -1) return [];
+    const { 'Query Text': statement, Plan: plan } = JSON.parse(
+      entry.slice(start + 'plan:\n'.length),
+    ) as Explained;
+    if (isOfJobs.test(statement)) return [];
+    const nodes = flatten(plan);
+
+    return [
+      {
+        statement,
+        reads: [...new Set(nodes.flatMap((node) => readOf(node) ?? []))].toSorted(),
+        scans: nodes.flatMap((node) =>
+          node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [],
+        ),
+      },
+    ];
+  });
+}
+
+const flatten = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap((inner) => flatten(inner))];
+
+function readOf(node: Node): string | undefined {
+  const { 'Node Type': type, 'Relation Name': table, 'Index Name': index } = node;
+  if (!table && !index) return undefined;
+
+  return `${table ?? ''}${table && index ? ' ' : ''}${index ?? ''} (${type})`;
+}
+
+export type Change = { statement: string; small: string[]; large: string[]; scans: string[] };
+
+/** The statements whose tables are read in another way in the large installation; `scans` of them have become worse. */
+export function comparePlans(
+  small: readonly Plan[],
+  large: readonly Plan[],
+  growing: ReadonlySet<string>,
+): Change[] {
+  const before = new Map(small.map((plan) => [plan.statement, plan]));
+
+  return [...new Map(large.map((plan) => [plan.statement, plan])).values()].flatMap((plan) => {
+    const known = before.get(plan.statement)?.reads ?? [];
+    const scans = plan.scans.filter((table) => growing.has(table));
+    const isSame = known.join() === plan.reads.join();
+
+    return isSame && scans.length === 0
+      ? []
+      : [
+          {
+            statement: plan.statement,
+            small: known.filter((read) => !plan.reads.includes(read)),
+            large: plan.reads.filter((read) => !known.includes(read)),
+            scans,
+          },
+        ];
+  });
+}
