@@ -10,13 +10,13 @@ export const accountRows: Rows[] = [
     table: 'auth_users',
     sql: `insert into auth_users (id, email, password_hash, user_metadata, email_confirmed_at, last_sign_in_at, created_at, updated_at, banned_until, closed_at)
       select growth.account(n), md5(n::text) || '.' || n || '@' || (array['mail', 'post', 'den', 'vet'])[1 + n % 4] || '.example', repeat('h', 97),
-        jsonb_build_object('full_name', ${name}, 'role', 'standard'), case when n % 40 > 0 then growth.born(n) + interval '5 minutes' end,
+        jsonb_build_object('full_name', ${name}, 'role', 'standard'), case when growth.confirmed(n) then growth.born(n) + interval '5 minutes' end,
         growth.born(n) + (now() - growth.born(n)) * (n % 100 / 100.0), growth.born(n), growth.born(n),
         case when n % 5000 = 11 then now() + interval '1 year' end, case when n % 5000 = 13 then now() - interval '3 days' end ${each}`,
   },
   {
     table: 'user_registration_status',
-    sql: `insert into user_registration_status select growth.account(n), case when n % 40 > 0 then 'verified' else 'pending' end, growth.born(n), growth.born(n) ${each}`,
+    sql: `insert into user_registration_status select growth.account(n), case when growth.confirmed(n) then 'verified' else 'pending' end, growth.born(n), growth.born(n) ${each}`,
   },
   {
     table: 'user_preferences',
@@ -35,7 +35,7 @@ export const accountRows: Rows[] = [
   {
     table: 'auth_sign_ups',
     sql: `insert into auth_sign_ups (id, user_id, password_hash, user_metadata, browser_hash, created_at)
-      select growth.id('sign-up', n, growth.born(n)), growth.account(n), repeat('h', 97), jsonb_build_object('full_name', ${name}), ${key('browser')}, growth.born(n) ${each} where n % 40 = 0`,
+      select growth.id('sign-up', n, growth.born(n)), growth.account(n), repeat('h', 97), jsonb_build_object('full_name', ${name}), ${key('browser')}, growth.born(n) ${each} where growth.born(n) > now() - interval '7 days'`,
   },
   {
     table: 'auth_passkeys',
@@ -97,7 +97,7 @@ export const accountRows: Rows[] = [
     table: 'analytics_events',
     sql: `insert into analytics_events (id, occurred_at, name, page, visitor_id, session_id, properties)
       select growth.id('event', n * 64 + e, now()), now() - ((n * 7919 + e * 104729) % 7776000) * interval '5 seconds', (array['$pageview', '$pageview', '$pageleave', 'session_started', 'document_uploaded'])[1 + e % 5],
-        'dashboard', growth.id('visitor', n, growth.born(n)), growth.id('event', n, now()), '{}' ${each}, generate_series(1, 9) e where n % 3 = 0`,
+        'dashboard', growth.id('visitor', n, growth.born(n)), growth.id('event', n, now()), '{}' ${each}, generate_series(1, 3) e where n % 3 = 0`,
   },
   {
     table: 'report_firsts',

@@ -1,7 +1,8 @@
 import type { Rows } from './fill.ts';
 
+// `offset 0`: each id is computed once.
 const documents =
-  'from generate_series($1::bigint, $2::bigint) n, generate_series(1, growth.documents(n)) k, lateral (select growth.document(n, k) as id, growth.account(n) as owner, growth.added(n, k) as at, n * 2048 + k as nth) d';
+  'from (select n, k, n * 2048 + k as nth from generate_series($1::bigint, $2::bigint) n, generate_series(1, growth.documents(n)) k) numbers, lateral (select growth.document(n, k) as id, growth.account(n) as owner, growth.added(n, k) as at offset 0) d';
 const path = `'documents/' || d.id`;
 const link = "growth.id('link', nth, at)";
 // One in thirty documents has a link; those that have expired were swept.

@@ -17,6 +17,8 @@ const monthsOfEvents = 15;
 export async function fill(database: Database, accounts: number) {
   const client = await database.client();
   await client.query('set client_min_messages = error');
+  await client.query('alter system set autovacuum = off');
+  await client.query('select pg_reload_conf()');
   await client.query('drop schema if exists growth cascade');
   const { key } = await one<{ key: string }>(client, 'select max(master_key_id) as key from stored_files');
   await client.query(functions({ accounts, key }));
@@ -41,6 +43,7 @@ export async function fill(database: Database, accounts: number) {
   }
   await client.query('drop schema growth cascade');
   await client.query('vacuum analyze');
+  await client.query('alter system reset autovacuum');
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(0).padStart(5)} s`;

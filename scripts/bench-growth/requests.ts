@@ -190,6 +190,11 @@ export const notMeasured: Readonly<Record<string, string>> = {
   '/auth/v1/.well-known/jwks.json': noRows,
   '/export-format/v1': noRows,
   '/export-format/v1/:file': noRows,
+  '/ingest/api/surveys': noRows,
+  '/ingest/api/surveys/': noRows,
+  '/ingest/api/web_experiments': noRows,
+  '/ingest/api/web_experiments/': noRows,
+  '/ingest/array/:token/config': noRows,
   '/api/openapi.json': noRows,
   '/api/docs': noRows,
 };

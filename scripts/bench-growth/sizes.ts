@@ -30,14 +30,17 @@ export const functions = ({
       || '8' || substr(md5(kind || n), 4, 15))::uuid $$;
   create function growth.account(n bigint) returns uuid language sql immutable parallel safe as
     $$ select growth.id('account', n, growth.born(n)) $$;
+  -- The sweep deletes accounts that nobody has confirmed within a week, and they have no pets.
+  create function growth.confirmed(n bigint) returns boolean language sql immutable parallel safe as
+    $$ select n % 3 > 0 or growth.born(n) < timestamptz '${now}' - interval '6 days' $$;
   -- Two on average.
   create function growth.pets(n bigint) returns int language sql immutable parallel safe as
-    $$ select case when n % 1000 = 7 then 20 else (array[1, 1, 2, 2, 3, 1, 4, 2, 1, 3])[1 + n % 10] end $$;
+    $$ select case when not growth.confirmed(n) then 0 when n % 1000 = 7 then 20 else (array[1, 1, 2, 2, 3, 1, 4, 2, 1, 3])[1 + n % 10] end $$;
   create function growth.pet(n bigint, i bigint) returns uuid language sql immutable parallel safe as
     $$ select growth.id('pet', n * 32 + i, growth.born(n) + i * interval '1 hour') $$;
   -- Ten on average: one in a thousand has a thousand, one in fifty has fifty.
   create function growth.documents(n bigint) returns int language sql immutable parallel safe as
-    $$ select case when n % 1000 = 7 then 1000 when n % 50 = 3 then 50
+    $$ select case when not growth.confirmed(n) then 0 when n % 1000 = 7 then 1000 when n % 50 = 3 then 50
       else (n / 7 % 17)::int + case when n % 3 = 0 then 1 else 0 end end $$;
   create function growth.added(n bigint, k bigint) returns timestamptz language sql immutable parallel safe as
     $$ select growth.born(n) + (timestamptz '${now}' - growth.born(n)) * (k::float8 / (growth.documents(n) + 1)) $$;

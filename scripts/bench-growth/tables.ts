@@ -5,8 +5,8 @@ import type { PageTimes } from './pages.ts';
 
 const mostRatio = 1.3;
 const longestHoldMs = 1000;
-// A turn of the event loop more or less: below this a ratio says nothing.
-const leastDifferenceMs = 1;
+// Two measurements of the same differ by less than this.
+const leastDifferenceMs = 0.5;
 
 const line = (what: string, cells: string[], note = '') =>
   console.log(
