@@ -274,3 +274,16 @@ test('an idle connection that breaks is logged and replaced', async () => {
   await pool.end();
   expect(await pingDatabase(databaseOver(pool))).toBe(false);
 });
+
+// Without one, deleting a row reads all of the table that refers to it.
+test('every reference to another table has an index that begins with it', async () => {
+  const { rows } = await app.pool.query<{ reference: string }>(
+    `select c.conrelid::regclass || '.' || a.attname as reference
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
+       select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
+         and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))`,
+  );
+
+  expect(rows).toEqual([]);
+});
