@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
@@ -28,7 +29,13 @@ export const factorsTable = pgTable(
     /** Removed apps are kept for a week, because a mailed link can restore them. They count for nothing. */
     removedAt: instant('removed_at'),
   },
-  (table) => [index('auth_mfa_factors_user_id_idx').on(table.userId, table.status)],
+  (table) => [
+    index('auth_mfa_factors_user_id_idx').on(table.userId, table.status),
+    // For the sweep.
+    index('auth_mfa_factors_removed_at_idx')
+      .on(table.removedAt)
+      .where(sql`${table.removedAt} is not null`),
+  ],
 );
 
 /** One-time codes to write down, for when the authenticator app is lost. */

@@ -53,6 +53,10 @@ export const storedFilesTable = pgTable(
     index('stored_files_without_checksum_idx')
       .on(table.storagePath)
       .where(sql`${table.sha256} is null and ${table.state} = 'stored'`),
+    // For the reports, which add up what all of them use.
+    index('stored_files_bytes_idx')
+      .on(table.bytes)
+      .where(sql`${table.state} = 'stored'`),
     index('stored_files_master_key_id_idx').on(table.masterKeyId),
     index('stored_files_without_key_idx')
       .on(table.storagePath)

@@ -1,0 +1,3 @@
+CREATE INDEX CONCURRENTLY "auth_mfa_factors_removed_at_idx" ON "auth_mfa_factors" USING btree ("removed_at") WHERE "auth_mfa_factors"."removed_at" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "stored_files_bytes_idx" ON "stored_files" USING btree ("bytes") WHERE "stored_files"."state" = 'stored';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "document_layouts_empty_idx" ON "document_layouts" USING btree ("document_id") WHERE "document_layouts"."pages" = 0;
