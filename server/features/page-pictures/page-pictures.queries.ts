@@ -117,31 +117,37 @@ export async function takePictures(db: Db, documents: readonly HasId[]): Promise
   return taken.map(({ storagePath }) => storagePath);
 }
 
-/** Within a transaction: locks documents that have pictures and that no link shows any more. */
-export const lockUnshared = (db: Db, now: Date, limit: number): Promise<HasId[]> =>
-  db
-    .select({ id: documentsTable.id })
-    .from(documentsTable)
+/**
+ * Within a transaction: locks documents that have pictures and that no link shows any more. They are found first: with the
+ * documents in one join, PostgreSQL reads all of them.
+ */
+export function lockUnshared(db: Db, now: Date, limit: number): Promise<HasId[]> {
+  const unshared = db
+    .selectDistinct({ id: pagePicturesTable.documentId })
+    .from(pagePicturesTable)
     .where(
-      and(
-        inArray(documentsTable.id, db.select({ id: pagePicturesTable.documentId }).from(pagePicturesTable)),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(shareLinkDocumentsTable)
-            .innerJoin(shareLinksTable, eq(shareLinksTable.id, shareLinkDocumentsTable.linkId))
-            .where(
-              and(
-                eq(shareLinkDocumentsTable.documentId, documentsTable.id),
-                gt(shareLinksTable.expiresAt, now),
-              ),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(shareLinkDocumentsTable)
+          .innerJoin(shareLinksTable, eq(shareLinksTable.id, shareLinkDocumentsTable.linkId))
+          .where(
+            and(
+              eq(shareLinkDocumentsTable.documentId, pagePicturesTable.documentId),
+              gt(shareLinksTable.expiresAt, now),
             ),
-        ),
+          ),
       ),
     )
+    .limit(limit);
+
+  return db
+    .select({ id: documentsTable.id })
+    .from(documentsTable)
+    .where(sql`${documentsTable.id} = any(array(${unshared}))`)
     .orderBy(asc(documentsTable.id))
-    .limit(limit)
     .for('update', { skipLocked: true });
+}
 
 /** Within a transaction: locks pictures from before then that no document shows. */
 export async function lockForgotten(db: Db, before: Date, limit: number): Promise<string[]> {
