@@ -11,8 +11,17 @@ export type DayCounts = Omit<ReportDay, 'storedBytes' | 'updatedAt'>;
 /** What the rows of accounts say, without analytics. */
 export type RowCounts = Omit<DayCounts, 'pageViews' | 'visits' | 'visitors'>;
 
-/** From the first moment of a day (UTC). */
-const since = (day: string) => sql`(${day}::date::timestamp at time zone 'UTC')`;
+type Days = { from: string; to: string };
+
+/** The first moment of a day (UTC). */
+const startOf = (day: SQL) => sql`((${day})::timestamp at time zone 'UTC')`;
+
+/** From the first moment of a day. */
+const since = (day: string) => startOf(sql`${day}::date`);
+
+/** That it happened on one of these days. */
+const isOn = (instant: string, { from, to }: Days) =>
+  sql`${sql.raw(instant)} >= ${since(from)} and ${sql.raw(instant)} < ${startOf(sql`${to}::date + 1`)}`;
 
 const dayOf = (instant: string) => sql.raw(`(${instant} at time zone 'UTC')::date`);
 
@@ -24,17 +33,17 @@ const firstOf: Record<'pet' | 'document' | 'share', Source> = {
   share: { table: 'share_links', owner: 'owner_id' },
 };
 
-/** The accounts that did something first since then, each with the day. */
-const firsts = (kind: keyof typeof firstOf, from: string): SQL => {
+/** The accounts that did something first on one of these days, each with the day. */
+const firsts = (kind: keyof typeof firstOf, days: Days): SQL => {
   const { table, owner } = firstOf[kind];
 
   return sql`select account_id, day from (
       select ${sql.raw(owner)} as account_id, min(${dayOf('created_at')}) as day
       from ${sql.raw(table)} as made
-      where created_at >= ${since(from)}
+      where ${isOn('created_at', days)}
         and not exists (
           select 1 from ${sql.raw(table)} as earlier
-          where earlier.${sql.raw(owner)} = made.${sql.raw(owner)} and earlier.created_at < ${since(from)}
+          where earlier.${sql.raw(owner)} = made.${sql.raw(owner)} and earlier.created_at < ${since(days.from)}
         )
       group by ${sql.raw(owner)}
     ) as found
@@ -46,8 +55,9 @@ const firsts = (kind: keyof typeof firstOf, from: string): SQL => {
 
 const perDay = (rows: SQL): SQL => sql`select day, count(*)::int as total from (${rows}) as r group by day`;
 
-/** What happened on each day since then, from the rows that there are now. */
-export async function countDays(db: Db, from: string, to: string): Promise<RowCounts[]> {
+/** What happened on each of these days, from the rows that there are now. */
+export async function countDays(db: Db, days: Days): Promise<RowCounts[]> {
+  const { from, to } = days;
   const { rows } = await db.execute(sql`
     select d.day::date::text as "day",
       coalesce(sign_ups.total, 0) as "signUps", coalesce(verified.total, 0) as "verified",
@@ -55,25 +65,25 @@ export async function countDays(db: Db, from: string, to: string): Promise<RowCo
       coalesce(shares.total, 0) as "firstShares", coalesce(reminders.total, 0) as "remindersSent",
       coalesce(made.total, 0) as "linksMade", coalesce(opened.total, 0) as "linksOpened"
     from generate_series(${from}::date, ${to}::date, interval '1 day') as d(day)
-    left join (${perDay(sql`select ${dayOf('created_at')} as day from auth_users where created_at >= ${since(from)}`)}) as sign_ups on sign_ups.day = d.day::date
-    left join (${perDay(sql`select ${dayOf('email_confirmed_at')} as day from auth_users where email_confirmed_at >= ${since(from)}`)}) as verified on verified.day = d.day::date
-    left join (${perDay(firsts('pet', from))}) as pets on pets.day = d.day::date
-    left join (${perDay(firsts('document', from))}) as documents on documents.day = d.day::date
-    left join (${perDay(firsts('share', from))}) as shares on shares.day = d.day::date
-    left join (${perDay(sql`select ${dayOf('ended_at')} as day from deliveries where ended_at >= ${since(from)} and state = 'sent' and kind in ('reminders.due', 'reminders.digest')`)}) as reminders on reminders.day = d.day::date
-    left join (${perDay(sql`select ${dayOf('created_at')} as day from share_links where created_at >= ${since(from)}`)}) as made on made.day = d.day::date
-    left join (${perDay(sql`select ${dayOf('last_opened_at')} as day from share_links where last_opened_at >= ${since(from)}`)}) as opened on opened.day = d.day::date
+    left join (${perDay(sql`select ${dayOf('created_at')} as day from auth_users where ${isOn('created_at', days)}`)}) as sign_ups on sign_ups.day = d.day::date
+    left join (${perDay(sql`select ${dayOf('email_confirmed_at')} as day from auth_users where ${isOn('email_confirmed_at', days)}`)}) as verified on verified.day = d.day::date
+    left join (${perDay(firsts('pet', days))}) as pets on pets.day = d.day::date
+    left join (${perDay(firsts('document', days))}) as documents on documents.day = d.day::date
+    left join (${perDay(firsts('share', days))}) as shares on shares.day = d.day::date
+    left join (${perDay(sql`select ${dayOf('ended_at')} as day from deliveries where ${isOn('ended_at', days)} and state = 'sent' and kind in ('reminders.due', 'reminders.digest')`)}) as reminders on reminders.day = d.day::date
+    left join (${perDay(sql`select ${dayOf('created_at')} as day from share_links where ${isOn('created_at', days)}`)}) as made on made.day = d.day::date
+    left join (${perDay(sql`select ${dayOf('last_opened_at')} as day from share_links where ${isOn('last_opened_at', days)}`)}) as opened on opened.day = d.day::date
     order by d.day`);
 
   return rows as RowCounts[];
 }
 
-/** Within a transaction: remembers which accounts have done something first. */
-export async function recordFirsts(db: Db, from: string) {
+/** Within a transaction: remembers which accounts have done something first on one of these days. */
+export async function recordFirsts(db: Db, days: Days) {
   for (const kind of ['pet', 'document', 'share'] as const)
     await db.execute(
       sql`insert into report_firsts (account_id, kind, day)
-        select account_id, ${kind}, day from (${firsts(kind, from)}) as first
+        select account_id, ${kind}, day from (${firsts(kind, days)}) as first
         on conflict do nothing`,
     );
 }

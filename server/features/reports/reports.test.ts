@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdministrator } from '#server/testing/administrators.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildDocument, buildOwner, buildPet, buildShareLink } from '#server/testing/factories.ts';
+import { statementsOf } from '#server/testing/statements.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import type { Figure, ReportFigure } from '#shared/reports.ts';
 
@@ -139,6 +140,12 @@ describe('counting', () => {
 
     expect(parts.at(-2)).toMatchObject({ signUps: { least: 6 }, firstPets: { least: 6 } });
     expect(parts.at(-1)).toMatchObject({ signUps: none, firstPets: none });
+  });
+
+  test('ADMIN-3: a year is counted a week at a time, because a statement may not take long', async () => {
+    const statements = await statementsOf(() => countReports(app.context()));
+
+    expect(statements.filter((text) => text === 'begin')).toHaveLength(Math.ceil(365 / 7));
   });
 
   test('ADMIN-3: the first run counts a year back, also of several workers at once, and running again changes nothing', async () => {

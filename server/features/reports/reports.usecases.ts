@@ -2,12 +2,14 @@ import type { AccountContext, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { DayOfVisits } from '#server/features/analytics/visits.usecases.ts';
 import { visitsByDay } from '#server/features/analytics/visits.usecases.ts';
+import { recentlyCounted } from '#server/platform/recently-counted.ts';
 import { addDays, daysBetween } from '#shared/days.ts';
 import type { ReportPeriod, ReportStep } from '#shared/reports.ts';
 import { reportFigures, reportPeriods } from '#shared/reports.ts';
 
 import type { Day } from './hidden-numbers.rules.ts';
 import { partsOf, sumOf } from './hidden-numbers.rules.ts';
+import type { RowCounts } from './reports.queries.ts';
 import {
   countDays,
   findNewestDay,
@@ -22,25 +24,36 @@ const longestDays = reportPeriods['12m'];
 
 const today = ({ now }: Pick<Context, 'now'>) => now.toISOString().slice(0, 10);
 
+// Counting them takes ten milliseconds.
+const manyOnOneDay = 200;
+
+// A year of many accounts takes longer than a statement may.
+const daysAtOnce = 7;
+
 /**
- * Counts the days since the last one that was counted, and that one again: it may not have been over. The first time, a year.
- * Repeating it changes nothing, and several workers may do it.
+ * Counts the days since the last one that was counted, and that one again: it may not have been over. The first time, a year,
+ * a few days at a time: the next run continues where one was interrupted. Repeating it changes nothing, and several workers
+ * may do it.
  */
 export async function countReports(ctx: Context) {
   const to = today(ctx);
   const newest = await findNewestDay(ctx.db);
   const earliest = addDays(to, 1 - longestDays);
-  const from = newest === undefined || newest < earliest ? earliest : newest;
-  const visits = await visitsByDay(ctx, { first: from, last: to });
-  await inTransaction(ctx, async ({ db, now }) => {
-    const counted = await countDays(db, from, to);
-    await saveDays(
-      db,
-      counted.map((day) => ({ ...day, ...visitsOf(day.day, visits) })),
-      now,
-    );
-    await recordFirsts(db, from);
-  });
+  let from = newest === undefined || newest < earliest ? earliest : newest;
+  for (; from <= to; from = addDays(from, daysAtOnce)) {
+    const last = addDays(from, daysAtOnce - 1);
+    const days = { from, to: last < to ? last : to };
+    const visits = await visitsByDay(ctx, { first: days.from, last: days.to });
+    await inTransaction(ctx, async ({ db, now }) => {
+      const counted = await countDays(db, days);
+      await saveDays(
+        db,
+        counted.map((day) => ({ ...day, ...visitsOf(day.day, visits) })),
+        now,
+      );
+      await recordFirsts(db, days);
+    });
+  }
   await saveStorage(ctx.db, to);
 }
 
@@ -50,7 +63,7 @@ export async function readReports(ctx: AccountContext, period: ReportPeriod, ste
   const from = addDays(to, 1 - reportPeriods[period]);
   const [stored, [now], storage] = await Promise.all([
     listDays(ctx.db, from),
-    countDays(ctx.db, to, to),
+    countToday(ctx),
     findStorage(ctx.db, from),
   ]);
   const known = new Map<string, Day>(stored.map((day) => [day.day, day]));
@@ -84,6 +97,15 @@ function visitsOf(day: string, visits: readonly DayOfVisits[]) {
 
   return { pageViews: pages, visits: sessions, visitors };
 }
+
+const sumOfCounts = ({ day: _day, ...counts }: RowCounts) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** Today's numbers, counted now or, when they are large, within the last minute. */
+const countToday = recentlyCounted(
+  ({ db, now }) => countDays(db, { from: today({ now }), to: today({ now }) }),
+  ([day]) => day !== undefined && sumOfCounts(day) > manyOnOneDay,
+);
 
 const emptyDay = (day: string): Day =>
   ({ day, storedBytes: null, ...Object.fromEntries(reportFigures.map((name) => [name, 0])) }) as Day;
