@@ -28,11 +28,28 @@ const statusIs: Record<AccountStatus, (now: Date) => SQL | undefined> = {
 
 const isNotBlocked = (now: Date) => or(isNull(bannedUntil), lte(bannedUntil, now));
 
-/** Anywhere in the address or the name, in any case. The same expressions as in the trigram index. */
-const contains = (text: string) => {
-  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const lowerEmail = sql`lower(${email})`;
+const lowerName = sql`lower(${userMetadata}->>'full_name')`;
 
-  return sql`(lower(${email}) like ${pattern} or lower(${userMetadata}->>'full_name') like ${pattern})`;
+/**
+ * Anywhere in the address or the name, in any case. The same expressions as in the trigram index, which finds one or two
+ * characters only where a word begins: so shorter texts are looked for at the beginnings of the address and of names.
+ */
+const contains = (text: string) => {
+  const escaped = text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const patterns: [SQL, string][] =
+    text.length < 3
+      ? [
+          [lowerEmail, `${escaped}%`],
+          [lowerName, `${escaped}%`],
+          [lowerName, `% ${escaped}%`],
+        ]
+      : [
+          [lowerEmail, `%${escaped}%`],
+          [lowerName, `%${escaped}%`],
+        ];
+
+  return or(...patterns.map(([column, pattern]) => sql`${column} like ${pattern}`));
 };
 
 const chosen = ({ search, status, administrators }: AccountFilter, now: Date) =>

@@ -93,6 +93,17 @@ describe('the list', () => {
     expect(await emailsOf(`search=${encodeURIComponent('\\')}`)).toEqual([]);
   });
 
+  test('ADMIN-1: one or two characters are looked for where the address and names begin', async () => {
+    const unique = randomUUID().slice(0, 8);
+    const email = `qx.${unique}@vet.example`;
+    await buildOwner(app, { email, name: `Ada Jq${unique}` });
+    await buildOwner(app, { email: `adaqx.${unique}@vet.example`, name: `Sjqx ${unique}` });
+
+    expect(await emailsOf('search=qX')).toEqual([email]);
+    expect(await emailsOf('search=jq')).toEqual([email]);
+    expect(await emailsOf('search=_x')).toEqual([]);
+  });
+
   test('ADMIN-1: each account has one status, by which the list is filtered, and administrators are a filter too', async () => {
     const unique = randomUUID().slice(0, 8);
     const named = (name: string) => buildOwner(app, { email: `${name}.${unique}@den.example` });
