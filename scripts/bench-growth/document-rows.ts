@@ -24,7 +24,7 @@ export const documentRows: Rows[] = [
           || ' ' || (array['2023', '2024', '2025', '2026', 'copy', 'page 2', 'Dr. Sample', 'clinic'])[1 + nth % 8] || case when nth % 3 = 0 then ' ' || substr(md5(nth::text), 1, 5) else '' end,
         (array['vaccination', 'lab', 'medical', 'insurance', 'travel', 'other', 'adoption', 'vaccination', 'prescription', 'medical', 'registration', 'photo'])[1 + nth % 12],
         at::date - (nth % 30)::int, case when nth % 5 = 0 then at::date + (nth % 900)::int end, 'application/pdf', 'documents', ${path},
-        case when nth % 3 > 0 then (select text from growth.sentences s where s.n = nth % 20000) || ' ' || (select text from growth.sentences s where s.n = nth / 3 % 20000) || ' ' || (select text from growth.sentences s where s.n = nth * 7919 % 20000) end,
+        case when nth % 2 > 0 then (select text from growth.sentences s where s.n = nth % 20000) || ' ' || (select text from growth.sentences s where s.n = nth / 3 % 20000) || ' ' || (select text from growth.sentences s where s.n = nth * 7919 % 20000) end,
         at + interval '1 minute', nth % 20 = 0, nth % 25 = 0, growth.id('request', nth, at), at ${documents}`,
   },
   {
