@@ -69,12 +69,7 @@ async function measure(small: Started, large: Started) {
     isWell = printPages(pages) && isWell;
   }
   if (parts.has('jobs'))
-    isWell =
-      printJobs(
-        await timeJobs(small, plans.small),
-        await timeJobs(large, plans.large),
-        await growingTables(large.admin),
-      ) && isWell;
+    isWell = printJobs(await timeJobs(small, plans.small), await timeJobs(large, plans.large)) && isWell;
   if (parts.has('migrations')) isWell = printMigrations(await timeMigrations(large)) && isWell;
   plans.small.close();
   plans.large.close();

@@ -6,8 +6,10 @@ import type { Channels } from '../../server/platform/deliveries/deliveries.worke
 import { jobHandlers } from '../../server/worker.ts';
 import type { Installation } from './installation.ts';
 import type { Plans } from './plans.ts';
+import { wholeTables } from './plans.ts';
+import { growingTables } from './sizes.ts';
 
-export type JobTimes = { name: string; first: number; again: number; scans: string[]; failure?: string };
+export type JobTimes = { name: string; first: number; again: number; whole: string[]; failure?: string };
 
 // The scheduled jobs record what has to be sent; others send it.
 const nothingIsSent: Channels = {
@@ -16,7 +18,7 @@ const nothingIsSent: Channels = {
 };
 
 /** How long each scheduled job takes: with whatever there is to do, and once more when that is done. */
-export async function timeJobs({ folder, database }: Installation, plans: Plans): Promise<JobTimes[]> {
+export async function timeJobs({ folder, database, admin }: Installation, plans: Plans): Promise<JobTimes[]> {
   const config = readConfig({
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: database.url,
@@ -25,6 +27,7 @@ export async function timeJobs({ folder, database }: Installation, plans: Plans)
   });
   const { base, close } = await createDependencies(config);
   const handlers = jobHandlers(() => ({ ...base, now: new Date() }), nothingIsSent);
+  const growing = await growingTables(admin);
   const times: JobTimes[] = [];
   try {
     for (const { name, run } of handlers.filter(({ schedule }) => schedule)) {
@@ -40,8 +43,8 @@ export async function timeJobs({ folder, database }: Installation, plans: Plans)
       let again = 0;
       const told = await plans.during(async () => void (again = await timed()));
       await plans.off();
-      const scans = [...new Set(told.flatMap((plan) => plan.scans))];
-      times.push({ name, first, again, scans, ...(failure !== undefined && { failure }) });
+      const whole = [...new Set(told.flatMap((plan) => wholeTables(plan, growing)))];
+      times.push({ name, first, again, whole, ...(failure !== undefined && { failure }) });
     }
   } finally {
     await close();

@@ -39,7 +39,7 @@ const chosen = (only: string | undefined): Request[] =>
 /** How the plans of each request differ between the installations. */
 export async function comparePages(
   sides: readonly { installation: Installation; plans: Plans }[],
-  growing: ReadonlySet<string>,
+  growing: ReadonlyMap<string, number>,
   only: string | undefined,
 ): Promise<Map<string, Change[]>> {
   const changes = new Map<string, Change[]>();

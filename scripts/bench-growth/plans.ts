@@ -8,15 +8,19 @@ type Node = {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
-  Alias?: string;
-  'Plan Rows'?: number;
   'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
   Plans?: Node[];
 };
 type Explained = { 'Query Text': string; Plan: Node };
 
-/** A statement and how each table in it is read, such as `documents: Index Scan documents_newest_idx`. */
-export type Plan = { statement: string; reads: string[]; scans: string[] };
+/**
+ * A statement, how it reads each table, such as `documents documents_newest_idx (Index Scan)`, and how many rows it read of
+ * tables, however it found them.
+ */
+export type Plan = { statement: string; reads: string[]; rows: Record<string, number> };
 
 // Bookkeeping that other work of the server does at the same time.
 const isOfJobs = /\bjobs\.|^(?:begin|commit|rollback|set )/i;
@@ -50,6 +54,8 @@ export async function openPlans(database: Database) {
     async on() {
       await setting(client, 'log_min_duration', '0');
       await setting(client, 'log_nested_statements', 'on');
+      await setting(client, 'log_analyze', 'on');
+      await setting(client, 'log_timing', 'off');
       await setting(client, 'log_format', 'json');
       await setting(client, 'log_level', 'warning');
       await reload(client);
@@ -85,9 +91,7 @@ function parsePlans(log: string): Plan[] {
       {
         statement,
         reads: [...new Set(nodes.flatMap((node) => readOf(node) ?? []))].toSorted(),
-        scans: nodes.flatMap((node) =>
-          node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [],
-        ),
+        rows: rowsRead(nodes),
       },
     ];
   });
@@ -102,29 +106,53 @@ function readOf(node: Node): string | undefined {
   return `${table ?? ''}${table && index ? ' ' : ''}${index ?? ''} (${type})`;
 }
 
-export type Change = { statement: string; small: string[]; large: string[]; scans: string[] };
+function rowsRead(nodes: readonly Node[]): Record<string, number> {
+  const rows: Record<string, number> = {};
+  for (const node of nodes) {
+    const table = node['Relation Name'];
+    if (!table) continue;
+    const found =
+      (node['Actual Rows'] ?? 0) +
+      (node['Rows Removed by Filter'] ?? 0) +
+      (node['Rows Removed by Index Recheck'] ?? 0);
+    rows[table] = Math.max(rows[table] ?? 0, Math.round(found * (node['Actual Loops'] ?? 1)));
+  }
 
-/** The statements whose tables are read in another way in the large installation; `scans` of them have become worse. */
+  return rows;
+}
+
+/** Half of a table's rows is as good as all of them. */
+const wholeShare = 0.5;
+
+/** The tables with many rows, by their number of rows, of which the statement reads all. */
+export const wholeTables = ({ rows }: Pick<Plan, 'rows'>, growing: ReadonlyMap<string, number>): string[] =>
+  Object.entries(rows).flatMap(([table, read]) =>
+    read >= (growing.get(table) ?? Number.POSITIVE_INFINITY) * wholeShare ? [table] : [],
+  );
+
+export type Change = { statement: string; small: string[]; large: string[]; whole: string[] };
+
+/** The statements that read tables in another way in the large installation, or all of a table that grows. */
 export function comparePlans(
   small: readonly Plan[],
   large: readonly Plan[],
-  growing: ReadonlySet<string>,
+  growing: ReadonlyMap<string, number>,
 ): Change[] {
   const before = new Map(small.map((plan) => [plan.statement, plan]));
 
   return [...new Map(large.map((plan) => [plan.statement, plan])).values()].flatMap((plan) => {
     const known = before.get(plan.statement)?.reads ?? [];
-    const scans = plan.scans.filter((table) => growing.has(table));
+    const whole = wholeTables(plan, growing);
     const isSame = known.join() === plan.reads.join();
 
-    return isSame && scans.length === 0
+    return isSame && whole.length === 0
       ? []
       : [
           {
             statement: plan.statement,
             small: known.filter((read) => !plan.reads.includes(read)),
             large: plan.reads.filter((read) => !known.includes(read)),
-            scans,
+            whole,
           },
         ];
   });

@@ -62,12 +62,12 @@ export const functions = ({
 
 const manyRows = 2000;
 
-/** The tables that have many rows in this installation. */
-export async function growingTables(client: pg.Client): Promise<Set<string>> {
-  const { rows } = await client.query<{ name: string }>(
-    "select relname as name from pg_class where relkind = 'r' and reltuples > $1",
+/** The tables that have many rows in this installation, and how many. */
+export async function growingTables(client: pg.Client): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ name: string; rows: number }>(
+    "select relname as name, reltuples::float8 as rows from pg_class where relkind = 'r' and reltuples > $1",
     [manyRows],
   );
 
-  return new Set(rows.map(({ name }) => name));
+  return new Map(rows.map(({ name, rows }) => [name, rows]));
 }
