@@ -8,6 +8,13 @@ export type PageTimes = { what: string; small: number; large: number; changes: C
 
 const warmUps = 12;
 const askedBeforeLimits = 5;
+const triesOfSlow = 2;
+export const mostRatio = 1.3;
+// Two measurements of the same differ by less than this.
+const leastDifferenceMs = 0.5;
+
+export const isTooSlow = ({ small, large }: Pick<PageTimes, 'small' | 'large'>) =>
+  large / small > mostRatio && large - small > leastDifferenceMs;
 
 /** The median of each request in both installations, asked in turns so that other work on the machine slows both down. */
 export async function timePages(
@@ -17,20 +24,29 @@ export async function timePages(
 ): Promise<Omit<PageTimes, 'changes'>[]> {
   const times: Omit<PageTimes, 'changes'>[] = [];
   for (const request of chosen(only)) {
-    const taken: Record<'small' | 'large', number[]> = { small: [], large: [] };
-    for (let run = -warmUps; run < runs; run++) {
-      if (run % askedBeforeLimits === 0) await forgetLimits(small, large);
-      const order = run % 2 === 0 ? (['small', 'large'] as const) : (['large', 'small'] as const);
-      for (const size of order) {
-        const started = performance.now();
-        await ask(size === 'small' ? small : large, request);
-        if (run >= 0) taken[size].push(performance.now() - started);
-      }
-    }
-    times.push({ what: request.what, small: median(taken.small), large: median(taken.large) });
+    let page = await timePage(small, large, request, runs);
+    // Other work on the machine makes some slow: those are measured again.
+    for (let again = 0; again < triesOfSlow && isTooSlow(page); again++)
+      page = await timePage(small, large, request, 2 * runs);
+    times.push(page);
   }
 
   return times;
+}
+
+async function timePage(small: Installation, large: Installation, request: Request, runs: number) {
+  const taken: Record<'small' | 'large', number[]> = { small: [], large: [] };
+  for (let run = -warmUps; run < runs; run++) {
+    if (run % askedBeforeLimits === 0) await forgetLimits(small, large);
+    const order = run % 2 === 0 ? (['small', 'large'] as const) : (['large', 'small'] as const);
+    for (const size of order) {
+      const started = performance.now();
+      await ask(size === 'small' ? small : large, request);
+      if (run >= 0) taken[size].push(performance.now() - started);
+    }
+  }
+
+  return { what: request.what, small: median(taken.small), large: median(taken.large) };
 }
 
 const chosen = (only: string | undefined): Request[] =>

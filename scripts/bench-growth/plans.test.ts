@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { isTooSlow } from './pages.ts';
 import type { Plan } from './plans.ts';
 import { comparePlans } from './plans.ts';
-import { isTooSlow } from './tables.ts';
 
 const byIndex: Plan = {
   statement: 'select 1',

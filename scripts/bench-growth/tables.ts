@@ -2,12 +2,9 @@ import type { Installation } from './installation.ts';
 import type { JobTimes } from './jobs.ts';
 import type { MigrationTimes } from './migrations.ts';
 import type { PageTimes } from './pages.ts';
+import { isTooSlow, mostRatio } from './pages.ts';
 
-const mostRatio = 1.3;
 const longestHoldMs = 1000;
-// Two measurements of the same differ by less than this.
-const leastDifferenceMs = 0.5;
-
 const line = (what: string, cells: string[], note = '') =>
   console.log(
     `${what.padEnd(66)}${cells.map((cell) => cell.padStart(11)).join('')}${note ? `  ${note}` : ''}`,
@@ -24,9 +21,6 @@ export async function printTables(installations: Installation[]) {
     console.log(`\n${name}: ${rows.map(({ table, rows, size }) => `${rows} ${table} (${size})`).join(', ')}`);
   }
 }
-
-export const isTooSlow = ({ small, large }: Pick<PageTimes, 'small' | 'large'>) =>
-  large / small > mostRatio && large - small > leastDifferenceMs;
 
 /** Whether every request keeps its time, and none reads all of a growing table. */
 export function printPages(pages: PageTimes[]): boolean {
