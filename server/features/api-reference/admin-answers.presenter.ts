@@ -121,7 +121,7 @@ export const adminAnswers = {
     ...page,
   }),
   message: z.object({ message }),
-  messages: z.object({ messages: z.array(message), ...page }),
+  messages: z.object({ messages: z.array(message), unanswered: z.int(), ...page }),
   account: z.object({ account }),
   accounts: z.object({ accounts: z.array(listedAccount), ...page, isMore: z.boolean() }),
   log: z.object({

@@ -22,7 +22,7 @@ const message = {
 type Sent = { path: string; body: { answered: boolean; reason: string; id: string } };
 
 /** The list with a server that has these messages and refuses as many changes as asked. */
-function show(messages: (typeof message)[], { refuses = 0, isBroken = () => false } = {}) {
+function show(messages: (typeof message)[], { refuses = 0, isBroken = (): boolean => false } = {}) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (path: string, init: { method: string; body?: string }) => {
     if (init.method !== 'PUT') {
