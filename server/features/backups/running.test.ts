@@ -155,9 +155,12 @@ test('a storage that fails in the middle of a restore leaves no rows', async () 
   const content = await backUp(await sourceOf(app));
   const target = await emptyTarget();
   let left = 2;
+  const save: Storage['save'] = (...given) =>
+    left-- > 0 ? target.files.save(...given) : Promise.reject(new Error('No space'));
   const files: Storage = {
     ...target.files,
-    save: (...given) => (left-- > 0 ? target.files.save(...given) : Promise.reject(new Error('No space'))),
+    save,
+    startBatch: () => ({ save, end: async () => undefined }),
   };
 
   await expect(restoreInto({ ...target, files }, content)).rejects.toThrow('No space');
