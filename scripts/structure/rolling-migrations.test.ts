@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { expect, test } from 'vitest';
 
 import { readMigrations } from '../../server/platform/migrations.ts';
+import { root } from '../run.ts';
 import { whatBreaksOldProcesses } from './rolling-migrations.ts';
 
 const found = (...statements: string[]) => whatBreaksOldProcesses({ name: '0050_test', statements });
@@ -67,4 +71,13 @@ test('migrations from 0046 on can be applied while processes of the version befo
   const since = readMigrations().filter(({ name }) => name >= '0046');
   expect(since.length).toBeGreaterThan(0);
   expect(since.flatMap(whatBreaksOldProcesses)).toEqual([]);
+});
+
+// The library changes its tables when a new version of it starts, and old processes go on using them. Before this number changes,
+// read what its migration does, and say in docs/operating.md when the old processes have to be stopped.
+test('the library of jobs has the tables of the version before', () => {
+  const { pgboss }: { pgboss: { schema: number } } = JSON.parse(
+    readFileSync(join(root, 'node_modules/pg-boss/package.json'), 'utf8'),
+  );
+  expect(pgboss.schema).toBe(43);
 });
