@@ -108,6 +108,12 @@ export const accountRows: Rows[] = [
     sql: `insert into rate_limits select 'growth:' || n, 1, now() + interval '1 day' ${each} where n % 20 = 0`,
   },
   {
+    // What the library keeps of a week.
+    table: 'jobs.job',
+    sql: `insert into jobs.job (name, state, data, created_on, start_after, completed_on)
+      select 'deliveries.send', 'completed', '{}', at, at, at ${each}, lateral (select now() - n % 10000 * interval '1 minute' as at) times where n % 3 = 0`,
+  },
+  {
     table: 'admin_log',
     sql: `insert into admin_log (id, administrator_id, action, target_id, reason, details, request_digest, created_at)
       select growth.id('log', n, growth.born(n)), growth.account(1), 'users.block', growth.account(n), 'Asked by phone', '{}', ${key('log')}, growth.born(n) ${each} where n % 20 = 1`,
