@@ -49,7 +49,12 @@ export async function makeInstallation(folder: string, accounts: number) {
     if (!(await run('the demo account', ['node', 'scripts/seed.ts'], { env })))
       throw new Error('The demo account could not be made');
     const product = await startProduct({ env });
-    const measured = await addMeasuredRows(product, database).finally(product.stop);
+    let measured: Measured;
+    try {
+      measured = await addMeasuredRows(product, database);
+    } finally {
+      await product.stop();
+    }
     await fill(database, accounts);
     writeFileSync(note, JSON.stringify(measured));
   } finally {

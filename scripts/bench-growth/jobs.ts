@@ -34,7 +34,7 @@ export async function timeJobs({ folder, database, admin }: Installation, plans:
       let failure: string | undefined;
       const timed = async () => {
         const started = performance.now();
-        await run({}).catch((error: Error) => (failure = String(error.cause ?? error.message).slice(0, 90)));
+        await run({}).catch((error: Error) => (failure = reasonOf(error).slice(0, 90)));
 
         return performance.now() - started;
       };
@@ -52,3 +52,5 @@ export async function timeJobs({ folder, database, admin }: Installation, plans:
 
   return times;
 }
+
+const reasonOf = ({ cause, message }: Error) => (cause instanceof Error ? cause.message : message);

@@ -124,7 +124,7 @@ test('OFFER-1: an offer is published with what the administrator saw, then withd
 test('OFFER-1: after another administrator’s change it is said what is there now, and nothing typed is lost', async () => {
   const theirs = { ...toothbrush, title: 'Two toothbrushes' };
   const server = show([toothbrush], ({ body }, count) => {
-    if (count > 1) return [{ ...theirs, ...body.offer } as WholeOffer];
+    if (count > 1) return [{ ...theirs, ...body.offer }];
     server.elsewhere([theirs]);
 
     return Response.json(
