@@ -29,6 +29,8 @@ test('ADMIN-3: a figure is a chart, and a table when it’s asked for, with smal
     '2026-11-02Fewer than 5',
     '2026-11-0112',
   ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Chart of Sign-ups' }));
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('ADMIN-3: a period in which nothing happened says so', () => {

@@ -41,8 +41,7 @@ export function ReportCard({ title, summary, note, rows, format, levelsFor }: Re
         {!isEmpty && (
           <Button
             variant="quiet"
-            aria-pressed={isTable}
-            aria-label={`Table of ${title}`}
+            aria-label={`${isTable ? 'Chart' : 'Table'} of ${title}`}
             onClick={() => setTable(!isTable)}
           >
             {isTable ? 'Chart' : 'Table'}
