@@ -14,7 +14,7 @@ import type { DocumentCategory } from '#shared/documents.ts';
 import type { DocumentRow } from './document-rows.queries.ts';
 import { wordPattern } from './document-search.rules.ts';
 import type { DocumentAccess } from './documents.access.ts';
-import { documentsAccessibleTo, selectDocumentRows } from './documents.access.ts';
+import { documentsAccessibleTo, documentsOwnedBy, selectDocumentRows } from './documents.access.ts';
 import { documentsTable } from './documents.table.ts';
 import { isLapsing } from './lapsing-documents.queries.ts';
 
@@ -33,8 +33,11 @@ export type DocumentFilter = {
   search?: DocumentSearch | undefined;
 };
 
-/** The words, and the condition on `documents.search` that they make. */
-export type DocumentSearch = { words: readonly string[]; query: string };
+/**
+ * The words, and the condition on `documents.search` that they make. `alone`: the owner's documents are read one by one, because
+ * the index would be asked about the documents of all owners.
+ */
+export type DocumentSearch = { words: readonly string[]; query: string; alone: boolean };
 
 type FilterToCome = { of?: { petId: Placeholder } };
 
@@ -55,8 +58,14 @@ const inList = (
     filter.shared === undefined ? undefined : isShared(asker, filter.shared),
     filter.expiresUntil === undefined ? undefined : lte(documentsTable.expirationDate, filter.expiresUntil),
     filter.lapsing && isLapsing(filter.lapsing),
-    filter.search && sql`${documentsTable.search} @@ ${filter.search.query}::tsquery`,
+    filter.search && matches(filter.search),
   );
+
+/** The index is on the column itself, and serves no expression of it. */
+const matches = ({ query, alone }: DocumentSearch) =>
+  alone
+    ? sql`coalesce(${documentsTable.search}, '') @@ ${query}::tsquery`
+    : sql`${documentsTable.search} @@ ${query}::tsquery`;
 
 /** By its own link, unless that has expired. */
 const isShared = ({ now }: Asker | AskerToCome, shared: boolean) =>
@@ -151,6 +160,18 @@ export async function countListed(
     .as('listed');
 
   return oneRow(await db.select({ total: count() }).from(listed)).total;
+}
+
+/** Whether the account has no more documents than that. */
+export async function hasFewDocuments(db: Db, { accountId }: Asker, most: number): Promise<boolean> {
+  const first = db
+    .select({ one: sql`1`.as('one') })
+    .from(documentsTable)
+    .where(documentsOwnedBy(accountId))
+    .limit(most + 1)
+    .as('first');
+
+  return (await db.$count(first)) <= most;
 }
 
 /** The names of the pets that documents can belong to, archived ones too. */

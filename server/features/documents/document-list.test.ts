@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { read, visible } from '#server/testing/browser.ts';
 import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
+import { statementsOf } from '#server/testing/statements.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 import type { Excerpt } from './document-search.rules.ts';
@@ -233,6 +234,17 @@ describe('DOC-2: search', () => {
     expect(all).toMatchObject({ total: 1000, isTotalLeast: true });
     expect(await list(owner, {})).toMatchObject({ total: 1000, isTotalLeast: false });
     expect(await list(owner, { q: 'copied' })).toMatchObject({ total: 1000, isTotalLeast: false });
+  });
+
+  // The time that the index takes grows with the documents of all owners.
+  test('a search among few documents reads them instead of the index of all', async () => {
+    const owner = await buildOwner(app);
+    await build(owner, { Rabies: {} });
+    const statements = await statementsOf(() => ask(owner, { q: 'rabies' }));
+    const searches = statements.filter((text) => text.includes('@@'));
+
+    expect(searches.length).toBeGreaterThan(0);
+    expect(searches.filter((text) => text.includes('"search" @@'))).toEqual([]);
   });
 
   test('SEC-1: a search finds nothing of another owner', async () => {

@@ -12,6 +12,7 @@ import type { DocumentFilter } from './document-list.queries.ts';
 import {
   countDocuments,
   countListed,
+  hasFewDocuments,
   listDocuments,
   listExcerpts,
   listPetsOfFirst,
@@ -89,11 +90,19 @@ async function petOf(ctx: AccountContext, petId: string | undefined) {
 export const noPet = 'none';
 
 /** Undefined for a search without a word, which all documents match. */
+// Looking into so many takes five milliseconds; the index of a large installation a hundred for words that many documents have.
+const searchedAlone = 1000;
+
 async function searchFor(ctx: AccountContext, q = '') {
   const words = wordsOf(q);
   if (words.length === 0) return undefined;
 
-  return { words, query: searchQuery(words, await petNames(ctx.db, ctx)) };
+  const [pets, alone] = await Promise.all([
+    petNames(ctx.db, ctx),
+    hasFewDocuments(ctx.db, ctx, searchedAlone),
+  ]);
+
+  return { words, query: searchQuery(words, pets), alone };
 }
 
 const recentDocuments = 5;
