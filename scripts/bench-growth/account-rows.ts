@@ -121,11 +121,11 @@ export const accountRows: Rows[] = [
   {
     table: 'contact_messages',
     sql: `insert into contact_messages (id, name, email, topic, message, digest, created_at, mailed_at)
-      select growth.id('contact', n, growth.born(n)), ${name}, 'c' || n || '@example.org', 'question', 'How do I print the card of my dog? Thank you.', ${key('contact')}, growth.born(n), growth.born(n) ${each} where n <= 60 or n % 200 = 2`,
+      select growth.id('contact', n, growth.born(n)), ${name}, 'c' || n || '@example.org', 'question', 'How do I print the card of my dog? Thank you.', ${key('contact')}, growth.born(n), growth.born(n) ${each} where growth.some(n, 170)`,
   },
   {
     table: 'sign_up_invitations',
     sql: `insert into sign_up_invitations (id, email, token_hash, expires_at, created_at)
-      select growth.id('invitation', n, growth.born(n)), 'i' || n || '@example.org', ${key('invitation')}, now() + interval '5 days', growth.born(n) ${each} where n <= 60 or n % 200 = 2`,
+      select growth.id('invitation', n, growth.born(n)), 'i' || n || '@example.org', ${key('invitation')}, now() + interval '5 days', growth.born(n) ${each} where growth.some(n, 44)`,
   },
 ];

@@ -53,4 +53,5 @@ export async function timeJobs({ folder, database, admin }: Installation, plans:
   return times;
 }
 
+// The library for SQL says which statement failed, and its cause why.
 const reasonOf = ({ cause, message }: Error) => (cause instanceof Error ? cause.message : message);
