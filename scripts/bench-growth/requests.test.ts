@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { routesOf } from '#server/testing/access-cases/send.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { notMeasured, requests } from './requests.ts';
+import { known, notMeasured, requests } from './requests.ts';
 
 const app = await createTestApp();
 
@@ -15,6 +15,12 @@ test('every address that is read is measured, or it is said why it is not', () =
 
   expect(read.length).toBeGreaterThan(50);
   expect(said.toSorted()).toEqual(read.toSorted());
+});
+
+test('what is known to miss a goal is measured', () => {
+  const names = requests.map(({ what }) => what);
+
+  expect(Object.keys(known).filter((what) => !names.includes(what))).toEqual([]);
 });
 
 test('each request has a name of its own', () => {

@@ -25,7 +25,7 @@ export const functions = ({
     $$ select timestamptz '${now}' - interval '1 hour' - (${accounts} - n) * interval '${(years * 365 * 86_400) / accounts} seconds' $$;
   -- As many for a page of each list, and few of the others.
   create function growth.some(n bigint, days int) returns boolean language sql immutable parallel safe as
-    $$ select ${accounts} - n < 60 or (n % 100 = 2 and growth.born(n) > timestamptz '${now}' - days * interval '1 day') $$;
+    $$ select ${accounts} - n < 120 or (n % 100 = 2 and growth.born(n) > timestamptz '${now}' - days * interval '1 day') $$;
   -- Of the master key, so that no job has to wrap the keys of files again.
   create function growth.key() returns text language sql immutable parallel safe as $$ select '${key}' $$;
   create function growth.id(kind text, n bigint, at timestamptz) returns uuid language sql immutable parallel safe as
