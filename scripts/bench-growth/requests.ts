@@ -204,8 +204,10 @@ export const known: Readonly<Record<string, string>> = {
   '/api/admin/summary': 'counts all accounts, once a minute',
   '/api/admin/users?search=sam': 'counts up to 1,000, of which a small installation has fewer',
   '/api/admin/users?search=zo': 'counts up to 1,000, of which a small installation has fewer',
-  '/api/admin/messages': 'counts the messages of half a year',
-  '/api/admin/messages, far down': 'counts the messages of half a year',
+  '/api/admin/messages': 'shows and counts up to thousands, of which a small installation has fewer',
+  '/api/admin/messages, far down':
+    'shows and counts up to thousands, of which a small installation has fewer',
+  '/api/admin/invitations': 'shows up to 1,000, of which a small installation has fewer',
   '/api/admin/system-status': 'reads the jobs of a week, for which the library has no index',
 };
 
