@@ -89,10 +89,10 @@ async function petOf(ctx: AccountContext, petId: string | undefined) {
 /** The `petId` of documents that belong to no pet. */
 export const noPet = 'none';
 
-/** Undefined for a search without a word, which all documents match. */
 // Looking into so many takes five milliseconds; the index of a large installation a hundred for words that many documents have.
 const searchedAlone = 1000;
 
+/** Undefined for a search without a word, which all documents match. */
 async function searchFor(ctx: AccountContext, q = '') {
   const words = wordsOf(q);
   if (words.length === 0) return undefined;
