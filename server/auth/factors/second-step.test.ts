@@ -74,7 +74,8 @@ describe('a session that needs its second step', () => {
     ({ method, path }) => !may.test(`${method} ${path}`) && !open.test(path) && !ownAnswer.test(path),
   );
   const data = routesUnder('/api').filter(
-    ({ path }) => !/^\/api\/(site|shared|referral-codes|contact|openapi\.json|docs|analytics(\/forget)?$)/.test(path),
+    ({ path }) =>
+      !/^\/api\/(site|shared|referral-codes|contact|openapi\.json|docs|analytics(\/forget)?$)/.test(path),
   );
 
   let debtor: Browser;

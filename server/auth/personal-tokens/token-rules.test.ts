@@ -31,7 +31,9 @@ const codeOf = async (response: Response) => (await read<{ error?: { code: strin
 const behindGate = routesOf(app).filter(
   (route) =>
     / \/api\//.test(route) &&
-    !/ \/api\/(site|analytics$|shared\/|referral-codes|contact|openapi\.json|docs|admin\/)/.test(route),
+    !/ \/api\/(site|analytics(\/forget)?$|shared\/|referral-codes|contact|openapi\.json|docs|admin\/)/.test(
+      route,
+    ),
 );
 const rules = [...tokenRules];
 

@@ -146,11 +146,12 @@ test('FAQ-1: an account is not premium, its owner can’t make it so, and what i
   expect(await (await owner.get('/api/site')).json()).toEqual(limitsBefore);
 });
 
-test('FAQ-1: nothing but the account’s facts, its export and the counting of visits reads whether it is premium', () => {
+test('FAQ-1: nothing but the account’s facts, their description, its export and the counting of visits reads whether it is premium', () => {
   const readers = globSync('{server,web,shared}/**/*.{ts,tsx}', {
     exclude: (path) => path.endsWith('.test.ts'),
   }).filter(
-    (path) => !path.includes('/analytics/') && /isPremium|is_premium/.test(readFileSync(path, 'utf8')),
+    (path) =>
+      !/\/(analytics|api-reference)\//.test(path) && /isPremium|is_premium/.test(readFileSync(path, 'utf8')),
   );
 
   expect(readers.toSorted()).toEqual([

@@ -90,6 +90,7 @@ describe('changing settings', () => {
 
   test('ADMIN-2: a change stands in the log with what it was and what it is, and only what differs', async () => {
     const admin = await buildAdministrator(app);
+    app.clock.pass(1);
     const changes = { upload_mb: 10, sign_ups: 'invited', share_hours: 48 } as const;
     const answer = await admin.put(
       '/api/admin/site',
