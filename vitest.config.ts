@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 const replacesModules = ['server/auth/passwords.test.ts'];
 
 const node = {
-  setupFiles: ['./server/testing/quiet.ts'],
+  setupFiles: ['./server/testing/quiet.ts', './server/testing/end-of-file.ts'],
   globalSetup: ['./server/testing/global-setup.ts'],
   // As in server/main.ts: without it a quarter of the time goes into importing drizzle-orm.
   execArgv: ['--import', './server/platform/quick-imports.ts'],

@@ -1,12 +1,7 @@
 import { createServer } from 'node:net';
-import type { AddressInfo, Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
 
-import { afterAll } from 'vitest';
-
-const servers: Server[] = [];
-afterAll(() => {
-  for (const server of servers) server.close();
-});
+import { atEndOfFile } from './clean-ups.ts';
 
 type Behaviour = { refusal: { code: string; message: string } } | { version: number };
 
@@ -27,7 +22,7 @@ export async function fakePostgres(behaviour: Behaviour): Promise<string> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  servers.push(server);
+  atEndOfFile(() => server.close());
 
   return `postgres://somebody:wrong-secret@127.0.0.1:${(server.address() as AddressInfo).port}/pets`;
 }

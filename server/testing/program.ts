@@ -3,21 +3,14 @@ import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
-import { afterAll } from 'vitest';
-
 import type { Browser } from './browser.ts';
 import { connect } from './browser.ts';
+import { atEndOfFile } from './clean-ups.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
 const programs = [dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter);
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/node');
 const startTimeoutMs = 20_000;
-
-// Runs at the end of the file, because a helper can't know which of several concurrent tests started it.
-const cleanUps: (() => unknown)[] = [];
-afterAll(async () => {
-  for (const cleanUp of cleanUps.toReversed()) await cleanUp();
-});
 
 export type Program = {
   /** The URL; empty for a worker. */
@@ -51,7 +44,7 @@ export function runProgram({ env = {}, uid }: Options = {}): Program & { ready: 
   const ended = new Promise<number | NodeJS.Signals>((resolve) => {
     child.on('close', (code, signal) => resolve(code ?? signal ?? 1));
   });
-  cleanUps.push(async () => {
+  atEndOfFile(async () => {
     child.kill('SIGKILL');
     await ended;
   });
@@ -93,7 +86,7 @@ export const startProgram = (options?: Options): Promise<Program> => runProgram(
 export function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'denmate-program-'));
   chmodSync(folder, 0o755);
-  cleanUps.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+  atEndOfFile(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 
   return folder;
 }
