@@ -103,7 +103,7 @@ test(
         await expect(elsewhere.getByRole('heading', { name: 'The den is still empty' })).toBeVisible();
 
         await page.goto('/admin');
-        await page.getByRole('link', { name: 'Users' }).click();
+        await page.getByRole('link', { name: 'Users', exact: true }).click();
         await expect(page.getByText('2 accounts')).toBeVisible();
         const search = page.getByRole('searchbox', { name: 'Search accounts' });
         await search.fill(email.slice(2, 20).toUpperCase());

@@ -13,12 +13,14 @@ test('SET-1: the search leads to a setting of another part, with the keyboard on
   await expect(search).toBeEnabled();
   await search.focus();
   await page.keyboard.type('quiet');
-  await expect(page.getByRole('list', { name: 'Settings found' }).getByRole('link')).toHaveCount(1);
+  const found = page.getByRole('list', { name: 'Settings found' }).getByRole('link');
+  await expect(found).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/settings/notifications#reminders-quiet-hours');
   await expect(page.getByRole('switch', { name: 'Quiet hours' })).toBeFocused();
 
   await search.fill('2fa');
+  await expect(found).not.toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('link', { name: /^Two-step sign-in/ })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -26,6 +28,7 @@ test('SET-1: the search leads to a setting of another part, with the keyboard on
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
 
   await search.fill('kg');
+  await expect(found).not.toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'Pounds (lbs)' })).toBeFocused();
   await search.fill('zebra');
