@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -39,9 +40,13 @@ export function StatusPart({ title, state, facts, advice, folded }: StatusPartPr
       {facts.length > 0 && !folded && <StatusFacts facts={facts} />}
       {state !== 'fine' && <p className="mt-4 text-sm">{advice}</p>}
       {facts.length > 0 && folded && (
-        <details className="mt-2" open={state !== 'fine'}>
-          <summary className="flex list-item min-h-11 cursor-pointer content-center font-semibold">
+        <details className="group mt-2" open={state !== 'fine'}>
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
             {folded}
+            <ChevronDown
+              aria-hidden="true"
+              className="text-ink-soft size-5 transition-transform group-open:rotate-180"
+            />
           </summary>
           <StatusFacts facts={facts} className="mt-2 grid gap-x-12 lg:grid-cols-2" />
         </details>
