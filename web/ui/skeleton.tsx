@@ -15,14 +15,20 @@ export function LoadingSkeleton({ className }: { className: string }) {
   );
 }
 
+type ListSkeletonProps = {
+  rows?: number | undefined;
+  /** Its rows have no picture. */
+  plain?: boolean;
+};
+
 /** The shape of a list while it loads; says "Loading..." to screen readers. */
-export function ListSkeleton({ rows = 4 }: { rows?: number | undefined }) {
+export function ListSkeleton({ rows = 4, plain = false }: ListSkeletonProps) {
   return (
     <div role="status" className="divide-line border-line bg-raised divide-y rounded-lg border">
       <span className="sr-only">Loading...</span>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="flex items-center gap-4 px-4 py-3 md:px-5">
-          <Skeleton className="size-12 rounded-md" />
+          {!plain && <Skeleton className="size-12 rounded-md" />}
           <div className="flex-1 space-y-2 py-1">
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-3.5 w-3/5" />

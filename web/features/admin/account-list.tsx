@@ -30,7 +30,7 @@ export function AccountList() {
   return (
     <>
       <AccountToolbar of={address} />
-      {rows.isPending && <ListSkeleton rows={6} />}
+      {rows.isPending && <ListSkeleton rows={6} plain />}
       <QueryFailure of={{ ...rows, data: accounts }} title="We couldn’t load the accounts" />
       {accounts && (
         <p role="status" className="text-ink-soft mb-3 text-sm">

@@ -46,7 +46,7 @@ export function InvitationList() {
           Invite someone
         </Button>
       </div>
-      {rows.isPending && <ListSkeleton rows={2} />}
+      {rows.isPending && <ListSkeleton rows={2} plain />}
       <QueryFailure of={rows} title="We couldn’t load the invitations" compact />
       {rows.data?.length === 0 && <p className="text-ink-soft">No invitations yet.</p>}
       {rows.data && rows.data.length > 0 && (

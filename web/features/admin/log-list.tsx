@@ -18,7 +18,7 @@ export function LogList({ account }: { account?: string | undefined }) {
 
   return (
     <>
-      {log.isPending && <ListSkeleton rows={account ? 2 : 6} />}
+      {log.isPending && <ListSkeleton rows={account ? 2 : 6} plain />}
       <QueryFailure of={log} title="We couldn’t load the log" compact={account !== undefined} />
       {log.data?.length === 0 &&
         (account ? (

@@ -30,7 +30,7 @@ export function MessageList() {
       <p className="text-ink-soft mb-5 text-sm">
         Messages from the contact form. They’re deleted after {contactKeptDays} days.
       </p>
-      {rows.isPending && <ListSkeleton rows={3} />}
+      {rows.isPending && <ListSkeleton rows={3} plain />}
       <QueryFailure of={rows} title="We couldn’t load the messages" />
       {rows.data?.length === 0 && (
         <EmptyState picture={<NothingFound />} title="No messages yet">

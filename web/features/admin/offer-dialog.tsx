@@ -21,7 +21,10 @@ import type { OfferForm, OfferFormInput } from './offer-form.schema.ts';
 
 const loadSchema = () => import('./offer-form.schema.ts').then(({ offerForm }) => offerForm);
 
-export type OfferPreview = ComponentType<{ offer: OfferDraft & { id: string } }>;
+/** What is typed so far. */
+type Typed = Omit<OfferDraft, 'validFrom' | 'validUntil'> & { id: string; validUntil: string | null };
+
+export type OfferPreview = ComponentType<{ offer: Typed }>;
 
 type OfferDialogProps = {
   /** The offer to change; a new one without it. */
@@ -139,12 +142,12 @@ const valuesOf = (id: string, saved: WholeOffer | undefined): OfferFormInput => 
   until: saved ? dayOf(saved.validUntil) : '',
 });
 
-/** What is typed so far, with words where there's nothing yet. */
-const previewOf = (id: string, { title, text, code, link, from, until }: OfferFormInput) => ({
+/** With words where there's nothing yet. */
+const previewOf = (id: string, { title, text, code, link, until }: OfferFormInput): Typed => ({
   id,
   title: title.trim() || 'Title',
   text: text.trim() || 'What it is',
   code: code?.trim() || null,
   link: URL.canParse(link) ? link : null,
-  ...instantsOf(from || ownToday(), until || from || ownToday()),
+  validUntil: until ? instantsOf(until, until).validUntil : null,
 });

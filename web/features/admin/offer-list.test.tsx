@@ -26,10 +26,11 @@ const toothbrush: WholeOffer = {
 type Body = { reason: string; offer?: Partial<WholeOffer>; before?: Partial<WholeOffer> };
 type Sent = { method: string; path: string; body: Body };
 
-const Preview: OfferPreview = ({ offer: { title, text } }) => (
+const Preview: OfferPreview = ({ offer: { title, text, validUntil } }) => (
   <article>
     <h3>{title}</h3>
     <p>{text}</p>
+    <p>{validUntil?.slice(0, 4) ?? 'No last day yet'}</p>
   </article>
 );
 
@@ -88,8 +89,10 @@ test('OFFER-1: a new offer is a draft, is shown as owners see it while it’s wr
   await userEvent.click(await screen.findByRole('button', { name: 'New offer' }));
   await userEvent.type(await field(/^Title/), 'Free toothbrush');
   await userEvent.type(await field(/^What it is/), 'One for each pet.');
-  await userEvent.type(within(await dialog()).getByLabelText('Last day'), '2099-12-31');
   const preview = within(await dialog()).getByRole('region', { name: 'Preview' });
+  expect(within(preview).getByText('No last day yet')).toBeTruthy();
+  await userEvent.type(within(await dialog()).getByLabelText('Last day'), '2099-06-30');
+  expect(await within(preview).findByText('2099')).toBeTruthy();
   expect(within(preview).getByRole('heading').textContent).toBe('Free toothbrush');
   await userEvent.type(await field('Reason'), 'Spring offer');
   await press('Save draft');

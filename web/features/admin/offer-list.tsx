@@ -45,7 +45,7 @@ export function OfferList({ Preview }: { Preview: OfferPreview }) {
         </div>
         {rows.data && rows.data.length > 0 && add}
       </div>
-      {rows.isPending && <ListSkeleton rows={2} />}
+      {rows.isPending && <ListSkeleton rows={2} plain />}
       <QueryFailure of={rows} title="We couldn’t load the offers" />
       {rows.data?.length === 0 && (
         <EmptyState picture={<NothingFound />} title="No offers yet" action={add}>

@@ -31,7 +31,7 @@ export function ReportCard({ title, summary, note, rows, format, levelsFor }: Re
   const isEmpty = rows.every(({ value }) => value === 0);
 
   return (
-    <Card>
+    <Card className="flex flex-col">
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <div>
           <h2 className="text-base">{title}</h2>
@@ -48,7 +48,11 @@ export function ReportCard({ title, summary, note, rows, format, levelsFor }: Re
           </Button>
         )}
       </div>
-      {isEmpty && !note && <p className="text-ink-soft text-sm">Nothing in this period.</p>}
+      {isEmpty && (
+        <p className="bg-sunken text-ink-soft grid min-h-24 grow place-items-center rounded-md p-4 text-sm">
+          Nothing in this period.
+        </p>
+      )}
       {!isEmpty && isTable && (
         <div className="max-h-72 overflow-y-auto">
           <Table

@@ -4,14 +4,18 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 
 import type { Offer } from './offers.api.ts';
 
+/** An offer without a last day is one that is being written. */
+type OfferCardProps = { offer: Omit<Offer, 'validUntil'> & { validUntil: string | null } };
+
 /** OFFER-1: one offer, with its code and until when it's valid. */
-export function OfferCard({ offer: { title, text, code, link, validUntil } }: { offer: Offer }) {
+export function OfferCard({ offer: { title, text, code, link, validUntil } }: OfferCardProps) {
   return (
     <Card className="flex h-full flex-col gap-4">
       <div>
         <h2 className="text-lg wrap-anywhere">{title}</h2>
         <p className="text-ink-soft mt-1 text-sm">
-          Valid until <time dateTime={validUntil}>{longDate(validUntil)}</time>
+          Valid until{' '}
+          {validUntil ? <time dateTime={validUntil}>{longDate(validUntil)}</time> : 'the last day'}
         </p>
       </div>
       <p className="grow wrap-anywhere whitespace-pre-line">{text}</p>
