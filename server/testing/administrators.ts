@@ -20,6 +20,9 @@ export async function makeAdministrator(app: TestApp, { user, session }: Owner, 
   await app.pool.query("update auth_sessions set aal = 'aal2' where id = $1", [session.id]);
 }
 
+export const isAdministrator = async (app: TestApp, id: string) =>
+  (await app.count('auth_users', 'id = $1 and is_admin', [id])) === 1;
+
 /** The id and the reason of an action, and what else it needs. */
 export const asked = <Facts extends object>(facts: Facts) => ({
   id: randomUUID(),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { forgetSecondFactor } from '#server/auth/admin/admin.usecases.ts';
 import type { SessionBody } from '#server/testing/account-steps.ts';
 import { goodPassword, signInOnNewBrowser } from '#server/testing/account-steps.ts';
-import { makeAdministrator } from '#server/testing/administrators.ts';
+import { isAdministrator, makeAdministrator } from '#server/testing/administrators.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { read } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
@@ -28,7 +28,6 @@ import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
 
-const isAdmin = async (id: string) => (await app.count('auth_users', 'id = $1 and is_admin', [id])) === 1;
 const passkeysOf = async (id: string) =>
   (
     await app.pool.query<{ id: string }>(
@@ -162,7 +161,7 @@ describe('the last second step of an administrator', () => {
     ]).then((responses) => responses.map(({ status }) => status < 300));
 
     expect(statuses.filter(Boolean)).toHaveLength(1);
-    expect(await isAdmin(owner.user.id)).toBe(true);
+    expect(await isAdministrator(app, owner.user.id)).toBe(true);
   });
 
   test('GUARD-4: an app that was never verified can go', async () => {
@@ -195,7 +194,7 @@ describe('an administrator whose app was forgotten by the command', () => {
     await makeAdministrator(app, owner);
 
     expect(await forgetSecondFactor(app.context(), owner.user.email)).toBe('demoted');
-    expect(await isAdmin(owner.user.id)).toBe(false);
+    expect(await isAdministrator(app, owner.user.id)).toBe(false);
     expect((await linesOf(owner.user.id)).map(({ action }) => action).toSorted()).toEqual([
       'users.forget_second_factor',
       'users.lose_administrator',
@@ -211,7 +210,7 @@ describe('an administrator whose app was forgotten by the command', () => {
     await makeAdministrator(app, owner);
 
     expect(await forgetSecondFactor(app.context(), owner.user.email)).toBe('changed');
-    expect(await isAdmin(owner.user.id)).toBe(true);
+    expect(await isAdministrator(app, owner.user.id)).toBe(true);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   postVerify,
   signUpWithMail,
 } from '#server/testing/account-steps.ts';
-import { buildAdministrator } from '#server/testing/administrators.ts';
+import { buildAdministrator, isAdministrator } from '#server/testing/administrators.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import { addFactor, buildProtectedOwner } from '#server/testing/second-factor-steps.ts';
@@ -24,7 +24,6 @@ import { setBlocked } from './account-actions.usecases.ts';
 
 const app = await createTestApp();
 
-const isAdmin = async (id: string) => (await app.count('auth_users', 'id = $1 and is_admin', [id])) === 1;
 const linesOf = async (id: string) =>
   (await app.pool.query('select action, administrator_id from admin_log where target_id = $1', [id])).rows;
 
@@ -33,10 +32,10 @@ describe('an administrator whose password was reset by mail', () => {
     const admin = await buildAdministrator(app, { password: goodPassword });
     await registerWith(admin, createSoftwareAuthenticator());
     const { browser } = await openRecovery(app, admin.user.email);
-    expect(await isAdmin(admin.user.id)).toBe(true);
+    expect(await isAdministrator(app, admin.user.id)).toBe(true);
     expect((await browser.put('/auth/v1/user', { password: nextPassword })).status).toBe(200);
 
-    expect(await isAdmin(admin.user.id)).toBe(false);
+    expect(await isAdministrator(app, admin.user.id)).toBe(false);
     expect(await linesOf(admin.user.id)).toEqual([
       { action: 'users.lose_administrator', administrator_id: null },
     ]);
