@@ -15,6 +15,7 @@ import { benchExports } from './bench/exports.ts';
 import { benchGate } from './bench/gate.ts';
 import { benchHealth } from './bench/health.ts';
 import { print } from './bench/measure.ts';
+import { benchPooler } from './bench/pooler.ts';
 import { benchReminders } from './bench/reminders.ts';
 import { benchSignIns } from './bench/sign-ins.ts';
 import { benchStarts, compileCache } from './bench/starts.ts';
@@ -40,6 +41,7 @@ try {
   if (wants('sign-ins')) print('many at once', await benchSignIns(product));
   if (wants('reminders')) print('reminders', await benchReminders());
   if (wants('analytics')) print('1,000 events a second', await benchAnalytics(product, folder));
+  if (wants('pooler')) print('behind a pooler', await benchPooler(product, folder));
   if (wants('admin')) print('a million accounts', await benchAdmin(product, folder));
   if (wants('exports')) await benchExports(product);
   if (wants('backup')) await benchBackup(folder);
