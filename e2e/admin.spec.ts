@@ -184,10 +184,15 @@ test(
         await expect(visitor.getByRole('heading', { name: 'Sign-ups are by invitation' })).toBeVisible();
         await expect(visitor.getByLabel('Email')).toHaveCount(0);
         await expectAccessible(visitor, 'sign-ups by invitation');
+        await visitor.goto('/onboarding#invitation=made-up');
+        await visitor.reload();
+        await expect(visitor.getByRole('heading', { name: 'This invitation doesn’t work' })).toBeVisible();
+        await expect(visitor.getByLabel('Email')).toHaveCount(0);
+        await expectAccessible(visitor, 'an invitation that doesn’t work');
         await visitor.goto(linkIn(await mailFor(guest.email, /invited/)));
         await visitor.reload();
+        await expect(visitor.getByLabel('Email')).toHaveValue(guest.email);
         await visitor.getByLabel('Your name').fill(guest.name);
-        await visitor.getByLabel('Email').fill(guest.email);
         await visitor.getByLabel('Password', { exact: true }).fill(guest.password);
         await visitor.getByRole('button', { name: 'Create account' }).click();
         await expect(visitor.getByRole('heading', { name: 'Tell us about your pet' })).toBeVisible();

@@ -67,7 +67,10 @@ import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { documentShareRoutes, shareLinksRoutes } from './features/share-links/share-links.routes.ts';
 import { sharedFilesRoutes } from './features/share-links/shared-files.routes.ts';
 import { sharedPageRoutes } from './features/share-links/sharing.routes.ts';
-import { signUpInvitationsRoutes } from './features/sign-up-invitations/sign-up-invitations.routes.ts';
+import {
+  invitationChecksRoutes,
+  signUpInvitationsRoutes,
+} from './features/sign-up-invitations/sign-up-invitations.routes.ts';
 import { adminSiteRoutes } from './features/site/admin-site.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { systemStatusRoutes } from './features/system-status/system-status.routes.ts';
@@ -124,6 +127,7 @@ function routeAll({ base, tokens, clock }: AppParts, routes: Routes) {
       .route('/export-format', exportFormatRoutes)
       .route('/api/shared', sharedFilesRoutes)
       .route('/api/referral-codes', referralCodesRoutes)
+      .route('/api/sign-up-invitations', invitationChecksRoutes)
       .route('/', sharedPageRoutes)
       .route('/id', emergencyPageRoutes)
       .route('/r', reminderDoneRoutes)

@@ -53,6 +53,7 @@ const worksWhileClosed = new Set([
   'GET /api/site',
   'GET /api/site/joined-today',
   'POST /api/referral-codes/check',
+  'POST /api/sign-up-invitations/check',
   'POST /api/contact',
   // How an export is to be read, which is the same for everyone.
   'GET /export-format/v1',

@@ -65,6 +65,9 @@ export const referralCode = z.pipe(
 
 const promo = lineOfText({ min: 0, tooShort: '', max: 64 });
 
+/** The token in the link of an invitation to sign up. */
+export const invitationToken = z.string().check(z.maxLength(100, 'Invalid invitation'));
+
 /** The sign-up form. */
 export const registration = z.object({
   name: fullName,
@@ -73,8 +76,8 @@ export const registration = z.object({
   referralCode: z.optional(referralCode),
   promoCode: z.optional(promo),
   promoCouponId: z.optional(promo),
-  /** The token of an invitation, where sign-ups are by invitation. */
-  invitation: z.optional(z.string().check(z.maxLength(100, 'Invalid invitation'))),
+  /** Where sign-ups are by invitation. */
+  invitation: z.optional(invitationToken),
 });
 
 export type Registration = z.output<typeof registration>;

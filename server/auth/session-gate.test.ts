@@ -203,6 +203,7 @@ describe('GUARD-4: the server checks every call', () => {
     // What visitors allowed to be counted, whether this installation counts, and forgetting a random number.
     /^\/(ingest|api\/analytics(\/forget)?$)/,
     /^\/api\/referral-codes/,
+    /^\/api\/sign-up-invitations/,
     /^\/api\/contact/,
     // How an export is to be read is public.
     /^\/export-format\//,

@@ -81,6 +81,7 @@ export const queryKeys = {
   },
   registration: key('registration'),
   recovery: (token: string) => key('recovery', token),
+  signUpInvitation: (token: string) => key('sign-up-invitation', token),
   referralCode: (code: string) => key('referral-code', code),
   site: key('app-config'),
   staticData: key('static-data'),

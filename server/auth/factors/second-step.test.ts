@@ -75,7 +75,9 @@ describe('a session that needs its second step', () => {
   );
   const data = routesUnder('/api').filter(
     ({ path }) =>
-      !/^\/api\/(site|shared|referral-codes|contact|openapi\.json|docs|analytics(\/forget)?$)/.test(path),
+      !/^\/api\/(site|shared|referral-codes|sign-up-invitations|contact|openapi\.json|docs|analytics(\/forget)?$)/.test(
+        path,
+      ),
   );
 
   let debtor: Browser;

@@ -90,6 +90,7 @@ test('only what needs no account can be used without a token', () => {
     'post /api/analytics/forget',
     'post /api/contact',
     'post /api/referral-codes/check',
+    'post /api/sign-up-invitations/check',
   ]);
 });
 

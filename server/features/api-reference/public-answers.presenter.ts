@@ -17,6 +17,7 @@ export const publicAnswers = {
     joinedToday: z.object({ source: z.enum(['counted', 'seeded']), number: z.int() }).nullable(),
   }),
   referralCode: z.object({ valid: z.boolean() }),
+  signUpInvitation: z.object({ email: z.string().nullable() }),
   contact: z.object({ received: z.literal(true) }),
   exportSchemas: z.object({ schemas: z.array(z.string()) }),
   jsonSchema: z.looseObject({}),

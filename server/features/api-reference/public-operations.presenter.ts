@@ -18,6 +18,11 @@ export const publicOperations = {
     summary: 'Whether a referral code exists',
     answer: publicAnswers.referralCode,
   },
+  'POST /api/sign-up-invitations/check': {
+    id: 'checkSignUpInvitation',
+    summary: 'The address that an invitation is for',
+    answer: publicAnswers.signUpInvitation,
+  },
   'POST /api/contact': {
     id: 'sendContact',
     summary: 'Write to the operator',

@@ -1,15 +1,32 @@
 import { z } from 'zod';
 
+import { clientAddress } from '#server/client-address.ts';
 import { createAdminRouter } from '#server/features/admin/admin.guards.ts';
-import { limitJson, validate } from '#server/http.ts';
+import { createPublicRouter, limitJson, validate } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { invitationToken } from '#shared/account.schema.ts';
 import { adminRequest } from '#shared/admin.schema.ts';
 import { signUpInvitation } from '#shared/site-settings.schema.ts';
 
 import { presentInvitation } from './sign-up-invitations.presenter.ts';
-import { invite, readInvitations, takeBack } from './sign-up-invitations.usecases.ts';
+import { findInvitedAddress, invite, readInvitations, takeBack } from './sign-up-invitations.usecases.ts';
 
 const validId = validate('param', z.object({ invitationId: z.uuid() }));
+
+/** `/api/sign-up-invitations`: for who opens the link of one. It was mailed to the address that is told. */
+export const invitationChecksRoutes = createPublicRouter().post(
+  '/check',
+  limitJson,
+  validate('json', z.object({ token: invitationToken })),
+  async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.codeCheck, subject: clientAddress(c) }]);
+
+    return c.json({ email: (await findInvitedAddress(ctx, c.req.valid('json').token)) ?? null });
+  },
+);
 
 /** `/api/admin/invitations`: addresses that are invited to sign up. */
 export const signUpInvitationsRoutes = createAdminRouter()

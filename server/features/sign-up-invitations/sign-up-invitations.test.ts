@@ -58,6 +58,40 @@ const refusalOf = async (response: Response) => [
   (await read<{ code: string }>(response)).code,
 ];
 
+const check = (token: unknown, browser = app.newBrowser()) =>
+  browser.post('/api/sign-up-invitations/check', { token });
+const addressOf = async (token: string) => readAs<{ email: string | null }>(200, check(token));
+
+describe('the link of an invitation', () => {
+  test('ADMIN-2: tells its address, until it has expired, was used or was taken back', async () => {
+    await onlyInvited();
+    const [late, used, taken] = [await invited(), await invited(), await invited()];
+    expect(await addressOf(late.token)).toEqual({ email: late.email });
+    const browser = app.newBrowser();
+    expect((await signUp(used.email, used.token, browser)).status).toBe(200);
+    expect(await addressOf(used.token)).toEqual({ email: used.email });
+    await app.jobs.run();
+    expect((await postVerify(browser, app.mailer.tokenFor(used.email))).status).toBe(200);
+    const invitation = (await list()).find(({ email }) => email === taken.email);
+    await admin.post(`/api/admin/invitations/${invitation?.id}/take-back`, asked({}));
+    for (const token of [used.token, taken.token, '', 'made-up', `${late.token}x`])
+      expect(await addressOf(token)).toEqual({ email: null });
+
+    app.clock.pass(14 * 24 * 3600);
+    expect(await addressOf(late.token)).toEqual({ email: null });
+  });
+
+  test('ADMIN-2: what can’t be a token is refused, and one address asks twenty times a minute', async () => {
+    for (const token of [undefined, 7, 'x'.repeat(101)]) expect((await check(token)).status).toBe(400);
+    await app.pool.query('delete from rate_limits');
+    const browser = app.newBrowser();
+    const statuses = [];
+    for (let n = 0; n < 21; n++) statuses.push((await check('made-up', browser)).status);
+
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  });
+});
+
 describe('signing up by invitation', () => {
   test('ADMIN-2: without an invitation everyone gets the same answer, and nothing is stored', async () => {
     const { email: known } = await signUpAndConfirm(app);

@@ -37,8 +37,14 @@ type SignUp = { email: string; invitation?: string | undefined };
 export async function requireOpenOrInvited(ctx: Context, { email, invitation: token }: SignUp) {
   if ((await readSignUpMode(ctx)) === 'open') return;
   if (!token) throw signUpsByInvitation();
-  const invitation = await findInvitationByToken(ctx.db, sha256(token));
-  if (!invitation || invitation.expiresAt <= ctx.now || invitation.email !== email) throw invitationRefused();
+  if ((await findInvitedAddress(ctx, token)) !== email) throw invitationRefused();
+}
+
+/** The address that this token invites; undefined if its invitation has expired, was accepted or was taken back. */
+export async function findInvitedAddress({ db, now }: Context, token: string): Promise<string | undefined> {
+  const invitation = await findInvitationByToken(db, sha256(token));
+
+  return invitation && invitation.expiresAt > now ? invitation.email : undefined;
 }
 
 /** Mails an invitation, in place of an earlier one to this address. Throws alreadyHasAccount. */

@@ -34,6 +34,7 @@ export const routesWithoutIds = [
   'GET /api/site',
   'GET /api/site/joined-today',
   'POST /api/referral-codes/check',
+  'POST /api/sign-up-invitations/check',
   'POST /api/contact',
   'GET /api/dashboard',
   'GET /api/pets',

@@ -28,6 +28,12 @@ test('ONB-2: the same link again doesn’t overwrite what was typed since; a dif
   expect(values('', typed)).toMatchObject({ referralCode: 'TYPED', followed: 'ABC' });
 });
 
+test('ADMIN-2: an invitation brings its address, unless another one was typed', () => {
+  const invited = 'ada@example.org';
+  expect(signUpValues({ search: '', hash: '', invited }, {}).email).toBe(invited);
+  expect(signUpValues({ search: '', hash: '', invited }, { email: 'a@b.org' }).email).toBe('a@b.org');
+});
+
 test('ADMIN-2: a link brings its invitation, which survives a reload without it', () => {
   expect(values('').invitation).toBe('');
   expect(values('', {}, '#invitation=a-Token_1').invitation).toBe('a-Token_1');

@@ -14,7 +14,7 @@ export const invitationIn = (hash: string): string | undefined =>
  * The initial values of the sign-up form: the draft of this tab, and what the link brings (`?ref=`, `?coupon=`, `#invitation=`).
  */
 export function signUpValues(
-  { search, hash }: { search: string; hash: string },
+  { search, hash, invited }: { search: string; hash: string; invited?: string | undefined },
   draft: Draft = readFormDraft(signUpDraft),
 ): SignUpValues {
   const query = new URLSearchParams(search);
@@ -23,7 +23,7 @@ export function signUpValues(
 
   return {
     name: draft.name ?? '',
-    email: draft.email ?? '',
+    email: draft.email || (invited ?? ''),
     password: '',
     referralCode: isNews ? brought : (draft.referralCode ?? ''),
     promoCode: draft.promoCode ?? '',

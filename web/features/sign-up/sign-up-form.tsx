@@ -18,16 +18,20 @@ import { signUpDraft, signUpValues } from './sign-up-draft.ts';
 import { signUp } from './sign-up.api.ts';
 import { useReferralCode } from './use-referral-code.ts';
 
-type SignUpFormProps = { onSignedUp: (account: { name: string; email: string }) => void };
+type SignUpFormProps = {
+  /** The address that is invited. */
+  invited?: string | undefined;
+  onSignedUp: (account: { name: string; email: string }) => void;
+};
 
 const loadSchema = () => import('./sign-up.schema.ts').then(({ signUpForm }) => signUpForm);
 
-export function SignUpForm({ onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ invited, onSignedUp }: SignUpFormProps) {
   const { search, hash } = useAddress();
   const hydrated = useHydrated();
   const initial = useMemo(
-    () => signUpValues({ search, hash }, hydrated ? undefined : {}),
-    [search, hash, hydrated],
+    () => signUpValues({ search, hash, invited }, hydrated ? undefined : {}),
+    [search, hash, invited, hydrated],
   );
   const [isOpened, setOpened] = useState<boolean>();
   const isOpen = isOpened ?? Boolean(initial.referralCode || initial.promoCode);

@@ -27,3 +27,11 @@ export const referralCodeQuery = (code: string) =>
     queryFn: async () => (await api['referral-codes'].check.$post({ json: { code } })).json(),
     retry: false,
   });
+
+/** The address that an invitation is for; null if the invitation doesn't work. */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: queryKeys.signUpInvitation(token),
+    queryFn: async () => (await api['sign-up-invitations'].check.$post({ json: { token } })).json(),
+    retry: false,
+  });

@@ -7,7 +7,7 @@ import { removePendingPet } from '#web/features/onboarding/pending-pet.api.ts';
 import { Steps } from '#web/features/onboarding/steps.tsx';
 import { useOnboarding } from '#web/features/onboarding/use-onboarding.ts';
 import { SignUpForm } from '#web/features/sign-up/sign-up-form.tsx';
-import { useNeedsInvitation } from '#web/features/sign-up/use-needs-invitation.ts';
+import { useInvitation } from '#web/features/sign-up/use-invitation.ts';
 import { CheckInbox } from '#web/features/verification/check-inbox.tsx';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
@@ -28,12 +28,29 @@ import { PhotoStep } from './photo-step.tsx';
 
 export const meta = pageTitle('Create your Pet ID');
 
+const headings = {
+  open: {
+    title: 'Create your free Pet ID',
+    description: 'First an account, then your pet. It takes about two minutes.',
+  },
+  needed: {
+    title: 'Sign-ups are by invitation',
+    description: 'Open the link in your invitation email to create an account.',
+  },
+  refused: {
+    title: 'This invitation doesn’t work',
+    description: 'It has expired, was used already, or was taken back.',
+  },
+};
+
+const askFor = { needed: 'one', refused: 'a new one' };
+
 export default function OnboardingPage() {
   const session = useSession();
   const { status, draft, begin, update, abandon } = useOnboarding();
   const resumption = useResumption({ enabled: draft !== undefined });
   const hydrated = useHydrated();
-  const needsInvitation = useNeedsInvitation();
+  const invitation = useInvitation();
   const isWaiting = draft?.step === 'inbox';
   useEffect(() => {
     if (status === 'ready') completeOnboarding(isWaiting);
@@ -51,32 +68,29 @@ export default function OnboardingPage() {
   if (!draft) {
     return (
       <FocusCard
-        title={needsInvitation ? 'Sign-ups are by invitation' : 'Create your free Pet ID'}
-        description={
-          needsInvitation
-            ? 'Open the link in your invitation email to create an account.'
-            : 'First an account, then your pet. It takes about two minutes.'
-        }
+        {...headings[invitation.state]}
         footer={
           <>
             Already have an account? <TextLink to={paths.login}>Login</TextLink>
           </>
         }
       >
-        {needsInvitation ? (
-          <p>
-            No invitation? <TextLink to={paths.contact}>Write to us</TextLink> and ask for one.
-          </p>
-        ) : (
+        {invitation.state === 'open' ? (
           <>
             <Steps current="account" />
             <SignUpForm
+              invited={invitation.email}
               onSignedUp={({ name, email }) => {
                 toast.success('Account has been created successfully.');
                 void begin({ name, email });
               }}
             />
           </>
+        ) : (
+          <p>
+            {invitation.state === 'needed' && 'No invitation? '}
+            <TextLink to={paths.contact}>Write to us</TextLink> and ask for {askFor[invitation.state]}.
+          </p>
         )}
       </FocusCard>
     );
