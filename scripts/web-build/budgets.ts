@@ -36,6 +36,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
   [paths.dashboard]: dashboard,
   // It asks whether sign-ups are open, and says which steps were taken, where that is allowed.
   [paths.onboarding]: { ...signIn, total: signIn.total + kB, script: signIn.script + kB },
+  // Records of five kinds.
+  ['/onboarding/_/record']: { ...app, script: app.script + kB },
   // The forms of five things.
   [paths.security]: { ...app, total: app.total + 5 * kB, script: app.script + 5 * kB },
 };

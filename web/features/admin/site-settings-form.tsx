@@ -22,7 +22,7 @@ export function SiteSettingsForm() {
 
   return (
     <>
-      {settings.isPending && <LoadingSkeleton className="h-96" />}
+      {settings.isPending && <LoadingSkeleton className="h-238 md:h-130" />}
       <QueryFailure
         of={settings}
         title="We couldn’t load the settings"

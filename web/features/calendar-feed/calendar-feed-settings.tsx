@@ -35,7 +35,7 @@ export function CalendarFeedSettings() {
     return query.error ? (
       <QueryFailure compact of={query} title="The calendar couldn’t be loaded" />
     ) : (
-      <LoadingSkeleton className="h-24" />
+      <LoadingSkeleton className="h-21 md:h-23" />
     );
   const feed = query.data;
   if (feed === null)

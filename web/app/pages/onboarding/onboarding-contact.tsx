@@ -11,7 +11,7 @@ import { pageTitle } from '#web/lib/page-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EditableFieldSheet } from '#web/ui/editable-field.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
 
 import { LastStep } from './last-step.tsx';
 
@@ -47,7 +47,7 @@ function Contacts({ pet }: { pet: Pet }) {
 
   return (
     <>
-      {contacts.isPending && <ListSkeleton rows={1} />}
+      {contacts.isPending && <LoadingSkeleton className="h-180 md:h-130" />}
       <QueryFailure of={contacts} title="Failed to load emergency contacts" heading="h2" />
       {contacts.data && (
         <EditableFieldSheet>

@@ -22,7 +22,7 @@ import { LastStep } from './last-step.tsx';
 
 const VaccinationField = lazyView(
   async () => (await import('./vaccination-field.tsx')).VaccinationField,
-  <Skeleton className="m-4 h-11" />,
+  <Skeleton className="m-4 h-18" />,
 );
 
 export const meta = pageTitle('Add a first record');
@@ -41,7 +41,7 @@ export default function OnboardingRecord() {
 }
 
 function Offers({ pet }: { pet: Pet }) {
-  const lifestyle = useQuery(lifestyleQuery(pet.id)).data;
+  const { data: lifestyle, isPending } = useQuery(lifestyleQuery(pet.id));
   const documents = useDocuments({ petId: pet.id }).data ?? [];
   const [isVaccinated, setVaccinated] = useState(false);
   const [isReminderAdded, setReminderAdded] = useState(false);
@@ -62,6 +62,7 @@ function Offers({ pet }: { pet: Pet }) {
           prompt="15 digits, in the passport or on the vet’s sticker."
           pet={pet}
         />
+        {isPending && <Skeleton className="m-4 h-13.5" />}
         {lifestyle && <LifestyleRows of="allergies" petId={pet.id} lifestyle={lifestyle} />}
       </EditableFieldSheet>
       <ReminderOffer pet={pet} onAdded={() => setReminderAdded(true)} />
@@ -91,6 +92,10 @@ function ReminderOffer(props: { pet: Pet; onAdded: () => void }) {
   const Loaded = useLazyValue(offer);
   usePreload(offer);
 
-  // oxlint-disable-next-line react/static-components -- loaded once, and the same from then on
-  return <div className="mt-6">{Loaded && <Loaded {...props} />}</div>;
+  return (
+    <div className="mt-6">
+      {/* oxlint-disable-next-line react/static-components -- loaded once, and the same from then on */}
+      {Loaded ? <Loaded {...props} /> : <Skeleton className="h-55 rounded-lg md:h-38" />}
+    </div>
+  );
 }

@@ -16,7 +16,7 @@ export function LiveLinks() {
   const links = useQuery(shareLinksQuery());
   const [asking, setAsking] = useState(false);
   const count = links.data?.length ?? 0;
-  if (links.isPending) return <LoadingSkeleton className="h-24" />;
+  if (links.isPending) return <LoadingSkeleton className="h-30 md:h-32" />;
   if (!links.data) return <QueryFailure of={links} title="We couldn’t load your links" />;
 
   return (

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+
 import { CalendarFeedSettings } from '#web/features/calendar-feed/calendar-feed-settings.tsx';
+import { emergencyPagesQuery } from '#web/features/emergency-page/emergency-page.api.ts';
 import { PublicPages } from '#web/features/emergency-page/public-pages.tsx';
 import { AnalyticsSettings } from '#web/features/privacy/analytics-settings.tsx';
 import { KeptData } from '#web/features/privacy/kept-data.tsx';
@@ -17,7 +20,9 @@ export const handle = { Waiting };
 export default function PrivacySettingsPage() {
   const session = useSession();
   const owner = 'owner' in session ? session.owner : undefined;
-  if (!owner) return <Waiting />;
+  // The list is as long as there are pets, and would move everything below it.
+  const { isPending } = useQuery({ ...emergencyPagesQuery(), enabled: owner !== undefined });
+  if (!owner || isPending) return <Waiting />;
 
   return (
     <SettingsPage part="Privacy">
