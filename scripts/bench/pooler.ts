@@ -26,8 +26,9 @@ const works = [
 
 /** The same requests to a process that is connected to PostgreSQL, and to one behind PgBouncer in transaction mode, by turns. */
 export async function benchPooler(product: Product, dataDirectory: string): Promise<Row[]> {
-  if (!pgbouncerIsInstalled()) return [];
-  const pooler = await startPgbouncer(await runningServer(join(dataDirectory, 'postgres')), { connections });
+  const database = await runningServer(join(dataDirectory, 'postgres'));
+  if (!pgbouncerIsInstalled() || database === undefined) return [];
+  const pooler = await startPgbouncer(database, { connections });
   const pooled = await startProduct({
     env: {
       DATA_DIR: dataDirectory,
