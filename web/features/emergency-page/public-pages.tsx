@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { paths } from '#shared/paths.ts';
@@ -12,12 +13,11 @@ import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import type { PageInList } from './emergency-page.api.ts';
-import { changeEmergencyPageMutation, emergencyPagesQuery } from './emergency-page.api.ts';
+import { changeEmergencyPageMutation } from './emergency-page.api.ts';
 import { fieldGroups } from './field-labels.ts';
 
 /** Every pet with a switch for its public page, and what the page shows, in words. */
-export function PublicPages() {
-  const query = useQuery(emergencyPagesQuery());
+export function PublicPages({ of: query }: { of: UseQueryResult<PageInList[]> }) {
   if (query.data === undefined)
     return query.error ? (
       <QueryFailure compact of={query} title="Your public pages couldn’t be loaded" />

@@ -21,13 +21,13 @@ export default function PrivacySettingsPage() {
   const session = useSession();
   const owner = 'owner' in session ? session.owner : undefined;
   // The list is as long as there are pets, and would move everything below it.
-  const { isPending } = useQuery({ ...emergencyPagesQuery(), enabled: owner !== undefined });
-  if (!owner || isPending) return <Waiting />;
+  const publicPages = useQuery({ ...emergencyPagesQuery(), enabled: owner !== undefined });
+  if (!owner || (publicPages.isPending && !publicPages.isFetched)) return <Waiting />;
 
   return (
     <SettingsPage part="Privacy">
       <SettingsSection id="public-pages">
-        <PublicPages />
+        <PublicPages of={publicPages} />
       </SettingsSection>
       <SettingsSection id="links">
         <div className="flex flex-col gap-5">
