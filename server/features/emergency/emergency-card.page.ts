@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 
-import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guilloche, guillocheInks } from '#shared/pet-card/guilloche.ts';
+import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guillocheLines } from '#shared/pet-card/guilloche.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 import { portraitSvg } from '#shared/portraits/portrait-svg.ts';
 
@@ -27,19 +27,15 @@ export function cardOf({ petIdentifier, type, name, photo, breed, sex, age }: Em
   </div>`;
 }
 
-function pattern(petIdentifier: string) {
-  const lines = guilloche(petIdentifier);
-
-  return html`<svg
+const pattern = (petIdentifier: string) =>
+  html`<svg
     class="lines"
     viewBox="0 0 ${GUILLOCHE_WIDTH} ${GUILLOCHE_HEIGHT}"
     preserveAspectRatio="xMidYMid slice"
     fill="none"
     aria-hidden="true"
   >
-    ${guillocheInks.map(
-      ({ part, color, opacity }) =>
-        html`<path d="${lines[part]}" stroke="${color}" stroke-opacity="${opacity}" />`,
+    ${guillocheLines(petIdentifier).map(
+      ({ d, color, opacity }) => html`<path d="${d}" stroke="${color}" stroke-opacity="${opacity}" />`,
     )}
   </svg>`;
-}

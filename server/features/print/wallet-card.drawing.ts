@@ -5,8 +5,10 @@ import type { TextStyle } from '#server/platform/paper/text.ts';
 import { brand } from '#shared/brand.ts';
 import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
 import { formatMicrochip } from '#shared/microchip.ts';
+import { BAND_HEIGHT, BAND_WIDTH, bands } from '#shared/pet-card/bands.ts';
+import { bandOpacity, cardDesign, washOpacity } from '#shared/pet-card/card-design.ts';
 import { cardDate } from '#shared/pet-card/card-words.ts';
-import { guilloche, guillocheInks } from '#shared/pet-card/guilloche.ts';
+import { guillocheLines } from '#shared/pet-card/guilloche.ts';
 import { MRZ_WIDTH, mrzLines } from '#shared/pet-card/mrz.ts';
 import { PAW_SIDE, paw } from '#shared/pet-card/paw.ts';
 import { sexNames, speciesNames } from '#shared/pet-words.ts';
@@ -41,13 +43,13 @@ export function drawFront(sheet: Sheet, pet: DrawnPet, bleed: number) {
   drawPaper(sheet, pet, { left: -bleed, right: CARD.width, bleed });
   doc
     .rect(-bleed, foot, CARD.width + bleed, CARD.height - foot + bleed)
-    .fillOpacity(0.82)
+    .fillOpacity(0.6)
     .fill(colors.tint);
   doc
     .fillOpacity(1)
     .rect(-bleed, foot, CARD.width + bleed, 0.12)
     .fill(colors.line);
-  drawHead(sheet, 'Pet identity card', { left: -bleed, right: CARD.width, bleed });
+  drawHead(sheet, { title: 'Pet identity card', pet }, { left: -bleed, right: CARD.width, bleed });
 
   drawPicture(sheet, pet);
   drawPaw(sheet);
@@ -60,7 +62,7 @@ export function drawFront(sheet: Sheet, pet: DrawnPet, bleed: number) {
 /** The back, for finders. `bleed` extends beyond top, bottom and right. */
 export function drawBack(sheet: Sheet, pet: DrawnPet, bleed: number) {
   drawPaper(sheet, pet, { left: 0, right: CARD.width + bleed, bleed });
-  drawHead(sheet, 'If found', { left: 0, right: CARD.width + bleed, bleed });
+  drawHead(sheet, { title: 'If found', pet }, { left: 0, right: CARD.width + bleed, bleed });
   const [side, top] = [29, 12];
   drawQrPatch(sheet, pet.code, { x: margin, y: top, side });
   setLine(sheet, 'Point a phone’s camera here', {
@@ -101,16 +103,18 @@ type Edges = { left: number; right: number; bleed: number };
 
 function drawPaper(sheet: Sheet, { petIdentifier }: DrawnPet, { left, right, bleed }: Edges) {
   const { doc } = sheet;
-  const lines = guilloche(petIdentifier);
+  const { wash } = cardDesign(petIdentifier).inks;
   const outline = () => doc.rect(left, -bleed, right - left, CARD.height + 2 * bleed);
   outline().fill(colors.paper);
+  outline().fillOpacity(washOpacity).fill(wash);
+  doc.fillOpacity(1);
   clipped(sheet, outline, () =>
     // Slightly larger than the card, so that the pattern extends into the bleed on every side.
     placed(sheet, { x: -1.5, y: -1, scale: 0.1035 }, () =>
       paint(
         sheet,
-        guillocheInks.map(({ part, color, opacity }) => ({
-          d: lines[part],
+        guillocheLines(petIdentifier).map(({ d, color, opacity }) => ({
+          d,
           stroke: color,
           width: 0.9,
           opacity,
@@ -120,10 +124,20 @@ function drawPaper(sheet: Sheet, { petIdentifier }: DrawnPet, { left, right, ble
   );
 }
 
-function drawHead(sheet: Sheet, title: string, { left, right, bleed }: Edges) {
+type Head = { title: string; pet: DrawnPet };
+
+function drawHead(sheet: Sheet, { title, pet }: Head, { left, right, bleed }: Edges) {
   const middle = head / 2 + 0.85;
-  sheet.doc.rect(left, -bleed, right - left, head + bleed).fill(colors.pine);
-  drawSeal(sheet, { x: margin, y: (head - 4.2) / 2, side: 4.2 });
+  const { inks, band } = cardDesign(pet.petIdentifier);
+  const outline = () => sheet.doc.rect(left, -bleed, right - left, head + bleed);
+  outline().fill(inks.band);
+  const scale = Math.max((right - left) / BAND_WIDTH, (head + bleed) / BAND_HEIGHT);
+  clipped(sheet, outline, () =>
+    placed(sheet, { x: left, y: -bleed, scale }, () =>
+      paint(sheet, [{ d: bands[band](), stroke: colors.white, width: 1.4, opacity: bandOpacity }]),
+    ),
+  );
+  drawSeal(sheet, { x: margin, y: (head - 4.2) / 2, side: 4.2, den: onBand });
   setLine(sheet, title, { face: 'bold', size: 2.5, color: colors.onPine, x: margin + 5.6, y: middle });
   setLine(sheet, brand.name, {
     face: 'display',
@@ -135,11 +149,16 @@ function drawHead(sheet: Sheet, title: string, { left, right, bleed }: Edges) {
   });
 }
 
+const onPine = { fill: colors.mark };
+const onBand = { fill: colors.white, opacity: 0.2 };
+
+type Seal = { x: number; y: number; side: number; den?: { fill: string; opacity?: number } };
+
 /** The logo on a dark background. */
-export function drawSeal(sheet: Sheet, { x, y, side }: { x: number; y: number; side: number }) {
+export function drawSeal(sheet: Sheet, { x, y, side, den = onPine }: Seal) {
   placed(sheet, { x, y, scale: side / LOGO_SIDE }, () =>
     paint(sheet, [
-      { d: logoPaths.den, fill: colors.mark },
+      { d: logoPaths.den, ...den },
       { d: logoPaths.inhabitant, fill: colors.accent },
       { d: logoPaths.face, fill: colors.onAccent },
     ]),

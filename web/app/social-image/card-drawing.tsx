@@ -1,5 +1,6 @@
 import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
-import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guilloche, guillocheInks } from '#shared/pet-card/guilloche.ts';
+import { cardDesign } from '#shared/pet-card/card-design.ts';
+import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guillocheLines } from '#shared/pet-card/guilloche.ts';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
 
 import type { socialImages } from './social-images.ts';
@@ -28,7 +29,7 @@ const height = 454;
  * The card without text: photo, seal, pattern, lines in place of the facts and of the machine-readable zone.
  */
 function Card({ species, petIdentifier, clip }: Picture['top'] & { clip: string }) {
-  const lines = guilloche(petIdentifier);
+  const { inks } = cardDesign(petIdentifier);
 
   return (
     <>
@@ -44,11 +45,11 @@ function Card({ species, petIdentifier, clip }: Picture['top'] & { clip: string 
           viewBox={`0 0 ${GUILLOCHE_WIDTH} ${GUILLOCHE_HEIGHT}`}
           preserveAspectRatio="xMidYMid slice"
         >
-          {guillocheInks.map(({ part, color, opacity }) => (
-            <path key={part} d={lines[part]} stroke={color} strokeOpacity={opacity} />
+          {guillocheLines(petIdentifier).map(({ part, d, color, opacity }) => (
+            <path key={part} d={d} stroke={color} strokeOpacity={opacity} />
           ))}
         </svg>
-        <rect width={width} height="70" fill="#173b30" />
+        <rect width={width} height="70" fill={inks.band} />
         <rect y="70" width={width} height="6" fill="#f2ae30" />
         <svg x="30" y="13" width="44" height="44" viewBox={`0 0 ${LOGO_SIDE} ${LOGO_SIDE}`}>
           <Seal />

@@ -1,8 +1,9 @@
-import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guilloche, guillocheInks } from '#shared/pet-card/guilloche.ts';
+import { cardDesign, washOpacity } from '#shared/pet-card/card-design.ts';
+import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guillocheLines } from '#shared/pet-card/guilloche.ts';
 
 /** The pattern of an identifier, filling its container. */
 export function GuillocheLines({ petIdentifier }: { petIdentifier: string }) {
-  const lines = guilloche(petIdentifier);
+  const { wash } = cardDesign(petIdentifier).inks;
 
   return (
     <svg
@@ -13,8 +14,14 @@ export function GuillocheLines({ petIdentifier }: { petIdentifier: string }) {
       fill="none"
       data-print="1"
     >
-      {guillocheInks.map(({ part, color, opacity }) => (
-        <path key={part} d={lines[part]} stroke={color} strokeOpacity={opacity} />
+      <path
+        d={`M0 0h${GUILLOCHE_WIDTH}v${GUILLOCHE_HEIGHT}H0z`}
+        fill={wash}
+        fillOpacity={washOpacity}
+        stroke="none"
+      />
+      {guillocheLines(petIdentifier).map(({ part, d, color, opacity }) => (
+        <path key={part} d={d} stroke={color} strokeOpacity={opacity} />
       ))}
     </svg>
   );

@@ -9,6 +9,7 @@ import { CoverPhoto } from '#web/ui/cover-photo.tsx';
 import { LostStatus } from '#web/ui/lost-status.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 
+import { CardBand } from './card-band.tsx';
 import { GuillocheLines } from './guilloche-lines.tsx';
 import { MrzLines } from './mrz-lines.tsx';
 
@@ -31,6 +32,7 @@ export function PetCard({ printing = false, lost = false, ...pet }: PetCardProps
       >
         <GuillocheLines petIdentifier={pet.petIdentifier} />
         <header className="pet-card-head" data-print="2">
+          <CardBand petIdentifier={pet.petIdentifier} />
           <LogoMark className="pet-card-seal" />
           <p className="pet-card-title">Pet identity card</p>
           {lost && <LostStatus />}
