@@ -29,12 +29,20 @@ export async function benchPooler(product: Product, dataDirectory: string): Prom
   const database = await runningServer(join(dataDirectory, 'postgres'));
   if (!pgbouncerIsInstalled() || database === undefined) return [];
   const pooler = await startPgbouncer(database, { connections });
+  try {
+    return await measure(product, dataDirectory, pooler.url);
+  } finally {
+    await pooler.stop();
+  }
+}
+
+async function measure(product: Product, dataDirectory: string, poolerUrl: string): Promise<Row[]> {
   const pooled = await startProduct({
     env: {
       DATA_DIR: dataDirectory,
       TRUST_PROXY: '1',
       ROLE: 'web',
-      DATABASE_URL: pooler.url,
+      DATABASE_URL: poolerUrl,
       DATABASE_POOLER: 'transaction',
     },
   });
@@ -54,7 +62,6 @@ export async function benchPooler(product: Product, dataDirectory: string): Prom
     ];
   } finally {
     await pooled.stop();
-    await pooler.stop();
   }
 }
 
