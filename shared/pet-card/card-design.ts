@@ -40,11 +40,7 @@ const patterns = Object.keys(bands) as BandPattern[];
 /** What the card of a Pet ID looks like; always the same for the same Pet ID, on screen and on paper. */
 export function cardDesign(petIdentifier: string): CardDesign {
   const random = seeded(`${design} ${petIdentifier}`);
-  const oneOf = <Of>(all: readonly [Of, ...Of[]]): Of => all[Math.floor(random() * all.length)] ?? all[0];
+  const oneOf = <Of>(all: readonly Of[]) => all[Math.floor(random() * all.length)] as Of;
 
-  return {
-    inks: oneOf(cardInks as [CardInks, ...CardInks[]]),
-    rosette: oneOf(families as [RosetteFamily, ...RosetteFamily[]]),
-    band: oneOf(patterns as [BandPattern, ...BandPattern[]]),
-  };
+  return { inks: oneOf(cardInks), rosette: oneOf(families), band: oneOf(patterns) };
 }

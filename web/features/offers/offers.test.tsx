@@ -36,6 +36,14 @@ test('OFFER-1: an offer without a code and a link shows neither', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+test('OFFER-1: an offer that is being written names no date before one is chosen', () => {
+  const offer = { id: 'tea', title: 'Tea', text: 'Come by.', code: null, link: null, validUntil: null };
+  render(<OfferCard offer={offer} />);
+
+  expect(screen.getByText('Valid until the last day')).toBeTruthy();
+  expect(screen.queryByText(/\d/)).toBeNull();
+});
+
 const tea = { code: 'TEA', title: 'Tea', validFrom, validUntil };
 
 test.each<[Promo, title: string, words: string]>([
