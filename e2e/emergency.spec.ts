@@ -32,6 +32,7 @@ test('PROMISE-2: the owner opens the page, sees what strangers see, and hides a 
   expect((await stranger.goto(path))?.status()).toBe(404);
   await expect(stranger.getByRole('heading', { name: 'Pet ID not found' })).toBeVisible();
   await expectAccessible(stranger, 'no emergency page');
+  await expectToFit(stranger, 'no emergency page');
 
   await expect(viewOf(page).getByRole('heading', { name: 'Olive' })).toBeVisible();
   await turnOn(page);
@@ -60,7 +61,7 @@ test('PROMISE-2: the owner opens the page, sees what strangers see, and hides a 
 
 test.describe('a finder', () => {
   test(
-    'PROMISE-2: writes to the owner without scripts, and gets an answer; neither sees the other’s address',
+    'PROMISE-2, PETID-2: types the Pet ID again, writes to the owner without scripts, and gets an answer; neither sees the other’s address',
     once,
     async ({ page, browser, mailFor }) => {
       const account = await openAccount(page, mailFor);
@@ -71,7 +72,16 @@ test.describe('a finder', () => {
       const context = await browser.newContext({ javaScriptEnabled: false });
       const finder = await context.newPage();
       const email = `finder-${Date.now()}@example.org`;
-      await finder.goto(path);
+      await finder.goto('/id/DM-00-0000');
+      await finder.getByLabel('Pet ID').fill(path.replace('/id/', '').toLowerCase().replaceAll('-', ' '));
+      await finder.getByRole('button', { name: 'Find this pet' }).click();
+      await expect(finder).toHaveURL(path);
+      expect(
+        await finder.evaluate(async () => {
+          await document.fonts.ready;
+          return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+        }),
+      ).toEqual(['Figtree', 'Fraunces']);
       await finder.getByText('I found Olive').click();
       await finder.getByLabel('Your message').fill('...');
       await finder.getByLabel('Your email').fill(email);

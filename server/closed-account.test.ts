@@ -58,6 +58,8 @@ const worksWhileClosed = new Set([
   // How an export is to be read, which is the same for everyone.
   'GET /export-format/v1',
   'GET /export-format/v1/:file',
+  // Leads to the page of what was typed.
+  'GET /id',
 ]);
 
 /** These read what was sent before they look at the session. */

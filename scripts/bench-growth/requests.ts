@@ -171,6 +171,7 @@ export const notMeasured: Readonly<Record<string, string>> = {
   '/api/shared/:shareId/pages/:page/:width': aFile,
   '/api/shared/:shareId/documents/:position/file': aFile,
   '/api/shared/:shareId/documents/:position/pages/:page/:width': aFile,
+  '/id': noRows,
   '/id/:petIdentifier/photo': aFile,
   '/files/photos/:holderId/:file': aFile,
   '/files/account-photos/:holderId/:file': aFile,

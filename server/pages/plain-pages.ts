@@ -7,16 +7,18 @@ import { brand } from '#shared/brand.ts';
 import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
 import { paths } from '#shared/paths.ts';
 
+import { fallbackFontFaces, plainFontFaces } from './plain-fonts.ts';
+
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 // The site's colors, copied from web/styles/tokens.css.
 const base = `
-:root { color-scheme: light dark; --paper: light-dark(#faf6ee, #0b1a16); --sheet: light-dark(#fffdf8, #14271f); --ink: light-dark(#10241c, #f4efe4); --soft: light-dark(#4a5a52, #b9c5bd); --brick: light-dark(#8c2f20, #f2b0a2); --moss: light-dark(#24552f, #a5dcab); --line: light-dark(#7d8279, #8a978f); --hair: light-dark(#e4dccb, #2c4439) }
+:root { color-scheme: light dark; --text: Figtree, 'Figtree Fallback', system-ui, sans-serif; --display: Fraunces, 'Fraunces Fallback', Georgia, serif; --paper: light-dark(#faf6ee, #0b1a16); --sheet: light-dark(#fffdf8, #14271f); --ink: light-dark(#10241c, #f4efe4); --soft: light-dark(#4a5a52, #b9c5bd); --brick: light-dark(#8c2f20, #f2b0a2); --moss: light-dark(#24552f, #a5dcab); --line: light-dark(#7d8279, #8a978f); --hair: light-dark(#e4dccb, #2c4439) }
 * { box-sizing: border-box }
-body { margin: 0 auto; max-width: 40rem; padding: 2.5rem 1.25rem 4rem; background: var(--paper); color: var(--ink); font: 17px/1.55 Figtree, system-ui, sans-serif; overflow-wrap: anywhere }
-h1 { font: 600 2rem/1.15 Fraunces, Georgia, serif; margin: 0 0 .75rem }
+body { margin: 0 auto; max-width: 40rem; padding: 2.5rem 1.25rem 4rem; background: var(--paper); color: var(--ink); font: 17px/1.55 var(--text); overflow-wrap: anywhere }
+h1 { font: 600 2rem/1.15 var(--display); margin: 0 0 .75rem }
 a { color: inherit }
-.mark { display: inline-flex; align-items: center; gap: .5rem; min-height: 2.75rem; font: 600 1.25rem/1 Fraunces, Georgia, serif; text-decoration: none }
+.mark { display: inline-flex; align-items: center; gap: .5rem; min-height: 2.75rem; font: 600 1.25rem/1 var(--display); text-decoration: none }
 .den { fill: light-dark(#1c3d33, #2f5d4e) }
 label { display: block; margin-top: 1.25rem; font-weight: 600 }
 input, select, textarea { display: block; width: 100%; min-height: 3rem; margin-top: .375rem; padding: .625rem .875rem; font: inherit; color: inherit; background: var(--sheet); border: 1px solid var(--line); border-radius: .75rem }
@@ -56,16 +58,19 @@ type PageParts = {
   script?: string;
 };
 
-/** Pages rendered by the server: inline style, no scripts unless one is given, not indexed by search engines. */
+/**
+ * Pages rendered by the server: inline style, no scripts unless one is given, not indexed by search engines. A page without a
+ * script loads small fonts; a script loads those of the app.
+ */
 export function plainPages({ style = '', script }: PageParts = {}) {
-  const whole = base + style;
+  const whole = fallbackFontFaces + (script ? '' : plainFontFaces) + base + style;
 
   return {
     /** The page may load what is ours and its own style; its forms post to us only. */
     policy: [
       "default-src 'none'",
       `style-src ${script ? "'self' " : ''}${sourceOf(whole)}`,
-      ...(script ? forScripts : ["img-src 'self' data:"]),
+      ...(script ? forScripts : ["font-src 'self'", "img-src 'self' data:"]),
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

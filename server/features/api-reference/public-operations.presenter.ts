@@ -129,6 +129,7 @@ export const visitorOperations = {
     summary: 'The same for pages without scripts',
     answer: 'picture',
   },
+  'GET /id': { id: 'findEmergencyPage', summary: 'Leads to the page of a typed Pet ID', answer: 'html' },
   'GET /id/:petIdentifier': { id: 'openEmergencyPage', summary: 'The public page of a pet', answer: 'html' },
   'POST /id/:petIdentifier': {
     id: 'writeToOwner',

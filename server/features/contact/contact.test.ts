@@ -263,7 +263,7 @@ describe('without JavaScript', () => {
     expect(response.status).toBe(400);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self' data:; form-action 'self'/,
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; font-src 'self'; img-src 'self' data:; form-action 'self'/,
     );
     expect(html).toContain('Please enter the email address to which we may answer');
     expect(html).toContain('aria-invalid="true"');

@@ -21,6 +21,7 @@ import {
   emergencyPagePolicy,
   emergencyPageUnavailable,
   noEmergencyPage,
+  petIdField,
 } from './emergency.page.ts';
 import { markSent, wasSent } from './emergency.policy.ts';
 
@@ -59,6 +60,14 @@ export const emergencyPageRoutes = createPublicRouter()
   })
   .use('/:petIdentifier', limitTo(limits.petPages))
   .use('/:petIdentifier/photo', limitTo(limits.petPhotos))
+  .get('/', (c) => {
+    const typed = c.req.query(petIdField) ?? '';
+    const petIdentifier = normalizePetIdentifier(typed);
+
+    return petIdentifier
+      ? c.redirect(paths.publicPet(petIdentifier), 303)
+      : c.html(noEmergencyPage(typed.trim() || undefined), 404);
+  })
   .get('/:petIdentifier', async (c) => {
     const ctx = c.get('ctx');
     const petIdentifier = petIdentifierIn(c);

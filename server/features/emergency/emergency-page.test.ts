@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
 import type { Pet } from '#server/features/pets/pets.table.ts';
+import { plainFonts } from '#server/pages/plain-fonts.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { visible } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
@@ -208,14 +212,37 @@ describe('PROMISE-2: the page', () => {
     const response = await pageOf(pet);
     const html = await response.text();
 
-    expect(Buffer.byteLength(html)).toBeLessThan(30_000);
-    expect(html).not.toMatch(/<script|<link rel="(stylesheet|preload)"|@import|url\(/);
+    const fonts = Object.values(plainFonts).map((path) => readFileSync(join('public', path)).length);
+    expect(gzipSync(html).length + fonts.reduce((sum, bytes) => sum + bytes)).toBeLessThan(30_000);
+    expect(html).not.toMatch(/<script|<link rel="(stylesheet|preload)"|@import/);
+    expect([...html.matchAll(/url\((.*?)\)/g)].map(([, url]) => url)).toEqual(Object.values(plainFonts));
     expect(html).toContain('<meta name="robots" content="noindex" />');
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'x-robots-tag': 'noindex',
       'cache-control': 'no-store',
-      'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/),
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; style-src 'sha256-[\w+/=]+'; font-src 'self'; img-src 'self' data:; form-action 'self';/,
+      ),
     });
+  });
+
+  test('PETID-2: is found from the field for another Pet ID, however it is typed', async () => {
+    const { pet } = await openPage(['name']);
+    const typed = `  ${pet.petIdentifier.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')}`;
+    const response = await app.newBrowser().get(`/id?pet-id=${encodeURIComponent(typed)}`);
+
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/id/${pet.petIdentifier}`]);
+  });
+
+  test('PETID-2: what has the form of no Pet ID comes back with an example, and is text', async () => {
+    const response = await app.newBrowser().get(`/id?pet-id=${encodeURIComponent('"><script>1')}`);
+    const html = await response.text();
+
+    expect(response.status).toBe(404);
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;1"');
+    expect(html).toContain('A Pet ID looks like DM-7K-3QXV.');
+    expect(html).not.toContain('<script');
+    expect(await (await app.newBrowser().get('/id')).text()).toContain('Pet ID not found');
   });
 
   test('is found however a Pet ID is typed', async () => {

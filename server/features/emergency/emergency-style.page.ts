@@ -1,12 +1,12 @@
-/** The style of the emergency page, added to that of all plain pages. No web fonts, so that it loads on slow connections. */
+/** The style of the emergency page, added to that of all plain pages. */
 export const emergencyStyle = `
 body { padding-top: 1.25rem; overflow-x: clip }
 h1 { font-size: clamp(1.75rem, 8vw, 2.5rem); margin: 0 0 .25rem }
-h2 { font: 600 1.375rem/1.2 Fraunces, Georgia, serif; margin: 0 0 .75rem }
+h2 { font: 600 1.375rem/1.2 var(--display); margin: 0 0 .75rem }
 p { margin: 0 }
 .mark { margin-bottom: .75rem }
 .lost { margin: 0 calc(50% - 50vw) 1rem; padding: 1rem max(1.25rem, 50vw - 18.75rem); background: #8c2f20; color: #fff }
-.lost strong { display: block; font: 800 clamp(3rem, 18vw, 5.5rem)/.95 system-ui, sans-serif; letter-spacing: .02em }
+.lost strong { display: block; font: 700 clamp(3rem, 18vw, 5.5rem)/.95 var(--text); letter-spacing: .02em }
 .card { position: relative; isolation: isolate; overflow: hidden; display: grid; grid-template-columns: minmax(0, 34%) minmax(0, 1fr); gap: 1.125rem; align-items: center; overflow-wrap: break-word; padding: 1.125rem; border: 1px solid #ccc3ae; border-radius: 1.125rem; background: light-dark(#fbf7ee, #e9e2d3); color: #10241c }
 .card > img, .card > svg:not(.lines) { display: block; width: 100%; height: auto; aspect-ratio: 4 / 5; object-fit: cover; border-radius: .625rem }
 .lines { position: absolute; inset: 0; z-index: -1; width: 100%; height: 100%; stroke-width: .9 }
@@ -33,6 +33,12 @@ summary::before { content: '+'; font-size: 1.5rem; line-height: 1 }
 details[open] summary::before { content: '\\2212' }
 textarea { min-height: 7rem }
 .sent { margin: 0 0 1.5rem; border-color: var(--moss); border-left-width: .375rem }
+.find label { margin-top: 0 }
+.find input { font-variant-numeric: tabular-nums; letter-spacing: .06em; text-transform: uppercase }
+.find input::placeholder { color: var(--soft); opacity: .75 }
+.find button { margin-top: 1rem; width: 100% }
+.art { display: block; width: 12rem; max-width: 100%; margin: .5rem 0 1.25rem; fill: none }
+.fill-ground { fill: light-dark(#fce9c4, #1f342b) }
 .wrongs { border-color: var(--brick); border-left-width: .375rem; margin-top: 0 }
 footer { margin-top: 2.5rem; font-size: .9375rem; color: var(--soft) }
 @media print { .found, footer { display: none } }

@@ -8,12 +8,17 @@ import { emergencyLimits } from '#shared/emergency.ts';
 import { paths } from '#shared/paths.ts';
 import type { PetContact } from '#shared/pet-contacts.schema.ts';
 import { dialled } from '#shared/pet-contacts.ts';
+import { unknownTag } from '#shared/unknown-tag.ts';
 
 import { cardOf } from './emergency-card.page.ts';
 import { emergencyStyle } from './emergency-style.page.ts';
 import type { EmergencyFacts } from './emergency.presenter.ts';
 
 const pages = plainPages({ style: emergencyStyle });
+
+/** The field for a Pet ID on the page of an unknown one. */
+export const petIdField = 'pet-id';
+const longestTyped = 40;
 
 export const emergencyPagePolicy = pages.policy;
 
@@ -44,15 +49,33 @@ export function emergencyPage(facts: EmergencyFacts, form: FinderForm) {
   );
 }
 
-/** The same page for unknown, switched-off and deleted Pet IDs. */
-export const noEmergencyPage = () =>
+/**
+ * The same page for unknown, switched-off and deleted Pet IDs. What was typed into its field comes back only where it has the
+ * form of no Pet ID, which says nothing about a pet.
+ */
+export const noEmergencyPage = (typed?: string) =>
   pages.render(
     `Pet ID not found · ${brand.name}`,
     html`<header>${mark}</header>
       <main>
+        ${raw(
+          `<svg class="art" viewBox="0 0 240 180" aria-hidden="true"><ellipse cx="120" cy="98" rx="112" ry="78" class="fill-ground"/>${unknownTag}</svg>`,
+        )}
         <h1>Pet ID not found</h1>
+        <p>We can’t show this Pet ID. Check it against the tag and try again.</p>
         <section>
-          <p>We can’t show this Pet ID. Check it against the tag and try again.</p>
+          <form class="find" method="get" action="${paths.findPublicPet}">
+            ${inputField(
+              {
+                name: petIdField,
+                label: 'Pet ID',
+                value: typed?.slice(0, longestTyped),
+                wrong: typed === undefined ? undefined : `A Pet ID looks like ${brand.petIdPrefix}-7K-3QXV.`,
+              },
+              `required maxlength="${longestTyped}" placeholder="${brand.petIdPrefix}-7K-3QXV" autocomplete="off" autocapitalize="characters" spellcheck="false"`,
+            )}
+            <button>Find this pet</button>
+          </form>
         </section>
         <section>
           <h2>Did you find a pet?</h2>

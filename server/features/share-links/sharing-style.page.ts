@@ -1,11 +1,9 @@
 /**
- * The style of a shared document's page, added to that of all plain pages. Fonts come after the document, so the fallbacks have
- * their metrics, and nothing moves when they are replaced. Colors and fallbacks are copied from web/styles.
+ * The style of a shared document's page, added to that of all plain pages. Fonts come after the document. Colors are copied
+ * from web/styles.
  */
 export const sharingStyle = `
-@font-face { font-family: 'Fraunces Fallback'; src: local('Times New Roman Bold'), local('TimesNewRomanPS-BoldMT'), local('Liberation Serif Bold'); font-weight: 100 900; size-adjust: 110.9%; ascent-override: 88.2%; descent-override: 23%; line-gap-override: 0% }
-@font-face { font-family: 'Figtree Fallback'; src: local('Arial'), local('ArialMT'), local('Liberation Sans'); font-weight: 300 900; size-adjust: 100.6%; ascent-override: 94.5%; descent-override: 24.9%; line-gap-override: 0% }
-:root { --text: Figtree, 'Figtree Fallback', system-ui, sans-serif; --display: Fraunces, 'Fraunces Fallback', Georgia, serif; --sunken: light-dark(#f4eee2, #0a1411); --ground: light-dark(#fce9c4, #1f342b); --amber: light-dark(#754606, #f7ca75); --amber-soft: light-dark(#fceabe, #403014); --accent: light-dark(#faac27, #fab544) }
+:root { --sunken: light-dark(#f4eee2, #0a1411); --ground: light-dark(#fce9c4, #1f342b); --amber: light-dark(#754606, #f7ca75); --amber-soft: light-dark(#fceabe, #403014); --accent: light-dark(#faac27, #fab544) }
 html { -webkit-text-size-adjust: 100% }
 body { display: flex; flex-direction: column; max-width: none; min-height: 100dvh; padding: 0; font-family: var(--text); line-height: 1.625rem; -webkit-font-smoothing: antialiased }
 .wrap { width: 100%; max-width: 76rem; margin-inline: auto; padding-inline: 1.25rem }
@@ -20,7 +18,7 @@ h1 { font: 560 clamp(1.75rem, 1.4rem + 1.5vw, 2.25rem)/1.16 var(--display); lett
 p { margin: 0; text-wrap: pretty }
 .kind, .hint { color: var(--soft); font-size: .9375rem; line-height: 1.375rem }
 .kind { font-weight: 600 }
-.expiry { display: inline-flex; align-items: center; gap: .375rem; margin-top: .75rem; padding: .125rem .625rem; font-size: .9375rem; line-height: 1.375rem; font-weight: 600; color: var(--amber); background: var(--amber-soft); border-radius: .875rem }
+.expiry { display: inline-flex; align-items: center; gap: .5rem; margin-top: .75rem; padding: .25rem .75rem; font-size: .9375rem; line-height: 1.375rem; font-weight: 600; color: var(--amber); background: var(--amber-soft); border-radius: .875rem }
 svg.icon { width: 1.25rem; height: 1.25rem; flex: none; fill: none; stroke: currentcolor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
 .expiry .icon { width: 1rem; height: 1rem }
 .get { display: flex; flex-direction: column; gap: .75rem; margin-top: 1.25rem }
@@ -84,12 +82,12 @@ h2 { font: 560 1.25rem/1.6875rem var(--display); margin: 0 0 .75rem }
 .papers li > div:first-of-type { flex: 1 1 12rem }
 .does { display: flex; gap: .75rem }
 footer { padding-block: 1.5rem; font-size: .9375rem; line-height: 1.375rem; color: var(--soft); border-top: 1px solid var(--hair) }
-[hidden], .zone { display: none }
+[hidden] { display: none }
 @media (width < 40rem) { .get .hint { min-height: 2.75rem } }
 @media (width < 24rem) { .expiry { font-size: .875rem } }
 @media (width >= 40rem) { .get { flex-flow: row wrap; align-items: center } .get > .button { flex: none } .get > .hint { flex: 1 1 15rem } }
 @media (width >= 48rem) { .pack dl > div { display: grid; grid-template-columns: 11rem 1fr; gap: 1.5rem } .pack dt { padding-top: .1875rem } .wrap { padding-inline: 2rem } article { padding: 2rem } .art { width: 13rem } }
-@media (scripting: none) { :root { --text: system-ui, sans-serif; --display: Georgia, serif } .zone { display: inline } .pdf:not(.drawn) { min-height: 14rem } .pdf::before { display: none } }
+@media (scripting: none) { :root { --text: system-ui, sans-serif; --display: Georgia, serif } .pdf:not(.drawn) { min-height: 14rem } .pdf::before { display: none } }
 @media (forced-colors: active) { .expiry, .button, button { border: 1px solid } }
 @media print { :root { color-scheme: light; --paper: #fff } .home, .get, .does, footer { display: none } article { padding: 0; border: 0 } .frame { border: 0; background: none } .picture { height: auto } .picture > a { position: static } .pages > * { break-inside: avoid } }
 `;

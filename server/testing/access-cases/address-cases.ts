@@ -66,6 +66,7 @@ export const addressCases: Record<string, (ids: FullAccount['ids']) => string[]>
   'GET /unsubscribe/:token': ({ petId }) => [`/unsubscribe/${petId}`, `/unsubscribe/${petId}.x`],
   'POST /unsubscribe/:token': ({ petId }) => [`/unsubscribe/${petId}`, `/unsubscribe/${petId}.x`],
   'GET /calendar/:file{.+\\.ics}': ({ reminderId }) => [`/calendar/${reminderId}.ics`],
+  'GET /id': ({ petId }) => ['/id', `/id?pet-id=${petId}`],
   'GET /id/:petIdentifier': ({ petId, documentId }) => [`/id/${petId}`, `/id/${documentId}`],
   'POST /id/:petIdentifier': ({ petId }) => [`/id/${petId}`],
   'GET /id/:petIdentifier/photo': ({ petId }) => [`/id/${petId}/photo`],
