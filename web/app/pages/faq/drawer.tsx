@@ -6,8 +6,10 @@ import type { QuestionGroup } from '#web/features/faq/questions.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 import { faqTitle } from './faq-meta.ts';
+import faqScriptUrl from './faq.script.ts?worker&url';
+import { NoQuestionMatches, QuestionSearch } from './question-search.tsx';
 
-/** FAQ-1: a drawer with four folders, and a sticky index beside them. */
+/** FAQ-1: a drawer with four folders, a search in them, and a sticky index beside them. */
 export function Drawer({ groups }: { groups: readonly QuestionGroup[] }) {
   return (
     <div className="wrap pt-8 pb-24 md:pt-14">
@@ -16,6 +18,7 @@ export function Drawer({ groups }: { groups: readonly QuestionGroup[] }) {
         <p className="text-ink-soft mt-5 text-lg">
           Plain answers about what {brand.name} does today, and what it doesn’t do yet.
         </p>
+        <QuestionSearch total={groups.reduce((sum, { questions }) => sum + questions.length, 0)} />
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-12 md:mt-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <nav aria-label="Groups of questions" className="lg:sticky lg:top-24 lg:self-start">
@@ -28,7 +31,7 @@ export function Drawer({ groups }: { groups: readonly QuestionGroup[] }) {
                 >
                   {title}
                   <span className="text-ink-soft tabular text-sm font-normal">
-                    {questions.length}
+                    <span data-count>{questions.length}</span>
                     <span className="sr-only"> questions</span>
                   </span>
                 </a>
@@ -37,6 +40,7 @@ export function Drawer({ groups }: { groups: readonly QuestionGroup[] }) {
           </ul>
         </nav>
         <div className="flex flex-col gap-12">
+          <NoQuestionMatches />
           {groups.map((group) => (
             <QuestionFolder key={group.id} group={group} />
           ))}
@@ -47,7 +51,7 @@ export function Drawer({ groups }: { groups: readonly QuestionGroup[] }) {
             <LostLink className="w-36 sm:w-full" />
             <div>
               <h2 id="not-here" className="text-xl">
-                Not among them?
+                Still have a question?
               </h2>
               <p className="text-ink-soft mt-2">Ask us. If others ask it too, we’ll add the answer here.</p>
               <ButtonLink to={paths.contact} reload variant="secondary" className="mt-4">
@@ -57,6 +61,7 @@ export function Drawer({ groups }: { groups: readonly QuestionGroup[] }) {
           </section>
         </div>
       </div>
+      <script type="module" async src={faqScriptUrl} />
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import { matcherOf } from './matching.ts';
+
+// The search of the questions. Without it the page has all of them, and no field.
+const field = document.querySelector<HTMLInputElement>('#question-search');
+const said = document.querySelector<HTMLElement>('[data-found]');
+const nothing = document.querySelector<HTMLElement>('[data-nothing-found]');
+
+field?.addEventListener('input', search);
+// It may have been typed into before this script came, or hold what was typed before the page was left.
+search();
+
+function search() {
+  if (!field || !said || !nothing) return;
+  const isWanted = matcherOf(field.value);
+  let total = 0;
+  for (const folder of document.querySelectorAll<HTMLElement>('[data-question-folder]')) {
+    let found = 0;
+    for (const question of folder.querySelectorAll('details')) {
+      question.hidden = !isWanted(question.textContent);
+      if (!question.hidden) found += 1;
+    }
+    folder.hidden = found === 0;
+    sayInIndex(folder.id, found);
+    total += found;
+  }
+  nothing.hidden = total > 0;
+  said.textContent =
+    said.dataset[field.value.trim() === '' ? 'all' : total === 1 ? 'one' : 'many']?.replace(
+      '{count}',
+      String(total),
+    ) ?? '';
+}
+
+function sayInIndex(id: string, found: number) {
+  const link = document.querySelector(`nav a[href="#${id}"]`);
+  const count = link?.querySelector('[data-count]');
+  link?.parentElement?.toggleAttribute('hidden', found === 0);
+  if (count) count.textContent = String(found);
+}

@@ -1,0 +1,57 @@
+import Search from 'lucide-react/icons/search';
+
+import { paths } from '#shared/paths.ts';
+
+/** A field that filters the questions. Not shown without scripts, which it needs. */
+export function QuestionSearch({ total }: { total: number }) {
+  return (
+    <div role="search" className="mt-8 max-w-[34rem] print:hidden noscript:hidden">
+      <label htmlFor="question-search" className="sr-only">
+        Search the questions
+      </label>
+      <div className="relative">
+        <Search
+          aria-hidden="true"
+          className="text-ink-soft pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2"
+        />
+        <input
+          id="question-search"
+          type="search"
+          placeholder="Search the questions"
+          autoComplete="off"
+          enterKeyHint="search"
+          className="control min-h-14 pl-12"
+        />
+      </div>
+      <p
+        role="status"
+        data-found
+        data-all={`${total} questions`}
+        data-one="1 question matches"
+        data-many="{count} questions match"
+        className="text-ink-soft tabular mt-2 text-sm"
+      >
+        {total} questions
+      </p>
+    </div>
+  );
+}
+
+/** FAQ-1: what is shown when no question has the words that were typed. */
+export function NoQuestionMatches() {
+  return (
+    <div data-nothing-found hidden className="border-line-strong rounded-lg border border-dashed p-6 md:p-8">
+      <h2 className="text-xl">No question matches</h2>
+      <p className="text-ink-soft mt-2">
+        Try another word, or{' '}
+        <a
+          href={paths.contact}
+          className="text-ink decoration-accent hover:decoration-ink font-semibold underline decoration-2 underline-offset-4"
+        >
+          ask us
+        </a>
+        .
+      </p>
+    </div>
+  );
+}
