@@ -109,7 +109,9 @@ test('ONB-1, VERIFY-1, PET-1, PETID-1, DOC-1, DOC-6, SHARED-1: from the landing 
     await theirs.goto(shareUrl);
     await expect(theirs.getByRole('heading', { name: 'rabies certificate' })).toBeVisible();
     await expect(theirs.getByText('Vaccination record')).toBeVisible();
-    await expect(theirs.getByText(/Link expires on [A-Z][a-z]+ \d+, \d{4}/)).toBeVisible();
+    await expect(
+      theirs.getByText(/^Link expires on [A-Z][a-z]+ \d+, \d{4} at \d+:\d{2} [AP]M$/),
+    ).toBeVisible();
     await expect(theirs.getByText(/No login is needed/)).toBeVisible();
     await expect(theirs.locator('.pdf-page canvas')).toHaveCount(1);
     const [download] = await Promise.all([

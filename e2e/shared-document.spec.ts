@@ -95,7 +95,9 @@ test(
     expect((await image.boundingBox())?.height).toBeGreaterThan(200);
 
     await visitor.page.goto(pdf?.path ?? '');
-    await expect(visitor.page.getByText(/^Link expires on [A-Z][a-z]+ \d+, \d{4} \(UTC\)$/)).toBeVisible();
+    await expect(
+      visitor.page.getByText(/^Link expires on [A-Z][a-z]+ \d+, \d{4} at \d+:\d{2} [AP]M \(UTC\)$/),
+    ).toBeVisible();
     const link = visitor.page.getByRole('link', { name: 'Open document' });
     const opened = await visitor.page.request.get((await link.getAttribute('href')) ?? '');
     expect(opened.headers()).toMatchObject({

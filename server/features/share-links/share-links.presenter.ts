@@ -47,13 +47,14 @@ export const presentLiveLink = ({ id, title, petName, document, expiresAt, opens
   opens,
 });
 
-/** What a visitor sees of one document: nothing about the owner or the pet. */
+/** What a visitor sees of one document: whose it is, by the pet's name alone, and nothing about the owner. */
 export function presentShared({ link, document }: SharedDocument) {
-  const { name, category, fileType, size, position, layout } = document;
+  const { name, category, petName, fileType, size, position, layout } = document;
 
   return {
     name,
     category,
+    petName,
     fileType,
     size,
     pages: presentPages(fileType, layout),

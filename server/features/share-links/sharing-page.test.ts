@@ -146,20 +146,20 @@ describe('SHARED-2: a page that shows no document', () => {
 });
 
 describe('SHARED-1: the page of a shared document', () => {
-  test('SHARED-1: has name, category, expiry, preview, download and size, nothing about owner or pet', async () => {
+  test('SHARED-1: has name, category, expiry, preview, download, size and the pet’s name, nothing else about it or its owner', async () => {
     const { shareId, document, pet, owner } = await sharedDocument({ name: 'Röntgen' });
     const text = await textOf(`/shared/${shareId}`);
 
     for (const seen of [
       '<h1 dir="auto">Röntgen</h1>',
-      'Vaccination record',
-      'Link expires on May 3, 2030',
+      '<bdi>Zanzibar</bdi> · Vaccination record',
+      'Link expires on May 3, 2030 at 9:00 AM (UTC)',
       `href="/api/shared/${shareId}/file"`,
       `<a class="button quiet" href="/api/shared/${shareId}/preview">Open document</a>`,
       '500 bytes · No login is needed to view or download.',
     ])
       expect(text).toContain(seen);
-    for (const secret of ['Robin', 'Zanzibar', pet.id, pet.petIdentifier, document.id, owner.user.id])
+    for (const secret of ['Robin', pet.id, pet.petIdentifier, document.id, owner.user.id])
       expect(text).not.toContain(secret);
     for (const path of [`/shared/${shareId}/debug`, `/documents/shared/${shareId}`])
       expect(await textOf(path)).toBe(text);

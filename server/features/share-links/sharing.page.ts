@@ -23,7 +23,7 @@ export const sharingPagePolicy = pages.policy;
 
 /** SHARED-1: a shared document as its recipient sees it. Complete without scripts. */
 export function sharedDocumentPage(shareId: string, { name, category, size, ...rest }: SharedDocument) {
-  const { fileType, expiresAt, downloadsLeft, pages, pack } = rest;
+  const { petName, fileType, expiresAt, downloadsLeft, pages, pack } = rest;
   const place = { shareId, position: pack?.position };
   const isPdf = canPreview(fileType) && !fileType.startsWith('image/');
 
@@ -37,7 +37,7 @@ export function sharedDocumentPage(shareId: string, { name, category, size, ...r
               </p>`
             : ''
         }
-        <p class="kind">${documentCategories[category]}</p>
+        <p class="kind">${petName ? html`<bdi>${petName}</bdi> · ` : ''}${documentCategories[category]}</p>
         <h1 dir="auto">${name}</h1>
         ${expiry(expiresAt)}
         <div class="get">
@@ -97,15 +97,12 @@ export const sharingPage = (content: Html, title = 'Shared document') =>
 export const day = (instant: string) =>
   html`<time datetime="${instant}" data-day>${plainDates.longDay(instant.slice(0, 10))}</time>`;
 
-/** The script replaces the day by that in the reader's time zone, which is unknown here. */
-export const expiry = (expiresAt: string) => {
-  const day = plainDates.longDay(expiresAt.slice(0, 10));
-
-  return html`<p class="expiry">
+/** The script writes the same in the reader's time zone, which is unknown here. */
+export const expiry = (expiresAt: string) =>
+  html`<p class="expiry">
     ${icon.clock}
-    <time datetime="${expiresAt}">Link expires on ${day} <span class="zone">(UTC)</span></time>
+    <time datetime="${expiresAt}">Link expires on ${plainDates.longMoment(expiresAt)} (UTC)</time>
   </p>`;
-};
 
 /** The browser's own viewer, with its text for those who can't see the pictures. */
 const openLink = (place: Place) =>

@@ -6,6 +6,7 @@ import type { Document } from '#server/features/documents/documents.table.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
 import { isCleanFile, storedFilesTable } from '#server/features/files/files.table.ts';
 import { documentLayoutsTable } from '#server/features/page-pictures/page-pictures.table.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';
 import { passcodeTries } from '#shared/sharing.ts';
@@ -22,6 +23,8 @@ export type SharedDocument = { link: ShareLink; document: PackDocument };
 /** A document and its place in the pack, which stays the same when other documents leave it. */
 export type PackDocument = Document & {
   position: number;
+  /** Of the pet that it belongs to, if it belongs to one. */
+  petName: string | null;
   /** The shapes of its pages, once one was drawn. */
   layout: Pick<typeof documentLayoutsTable.$inferSelect, 'pages' | 'sizes'> | undefined;
 };
@@ -44,12 +47,14 @@ const sharedDocuments = prepared('documents of a share link', (db) =>
     .select({
       link: shareLinksTable,
       document: { ...documentColumns, position: shareLinkDocumentsTable.position },
+      petName: petsTable.name,
       layout: { pages: documentLayoutsTable.pages, sizes: documentLayoutsTable.sizes },
     })
     .from(shareLinksTable)
     .innerJoin(shareLinkDocumentsTable, eq(shareLinkDocumentsTable.linkId, shareLinksTable.id))
     .innerJoin(documentsTable, eq(documentsTable.id, shareLinkDocumentsTable.documentId))
     .innerJoin(storedFilesTable, isFileOfDocument)
+    .leftJoin(petsTable, eq(petsTable.id, documentsTable.petId))
     .leftJoin(documentLayoutsTable, eq(documentLayoutsTable.documentId, documentsTable.id))
     .where(and(isActive(db), isCleanFile))
     .orderBy(asc(shareLinkDocumentsTable.position)),
@@ -84,7 +89,11 @@ export async function findShared(db: Db, shareIdHash: string, now: Date): Promis
   return (
     found && {
       link: found.link,
-      documents: rows.map(({ document, layout }) => ({ ...document, layout: layout ?? undefined })),
+      documents: rows.map(({ document, petName, layout }) => ({
+        ...document,
+        petName,
+        layout: layout ?? undefined,
+      })),
     }
   );
 }

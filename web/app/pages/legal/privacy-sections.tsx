@@ -114,11 +114,11 @@ export function WhatHappensToIt() {
           owners see nothing of yours.
         </p>
         <p>
-          Anyone with a link can read that one document, or what you put into a pack: its documents, and the
-          details of the pet that you chose, as they are when the page is opened. The page behind a Pet ID
-          shows strangers nothing until you turn it on, and then only what you’ve chosen. People who write to
-          you there don’t see your email address, and you don’t see theirs. Emails go from the operator’s mail
-          server to yours.
+          Anyone with a link can read that one document with its name, its category, and your pet’s name, or
+          what you put into a pack: its documents, and the details of the pet that you chose, as they are when
+          the page is opened. The page behind a Pet ID shows strangers nothing until you turn it on, and then
+          only what you’ve chosen. People who write to you there don’t see your email address, and you don’t
+          see theirs. Emails go from the operator’s mail server to yours.
         </p>
         <p>
           If you turn on notifications, they go through the service of your browser’s maker, such as Google,

@@ -7,12 +7,10 @@ const dates = datesIn(defaultDateStyle, localClock);
 
 const longDate = (instant: string) => dates.longDay(dates.dayAt(instant));
 
-/** SHARED-1: the last day of the link, and the other days of the page, in the reader's time zone, which the server doesn't know. */
+/** SHARED-1: when the link expires, and the other days of the page, in the reader's time zone, which the server doesn't know. */
 export function sayLocalDay() {
   for (const day of document.querySelectorAll<HTMLTimeElement>('time[data-day]'))
     day.textContent = longDate(day.dateTime);
   const time = document.querySelector<HTMLTimeElement>('.expiry time');
-  if (!time) return;
-  time.textContent = `Link expires on ${longDate(time.dateTime)}`;
-  time.title = dates.timeOfDay(time.dateTime);
+  if (time) time.textContent = `Link expires on ${dates.longMoment(time.dateTime)}`;
 }
