@@ -16,8 +16,8 @@ test('an access token is made for one pet, used by a program, and removed', asyn
   await newPet(account, 'Rex');
   await page.goto(security);
   const tokens = section(page, 'Access tokens');
-  await expect(tokens.getByText('No access token yet.')).toBeVisible();
-  await tokens.getByRole('button', { name: 'New access token' }).click();
+  await expect(tokens.getByText('No access tokens yet.')).toBeVisible();
+  await tokens.getByRole('button', { name: 'Create access token' }).click();
   const dialog = inDialog(page);
   await dialog.getByRole('button', { name: 'Create token' }).click();
   await expect(dialog.getByText('Give the token a name', { exact: true })).toBeVisible();
@@ -43,7 +43,7 @@ test('an access token is made for one pet, used by a program, and removed', asyn
 
   await row.getByRole('button', { name: 'Remove Home server' }).click();
   await inDialog(page).getByRole('button', { name: 'Remove token' }).click();
-  await expect(toast(page, 'The access token is removed')).toBeVisible();
-  await expect(tokens.getByText('No access token yet.')).toBeVisible();
+  await expect(toast(page, 'Access token removed')).toBeVisible();
+  await expect(tokens.getByText('No access tokens yet.')).toBeVisible();
   expect((await request.get('/api/pets', { headers })).status()).toBe(401);
 });

@@ -88,11 +88,11 @@ test('the settings and signing in with two steps are accessible', async ({
   const key = await page.getByLabel('Key for your authenticator app').innerText();
   await expectAccessible(page, 'adding an app');
   const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
-  await page.getByLabel('Code of your app').fill(app.generate());
+  await page.getByLabel('Code from your app').fill(app.generate());
   await page.getByRole('button', { name: 'Confirm code' }).click();
   await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
   await expectAccessible(page, 'the recovery codes');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await page.getByText('10 of 10').waitFor();
   await expectAccessible(page, 'security, with a second step');
   await page.goto('/dashboard');

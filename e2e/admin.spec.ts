@@ -69,7 +69,7 @@ test(
       ).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
       await expectAccessible(page, 'the second step of administrators');
-      await page.getByRole('link', { name: 'Security settings' }).click();
+      await page.getByRole('link', { name: 'Open security settings' }).click();
       await expect(page).toHaveURL('/settings/security');
 
       await addAuthenticator(administrator);
@@ -122,7 +122,7 @@ test(
         const reason = dialog.getByLabel('Reason');
         await reason.fill('ab');
         await dialog.getByRole('button', { name: 'Block account' }).click();
-        await expect(reason).toHaveAccessibleDescription(/Say why, in a few words/);
+        await expect(reason).toHaveAccessibleDescription(/Give a short reason/);
         await expectAccessible(page, 'blocking an account');
         await reason.fill('Sends spam to finders');
         await dialog.getByRole('button', { name: 'Block account' }).click();
@@ -218,7 +218,7 @@ test(
       await addAuthenticator(administrator);
       await page.goto('/admin/offers');
       await expect(page.getByRole('heading', { name: 'No offers yet' })).toBeVisible();
-      await page.getByRole('button', { name: 'New offer' }).click();
+      await page.getByRole('button', { name: 'Add offer' }).click();
       const dialog = inDialog(page);
       await dialog.getByLabel('Title').fill('Free toothbrush');
       await dialog.getByLabel('What it is').fill('One for each pet.');
@@ -239,7 +239,7 @@ test(
 
       await page.goto('/admin/reports');
       await expect(page.getByRole('heading', { name: 'Sign-ups' })).toBeVisible();
-      await page.getByRole('button', { name: 'Table of Sign-ups' }).click();
+      await page.getByRole('button', { name: 'Show table of Sign-ups' }).click();
       const rows = page.getByRole('table', { name: 'Sign-ups' }).getByRole('row');
       await expectAccessible(page, 'a table of the reports');
       await expect(rows).toHaveCount(31);

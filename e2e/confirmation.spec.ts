@@ -215,7 +215,7 @@ test(
     await theirs.request.get(link);
     await theirs.clock.install();
     await theirs.goto(link);
-    await expect(theirs.getByText(/Please sign in to confirm your new address/)).toBeVisible();
+    await expect(theirs.getByText(/Sign in to confirm your new email/)).toBeVisible();
     await theirs.getByRole('link', { name: 'Login' }).click();
     await theirs.getByLabel('Email').fill(account.email);
     await theirs.getByLabel('Password', { exact: true }).fill(account.password);

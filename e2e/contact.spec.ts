@@ -53,14 +53,12 @@ test(
     await send(page);
 
     await expect(page.getByLabel('Your name')).toBeFocused();
-    await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Please tell us your name');
-    await expect(page.getByLabel('Your email')).toHaveAccessibleDescription(
-      'Please enter the email address to which we may answer',
-    );
+    await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Enter your name');
+    await expect(page.getByLabel('Your email')).toHaveAccessibleDescription('Enter an email we can reply to');
     await expect(page.getByLabel('What is it about?')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText('Please write a few words more')).toBeVisible();
+    await expect(page.getByText('Tell us a little more')).toBeVisible();
     await page.getByLabel('Your name').fill('Ada');
-    await expect(page.getByText('Please tell us your name')).toBeHidden();
+    await expect(page.getByText('Enter your name')).toBeHidden();
     expect(asked).toEqual([]);
   },
 );
@@ -75,7 +73,7 @@ test(
     await send(page);
 
     await expect(page.getByLabel('Your message')).toBeFocused();
-    await expect(page.getByText('Please leave out characters that can’t be seen')).toBeVisible();
+    await expect(page.getByText('Remove any hidden characters')).toBeVisible();
   },
 );
 
@@ -114,7 +112,7 @@ test(
     await write(page, words);
     await send(page);
 
-    await expect(page.getByRole('alert')).toContainText('several messages within the hour');
+    await expect(page.getByRole('alert')).toContainText('several messages this hour');
     await expect(page.getByLabel('Your message')).toHaveValue(words.message);
   },
 );
@@ -144,7 +142,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet');
       await expect(page.getByLabel('Your message')).toHaveValue('A line\nand \u202e another');
       await expect(page.getByLabel('What is it about?')).toHaveValue('idea');
-      await expect(page.getByLabel('Your message')).toHaveAccessibleDescription(/can’t be seen/);
+      await expect(page.getByLabel('Your message')).toHaveAccessibleDescription(/hidden characters/);
       // The page brings its style along, and its policy must allow it.
       await expect(page.getByRole('button')).toHaveCSS('min-height', '52px');
       await page.getByLabel('Your message').fill(newWords().message);
@@ -162,7 +160,7 @@ test('CONTACT-1: the form is accessible when empty, refused and sent, and does n
   await page.goto('/contact');
   await expectAccessible(page, 'empty');
   await send(page);
-  await page.getByText('Please tell us your name').waitFor();
+  await page.getByText('Enter your name').waitFor();
   await expectAccessible(page, 'refused');
   await expectToFit(page, 'refused');
   await page.goto('/contact#sent');

@@ -214,7 +214,7 @@ test(
     await addDocument(owner, 'Scan');
     const failure = {
       status: 500,
-      json: { error: { code: 'internal', message: 'Something went wrong on our side. Please try again.' } },
+      json: { error: { code: 'internal', message: 'Something went wrong on our side. Try again.' } },
     };
     await page.route('**/api/documents?*', (route) => route.fulfill(failure));
     await page.goto('/documents?q=scan');

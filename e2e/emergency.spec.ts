@@ -86,7 +86,7 @@ test.describe('a finder', () => {
       await finder.getByLabel('Your message').fill('...');
       await finder.getByLabel('Your email').fill(email);
       await finder.getByRole('button', { name: 'Send to the owner' }).click();
-      await expect(finder.getByText('Please write where the pet is')).toBeVisible();
+      await expect(finder.getByText('Tell the owner where the pet is')).toBeVisible();
       await expect(finder.getByLabel('Your email')).toHaveValue(email);
       await finder.getByLabel('Your message').fill('She sits on our terrace, Linden Street 4.');
       await finder.getByRole('button', { name: 'Send to the owner' }).click();
@@ -98,7 +98,7 @@ test.describe('a finder', () => {
       expect(mail.text).toContain('DenMate hasn’t checked them');
       await page.reload();
       await page.getByRole('button', { name: 'Send reply' }).click();
-      await expect(page.getByText('Please write a reply')).toBeVisible();
+      await expect(page.getByText('Write a reply')).toBeVisible();
       await page.getByLabel('Your reply').fill('Thank you, I am on my way.');
       await page.getByRole('button', { name: 'Send reply' }).click();
       await expect(page.getByText('You replied')).toBeVisible();

@@ -61,14 +61,14 @@ test(
     await page.route('**/api/exports', (route) =>
       route.fulfill(
         route.request().method() === 'POST'
-          ? answer(409, 'exports.running', 'A download of your data is running. Wait until it has finished.')
-          : answer(503, 'server.busy', 'Too much is going on just now.'),
+          ? answer(409, 'exports.running', 'Your data is already downloading. Wait for it to finish.')
+          : answer(503, 'server.busy', 'We’re busy right now.'),
       ),
     );
     await page.goto('/settings/data');
-    await expect(page.getByText(/couldn’t count what is inside/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/couldn’t count what’s inside/)).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Download your data' }).click();
-    await expect(page.getByText('Wait until it has finished')).toBeVisible();
+    await expect(page.getByText('Wait for it to finish')).toBeVisible();
   },
 );
 
@@ -82,7 +82,7 @@ test(
       route.request().method() === 'POST'
         ? route.fulfill({
             status: 400,
-            json: { error: { code: 'reauthentication_needed', message: 'Please sign in again first' } },
+            json: { error: { code: 'reauthentication_needed', message: 'Sign in again first' } },
           })
         : route.continue(),
     );

@@ -116,14 +116,14 @@ test('HEALTH-1: a dose is given with one touch, a second one is asked about, and
   await save(page);
   await expect(toast(page, 'Medication added successfully')).toBeVisible();
   const medications = section(page, 'Medications');
-  await medications.getByRole('button', { name: /^Given Apoquel at/ }).click();
+  await medications.getByRole('button', { name: /^Mark given: Apoquel at/ }).click();
   await expect(medications.getByText(/^Given by Ada Byron at/)).toBeVisible();
-  await medications.getByRole('button', { name: /^Given outside the schedule/ }).click();
+  await medications.getByRole('button', { name: /^Add an extra dose/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Already given?' });
   await expect(question.getByText(/Do you want to record another dose/)).toBeVisible();
   await question.getByRole('button', { name: 'Don’t record' }).click();
   await medications.getByRole('button', { name: 'Undo Apoquel' }).click();
-  await expect(medications.getByRole('button', { name: /^Given Apoquel at/ })).toBeVisible();
+  await expect(medications.getByRole('button', { name: /^Mark given: Apoquel at/ })).toBeVisible();
 });
 
 test('HEALTH-1, HEALTH-3: a vaccination is added with the document that proves it, deleted, and brought back', async ({
@@ -148,7 +148,7 @@ test('HEALTH-1, HEALTH-3: a vaccination is added with the document that proves i
   const record = vaccinations.getByRole('list', { name: 'Vaccinations, newest first' }).getByRole('listitem');
   await expect(record).toContainText('Overdue');
   await expect(record.getByRole('link', { name: 'Certificate' })).toBeVisible();
-  await expect(vaccinations.getByText('Planning aid, not veterinary advice.')).toBeVisible();
+  await expect(vaccinations.getByText('For planning, not veterinary advice.')).toBeVisible();
 
   await vaccinations.getByRole('button', { name: /^Edit Rabies/ }).click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
@@ -236,7 +236,7 @@ test('HEALTH-5: Health tells what is due for each pet; a home check is kept and 
   await expect(page.getByRole('heading', { name: 'Olive' })).toBeVisible();
   await expectToFit(page, 'health check');
   await expectAccessible(page, 'health check');
-  await page.getByRole('link', { name: 'Home check for Olive' }).click();
+  await page.getByRole('link', { name: 'Start home check for Olive' }).click();
   // The page before has the same list.
   await expect(page.getByRole('heading', { name: 'Home check for Olive' })).toBeVisible();
   await page.getByText('See a vet today if you notice one of these').click();

@@ -27,8 +27,8 @@ test('PROMISE-2: a contact without a name, or with a number that cannot be diall
   await expect(name).toBeFocused();
   await phone.fill('112 please');
   await save.click();
-  await expect(page.getByText('Please write a name, or remove the line')).toBeVisible();
-  await expect(page.getByText('Please write a phone number with 5 to 15 digits')).toBeVisible();
+  await expect(page.getByText('Enter a name, or remove this line')).toBeVisible();
+  await expect(page.getByText('Enter a phone number with 5 to 15 digits')).toBeVisible();
   await expectAccessible(page, 'a refused contact');
 
   await name.fill('Zoë Ñandú');
@@ -116,7 +116,7 @@ test(
     await page.getByRole('link', { name: 'Olive' }).click();
     await page.getByRole('link', { name: 'Health & care' }).click();
     await expect(page.getByText('Failed to load vets and emergency contacts')).toBeVisible();
-    await expect(page.getByText('What must they never get?')).toBeVisible();
+    await expect(page.getByText('What should they never have?')).toBeVisible();
     await page.unroute(contactsApi);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('button', { name: 'Add vets' })).toBeVisible();
@@ -148,7 +148,7 @@ test('LIFE-3, PROMISE-2: conditions, medicines and five contacts are written dow
     await page.getByLabel(/Phone/).last().fill(`+49 170 123456${line}`);
     if (line < 5) await page.getByRole('button', { name: 'Add another' }).click();
   }
-  await expect(page.getByText('There is room for 5.')).toBeVisible();
+  await expect(page.getByText('You can add up to 5.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove line 3' }).click();
   await expect(page.getByRole('button', { name: 'Add another' })).toBeFocused();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -227,7 +227,7 @@ test.describe('a new version', () => {
       front.release('next');
       await lookForUpdate(page);
       await page.getByRole('button', { name: 'Update', exact: true }).click();
-      await expect(page.getByText('Something here is not saved')).toBeVisible();
+      await expect(page.getByText('You have unsaved changes')).toBeVisible();
       await page.getByRole('button', { name: 'Keep working' }).click();
       await expect(password).toHaveValue('Half a passw');
 

@@ -35,7 +35,7 @@ async function plugIn(page: Page) {
 async function addPasskey(page: Page) {
   await page.goto(security);
   await section(page, 'Passkeys').getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('Your passkey is ready')).toBeVisible();
+  await expect(page.getByText('Passkey added')).toBeVisible();
 }
 
 test(
@@ -49,7 +49,7 @@ test(
     const passkeys = section(page, 'Passkeys');
     await authenticator.verify(false);
     await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-    await expect(passkeys.getByText('No passkey was added.')).toBeVisible();
+    await expect(passkeys.getByText('Passkey setup was canceled.')).toBeVisible();
     await authenticator.verify(true);
     await addPasskey(page);
     await expect(passkeys.getByText('Not used yet')).toBeVisible();
@@ -79,7 +79,7 @@ test(
     await passkeys.getByRole('button', { name: 'More for Kitchen laptop' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await inDialog(page).getByRole('button', { name: 'Remove passkey' }).click();
-    await expect(passkeys.getByText('No passkey yet')).toBeVisible();
+    await expect(passkeys.getByText('No passkeys yet')).toBeVisible();
   },
 );
 

@@ -65,10 +65,10 @@ test(
     await openPet(page, pet);
     await page.getByRole('button', { name: 'Edit details' }).click();
     await page.route(/\/api\/pets\/[^/]+$/, (route) => route.abort());
-    await page.getByLabel('Colour').fill('green');
+    await page.getByLabel('Color').fill('green');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Failed to update pet. Please try again.')).toBeVisible();
-    await expect(page.getByLabel('Colour')).toHaveValue('green');
+    await expect(page.getByLabel('Color')).toHaveValue('green');
   },
 );
 
@@ -83,7 +83,7 @@ test(
     const other = await context.newPage();
     await openPet(other, pet);
     await other.getByRole('button', { name: 'Edit details' }).click();
-    await other.getByLabel('Colour').fill('brown');
+    await other.getByLabel('Color').fill('brown');
     await other.getByRole('button', { name: 'Save' }).click();
     await expect(toast(other, 'Pet updated successfully.')).toBeVisible();
 
@@ -91,12 +91,12 @@ test(
     const again = page.waitForResponse('**/api/pets/*');
     await page.evaluate(() => window.dispatchEvent(new Event('auth-session-refreshed')));
     await (await again).finished();
-    await page.getByLabel('Colour').fill('green');
+    await page.getByLabel('Color').fill('green');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/changed on another device.*There is now: Colour: brown/)).toBeVisible();
-    await expect(page.getByLabel('Colour')).toHaveValue('green');
+    await expect(page.getByText(/changed on another device.*There is now: Color: brown/)).toBeVisible();
+    await expect(page.getByLabel('Color')).toHaveValue('green');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(factRow(page, 'Colour')).toContainText('green');
+    await expect(factRow(page, 'Color')).toContainText('green');
   },
 );
 
@@ -131,7 +131,7 @@ test('PET-2, PET-7: a pet is archived, brought back, and deleted for good with i
   const dialog = page.getByRole('dialog', { name: 'Delete Olive for good?' });
   await expect(dialog.getByText('There are no documents.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByText('Please type the name exactly as shown above')).toBeVisible();
+  await expect(dialog.getByText('Type the name exactly as shown above')).toBeVisible();
   await dialog.getByLabel('Type “Olive” to confirm').fill('olive');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(toast(page, 'Olive has been permanently deleted')).toBeVisible();

@@ -63,7 +63,7 @@ test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again
     const before = await (await expectPhoto(page)).getAttribute('src');
     await page.getByRole('button', { name: 'Change photo' }).click();
     await chooser(page).setInputFiles({ name: 'IMG_2041.HEIC', mimeType: '', buffer: await phoneHeic() });
-    await expect(page.getByText('Chosen. You see it once it is saved.')).toBeVisible();
+    await expect(page.getByText('Photo chosen. You’ll see it when you save.')).toBeVisible();
     await page.getByRole('button', { name: 'Save photo' }).click();
     await expect(page.getByRole('dialog', { name: 'Another photo of Olive' })).toBeHidden();
     const photo = await expectPhoto(page);
@@ -119,7 +119,7 @@ test(
     await page.getByRole('button', { name: 'Add photo' }).click();
     const photo = await jpeg();
     await chooser(page).setInputFiles({ ...photo, name: 'notes.txt', mimeType: 'text/plain' });
-    await expect(page.getByText('Please choose a JPEG, PNG, WebP or HEIC photo.')).toBeVisible();
+    await expect(page.getByText('Choose a JPEG, PNG, WebP, or HEIC photo.')).toBeVisible();
 
     await chooser(page).setInputFiles(photo);
     const way = /\/api\/pets\/[^/]+\/photo$/;
@@ -137,7 +137,7 @@ test(
     };
     await chooser(page).setInputFiles(damaged);
     await page.getByRole('button', { name: 'Save photo' }).click();
-    await expect(page.getByText(/This picture can’t be read/)).toBeVisible();
+    await expect(page.getByText(/We can’t read this picture/)).toBeVisible();
     await page.getByRole('button', { name: 'Choose another' }).click();
     await chooser(page).setInputFiles(photo);
     await page.getByRole('button', { name: 'Save photo' }).click();

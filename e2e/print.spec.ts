@@ -33,10 +33,10 @@ test('PETID-2: the print sheet is saved in either paper, and the code alone', as
     expect(content).toMatch(/^%PDF-1\.7/);
     expect(content).toContain(`/MediaBox [0 0 ${width}`);
   }
-  await expect(page.getByText('The sheet is saved with your downloads')).toBeVisible();
+  await expect(page.getByText('The sheet is in your downloads')).toBeVisible();
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'QR code alone (SVG)' }).click();
+  await page.getByRole('button', { name: 'Download QR code (SVG)' }).click();
   const download = await saved;
   expect(download.suggestedFilename()).toMatch(/-qr-code\.svg$/);
   expect(await contentOf(download)).toMatch(/^<svg [^>]*width="40mm"/);
@@ -50,7 +50,7 @@ test(
     await openCard(page, await newPet(await openAccount(page, mailFor), 'Olive'));
     await page.route('**/print-sheet?*', (route) => route.abort());
     await page.getByRole('button', { name: 'Print sheet (A4)' }).click();
-    await expect(page.getByRole('alert')).toContainText('The sheet could not be made');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t make the sheet');
 
     await page.unroute('**/print-sheet?*');
     const saved = page.waitForEvent('download');

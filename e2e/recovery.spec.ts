@@ -191,7 +191,7 @@ test(
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
     await page.getByLabel('Recovery code').fill('AAAA-BBBB');
     await page.getByRole('button', { name: 'Set new password' }).click();
-    await expect(page.getByText(/recovery code is not right/)).toBeVisible();
+    await expect(page.getByText(/recovery code isn’t right/)).toBeVisible();
     await page.getByRole('button', { name: 'Use the authenticator app' }).click();
     await page.getByLabel('Code from your authenticator app').fill(codeShown());
     await page.getByRole('button', { name: 'Set new password' }).click();

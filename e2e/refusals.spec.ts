@@ -56,7 +56,7 @@ test('DOC-1: a file that cannot be kept is refused before it is sent', once, asy
   const scan = test.info().outputPath('scan.pdf');
   await writeFile(scan, Buffer.alloc(25 * megabytes + 1, '%PDF-1.4 '));
   await files.setInputFiles(scan);
-  await expect(page.getByText('“scan.pdf” is larger than 25 MB. Please choose a smaller one.')).toBeVisible();
+  await expect(page.getByText('“scan.pdf” is larger than 25 MB. Choose a smaller one.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toHaveCount(0);
 });
 
@@ -78,7 +78,7 @@ test(
         Buffer.from(`MZ${'x'.repeat(500)}`),
         /ends in .pdf, but what is inside is something else/,
       ],
-      ['broken.jpg', photo.subarray(0, photo.length / 2), /This picture is damaged and can’t be opened/],
+      ['broken.jpg', photo.subarray(0, photo.length / 2), /This picture is damaged/],
     ];
     for (const [name, content, message] of refusals) {
       await chooseAndUpload(page, name, content);
@@ -101,8 +101,8 @@ test('PET-1: the pet form says what is wrong and keeps what was typed', once, as
   await name.fill('x'.repeat(300));
   await page.getByLabel(/Birth or adoption date/).fill('2999-01-01');
   await create.click();
-  await expect(page.getByText('Please use at most 60 characters')).toBeVisible();
-  await expect(page.getByText('Please enter a day that is not in the future')).toBeVisible();
+  await expect(page.getByText('Use at most 60 characters')).toBeVisible();
+  await expect(page.getByText('Enter a date that isn’t in the future')).toBeVisible();
   await expect(name).toHaveValue('x'.repeat(300));
 });
 

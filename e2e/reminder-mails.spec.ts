@@ -21,7 +21,7 @@ const completed = async (owner: Owner) =>
 const withoutScripts = async (browser: Browser) =>
   (await browser.newContext({ javaScriptEnabled: false })).newPage();
 
-const invalid = 'This link doesn’t work any more';
+const invalid = 'This link doesn’t work anymore';
 
 test(
   'REM-8: “Done” in the email leads to a button, which completes the reminder once',

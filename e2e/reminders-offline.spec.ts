@@ -102,7 +102,7 @@ test('REM-7: after signing out nothing is shown without a connection, and the ne
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(toast(page, 'Reminder "Unsent" added to local storage only!')).toBeVisible();
   await pressSignOut(page);
-  const question = page.getByRole('dialog', { name: '1 change is not sent yet' });
+  const question = page.getByRole('dialog', { name: '1 change hasn’t been sent yet' });
   await expect(question).toContainText('You’re offline');
   await expect(question.getByRole('button', { name: 'Send now' })).toHaveCount(0);
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -138,7 +138,7 @@ test('REM-6: signing out with a change that is not sent yet asks first, and can 
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(toast(page, 'Reminder "Buy sand" added to local storage only!')).toBeVisible();
   await pressSignOut(page);
-  const question = page.getByRole('dialog', { name: '1 change is not sent yet' });
+  const question = page.getByRole('dialog', { name: '1 change hasn’t been sent yet' });
   await question.getByRole('button', { name: 'Send now' }).click();
   await expect(question.getByText('We couldn’t reach the server.')).toBeVisible();
   await page.unroute('**/api/reminders');

@@ -51,7 +51,7 @@ test('REM-4, HEALTH-1: completing a reminder of a medication offers to record th
   await page.goto('/reminders');
   await done(page, 'Morning pill').click();
   const offer = page.getByRole('dialog', { name: 'Record the dose?' });
-  await expect(offer).toContainText('Apoquel is noted as given to Olive now');
+  await expect(offer).toContainText('We’ll note that Olive just got Apoquel');
   await offer.getByRole('button', { name: 'Record dose' }).click();
   await expect(toast(page, 'Dose given')).toBeVisible();
   await expect(offer).toHaveCount(0);
@@ -110,7 +110,7 @@ test(
       (await owner.get<{ reminders: { date: string; repeat: string }[] }>('/api/reminders')).reminders;
     expect(await open()).toMatchObject([{ date: today, repeat: 'FREQ=DAILY' }]);
 
-    await page.getByRole('button', { name: /^Given Apoquel at/ }).click();
+    await page.getByRole('button', { name: /^Mark given: Apoquel at/ }).click();
     await expect(toast(page, 'Dose given')).toBeVisible();
     expect(await open()).toMatchObject([{ date: addDays(today, 1) }]);
   },

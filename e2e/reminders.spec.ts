@@ -89,7 +89,7 @@ test('REM-1, REM-4: the form edits a reminder, and another date asks when it has
   await form.getByLabel('Title').fill('Bath and brush');
   await form.getByLabel('Date').fill(addDays(today(), -3));
   await form.getByRole('button', { name: 'Save reminder' }).click();
-  await expect(form.getByText('That day has passed')).toBeVisible();
+  await expect(form.getByText('That date has passed')).toBeVisible();
   await form.getByRole('button', { name: 'Save anyway' }).click();
   await expect(toast(page, 'Reminder updated successfully!')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Overdue' })).toContainText('Bath and brush');
@@ -207,7 +207,7 @@ test('REM-8: the calendar address is made, renewed and turned off', once, async 
   const first = await address.inputValue();
   expect(first).toMatch(/\/calendar\/.+\.ics$/);
   expect((await page.request.get(new URL(first).pathname)).status()).toBe(200);
-  await page.getByRole('button', { name: 'New address' }).click();
+  await page.getByRole('button', { name: 'Make a new address' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new address' }).click();
   await expect(address).not.toHaveValue(first);
   expect((await page.request.get(new URL(first).pathname)).status()).toBe(404);

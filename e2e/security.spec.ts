@@ -20,10 +20,10 @@ test(
     await form.getByLabel('New password', { exact: true }).fill(password);
     await form.getByLabel('Confirm new password').fill(password);
     await form.getByRole('button', { name: 'Change password' }).click();
-    await expect(form.getByText('That is not your current password')).toBeVisible();
+    await expect(form.getByText('That isn’t your current password')).toBeVisible();
     await form.getByLabel('Current password').fill(account.password);
     await form.getByRole('button', { name: 'Change password' }).click();
-    await expect(form.getByText('Every other device has been signed out')).toBeVisible();
+    await expect(form.getByText('Your other devices are signed out')).toBeVisible();
 
     expect(await stillSignedIn(elsewhere)).toBe(false);
     expect(await stillSignedIn(page)).toBe(true);
@@ -61,7 +61,7 @@ test(
 
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await inDialog(page).getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await expect(page.getByText('Every other device is signed out')).toBeVisible();
+    await expect(page.getByText('Signed out everywhere else')).toBeVisible();
     await expect(rows).toHaveCount(1);
     await expect(page.getByRole('heading', { name: 'Devices' })).toBeFocused();
     expect(await stillSignedIn(office)).toBe(false);
@@ -86,7 +86,7 @@ test(
     await dialog.getByLabel('Your password').fill('not the password');
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     const field = dialog.getByLabel('Your password');
-    await expect(field).toHaveAccessibleDescription('That is not your current password');
+    await expect(field).toHaveAccessibleDescription('That isn’t your current password');
     await expect(field).toBeFocused();
     await page.keyboard.type(account.password);
     await expect(field).toHaveValue(account.password);
@@ -94,7 +94,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
     await expect(page).toHaveURL('/goodbye');
     const mail = await mailFor(account.email, /account is closed/);
-    await page.getByRole('link', { name: 'To the home page' }).click();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');
     await page.goto('/pets');
     await expect(page).toHaveURL('/login?return_to=%2Fpets');

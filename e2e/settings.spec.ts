@@ -27,7 +27,7 @@ test('ROUTE-5, SET-1: the account menu leads to the settings, where a name is ch
   const before = account.name;
   await name.fill('Grace Hopper');
   await name.press('Tab');
-  await expect(toast(page, 'Your name is saved')).toBeVisible();
+  await expect(toast(page, 'Name saved')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(name).toHaveValue(before);
   await name.fill('Grace Hopper');
@@ -53,7 +53,7 @@ test(
     await dialog.getByLabel('New email').fill(wanted);
     await dialog.getByLabel('Current password').fill('not the password');
     await dialog.getByRole('button', { name: 'Send confirmation link' }).click();
-    await expect(dialog.getByText('That is not your current password')).toBeVisible();
+    await expect(dialog.getByText('That isn’t your current password')).toBeVisible();
     await dialog.getByLabel('Current password').fill(account.password);
     await dialog.getByRole('button', { name: 'Send confirmation link' }).click();
 
@@ -85,7 +85,7 @@ test(
     await expect(section(page, 'Devices').getByText('This device')).toBeVisible();
     await page.unroute('**/auth/v1/passkeys');
     await section(page, 'Passkeys').getByRole('button', { name: 'Retry' }).click();
-    await expect(section(page, 'Passkeys').getByText('No passkey yet')).toBeVisible();
+    await expect(section(page, 'Passkeys').getByText('No passkeys yet')).toBeVisible();
   },
 );
 
@@ -117,7 +117,7 @@ test('SET-1: a photo of the owner is added, shown in the menu, removed, and brou
   };
   await inDialog(page).locator('input[type=file]').first().setInputFiles(file);
   await inDialog(page).getByRole('button', { name: 'Save photo' }).click();
-  await expect(toast(page, 'Your photo is saved')).toBeVisible();
+  await expect(toast(page, 'Photo saved')).toBeVisible();
   await expect(photo.locator('img')).toBeVisible();
   const menu = page.getByRole('button', { name: 'Account' }).filter({ visible: true });
   await expect(menu.locator('img')).toBeVisible();
@@ -127,7 +127,7 @@ test('SET-1: a photo of the owner is added, shown in the menu, removed, and brou
   await page.goto('/settings');
   await photo.getByRole('button', { name: 'Change photo' }).click();
   await inDialog(page).getByRole('button', { name: 'Remove photo' }).click();
-  await expect(toast(page, 'Your photo is removed')).toBeVisible();
+  await expect(toast(page, 'Photo removed')).toBeVisible();
   await expect(photo.locator('img')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(photo.locator('img')).toBeVisible();

@@ -24,11 +24,11 @@ test('SET-1: a second step is turned on, asked for, replaced by a code on paper,
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const app = await appIn(dialog);
   const code = app.generate();
-  await dialog.getByLabel('Code of your app').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await dialog.getByLabel('Code from your app').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await dialog.getByRole('button', { name: 'Confirm code' }).click();
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  await expect(dialog.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
@@ -36,7 +36,7 @@ test('SET-1: a second step is turned on, asked for, replaced by a code on paper,
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('denmate-recovery-codes.txt');
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(twoStep.getByText('10 of 10 recovery codes left')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
 
@@ -44,7 +44,7 @@ test('SET-1: a second step is turned on, asked for, replaced by a code on paper,
   await dialog.getByLabel('Name of the app or device').fill('Ben’s tablet');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const tablet = await appIn(dialog);
-  await dialog.getByLabel('Code of your app').fill(tablet.generate());
+  await dialog.getByLabel('Code from your app').fill(tablet.generate());
   await dialog.getByRole('button', { name: 'Confirm code' }).click();
   await expect(twoStep.getByText('Ben’s tablet')).toBeVisible();
 
@@ -58,7 +58,7 @@ test('SET-1: a second step is turned on, asked for, replaced by a code on paper,
   // The code of the other app.
   await field.fill(tablet.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText('That code is not right, or it was used before.')).toBeVisible();
+  await expect(page.getByText('That code isn’t right, or it’s been used.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Which app' }).click();
   await page.getByRole('option', { name: 'Ben’s tablet' }).click();
   await field.fill(tablet.generate({ timestamp: Date.now() + 30_000 }));
@@ -95,7 +95,7 @@ test(
       route.request().method() === 'GET' ? route.continue() : route.fulfill(tooOld),
     );
     await twoStep.getByRole('button', { name: 'Make recovery codes' }).click();
-    await expect(twoStep.getByText('Please sign in again first')).toBeVisible();
+    await expect(twoStep.getByText('Sign in again first')).toBeVisible();
     await page.unroute('**/factors/recovery-codes*');
     await twoStep.getByRole('button', { name: 'Make recovery codes' }).click();
     const codes = inDialog(page).getByRole('list', { name: 'Recovery codes' });
@@ -104,7 +104,7 @@ test(
     await page.mouse.click(5, 5);
     await page.waitForTimeout(400);
     await expect(codes).toBeVisible();
-    await inDialog(page).getByRole('button', { name: 'I have kept them' }).click();
+    await inDialog(page).getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
   },
 );
@@ -121,12 +121,12 @@ test(
     await turnOn.click();
     const dialog = inDialog(page);
     await expect(dialog.getByText(networkWords)).toBeVisible();
-    await expect(dialog.getByLabel('Code of your app')).toHaveCount(0);
+    await expect(dialog.getByLabel('Code from your app')).toHaveCount(0);
     await page.route('**/auth/v1/factors', (route) => route.fulfill(tooOld), {
       times: 1,
     });
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(dialog.getByText('Please sign in again first')).toBeVisible();
+    await expect(dialog.getByText('Sign in again first')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Sign in again' }).click();
     await expect(page).toHaveURL('/');
@@ -135,13 +135,13 @@ test(
 
     await turnOn.click();
     const app = await appIn(dialog);
-    const field = dialog.getByLabel('Code of your app');
+    const field = dialog.getByLabel('Code from your app');
     await field.fill(app.generate({ timestamp: 0 }));
     await dialog.getByRole('button', { name: 'Confirm code' }).click();
-    await expect(field).toHaveAccessibleDescription(/That code is not right/);
+    await expect(field).toHaveAccessibleDescription(/That code isn’t right/);
     await expect(field).toBeFocused();
     await page.keyboard.type(app.generate());
     await dialog.getByRole('button', { name: 'Confirm code' }).click();
-    await expect(dialog.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+    await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
   },
 );

@@ -186,7 +186,7 @@ function routeAll({ base, tokens, clock }: AppParts, routes: Routes) {
       .route('/api/admin/system-status', systemStatusRoutes)
       .route('/api/admin', adminRoutes)
       .all('/api/*', () => {
-        throw new AppError('notFound', 'request.unknown', 'There is nothing at this address');
+        throw new AppError('notFound', 'request.unknown', 'There’s nothing at this address');
       })
   );
 }

@@ -21,7 +21,7 @@ const databaseUnavailable = (cause: unknown) =>
   new AppError(
     'unavailable',
     'server.database_unavailable',
-    'We can’t reach our records right now. Please try again in a moment.',
+    'We can’t reach our records right now. Try again in a moment.',
     { cause, retryAfterSeconds: 5 },
   );
 
@@ -30,7 +30,7 @@ export const diskFull = (cause?: unknown) =>
   new AppError(
     'noSpace',
     'server.full',
-    'Our server is out of space, so we couldn’t save that. Please try again later.',
+    'Our server is out of space, so we couldn’t save that. Try again later.',
     { cause },
   );
 
@@ -38,7 +38,7 @@ const storageUnavailable = (cause: unknown) =>
   new AppError(
     'unavailable',
     'files.unavailable',
-    'We can’t reach our stored files right now. Please try again in a moment.',
+    'We can’t reach our stored files right now. Try again in a moment.',
     { cause, retryAfterSeconds: 5 },
   );
 
@@ -46,7 +46,7 @@ const fileDamaged = (cause: unknown) =>
   new AppError(
     'damaged',
     'files.damaged',
-    'This file is damaged on our server and can’t be opened. If you still have a copy, please upload it again.',
+    'This file is damaged on our server. If you still have a copy, upload it again.',
     { cause },
   );
 
@@ -54,6 +54,6 @@ const masterKeyMissing = (cause: unknown) =>
   new AppError(
     'unavailable',
     'files.key_missing',
-    'We can’t open this file right now because its encryption key is missing on our server. Please try again later.',
+    'We can’t open this file because its encryption key is missing on our server. Try again later.',
     { cause },
   );

@@ -235,7 +235,7 @@ describe('every response', () => {
 
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
-      error: { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
+      error: { code: 'internal', message: 'Something went wrong on our side. Try again.' },
     });
     expect(error).toMatchObject({
       requestId: response.headers.get('x-request-id'),

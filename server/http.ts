@@ -39,7 +39,7 @@ export const createRouter = () => new Hono<AccountEnv>();
 const jsonLimitBytes = 100 * 1024;
 const jsonPatienceMs = 20_000;
 
-const tooMuchText = () => new AppError('tooLarge', 'request.too_large', 'That is more text than fits here');
+const tooMuchText = () => new AppError('tooLarge', 'request.too_large', 'That’s more text than fits here');
 
 const lengthNeeded = () =>
   new AppError('invalid', 'request.length_needed', 'A request with a body must say how long it is');
@@ -221,7 +221,7 @@ export function toErrorResponse(error: Error, c: HonoContext<PublicEnv>) {
 
   return {
     code: 'internal',
-    message: 'Something went wrong on our side. Please try again.',
+    message: 'Something went wrong on our side. Try again.',
     status: 500 as const,
   };
 }

@@ -68,7 +68,7 @@ export async function startServer(
   const site = new Hono().onError((error, c) => {
     log.error({ err: error }, 'unexpected failure of a page');
 
-    return c.text('Something went wrong on our side. Please try again.', 500);
+    return c.text('Something went wrong on our side. Try again.', 500);
   });
   const secured = securityHeaders({ secure: isSecure(config) });
   site.use(validHost(secured));

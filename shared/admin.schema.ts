@@ -6,7 +6,7 @@ import { lineOfText } from './text.schema.ts';
 /** An action of an administrator: its id, so that a repeated request does nothing, and the reason for the log. */
 export const adminRequest = z.strictObject({
   id: z.uuid(),
-  reason: lineOfText({ ...reasonRules, tooShort: 'Say why, in a few words' }),
+  reason: lineOfText({ ...reasonRules, tooShort: 'Give a short reason' }),
 });
 
 export type AdminRequest = z.output<typeof adminRequest>;
@@ -18,7 +18,7 @@ export const accountFilter = z.object({
       .string()
       .check(
         z.trim(),
-        z.regex(/^\P{Cc}*$/u, 'Leave out control characters'),
+        z.regex(/^\P{Cc}*$/u, 'Remove any hidden characters'),
         z.maxLength(accountSearchMaxLength, 'Search for something shorter'),
       ),
   ),

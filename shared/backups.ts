@@ -1,5 +1,5 @@
 /** What is said about the backups of deleted data. `days` is how long the operator keeps them; null when that isn't set. */
 export const sayBackups = (days: number | null): string =>
   days === null
-    ? 'Backups made before that may hold a copy for longer. How long is up to the operator of this installation: ask through the contact page.'
-    : `Backups made before that may hold a copy for up to ${days === 1 ? 'one more day' : `${days} more days`}. They’re used only to repair this installation.`;
+    ? 'Backups made before that may keep a copy for longer. To find out how long, ask through the contact page.'
+    : `Backups made before that may keep a copy for up to ${days === 1 ? 'one more day' : `${days} more days`}. They’re used only to repair this installation.`;

@@ -1,7 +1,7 @@
 /** The topics of a message with their labels, in the order of the form. */
 export const contactTopics = {
   question: 'A question',
-  trouble: 'Something does not work',
+  trouble: 'Something isn’t working',
   account: 'My account',
   idea: 'An idea',
   other: 'Something else',
@@ -18,8 +18,8 @@ export const contactLimits = { name: 80, email: 254, message: 5000 } as const;
 
 /** The validation messages of the fields, used by the page and the server. */
 export const contactSentences = {
-  name: 'Please tell us your name',
-  email: 'Please enter the email address to which we may answer',
-  topic: 'Please choose what it is about',
-  message: 'Please write a few words more, so that we understand what you need',
+  name: 'Enter your name',
+  email: 'Enter an email we can reply to',
+  topic: 'Choose a topic',
+  message: 'Tell us a little more so we can help',
 } as const;

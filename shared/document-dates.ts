@@ -17,7 +17,7 @@ const lastDay = '2100-12-31';
 
 /** The message for a calendar day (`YYYY-MM-DD`) that a document can't have. */
 export function dayProblem(day: string): string | undefined {
-  if (!isRealDay(day)) return 'Enter a date that exists, such as 03/14/2027';
+  if (!isRealDay(day)) return 'Enter a valid date, such as 03/14/2027';
   if (day < firstDay || day > lastDay) return 'Enter a year from 1950 to 2100';
 
   return undefined;

@@ -52,7 +52,7 @@ const documentFacts = z.object({
 /** Some facts of a document; `petId` null for no pet. */
 export type DocumentFacts = Partial<z.output<typeof documentFacts>>;
 
-const notEmpty = z.refine<object>((changes) => Object.keys(changes).length > 0, 'There is nothing to change');
+const notEmpty = z.refine<object>((changes) => Object.keys(changes).length > 0, 'There’s nothing to change');
 
 /**
  * A change of one document, with the values that the person saw. A fact in `before` that has changed meanwhile refuses the

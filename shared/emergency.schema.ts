@@ -25,7 +25,7 @@ export const lostInput = z.extend(sighting, { timeZone });
 
 export type LostInput = z.output<typeof lostInput>;
 
-const messageTooShort = 'Please write where the pet is, or how to find it';
+const messageTooShort = 'Tell the owner where the pet is or how to find it';
 
 /** A finder's message. `website` is a honeypot: hidden from people, filled in by bots. */
 export const finderInput = z.object({
@@ -40,7 +40,7 @@ export const finderInput = z.object({
       .check(
         z.refine(
           (email) => !email.trim() || emailAddress.safeParse(email).success,
-          'Please enter an email address, or leave it empty',
+          'Enter an email, or leave this empty',
         ),
       ),
     z.transform((email: string) => (email.trim() ? emailAddress.parse(email) : null)),
@@ -52,5 +52,5 @@ export type FinderInput = z.output<typeof finderInput>;
 
 /** An owner's reply to a finder who left an email address. */
 export const finderAnswer = z.object({
-  answer: linesOfText({ min: 1, tooShort: 'Please write a reply', max: emergencyLimits.message }),
+  answer: linesOfText({ min: 1, tooShort: 'Write a reply', max: emergencyLimits.message }),
 });

@@ -4,14 +4,14 @@ import type { LifestyleField } from './lifestyle.ts';
 import { lifestyleListMax } from './lifestyle.ts';
 import { lineOfText, lineOrNull } from './text.schema.ts';
 
-const name = lineOfText({ tooShort: 'Please write a name, or remove the line', max: 120 });
+const name = lineOfText({ tooShort: 'Enter a name, or remove this line', max: 120 });
 
 const named = z.object({ name });
 const dosed = z.extend(named, { dosage: lineOrNull(80), frequency: lineOrNull(80) });
 const prescribed = z.extend(dosed, { provider: lineOrNull(120) });
 
 const listOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
-  z.array(entry).check(z.maxLength(lifestyleListMax, `Please keep it to ${lifestyleListMax} entries`));
+  z.array(entry).check(z.maxLength(lifestyleListMax, `Keep it to ${lifestyleListMax} entries`));
 
 /** The name of an insurer, or '' for no insurance. */
 export const insurer = z.union([z.literal(''), lineOfText({ min: 0, tooShort: '', max: 120 })]);

@@ -22,14 +22,14 @@ type Question = {
 /** LIFE-1: the questions in their order. */
 export const lifestyleQuestions: readonly Question[] = [
   { field: 'food', category: 'Diet', title: 'Food', prompt: 'What is in the bowl, and how much?' },
-  { field: 'treats', category: 'Diet', title: 'Treats', prompt: 'What may they have besides?' },
-  { field: 'allergies', category: 'Health', title: 'Allergies', prompt: 'What must they never get?' },
+  { field: 'treats', category: 'Diet', title: 'Treats', prompt: 'What treats can they have?' },
+  { field: 'allergies', category: 'Health', title: 'Allergies', prompt: 'What should they never have?' },
   {
     field: 'medications',
     category: 'Health',
     title: 'Medications',
-    prompt: 'Which medications, how much, and when?',
+    prompt: 'Which medications, how much, and how often?',
   },
   { field: 'supplements', category: 'Health', title: 'Supplements', prompt: 'Which supplements?' },
-  { field: 'insurance', category: 'Care', title: 'Insurance', prompt: 'Who insures them?' },
+  { field: 'insurance', category: 'Care', title: 'Insurance', prompt: 'Are they insured?' },
 ];

@@ -11,6 +11,6 @@ export const microchipOrNull = z
   .check(
     z.refine(
       (number) => number === null || readMicrochip(number) !== undefined,
-      'A microchip number has 15 digits, or 9 or 10 characters on an older chip. Please compare it with the paper.',
+      'A microchip number has 15 digits, or 9 or 10 characters on an older chip. Check it against your paperwork.',
     ),
   );

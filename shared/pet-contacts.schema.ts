@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { petContactKinds, petContactsMax } from './pet-contacts.ts';
 import { lineOfText, lineOrNull } from './text.schema.ts';
 
-const phoneSentence = 'Please write a phone number with 5 to 15 digits, such as +49 170 1234567';
+const phoneSentence = 'Enter a phone number with 5 to 15 digits, such as +1 415 555 0123';
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').length;
 
 /** A phone number as people write it. The number of digits follows ITU-T E.164 (11/2010), 6. */
@@ -16,7 +16,7 @@ const phoneOrNull = lineOrNull(40).check(
 );
 
 export const petContact = z.object({
-  name: lineOfText({ tooShort: 'Please write a name, or remove the line', max: 80 }),
+  name: lineOfText({ tooShort: 'Enter a name, or remove this line', max: 80 }),
   phone: phoneOrNull,
   /** A vet's address, or what an emergency contact may decide. */
   note: lineOrNull(160),
@@ -26,7 +26,7 @@ export type PetContact = z.output<typeof petContact>;
 
 const listOfContacts = z
   .array(petContact)
-  .check(z.maxLength(petContactsMax, `Please keep it to ${petContactsMax} entries`));
+  .check(z.maxLength(petContactsMax, `Keep it to ${petContactsMax} entries`));
 
 export const petContactsShape = z.object({ vet: listOfContacts, emergency: listOfContacts });
 

@@ -10,9 +10,9 @@ import { timeZone } from './time-zone.schema.ts';
 const latestToday = () => new Date(Date.now() + 14 * 3600 * 1000).toISOString().slice(0, 10);
 
 /** A calendar day up to today, as `YYYY-MM-DD`, without a time or time zone. */
-const pastDate = z.iso.date('Please enter a day that exists, such as 14 May 2021').check(
-  z.refine((date) => date >= '1900-01-01', 'Please enter a year after 1900'),
-  z.refine((date) => date <= latestToday(), 'Please enter a day that is not in the future'),
+const pastDate = z.iso.date('Enter a valid date, such as May 14, 2021').check(
+  z.refine((date) => date >= '1900-01-01', 'Enter a year after 1900'),
+  z.refine((date) => date <= latestToday(), 'Enter a date that isn’t in the future'),
 );
 
 const pastDateOrNull = z.pipe(
@@ -79,7 +79,7 @@ export const petChange = z.object({
   changes: z.pipe(
     z
       .partial(petFacts)
-      .check(z.refine((changes) => Object.keys(changes).length > 0, 'There is nothing to change')),
+      .check(z.refine((changes) => Object.keys(changes).length > 0, 'There’s nothing to change')),
     z.transform((changes) => changes as Partial<PetFacts>),
   ),
   before: factsBefore,

@@ -15,4 +15,4 @@ export const photoRules = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
 } as const;
 
-export const photoTooManyPixelsWords = `This picture has more than ${photoRules.maxPixels / 1_000_000} megapixels. Please choose a smaller one.`;
+export const photoTooManyPixelsWords = `This picture has more than ${photoRules.maxPixels / 1_000_000} megapixels. Choose a smaller one.`;

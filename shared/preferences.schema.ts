@@ -9,8 +9,8 @@ import { isTimeZone } from './time-zone.schema.ts';
 /** A local time, stored with seconds as PREF-1 has it. */
 const time = z.pipe(
   z
-    .string('Please enter a time such as 09:00')
-    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Please enter a time such as 09:00')),
+    .string('Enter a time, such as 09:00')
+    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Enter a time, such as 09:00')),
   z.transform((text: string) => (text.length === 5 ? `${text}:00` : text)),
 );
 
@@ -19,7 +19,7 @@ const facts = z.object({
   /** In hours. */
   reminderAdvanceNotice: z
     .int('Enter whole hours')
-    .check(z.minimum(0, 'Enter 0 hours or more'), z.maximum(advanceNoticeMax, 'Enter a year at most')),
+    .check(z.minimum(0, 'Enter 0 hours or more'), z.maximum(advanceNoticeMax, 'Enter one year at most')),
   reminderTime: time,
   preferredWeightUnit: z.enum(preferredWeightUnits, 'Choose lbs or kg'),
   dateFormat: z.enum(dateFormats, 'Choose a date format from the list'),

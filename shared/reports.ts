@@ -29,7 +29,7 @@ export const figureNames: Record<ReportFigure, string> = {
   visitors: 'Visitors',
 };
 
-const withConsent = 'Only in browsers that allow it, counted every hour.';
+const withConsent = 'Only from browsers that allow it. Updated every hour.';
 
 /** What has to be known about a figure. */
 export const figureNotes: Partial<Record<ReportFigure, string>> = {

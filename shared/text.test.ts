@@ -8,7 +8,7 @@ const result = (text: unknown) => {
 
   return success ? data : (error.issues[0]?.message ?? '');
 };
-const unseen = 'Please leave out characters that can’t be seen';
+const unseen = 'Remove any hidden characters';
 
 describe('a line of text', () => {
   test.each([
@@ -28,8 +28,8 @@ describe('a line of text', () => {
     [' \t\n ', 'Too short'],
     [undefined, 'Too short'],
     [7, 'Too short'],
-    ['x'.repeat(11), 'Please use at most 10 characters'],
-    ['🐕'.repeat(11), 'Please use at most 10 characters'],
+    ['x'.repeat(11), 'Use at most 10 characters'],
+    ['🐕'.repeat(11), 'Use at most 10 characters'],
     ['a\0b', unseen],
     ['a\nb', unseen],
     ['a\u0085b', unseen],

@@ -2,8 +2,8 @@
 const visible = (text: string) => text.replace(/[\p{Cf}\p{Z}\u034f\u115f\u1160\u3164\uffa0]/gu, '');
 const lengthOf = (text: string) => [...text].length;
 
-const unseen = 'Please leave out characters that can’t be seen';
-const tooMany = (max: number) => `Please use at most ${max} characters`;
+const unseen = 'Remove any hidden characters';
+const tooMany = (max: number) => `Use at most ${max} characters`;
 
 /** How long a line must be and may be, with the messages for one that isn't. */
 export type LineRules = { min?: number; tooShort: string; max: number; tooLong?: string };

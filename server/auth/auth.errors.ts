@@ -24,11 +24,11 @@ export const alreadyConfirmed = () =>
 
 /** This browser waits for no confirmed sign-up, or has got its session. It can sign in with the password. */
 export const resumptionRefused = () =>
-  new AppError('conflict', 'registration_not_resumable', 'Please sign in with your password');
+  new AppError('conflict', 'registration_not_resumable', 'Sign in with your password');
 
 /** The link was opened in a browser other than the one that signed up, so the password is required. */
 export const passwordNeeded = () =>
-  new AppError('unauthenticated', 'password_needed', 'Please enter the password you signed up with');
+  new AppError('unauthenticated', 'password_needed', 'Enter the password you signed up with');
 
 export const refreshTokenNotFound = () =>
   new AppError('invalid', 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
@@ -69,43 +69,42 @@ export const samePassword = () =>
   new AppError('invalid', 'same_password', 'New password should be different from the old password.');
 
 export const currentPasswordNeeded = () =>
-  new AppError('invalid', 'current_password_required', 'Please enter your current password');
+  new AppError('invalid', 'current_password_required', 'Enter your current password');
 
 export const currentPasswordWrong = () =>
-  new AppError('invalid', 'current_password_mismatch', 'That is not your current password');
+  new AppError('invalid', 'current_password_mismatch', 'That isn’t your current password');
 
-export const emailUnchanged = () =>
-  new AppError('invalid', 'email_unchanged', 'This is your address already');
+export const emailUnchanged = () => new AppError('invalid', 'email_unchanged', 'This is already your email');
 
 /** Only shown to a caller who holds the link mailed to the address. */
 export const emailTaken = () =>
-  new AppError('conflict', 'email_exists', 'Another account has this address already');
+  new AppError('conflict', 'email_exists', 'Another account already uses this email');
 
 /** The link takes effect only for someone signed in to the account. */
 export const ownSessionNeeded = () =>
-  new AppError('unauthenticated', 'session_needed', 'Please sign in to confirm your new address');
+  new AppError('unauthenticated', 'session_needed', 'Sign in to confirm your new email');
 
 export const reauthenticationNeeded = () =>
   new AppError(
     'invalid',
     'reauthentication_needed',
-    'Please sign in again first: this can be changed within an hour of signing in',
+    'Sign in again first. You can change this within an hour of signing in.',
   );
 
 /** A session opened by a recovery mail can only verify a second factor and set a password. */
 export const passwordFirst = () =>
-  new AppError('forbidden', 'recovery_session', 'Please set your new password first');
+  new AppError('forbidden', 'recovery_session', 'Set your new password first');
 
 /** The session hasn't verified the account's second factor. */
 export const insufficientAal = () =>
-  new AppError('forbidden', 'insufficient_aal', 'Please enter the code of your authenticator app first');
+  new AppError('forbidden', 'insufficient_aal', 'Enter the code from your authenticator app first');
 
 /**
  * The session gate's response to a session that hasn't verified its second factor. A newer token from another
  * tab may have.
  */
 export const secondFactorNeeded = () =>
-  new AppError('unauthenticated', 'auth.second_factor', 'Please enter the code of your authenticator app');
+  new AppError('unauthenticated', 'auth.second_factor', 'Enter the code from your authenticator app');
 
 /** The session gate's response for any problem with the token. */
 export const signInNeeded = () =>

@@ -149,6 +149,6 @@ export function authRoutes(tokens: Tokens, config: Config) {
       return c.json(tokens.publicKeys);
     })
     .all('/*', () => {
-      throw new AppError('notFound', 'request.unknown', 'There is nothing at this address');
+      throw new AppError('notFound', 'request.unknown', 'There’s nothing at this address');
     });
 }

@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 export type FairSemaphore = <Result>(work: () => Promise<Result>, key?: string) => Promise<Result>;
 
 export const serverBusy = () =>
-  new AppError('unavailable', 'server.busy', 'Too much is going on just now. Please try again in a moment.', {
+  new AppError('unavailable', 'server.busy', 'We’re busy right now. Try again in a moment.', {
     retryAfterSeconds: 5,
   });
 

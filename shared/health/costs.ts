@@ -41,7 +41,7 @@ export function parseCost(text: string, currency: string): ParsedCost | CostProb
   const places = placesOf(found);
   const amount = amountIn(number, places);
   if (amount === undefined) return { problem: example };
-  if (amount > costMax) return { problem: 'Please check the cost' };
+  if (amount > costMax) return { problem: 'Check the cost' };
 
   return { cost: amount, currency: found };
 }

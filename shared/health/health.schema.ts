@@ -10,17 +10,15 @@ import { preferredWeightUnits } from './units.ts';
 // Accepts tomorrow's date in UTC for people in time zones ahead of it, up to UTC+14.
 const latestToday = () => new Date(Date.now() + 14 * 3600 * 1000).toISOString().slice(0, 10);
 
-const existing = 'Please enter a day that exists, such as 2026-05-14';
+const existing = 'Enter a valid date, such as 2026-05-14';
 
 /** A calendar day as `YYYY-MM-DD`, without a time or time zone. */
 const day = z.iso
   .date(existing)
-  .check(
-    z.refine((date) => date >= '1980-01-01' && date < '2100-01-01', 'Please enter a year from 1980 to 2099'),
-  );
+  .check(z.refine((date) => date >= '1980-01-01' && date < '2100-01-01', 'Enter a year from 1980 to 2099'));
 
 export const pastDay = day.check(
-  z.refine((date) => date <= latestToday(), 'Please enter a day that is not in the future'),
+  z.refine((date) => date <= latestToday(), 'Enter a date that isn’t in the future'),
 );
 
 const orNull = <Input>(schema: z.ZodMiniType<string, Input>) =>
@@ -120,7 +118,7 @@ export const medicalEventFacts = z.object({
   provider: lineOrNull(120),
   /** In the smallest unit of the currency: cents. See `parseCost`. */
   cost: z.nullable(
-    z.int().check(z.minimum(0, 'Enter a cost of 0 or more'), z.maximum(costMax, 'Please check the cost')),
+    z.int().check(z.minimum(0, 'Enter a cost of 0 or more'), z.maximum(costMax, 'Check the cost')),
   ),
   /** ISO 4217. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Choose a currency')),
@@ -132,9 +130,7 @@ const doseFacts = z.object({
   /** The scheduled local time, `YYYY-MM-DDTHH:MM`; null for a dose beside the schedule. */
   slot: z.nullable(z.iso.datetime({ local: true, offset: false, precision: -1 })),
   state: z.enum(['given', 'skipped']),
-  at: z.iso
-    .datetime()
-    .check(z.refine((at) => at >= '1980' && at < '2100', 'Please enter a year from 1980 to 2099')),
+  at: z.iso.datetime().check(z.refine((at) => at >= '1980' && at < '2100', 'Enter a year from 1980 to 2099')),
   by: lineOrNull(80),
   note: lineOrNull(200),
 });
@@ -216,7 +212,7 @@ const changeOf = <Facts extends z.ZodMiniObject>(facts: Facts) =>
     changes: z.pipe(
       z
         .partial(facts)
-        .check(z.refine((changes) => Object.keys(changes).length > 0, 'There is nothing to change')),
+        .check(z.refine((changes) => Object.keys(changes).length > 0, 'There’s nothing to change')),
       z.transform((changes) => changes as Partial<z.output<Facts>>),
     ),
     before: factsBefore,

@@ -44,44 +44,44 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
   }),
   question('eyes', 'Eyes', 'Look at both eyes. What do you see?', {
     usual: 'Clear and open',
-    discharge: 'Red, cloudy or runny',
+    discharge: 'Red, cloudy, or runny',
     squint: 'Held shut or rubbed',
   }),
-  question('ears', 'Ears', 'Look into the ears and smell them.', {
+  question('ears', 'Ears', 'Look inside the ears and smell them.', {
     usual: 'Clean',
-    dirty: 'Dirty, red or smelly',
+    dirty: 'Dirty, red, or smelly',
     scratch: 'Scratched or shaken a lot',
   }),
-  question('mouth', 'Mouth', 'Lift the lips. How do teeth and gums look?', {
+  question('mouth', 'Mouth', 'Lift the lips. How do the teeth and gums look?', {
     usual: 'Clean teeth, firm gums',
     tartar: 'Brown teeth or bad breath',
-    sore: 'Red, bleeding or sore',
+    sore: 'Red, bleeding, or sore',
   }),
   question('skin', 'Skin and coat', 'Part the coat in a few places and feel all over.', {
     usual: 'Smooth, no lumps',
-    itch: 'Itchy, red or bald spots',
-    lump: 'A lump, a wound or a parasite',
+    itch: 'Itchy, red, or bald spots',
+    lump: 'A lump, wound, or parasite',
   }),
-  question('gait', 'Walking', 'Watch them walk, stand up and jump.', {
+  question('gait', 'Walking', 'Watch them walk, stand up, and jump.', {
     usual: 'Easily',
     stiff: 'Stiff or slow',
     limp: 'Limping',
   }),
-  question('toilet', 'Toilet', 'How are pee and poop?', {
+  question('toilet', 'Toilet', 'How do their pee and poop look?', {
     usual: 'As usual',
-    soft: 'Soft, hard or less often',
+    soft: 'Soft, hard, or less often',
     accidents: 'More often, or accidents',
   }),
   question('body_condition', 'Body condition', 'Feel the ribs and look from above.', {
     usual: 'Ribs easy to feel, a waist',
-    thin: 'Ribs, spine or hips stand out',
+    thin: 'Ribs, spine, or hips stand out',
     heavy: 'Ribs hard to feel, no waist',
   }),
 ];
 
 /** Signs for which no one should wait for a home check. */
 export const seeVetToday = [
-  'Trouble breathing, or gums that are blue, gray or white',
+  'Trouble breathing, or blue, gray, or white gums',
   'Collapsed, very weak, or can’t stand up',
   'A seizure, or can’t be woken',
   'Bleeding that doesn’t stop within five minutes',

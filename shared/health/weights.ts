@@ -48,7 +48,7 @@ const poundsAndOunces = new RegExp(
   String.raw`^(-?)\s*(\d+)\s*(?:lb|lbs|#|pounds?)\.?,?\s*${digits}\s*(?:oz|ounces?)?\.?$`,
 );
 
-const example = 'Enter a weight such as 12.5 lb, 12 lb 4 oz, 5.6 kg or 560 g';
+const example = 'Enter a weight such as 12.5 lb, 12 lb 4 oz, 5.6 kg, or 560 g';
 
 const longest = 40;
 
@@ -100,7 +100,7 @@ function weighed(
   const grams = toGrams(parts);
   if (grams === 0) return { problem: 'A weight can’t be zero. What does the scale show?' };
   if (grams > mostGrams)
-    return { problem: 'That is more than any pet weighs. Check the number and its unit.' };
+    return { problem: 'That’s more than any pet weighs. Check the number and its unit.' };
 
   return { grams, unit, typed };
 }

@@ -23,7 +23,7 @@ export const tableChoice = z
   })
   .check(
     z.refine(({ kind, fields }) => fieldsOf[kind].needed.every((field) => fields[field] !== undefined), {
-      error: 'Choose the columns that are needed',
+      error: 'Choose the required columns',
       path: ['fields'],
     }),
     z.refine(({ kind, fields, petId }) => kind === 'pets' || petId !== null || fields.pet !== undefined, {

@@ -58,7 +58,7 @@ describe('HEALTH-5: what is on record', () => {
     expect(plan(addDays(years(5), 20)).status).toBe('due');
     expect(short(plan(years(6)))).toEqual(['unknown', undefined, undefined]);
     expect(plan(years(6)).reason).toContain(
-      'If the dose on record was a booster, the next is due by January 1, 2034.',
+      'If the recorded dose was a booster, the next is due by January 1, 2034.',
     );
     expect(short(plan(addDays(years(8), 1)))).toEqual(['overdue', addDays(years(8), -30), years(8)]);
   });
@@ -67,7 +67,7 @@ describe('HEALTH-5: what is on record', () => {
     const plan = planOf({ vaccine: 'dapp', name: 'DHPP', given: [weeks(8)], today: weeks(20) });
 
     expect(plan.status).toBe('overdue');
-    expect(plan.reason).toContain('Ask your vet whether to go on or to start the series over.');
+    expect(plan.reason).toContain('Ask your vet whether to continue or restart the series.');
   });
 
   test('without a birth date the doses for grown pets count', () => {

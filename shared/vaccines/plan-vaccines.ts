@@ -161,7 +161,7 @@ function decide(
     return group === 'noncore'
       ? withoutDate('optional', words.optionalWords)
       : withoutDate('not_recommended', '');
-  if (!rule.compute) return withoutDate('unknown', latest ? words.noScheduleWords : 'No dose is on record.');
+  if (!rule.compute) return withoutDate('unknown', latest ? words.noScheduleWords : 'No dose on record.');
   const next = nextDose(rule, birthDate, history, { today, labelYears });
   if (!next) return withoutDate('unknown', words.noScheduleWords);
   const young = history.young || (!latest && birthDate !== null && next.window.to !== null);

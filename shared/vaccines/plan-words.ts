@@ -66,9 +66,9 @@ export function reasonOf(
 ): string {
   const series = young ? rule.young : rule.adult;
   const isFirst = ifBooster
-    ? ` If the dose on record was a booster, the next is due by ${writeDay(ifBooster.to)}.`
+    ? ` If the recorded dose was a booster, the next is due by ${writeDay(ifBooster.to)}.`
     : '';
-  if (step === 'first') return `No dose is on record. ${seriesWords(series)}`;
+  if (step === 'first') return `No dose on record. ${seriesWords(series)}`;
   if (step === 'series')
     return `${capital(ordinals[doses + 1] ?? 'next')} dose of the series. ${seriesWords(series)}${isFirst}`;
   if (step === 'first_booster') return `${firstBoosterWords(rule)}${isFirst}`;
@@ -91,15 +91,15 @@ function firstBoosterWords({ firstBooster, repeat }: ScheduleRule): string {
 const labelWords = (years: 1 | 3 | undefined) =>
   years
     ? `The label says ${counted(years, 'year')}.`
-    : 'Counted as 1 year, because the record doesn’t say which label was used. A 3-year label lasts longer.';
+    : 'Counted as 1 year because the record doesn’t name the label. A 3-year label lasts longer.';
 
 export const lawWords = 'Check your local law. It decides when this vaccine is due.';
 export const overdueRabiesWords = 'One booster makes it current again.';
-export const brokenSeriesWords = 'Ask your vet whether to go on or to start the series over.';
+export const brokenSeriesWords = 'Ask your vet whether to continue or restart the series.';
 export const lapsedWords = 'Ask your vet whether one dose is enough.';
 export const vetDateWords = (day: Day, writeDay: WriteDay) => `Your vet wrote ${writeDay(day)}.`;
 export const immuneFromWords = (day: Day, writeDay: WriteDay) => `Counts as immunized from ${writeDay(day)}.`;
-export const optionalWords = 'Given if your pet’s life calls for it. Ask your vet.';
-export const noScheduleWords = 'There is no schedule for this one here. Ask your vet when it is due.';
+export const optionalWords = 'Depends on your pet’s lifestyle. Ask your vet.';
+export const noScheduleWords = 'We don’t have a schedule for this one. Ask your vet when it’s due.';
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

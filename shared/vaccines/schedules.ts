@@ -12,4 +12,4 @@ export const schedules = {
 
 export type ScheduleName = keyof typeof schedules;
 
-export const planningAid = 'Planning aid, not veterinary advice.';
+export const planningAid = 'For planning, not veterinary advice.';

@@ -70,8 +70,8 @@ function offer(updates: Updates): () => void {
   };
   const agreeUnlessUnsaved = () => {
     if (!unsavedInput()()) return agree();
-    ask('Something here is not saved', {
-      description: 'Updating reloads this page. Anything you’ve typed or opened here will be lost.',
+    ask('You have unsaved changes', {
+      description: 'Updating reloads this page, and you’ll lose anything you haven’t saved.',
       action: { label: 'Update anyway', onSelect: agree },
       dismiss: 'Keep working',
     });
@@ -88,7 +88,7 @@ function offer(updates: Updates): () => void {
         });
       case 'taken':
         return ask('A new version is open in another tab', {
-          description: 'This tab still holds something that is not saved. Update it when you are done.',
+          description: 'This tab has unsaved changes. Update it when you’re done.',
           action: { label: 'Update', onSelect: agreeUnlessUnsaved },
           dismiss: 'Later',
         });

@@ -62,7 +62,7 @@ export function errorFrom(status: number, body: string): ApiError {
     return new ApiError(status, JSON.parse(body) as ErrorBody);
   } catch {
     return new ApiError(status, {
-      error: { code: 'unknown', message: 'The server did not answer as expected. Please try again.' },
+      error: { code: 'unknown', message: 'Something went wrong on our side. Try again.' },
     });
   }
 }

@@ -34,12 +34,12 @@ describe('SET-1: calls to the auth client from the settings', () => {
 
   test('a refusal keeps the server’s message and code', async () => {
     expect(
-      await refused(new AuthApiError('That is not your current password', 400, 'current_password_mismatch')),
+      await refused(new AuthApiError('That isn’t your current password', 400, 'current_password_mismatch')),
     ).toMatchObject({
       name: 'ApiError',
       status: 400,
       code: 'current_password_mismatch',
-      message: 'That is not your current password',
+      message: 'That isn’t your current password',
     });
   });
 

@@ -11,7 +11,7 @@ const failure = (name: string, code = 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY') =>
 
 describe('SET-1: messages when a passkey did not work', () => {
   test('closing the prompt is not an error, and other ways are offered', () => {
-    expect(passkeyMessage(failure('NotAllowedError'), 'adding')).toMatch(/^No passkey was added/);
+    expect(passkeyMessage(failure('NotAllowedError'), 'adding')).toMatch(/^Passkey setup was canceled/);
     expect(passkeyMessage(failure('NotAllowedError'), 'signing')).toMatch(/use your password/);
   });
 
@@ -21,7 +21,7 @@ describe('SET-1: messages when a passkey did not work', () => {
 
   test('a device that already has a passkey gets a message', () => {
     const known = failure('InvalidStateError', 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED');
-    expect(passkeyMessage(known, 'adding')).toBe('This device has a passkey for your account already.');
+    expect(passkeyMessage(known, 'adding')).toBe('This device already has a passkey for your account.');
   });
 
   test.each(['ConstraintError', 'NotSupportedError', 'SecurityError', 'UnknownError', 'Other'])(
@@ -33,8 +33,8 @@ describe('SET-1: messages when a passkey did not work', () => {
 
   test('the server’s message is shown', () => {
     const refused = new ApiError(400, {
-      error: { code: 'webauthn_challenge_expired', message: 'That took too long. Please try again.' },
+      error: { code: 'webauthn_challenge_expired', message: 'That took too long. Try again.' },
     });
-    expect(passkeyMessage(refused, 'signing')).toBe('That took too long. Please try again.');
+    expect(passkeyMessage(refused, 'signing')).toBe('That took too long. Try again.');
   });
 });

@@ -20,9 +20,9 @@ test.each([
 test.each([
   ['an empty file', file('bella.jpg', 'image/jpeg', 0), /empty/],
   ['one of more than 20 MB', file('bella.jpg', 'image/jpeg', photoRules.maxBytes + 1), /larger than 20 MB/],
-  ['a film', file('bella.mov', 'video/quicktime'), /JPEG, PNG, WebP or HEIC/],
-  ['a moving picture', file('bella.gif', 'image/gif'), /JPEG, PNG, WebP or HEIC/],
-  ['what only has a name like it', file('heic', ''), /JPEG, PNG, WebP or HEIC/],
+  ['a film', file('bella.mov', 'video/quicktime'), /JPEG, PNG, WebP, or HEIC/],
+  ['a moving picture', file('bella.gif', 'image/gif'), /JPEG, PNG, WebP, or HEIC/],
+  ['what only has a name like it', file('heic', ''), /JPEG, PNG, WebP, or HEIC/],
 ])('PET-6: %s is refused before it is sent', (_what, chosen, words) => {
   expect(photoRefusal(chosen)).toMatch(words);
 });

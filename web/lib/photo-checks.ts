@@ -3,7 +3,7 @@ import { photoRules } from '#shared/photo.ts';
 const megabytes = photoRules.maxBytes / (1024 * 1024);
 const heicEndings = ['.heic', '.heif'];
 
-export const photoHint = `JPEG, PNG, WebP or HEIC, up to ${megabytes} MB. We remove location data.`;
+export const photoHint = `JPEG, PNG, WebP, or HEIC, up to ${megabytes} MB. We remove location data.`;
 
 /** For the `accept` attribute. Some systems do not know the type of .heic files. */
 export const photoAccept = [...photoRules.types, ...heicEndings].join(',');
@@ -15,11 +15,11 @@ export const isHeic = (photo: Blob) =>
 
 /** Why a chosen file is refused, or undefined. The server checks the content too. */
 export function photoRefusal(file: File): string | undefined {
-  if (file.size === 0) return 'This file is empty. Please choose another one.';
+  if (file.size === 0) return 'This file is empty. Choose another one.';
   if (file.size > photoRules.maxBytes)
-    return `This photo is larger than ${megabytes} MB. Please choose a smaller one.`;
+    return `This photo is larger than ${megabytes} MB. Choose a smaller one.`;
   if (!photoRules.types.some((type) => type === file.type) && !isHeic(file))
-    return 'Please choose a JPEG, PNG, WebP or HEIC photo.';
+    return 'Choose a JPEG, PNG, WebP, or HEIC photo.';
 
   return undefined;
 }

@@ -51,7 +51,7 @@ export function useSaveWeightUnit() {
   return (preferredWeightUnit: PreferredWeightUnit) =>
     void change(
       { preferredWeightUnit },
-      { done: `Weights are shown in ${preferredWeightUnit}`, failed: 'Failed to update the weight unit' },
+      { done: `Weights are shown in ${preferredWeightUnit}`, failed: 'We couldn’t change the weight unit' },
     );
 }
 

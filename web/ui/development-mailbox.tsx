@@ -12,11 +12,11 @@ export function DevelopmentMailbox() {
 
   return (
     <Notice tone="plain" title="This is a development installation">
-      Its mails stay on this machine:{' '}
+      Its emails stay on this machine.{' '}
       <TextLink to={paths.mailbox} reloadDocument target="_blank">
-        open the mailbox
+        {' '}
+        Open the mailbox{' '}
       </TextLink>
-      .
     </Notice>
   );
 }

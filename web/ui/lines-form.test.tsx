@@ -14,7 +14,7 @@ import { Toaster } from './toast.tsx';
 type Allergy = { name: string };
 
 const shape = z.array(
-  z.object({ name: z.string().check(z.minLength(1, 'Please write a name, or remove the line')) }),
+  z.object({ name: z.string().check(z.minLength(1, 'Enter a name, or remove this line')) }),
 );
 const changes: Change<Allergy[]>[] = [];
 const done: string[] = [];
@@ -35,7 +35,7 @@ function Form({ now = nothing, send = accept, most = 3 }: Props) {
     <QueryClientProvider client={client}>
       <LinesForm<Allergy, unknown>
         title="Allergies"
-        prompt="What must they never get?"
+        prompt="What should they never have?"
         columns={[{ name: 'name', label: 'Name' }]}
         loadSchema={() => Promise.resolve(shape)}
         most={most}
@@ -80,7 +80,7 @@ test('an invalid line shows an error, and nothing is sent', async () => {
   render(<Form />);
   await user.click(press('Save'));
 
-  expect(await screen.findByText('Please write a name, or remove the line')).toBeTruthy();
+  expect(await screen.findByText('Enter a name, or remove this line')).toBeTruthy();
   expect(changes).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('the limit of lines is shown when it is reached', () => {
   render(<Form now={[{ name: 'Peas' }]} most={1} />);
 
   expect(screen.queryByRole('button', { name: 'Add another' })).toBeNull();
-  expect(screen.getByText('There is room for 1.')).toBeTruthy();
+  expect(screen.getByText('You can add up to 1.')).toBeTruthy();
 });
 
 test('a saved change can be undone from the toast', async () => {

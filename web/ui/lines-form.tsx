@@ -112,7 +112,7 @@ export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>
           Add another
         </Button>
       ) : (
-        <p className="text-ink-soft mt-3 text-sm">There is room for {most}.</p>
+        <p className="text-ink-soft mt-3 text-sm">You can add up to {most}.</p>
       )}
       <EditButtons
         what={what}

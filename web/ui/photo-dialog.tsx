@@ -52,7 +52,7 @@ export function PhotoDialog({ subject, open, onClose }: PhotoDialogProps) {
       failure={
         <FailureNotice title={subject.failed} error={error ?? removal.error}>
           {' '}
-          {error && 'Your choice is kept.'}
+          {error && 'Your choice is still here.'}
         </FailureNotice>
       }
       footer={

@@ -82,7 +82,7 @@ function Preview({ photo, alt, onRefuse }: PreviewProps) {
     return (
       <p className="border-line bg-sunken text-ink-soft flex size-28 shrink-0 flex-col items-center justify-center gap-1 rounded-lg border p-2 text-center text-xs">
         <ImageIcon className="size-6" strokeWidth={1.5} />
-        Chosen. You see it once it is saved.
+        Photo chosen. You’ll see it when you save.
       </p>
     );
   }
@@ -97,7 +97,7 @@ function Preview({ photo, alt, onRefuse }: PreviewProps) {
       }}
       onError={() => {
         if (isHeic(photo)) setUnshown(photo);
-        else onRefuse('This picture can’t be opened. Please choose another one.');
+        else onRefuse('We can’t open this picture. Choose another one.');
       }}
     />
   );

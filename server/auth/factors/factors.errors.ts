@@ -6,11 +6,7 @@ import { AppError } from '#server/errors.ts';
 export const factorNotFound = () => new AppError('notFound', 'mfa_factor_not_found', 'MFA factor not found');
 
 export const challengeExpired = () =>
-  new AppError(
-    'invalid',
-    'mfa_challenge_expired',
-    'That took too long. Please enter the code that your app shows now.',
-  );
+  new AppError('invalid', 'mfa_challenge_expired', 'That took too long. Enter the code your app shows now.');
 
 /**
  * A used code gets the same response as a wrong one, so that someone who watched it being typed learns
@@ -20,29 +16,25 @@ export const wrongCode = () =>
   new AppError(
     'invalid',
     'mfa_verification_failed',
-    'That code is not right, or it was used before. Please enter the one that your app shows now.',
+    'That code isn’t right, or it’s been used. Enter the code your app shows now.',
   );
 
 export const wrongRecoveryCode = () =>
-  new AppError(
-    'invalid',
-    'mfa_verification_failed',
-    'That recovery code is not right, or it was used before.',
-  );
+  new AppError('invalid', 'mfa_verification_failed', 'That recovery code isn’t right, or it’s been used.');
 
 export const tooManyFactors = () =>
   new AppError(
     'conflict',
     'too_many_enrolled_mfa_factors',
-    'You have five authenticator apps already. Please remove one first.',
+    'You already have five authenticator apps. Remove one first.',
   );
 
 export const noFactorForRecoveryCodes = () =>
   new AppError(
     'conflict',
     'mfa_recovery_codes_sole_factor',
-    'Recovery codes need an authenticator app first',
+    'Add an authenticator app before making recovery codes',
   );
 
 export const recoveryCodesExist = () =>
-  new AppError('conflict', 'mfa_verified_factor_exists', 'You have recovery codes already');
+  new AppError('conflict', 'mfa_verified_factor_exists', 'You already have recovery codes');

@@ -21,7 +21,7 @@ const enrolment = z.object({
 });
 const answer = z.object({
   challenge_id: z.string().max(300),
-  code: z.string().max(64, 'That is too long for a code'),
+  code: z.string().max(64, 'That’s too long for a code'),
 });
 // A malformed id gets the same response as an unknown one.
 const factorId = () => validate('param', z.object({ id: z.uuid() }), factorNotFound);

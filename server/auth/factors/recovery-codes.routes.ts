@@ -9,7 +9,7 @@ import { createPublicRouter, validate } from '#server/http.ts';
 
 import { countCodes, makeRecoveryCodes, useRecoveryCode } from './recovery-codes.usecases.ts';
 
-const typedCode = z.object({ code: z.string().max(64, 'That is too long for a code') });
+const typedCode = z.object({ code: z.string().max(64, 'That’s too long for a code') });
 
 /** `/factors/recovery-codes`: an account has at most one set, which has the account's id. */
 export const recoveryCodesRoutes = (tokens: Tokens) =>

@@ -29,7 +29,7 @@ export async function countCode({ db }: Context, { user, session }: LiveSession,
       { limit: limits.secondFactorEachMinute, subject },
       { limit: limits.secondFactorEachHour, subject },
     ],
-    'Too many codes. Please wait a moment and try again.',
+    'Too many codes. Wait a moment and try again.',
   );
 }
 

@@ -23,7 +23,7 @@ export async function countResend({ db }: Context, subject: string) {
       { limit: limits.resendEachMinute, subject },
       { limit: limits.resendEachHour, subject },
     ],
-    'We have just sent one. Please wait a minute before asking for another mail.',
+    'We just sent one. Wait a minute before asking for another email.',
   );
 }
 

@@ -235,7 +235,7 @@ describe('a registration is refused', () => {
     expect(response.status).toBe(400);
     expect(await read<object>(response)).toEqual({
       code: 'webauthn_verification_failed',
-      message: 'This passkey could not be verified',
+      message: 'We couldn’t verify this passkey',
     });
     const honest = await postRegistration(owner, challenge_id, authenticator.register(options));
     expect(await read<object>(honest)).toMatchObject({ code: 'webauthn_challenge_not_found' });

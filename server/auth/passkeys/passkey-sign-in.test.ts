@@ -22,7 +22,7 @@ import { provePasskey } from './passkeys.usecases.ts';
 const app = await createTestApp();
 
 const base = '/auth/v1/passkeys';
-const failed = { code: 'webauthn_verification_failed', message: 'This passkey could not be verified' };
+const failed = { code: 'webauthn_verification_failed', message: 'We couldn’t verify this passkey' };
 
 /** An account with a passkey. */
 async function buildHolder(settings: Parameters<typeof createSoftwareAuthenticator>[0] = {}) {

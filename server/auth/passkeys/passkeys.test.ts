@@ -149,7 +149,7 @@ describe('a passkey that can’t be found', () => {
       for (const response of answers)
         expect(await read<object>(response)).toEqual({
           code: 'passkey_not_found',
-          message: 'This passkey does not exist any more',
+          message: 'This passkey no longer exists',
         });
     }
     expect(await listed(owner)).toEqual([passkey]);

@@ -105,7 +105,7 @@ describe('what the public client expects of the protocol', () => {
 
       expect([response.status, await response.json()]).toEqual([
         404,
-        { code: 'not_found', message: 'There is nothing at this address' },
+        { code: 'not_found', message: 'There’s nothing at this address' },
       ]);
     },
   );

@@ -137,7 +137,7 @@ describe('the public client, unmodified, against our server', () => {
     await app.pool.query('alter table sign_ups_away rename to auth_sign_ups');
 
     expect(app.log.takeErrors()).toHaveLength(1);
-    expect(error).toMatchObject({ message: 'Something went wrong on our side. Please try again.' });
+    expect(error).toMatchObject({ message: 'Something went wrong on our side. Try again.' });
   });
 
   test('a reused refresh token ends the session in the client', async () => {

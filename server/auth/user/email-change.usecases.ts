@@ -49,7 +49,7 @@ export async function requestEmailChange(
   await countHit(
     ctx.db,
     [{ limit: limits.changeToAddress, subject: input.email }],
-    'We’ve sent several emails to this address. Please wait an hour before asking for another one.',
+    'We’ve sent several emails to this address. Wait an hour before asking for another.',
   );
 
   return inTransaction(ctx, async (ctx) => {

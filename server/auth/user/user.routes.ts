@@ -33,7 +33,7 @@ const change = z
   })
   .refine(
     ({ password, email, data }) => [password, email, data].filter((one) => one !== undefined).length === 1,
-    'Please change one thing at a time',
+    'Change one thing at a time',
   );
 
 /** `/user`: the account of the session. */

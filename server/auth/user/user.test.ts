@@ -35,7 +35,7 @@ describe('changing the password', () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
       code: 'current_password_mismatch',
-      message: 'That is not your current password',
+      message: 'That isn’t your current password',
     });
     expect((await owner.get('/api/pets')).status).toBe(200);
     expect((await postToken(app.newBrowser(), owner.user.email)).status).toBe(200);

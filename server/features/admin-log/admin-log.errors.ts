@@ -5,5 +5,5 @@ export const requestIdTaken = () =>
   new AppError(
     'conflict',
     'admin_log.request_id_taken',
-    'Something else was done with this request already. Reload the page and try again.',
+    'This request was already used for something else. Reload the page and try again.',
   );

@@ -8,7 +8,7 @@ export const notYourself = () =>
   new AppError(
     'conflict',
     'admin_users.not_yourself',
-    'Ask another administrator to do this to your account.',
+    'Ask another administrator to do this for your account.',
   );
 
 export const lastAdministrator = () =>
@@ -19,13 +19,13 @@ export const lastAdministrator = () =>
   );
 
 export const alreadyVerified = () =>
-  new AppError('conflict', 'admin_users.already_verified', 'This address is confirmed already.');
+  new AppError('conflict', 'admin_users.already_verified', 'This address is already confirmed.');
 
 export const notVerified = () =>
   new AppError(
     'conflict',
     'admin_users.not_verified',
-    'This address isn’t confirmed yet, so it can’t be an administrator’s.',
+    'This address isn’t confirmed yet. Only confirmed accounts can be administrators.',
   );
 
 /** A closed account can only be kept by its owner. */
@@ -39,5 +39,5 @@ export const noSecondStep = () =>
   new AppError(
     'conflict',
     'admin_users.no_second_step',
-    'This account signs in with a password alone. Its owner must turn on two-step sign-in or add a passkey first.',
+    'This account signs in with just a password. The owner must turn on two-step sign-in or add a passkey first.',
   );

@@ -8,5 +8,5 @@ export const adminSecondStepNeeded = () =>
   new AppError(
     'forbidden',
     'admin.second_step_needed',
-    'Administrators sign in with two steps or a passkey. Set one up under Security, and sign in with it.',
+    'Administrators sign in with two steps or a passkey. Set one up under Security, then sign in with it.',
   );

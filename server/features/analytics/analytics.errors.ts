@@ -1,28 +1,28 @@
 import { AppError } from '#server/errors.ts';
 
 export const unreadableEvents = () =>
-  new AppError('invalid', 'analytics.unreadable', 'These events can’t be read');
+  new AppError('invalid', 'analytics.unreadable', 'We can’t read these events');
 
 export const tooManyEvents = () =>
-  new AppError('tooLarge', 'analytics.too_many', 'These are too many events for one request');
+  new AppError('tooLarge', 'analytics.too_many', 'Too many events for one request');
 
 export const unknownToken = () =>
   new AppError('unauthenticated', 'analytics.unknown_token', 'This token belongs to another installation');
 
 /** The client blocks itself for a minute when it gets this with `quota_limited`. */
 export const eventsLimited = (retryAfterSeconds: number) =>
-  new AppError('limited', 'rate.limited', 'Too many events. Please wait a moment and try again.', {
+  new AppError('limited', 'rate.limited', 'Too many events. Wait a moment and try again.', {
     retryAfterSeconds,
   });
 
 export const eventsRefused = () =>
-  new AppError('unavailable', 'analytics.unavailable', 'Events can’t be stored at the moment', {
+  new AppError('unavailable', 'analytics.unavailable', 'We can’t store events right now', {
     retryAfterSeconds: 5,
   });
 
 /** Events go to an outside service. */
 export const countedElsewhere = () =>
-  new AppError('notFound', 'analytics.elsewhere', 'This installation doesn’t take events');
+  new AppError('notFound', 'analytics.elsewhere', 'This installation doesn’t collect events');
 
 export const unknownProject = () =>
-  new AppError('notFound', 'analytics.unknown_project', 'There is nothing at this address');
+  new AppError('notFound', 'analytics.unknown_project', 'There’s nothing at this address');

@@ -37,7 +37,7 @@ export function apiReferenceRoutes(routes: Routes) {
     })
     .get('/docs', async (c) => {
       const { development, http } = c.get('ctx').config;
-      if (!development) throw new AppError('notFound', 'request.unknown', 'There is nothing at this address');
+      if (!development) throw new AppError('notFound', 'request.unknown', 'There’s nothing at this address');
       const { referencePage, referencePagePolicy } = await import('./api-reference.page.ts');
       setHeaders(c, { 'Content-Security-Policy': referencePagePolicy, 'Cache-Control': 'no-store' });
 

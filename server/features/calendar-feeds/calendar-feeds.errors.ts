@@ -1,4 +1,4 @@
 import { AppError } from '#server/errors.ts';
 
 export const feedNotFound = () =>
-  new AppError('notFound', 'calendar.not_found', 'There is no calendar at this address.');
+  new AppError('notFound', 'calendar.not_found', 'There’s no calendar at this address.');

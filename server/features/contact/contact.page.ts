@@ -14,7 +14,7 @@ export const unsentPagePolicy = pages.policy;
 /** The page for browsers without scripts when a message was refused: the reason, and the form with the submitted values. */
 export function unsentPage(typed: Typed, { message, fields = {} }: Failure) {
   const asked = (name: string, label: string) => ({ name, label, value: typed[name], wrong: fields[name] });
-  const summary = Object.keys(fields).length > 0 ? 'Please look at what is marked below.' : message;
+  const summary = Object.keys(fields).length > 0 ? 'Check the highlighted fields below.' : message;
 
   return pages.render(
     `Not sent yet · ${brand.name}`,

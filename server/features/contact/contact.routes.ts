@@ -9,7 +9,7 @@ import { unsentPage, unsentPagePolicy } from './contact.page.ts';
 import { receiveMessage } from './contact.usecases.ts';
 
 const tooMany =
-  'You have sent several messages within the hour, and we have them all. Please wait before you send another.';
+  'You’ve sent several messages this hour, and we have them all. Wait a while before sending another.';
 
 /**
  * `/api/contact`: accepts a plain HTML form. A browser without scripts is redirected to the thank-you page, or gets a page

@@ -34,29 +34,25 @@ const kept = (email: string) => app.count('contact_messages', 'email = $1', [ema
 
 describe('refusals', () => {
   test.each([
-    ['name', '', 'Please tell us your name'],
-    ['name', ' \u200b ', 'Please tell us your name'],
-    ['name', 'x'.repeat(81), 'Please use at most 80 characters'],
-    ['name', 'Ada\r\nBcc: evil@evil.test', 'Please leave out characters that can’t be seen'],
-    ['name', 'Ada\u0000', 'Please leave out characters that can’t be seen'],
-    ['email', '', 'Please enter the email address to which we may answer'],
-    ['email', 'ada', 'Please enter the email address to which we may answer'],
-    ['email', 'ada@example.org\r\nBcc: x@evil.test', 'Please enter the email address to which we may answer'],
-    ['email', 'ada@example.org, x@evil.test', 'Please enter the email address to which we may answer'],
-    ['email', `${'a'.repeat(250)}@example.org`, 'Please enter the email address to which we may answer'],
-    ['topic', '', 'Please choose what it is about'],
-    ['topic', 'constructor', 'Please choose what it is about'],
-    ['topic', 'question\r\nX-Evil: 1', 'Please choose what it is about'],
-    ['message', '', 'Please write a few words more, so that we understand what you need'],
-    [
-      'message',
-      ' \n\u200b\n '.repeat(9),
-      'Please write a few words more, so that we understand what you need',
-    ],
-    ['message', 'x'.repeat(5001), 'Please use at most 5000 characters'],
-    ['message', 'A null byte hides \u0000 here', 'Please leave out characters that can’t be seen'],
-    ['message', 'A bell rings \u0007 in here', 'Please leave out characters that can’t be seen'],
-    ['message', 'Text that runs \u202e backwards', 'Please leave out characters that can’t be seen'],
+    ['name', '', 'Enter your name'],
+    ['name', ' \u200b ', 'Enter your name'],
+    ['name', 'x'.repeat(81), 'Use at most 80 characters'],
+    ['name', 'Ada\r\nBcc: evil@evil.test', 'Remove any hidden characters'],
+    ['name', 'Ada\u0000', 'Remove any hidden characters'],
+    ['email', '', 'Enter an email we can reply to'],
+    ['email', 'ada', 'Enter an email we can reply to'],
+    ['email', 'ada@example.org\r\nBcc: x@evil.test', 'Enter an email we can reply to'],
+    ['email', 'ada@example.org, x@evil.test', 'Enter an email we can reply to'],
+    ['email', `${'a'.repeat(250)}@example.org`, 'Enter an email we can reply to'],
+    ['topic', '', 'Choose a topic'],
+    ['topic', 'constructor', 'Choose a topic'],
+    ['topic', 'question\r\nX-Evil: 1', 'Choose a topic'],
+    ['message', '', 'Tell us a little more so we can help'],
+    ['message', ' \n\u200b\n '.repeat(9), 'Tell us a little more so we can help'],
+    ['message', 'x'.repeat(5001), 'Use at most 5000 characters'],
+    ['message', 'A null byte hides \u0000 here', 'Remove any hidden characters'],
+    ['message', 'A bell rings \u0007 in here', 'Remove any hidden characters'],
+    ['message', 'Text that runs \u202e backwards', 'Remove any hidden characters'],
   ])(
     'CONTACT-1: as %s, %j is refused beside its field, and nothing is kept',
     async (field, value, sentence) => {
@@ -230,7 +226,7 @@ describe('SEC-2: five messages an hour', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
     expect((await read<Refusal>(refused)).error.message).toBe(
-      'You have sent several messages within the hour, and we have them all. Please wait before you send another.',
+      'You’ve sent several messages this hour, and we have them all. Wait a while before sending another.',
     );
     expect((await send(words(), browser)).status).toBe(200);
   });
@@ -265,7 +261,7 @@ describe('without JavaScript', () => {
     expect(response.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[\w+/=]+'; font-src 'self'; img-src 'self' data:; form-action 'self'/,
     );
-    expect(html).toContain('Please enter the email address to which we may answer');
+    expect(html).toContain('Enter an email we can reply to');
     expect(html).toContain('aria-invalid="true"');
     expect(html).toContain(
       '&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt; &quot;quoted&quot; &amp; so on',
@@ -282,7 +278,7 @@ describe('without JavaScript', () => {
     const html = await response.text();
 
     expect(response.status).toBe(429);
-    expect(html).toContain('several messages within the hour');
+    expect(html).toContain('several messages this hour');
     expect(html).toContain('The sixth of my letters');
   });
 

@@ -25,7 +25,7 @@ test('a full account refuses uploads with a message until something is deleted',
     {
       error: {
         code: 'files.account_full',
-        message: 'Your account is full: its files may use 1 MB. Delete some documents or photos first.',
+        message: 'Your account is full. Its files can use up to 1 MB. Delete some documents or photos first.',
       },
     },
   ]);

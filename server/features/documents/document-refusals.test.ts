@@ -107,7 +107,7 @@ describe('DOC-1: what is refused', () => {
       expect(await response.json()).toEqual({
         error: {
           code: 'files.too_large',
-          message: 'This file is larger than 1 MB. Please choose a smaller one.',
+          message: 'This file is larger than 1 MB. Choose a smaller one.',
         },
       });
     }

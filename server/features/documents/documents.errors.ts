@@ -13,26 +13,22 @@ export const documentTypeRefused = () =>
   new AppError(
     'unsupported',
     'documents.type_refused',
-    `This kind of file can’t be kept here. Please choose one of: ${uploadExtensions.join(', ')}.`,
+    `We can’t keep this kind of file. Choose one of these: ${uploadExtensions.join(', ')}.`,
   );
 
 export const documentNotWhatItSays = (extension: UploadExtension) =>
   new AppError(
     'unsupported',
     'documents.not_what_it_says',
-    `The name ends in .${extension}, but what is inside is something else. Please choose the original file.`,
+    `The name ends in .${extension}, but that’s not what’s inside. Choose the original file.`,
   );
 
 export const pictureBroken = () =>
-  new AppError(
-    'unsupported',
-    'documents.picture_broken',
-    'This picture is damaged and can’t be opened. Please choose another one.',
-  );
+  new AppError('unsupported', 'documents.picture_broken', 'This picture is damaged. Choose another one.');
 
 export const pictureTooManyPixels = () =>
   new AppError(
     'tooLarge',
     'documents.picture_too_many_pixels',
-    'This picture has too many pixels. Please choose a smaller one, or a PDF.',
+    'This picture has too many pixels. Choose a smaller one, or a PDF.',
   );

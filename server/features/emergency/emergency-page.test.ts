@@ -273,7 +273,7 @@ describe('PROMISE-2: the page', () => {
 
     expect(statuses.slice(0, 60).every((status) => status === 404)).toBe(true);
     expect([statuses[60], refused.status]).toEqual([429, 429]);
-    expect(await refused.text()).toContain('Please wait a moment');
+    expect(await refused.text()).toContain('Wait a moment');
     expect((await pageOf(pet)).status).toBe(200);
   });
 

@@ -4,12 +4,12 @@ export const exportRunning = () =>
   new AppError(
     'conflict',
     'exports.running',
-    'A download of your data is running. Wait until it has finished, or stop it in your browser.',
+    'Your data is already downloading. Wait for it to finish, or stop it in your browser.',
   );
 
 export const exportGone = () =>
   new AppError(
     'notFound',
     'exports.gone',
-    'This address works once, for a minute. Start the download in the settings again.',
+    'This download link works once, for one minute. Start again in Settings.',
   );

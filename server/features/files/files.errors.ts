@@ -6,18 +6,18 @@ export const fileTooLarge = (maxBytes: number) =>
   new AppError(
     'tooLarge',
     'files.too_large',
-    `This file is larger than ${megabytes(maxBytes)}. Please choose a smaller one.`,
+    `This file is larger than ${megabytes(maxBytes)}. Choose a smaller one.`,
   );
 
 export const fileEmpty = () =>
-  new AppError('invalid', 'files.empty', 'This file is empty. Please choose another one.');
+  new AppError('invalid', 'files.empty', 'This file is empty. Choose another one.');
 
 export const fileIncomplete = () =>
-  new AppError('invalid', 'files.incomplete', 'The file did not arrive whole. Please try again.');
+  new AppError('invalid', 'files.incomplete', 'Only part of the file arrived. Try again.');
 
 /** The same error for unknown, expired and forged URLs and for deleted files. */
 export const fileNotFound = () =>
-  new AppError('notFound', 'files.not_found', 'This file is not available any more.');
+  new AppError('notFound', 'files.not_found', 'This file is no longer available.');
 
 export const fileNotScanned = () =>
   new AppError('conflict', 'files.not_scanned', 'This file is still being checked. Try again in a moment.', {
@@ -35,7 +35,7 @@ export const accountFull = (maxBytes: number) =>
   new AppError(
     'tooLarge',
     'files.account_full',
-    `Your account is full: its files may use ${megabytes(maxBytes)}. Delete some documents or photos first.`,
+    `Your account is full. Its files can use up to ${megabytes(maxBytes)}. Delete some documents or photos first.`,
   );
 
 export const tooManyUploads = () =>
@@ -47,12 +47,9 @@ export const tooManyUploads = () =>
   );
 
 export const uploadsBusy = () =>
-  new AppError(
-    'unavailable',
-    'files.busy',
-    'Many people are uploading right now. Please try again in a minute.',
-    { retryAfterSeconds: 30 },
-  );
+  new AppError('unavailable', 'files.busy', 'Many people are uploading right now. Try again in a minute.', {
+    retryAfterSeconds: 30,
+  });
 
 /** Not a 408: browsers answer it by sending the whole request again. */
 export const uploadTooSlow = () =>

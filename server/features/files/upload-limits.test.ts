@@ -121,7 +121,7 @@ test('on a disk that is nearly full documents and photos are refused with a mess
     {
       error: {
         code: 'server.full',
-        message: 'Our server is out of space, so we couldn’t save that. Please try again later.',
+        message: 'Our server is out of space, so we couldn’t save that. Try again later.',
       },
     },
   ]);

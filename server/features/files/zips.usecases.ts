@@ -71,19 +71,19 @@ async function* opening(
     }
   }
   if (missing.length === 0) return;
-  const lines = ['These files aren’t in this zip, or not whole:', '', ...missing, ''];
+  const lines = ['These files are missing from this zip or incomplete:', '', ...missing, ''];
   yield { name: missingPath, input: lines.join('\r\n'), lastModified: now };
 }
 
 /** Rethrows every other failure, such as a storage that doesn't answer. */
 function reasonOf(error: unknown): string {
   if (error instanceof FileMissing) return 'we couldn’t find it';
-  if (error instanceof FileDamaged) return 'it is damaged from some point on, so only its beginning is here';
+  if (error instanceof FileDamaged) return 'it’s damaged, so only the beginning is here';
   if (!(error instanceof FileNotClean)) throw error;
 
   return error.scan === 'infected'
     ? 'our malware check found something in it'
-    : 'our malware check has not seen it yet';
+    : 'our malware check hasn’t finished yet';
 }
 
 /** The content until the first damaged part. The file is in the zip by then, so it ends there. */

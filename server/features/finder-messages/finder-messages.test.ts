@@ -56,24 +56,12 @@ async function messageWithAddress() {
 
 describe('PROMISE-2: a finder’s message is refused', () => {
   test.each([
-    ['without words', { message: ' \u200b ' }, 'Please write where the pet is, or how to find it'],
-    ['that is too long', { message: 'x'.repeat(2001) }, 'Please use at most 2000 characters'],
-    [
-      'with invisible characters',
-      { message: 'She is here \u202e now' },
-      'Please leave out characters that can’t be seen',
-    ],
-    ['with an incomplete address', { email: 'ada' }, 'Please enter an email address, or leave it empty'],
-    [
-      'with two addresses',
-      { email: 'a@b.test, c@d.test' },
-      'Please enter an email address, or leave it empty',
-    ],
-    [
-      'with a name of two lines',
-      { name: 'Ada\r\nBcc: x@y.test' },
-      'Please leave out characters that can’t be seen',
-    ],
+    ['without words', { message: ' \u200b ' }, 'Tell the owner where the pet is or how to find it'],
+    ['that is too long', { message: 'x'.repeat(2001) }, 'Use at most 2000 characters'],
+    ['with invisible characters', { message: 'She is here \u202e now' }, 'Remove any hidden characters'],
+    ['with an incomplete address', { email: 'ada' }, 'Enter an email, or leave this empty'],
+    ['with two addresses', { email: 'a@b.test, c@d.test' }, 'Enter an email, or leave this empty'],
+    ['with a name of two lines', { name: 'Ada\r\nBcc: x@y.test' }, 'Remove any hidden characters'],
   ])('%s, with a reason and everything that was typed', async (_what, fields, sentence) => {
     const { pet } = await ownerWithOpenPage();
     const typed = found({ name: '"><b>Ada', ...fields });

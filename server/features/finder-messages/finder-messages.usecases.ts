@@ -39,7 +39,7 @@ const day = 24 * 3_600_000;
 const pageSize = 50;
 
 const tooManyFromHere =
-  'You have sent several messages within the hour, and the owner gets them all. Please wait before you send another.';
+  'You’ve sent several messages this hour, and the owner has them all. Wait a while before sending another.';
 
 /**
  * Within a transaction that has locked the pet and its open page: stores a finder's message and queues a mail

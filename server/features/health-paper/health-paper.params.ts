@@ -7,7 +7,7 @@ import { paperKinds } from '#shared/paper.ts';
 import { timeZone } from '#shared/time-zone.schema.ts';
 
 // They fit on the page with everything else.
-const tooMuch = 'Ask up to 8 questions with 700 letters in all';
+const tooMuch = 'Ask up to 8 questions, 700 characters in total';
 
 const look = {
   paper: z.enum(paperKinds, 'Choose A4 or US Letter').default('letter'),

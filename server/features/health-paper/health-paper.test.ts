@@ -18,7 +18,7 @@ import { addDays } from '#shared/days.ts';
 const app = await createTestApp();
 // The clock of the tests stands at 2030-05-01.
 const today = '2030-05-01';
-const tooMuch = 'Ask up to 8 questions with 700 letters in all';
+const tooMuch = 'Ask up to 8 questions, 700 characters in total';
 const brief = (petId: string, query = '') => `/api/pets/${petId}/visit-brief.pdf${query}`;
 const record = (petId: string, query = '') => `/api/pets/${petId}/health-record.pdf${query}`;
 
@@ -180,7 +180,7 @@ describe('the visit brief', () => {
       'Apoquel',
       'Lyme disease Overdue',
       'Rabies Current Jan 1, 2028 by Jan 1, 2031 · vet’s date · check local law',
-      'Planning aid, not veterinary advice.',
+      'For planning, not veterinary advice.',
       '21 lb on Apr 20, 2030',
       'body condition 6/9',
       'Since the last visit on Mar 5, 2030',

@@ -101,7 +101,7 @@ export function paragraph(pages: Pages, words: string, style: TextStyle, linesMa
 /** The running foot of every page, for the eye only. */
 export function drawFoot({ sheet, left, width, bottom, number }: Pages, pet: PaperPet, kind: string) {
   const baseline = bottom + 7;
-  const words = `${brand.name} · ${pet.petIdentifier} · ${kind}. Kept by the owner, not checked by ${brand.name}.`;
+  const words = `${brand.name} · ${pet.petIdentifier} · ${kind}. Recorded by the owner. Not verified by ${brand.name}.`;
   setLine(sheet, words, { ...soft, size: 2.6, x: left, y: baseline });
   setLine(sheet, `Page ${number}`, { ...soft, size: 2.6, x: left + width, y: baseline, align: 'right' });
 }

@@ -145,7 +145,7 @@ async function drawVaccines(
   });
   paragraph(
     pages,
-    `${planningAid} Dates that a vet wrote count first; others follow AAHA, AAFP and NASPHV.`,
+    `${planningAid} Dates from a vet come first. Others follow AAHA, AAFP, and NASPHV.`,
     soft,
     1,
   );

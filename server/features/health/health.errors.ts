@@ -18,7 +18,7 @@ export const tooMuchText = (noun: string) =>
   new AppError(
     'conflict',
     'health.too_much_text',
-    `There is no room for more notes in the ${noun}s of this pet. Shorten or delete some.`,
+    `There’s no room for more notes in the ${noun}s of this pet. Shorten or delete some.`,
   );
 
 export const documentOfAnotherPet = () =>

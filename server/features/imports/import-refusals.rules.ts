@@ -17,6 +17,6 @@ export const isLasting = (error: unknown): error is AppError =>
 /** Why a record can't be added, in words for people. Throws what a later try may not meet. */
 export function whyRefused(error: unknown): string {
   if (isLasting(error)) return error.message;
-  if (isRefusedByDatabase(error)) return 'This record contradicts itself or another one.';
+  if (isRefusedByDatabase(error)) return 'This record conflicts with itself or another one.';
   throw error;
 }

@@ -4,7 +4,7 @@ import { inThousands } from '#shared/numbers.ts';
 
 /** The same error for an unknown import and for another account's. */
 export const importNotFound = () =>
-  new AppError('notFound', 'imports.not_found', 'This import is gone. Choose the file again.');
+  new AppError('notFound', 'imports.not_found', 'This import has expired. Choose the file again.');
 
 export const importTypeRefused = () =>
   new AppError(
@@ -22,7 +22,11 @@ export const importNotReady = () =>
 
 /** There are no columns to choose: it isn’t a table, or it was added or has failed. */
 export const importOver = () =>
-  new AppError('conflict', 'imports.over', 'The columns of this file can’t be chosen now. Reload the page.');
+  new AppError(
+    'conflict',
+    'imports.over',
+    'You can’t change the columns of this file right now. Reload the page.',
+  );
 
 export const tableTooLarge = () =>
   new AppError(
@@ -47,7 +51,7 @@ export const exportTooNew = () =>
 
 export const zipRefused = (why: string) =>
   importUnreadable(
-    `We don’t open this zip, because ${why}. Download your data again, and choose the new zip.`,
+    `We can’t open this zip because ${why}. Download your data again, and choose the new zip.`,
   );
 
 export const tooMuchToImport = (what: string, max: number) =>

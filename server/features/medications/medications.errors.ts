@@ -12,13 +12,13 @@ export const doseNotScheduled = () =>
   new AppError(
     'invalid',
     'medications.not_scheduled',
-    'There is no dose at this time in the schedule. Record it as an extra dose.',
-    { fields: { slot: 'There is no dose at this time in the schedule' } },
+    'The schedule has no dose at this time. Record it as an extra dose.',
+    { fields: { slot: 'The schedule has no dose at this time' } },
   );
 
 export const doseInFuture = () =>
-  new AppError('invalid', 'medications.in_future', 'A dose can be recorded once it was given.', {
-    fields: { at: 'Enter a time that is not in the future' },
+  new AppError('invalid', 'medications.in_future', 'You can record a dose once it’s been given.', {
+    fields: { at: 'Enter a time that isn’t in the future' },
   });
 
 export const courseEnded = () =>
@@ -29,7 +29,7 @@ export const courseEnded = () =>
   );
 
 export const tooManyDoses = () =>
-  new AppError('conflict', 'medications.too_many_doses', 'There is no room for more doses of this pet.');
+  new AppError('conflict', 'medications.too_many_doses', 'There’s no room for more doses for this pet.');
 
 type Recorded = Pick<MedicationDose, 'by' | 'at' | 'state'>;
 

@@ -22,7 +22,7 @@ test('PET-2, PET-7: only an archived pet is deleted, and only with its name', as
     const refused = await remove(archived.id, name);
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({
-      error: { fields: { name: 'Please type the name exactly as shown above' } },
+      error: { fields: { name: 'Type the name exactly as shown above' } },
     });
   }
   expect(await app.count('pets', 'user_id = $1', [owner.user.id])).toBe(2);

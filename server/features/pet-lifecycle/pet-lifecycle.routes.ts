@@ -14,7 +14,7 @@ import {
   restorePet,
 } from './pet-lifecycle.usecases.ts';
 
-const confirmation = z.object({ name: z.string('Please type the name exactly as shown above').max(500) });
+const confirmation = z.object({ name: z.string('Type the name exactly as shown above').max(500) });
 
 /** `/api/pets`: a pet's end, the archive, and permanent deletion. */
 export const petLifecycleRoutes = createRouter()

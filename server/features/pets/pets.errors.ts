@@ -10,7 +10,7 @@ export const petReadOnly = () =>
 
 export const petNameDiffers = () =>
   new AppError('invalid', 'pets.name_differs', 'This isn’t the pet’s name', {
-    fields: { name: 'Please type the name exactly as shown above' },
+    fields: { name: 'Type the name exactly as shown above' },
   });
 
 /** This browser has no sign-up that still waits for its confirmation. */
@@ -18,5 +18,5 @@ export const signUpNotPending = () =>
   new AppError(
     'conflict',
     'pets.sign_up_not_pending',
-    'Your email is confirmed, or your sign-up has expired. Please log in, or start over.',
+    'Your email is confirmed, or your sign-up has expired. Sign in or start over.',
   );

@@ -8,11 +8,11 @@ export const photoUnreadable = () =>
   new AppError(
     'unsupported',
     'photos.unreadable',
-    'This picture can’t be read. Please choose a JPEG, PNG, WebP or HEIC photo.',
+    'We can’t read this picture. Choose a JPEG, PNG, WebP, or HEIC photo.',
   );
 
 export const photoTooManyPixels = () =>
   new AppError('tooLarge', 'photos.too_many_pixels', photoTooManyPixelsWords);
 
 export const photoMoves = () =>
-  new AppError('unsupported', 'photos.moves', 'This picture is animated. Please choose a still one.');
+  new AppError('unsupported', 'photos.moves', 'This picture is animated. Choose a still one.');

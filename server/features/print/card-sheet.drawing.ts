@@ -74,7 +74,7 @@ function drawCard(sheet: Sheet, pet: DrawnPet) {
   });
   drawHeading(sheet, 'Wallet card', { x: left, y: cardsTop + CARD.height + 12 });
   const how =
-    'Cut at the corner marks, fold backwards at the dashed line, glue or laminate. Round the corners last.';
+    'Cut along the corner marks, fold back at the dashed line, then glue or laminate. Round the corners last.';
   setLine(sheet, how, { ...text, x: left, y: cardsTop + CARD.height + 17.2 });
 }
 
@@ -124,9 +124,9 @@ function drawTags(sheet: Sheet, pet: DrawnPet) {
   drawCutLine(sheet, () => sheet.doc.rect(code, tagsTop + 4, codeSide, codeSide));
 
   const captions = [
-    ['Collar tag', 'Fold, glue, laminate, punch the hole.', round, ROUND_TAG.width],
-    ['For small animals', 'Fold at the dashed line, laminate.', flat, FLAT_TAG.width],
-    ['The code alone', 'For crate or door.', code, codeSide],
+    ['Collar tag', 'Fold, glue, laminate, and punch the hole.', round, ROUND_TAG.width],
+    ['For small animals', 'Fold at the dashed line and laminate.', flat, FLAT_TAG.width],
+    ['QR code only', 'For a crate or door.', code, codeSide],
   ] as const;
   for (const [title, how, x, width] of captions) {
     drawHeading(sheet, title, { x, y: tagsTop + FLAT_TAG.height + 6 });
@@ -138,8 +138,8 @@ function drawTags(sheet: Sheet, pet: DrawnPet) {
 function drawSteps(sheet: Sheet, pet: DrawnPet) {
   const steps = [
     'Print at 100 % (“Actual size”), not “Fit to page”, on one side. Measure the line below: it must be 100 mm long.',
-    'Strong paper or photo paper lasts longest. For a collar, laminate the tag or put it into a capsule, and try the code with a phone.',
-    `The code leads to ${writtenAddress(pet.publicUrl)} and holds nothing else. What a finder sees there is what you have turned on.`,
+    'Heavy paper or photo paper lasts longest. For a collar, laminate the tag or use a capsule. Then test the code with a phone.',
+    `The code leads to ${writtenAddress(pet.publicUrl)} and holds nothing else. A finder sees only what you’ve turned on.`,
     ...notPrinted(sheet, pet),
   ];
   const width = sheet.width - 2 * margin - 7;
@@ -160,14 +160,10 @@ function notPrinted(sheet: Sheet, pet: DrawnPet): string[] {
   const name = printedName(sheet, 'display', pet.name);
   const breed = printedWords(sheet, 'bold', pet.breed);
   if (name.text && (breed || !pet.breed)) {
-    return name.whole
-      ? []
-      : ['Some of the name is in letters that can’t be printed here yet, and was left out.'];
+    return name.whole ? [] : ['We can’t print some letters of the name yet, so we left them out.'];
   }
 
-  return [
-    'There are letters that can’t be printed here yet, so there is an empty line: write on it with a pen that does not smear.',
-  ];
+  return ['We can’t print some letters yet, so we left a line. Write on it with a pen that doesn’t smear.'];
 }
 
 function drawRuler(sheet: Sheet) {

@@ -155,7 +155,7 @@ function drawPhones(sheet: Sheet, phones: LostFacts['phones'], { x, y, width, he
 
 /** Without a phone number the code is the only contact. */
 function drawNoPhone(sheet: Sheet, { x, y, width, height }: Box) {
-  const words = 'Have you seen me? Scan the code: it tells you how to reach my people.';
+  const words = 'Have you seen me? Scan the code to reach my family.';
   const fitted = fitText(
     sheet,
     words,

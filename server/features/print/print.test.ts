@@ -220,7 +220,7 @@ describe('a name that is hard to print', () => {
       const { page } = await sheetOf({ name });
 
       expect(page.text).toContain('A Pet ID, on paper');
-      expect(page.text).toContain('write on it with a pen');
+      expect(page.text).toContain('Write on it with a pen');
       expect(page.missingLetters).toBe(0);
     },
   );

@@ -20,8 +20,8 @@ export const archiveFull = () =>
   );
 
 export const neverRepeats = () =>
-  new AppError('invalid', 'reminders.never', 'There is no day on which this repeats.', {
-    fields: { repeat: 'There is no day on which this repeats.' },
+  new AppError('invalid', 'reminders.never', 'This never repeats on any day. Change how it repeats.', {
+    fields: { repeat: 'This never repeats on any day. Change how it repeats.' },
   });
 
 export const snoozeInvalid = () =>
@@ -38,4 +38,4 @@ export const occurrenceChanged = () =>
   );
 
 export const doneLinkInvalid = () =>
-  new AppError('notFound', 'reminders.link_invalid', 'This link doesn’t work any more');
+  new AppError('notFound', 'reminders.link_invalid', 'This link doesn’t work anymore');

@@ -16,10 +16,10 @@ export const reminderQuery = z.object({
   month: z.optional(reminderMonth),
   after: z
     .string()
-    .regex(cursorShape, 'This is not the end of a page')
+    .regex(cursorShape, 'This isn’t the end of a page')
     .refine(
       (text) => z.iso.date().safeParse(text.slice(0, 10)).success && text >= '1980',
-      'This is not the end of a page',
+      'This isn’t the end of a page',
     )
     .transform((text) => ({ date: text.slice(0, 10), id: text.slice(11) }))
     .optional(),

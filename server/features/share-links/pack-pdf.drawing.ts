@@ -80,7 +80,7 @@ export function packCover(pack: ShownPack, { included, now }: { included: Includ
     if (!write.isWhole()) {
       write.gap(6);
       write.line(
-        'Some words are in letters that can’t be printed here and were left out. Open the link to read them.',
+        'We couldn’t print some words in this alphabet. Open the link to read them.',
         styles.warning,
       );
     }
@@ -96,8 +96,7 @@ function drawProofs(write: Writer, rows: ReturnType<typeof presentSections>[numb
   if (rows.length === 0) return;
   write.heading('Confirmed by a document');
   for (const line of proven) write.line(line, styles.text);
-  if (proven.length === 0)
-    write.line('None of these details is confirmed by a document in this pack.', styles.text);
+  if (proven.length === 0) write.line('No document in this pack confirms these details.', styles.text);
 }
 
 const whereIs = (found: Inclusion | undefined) => {

@@ -81,8 +81,8 @@ test('PROMISE-3: a pack is one PDF with its facts, what a document confirms, and
     'Rabies: document 1',
     '1. Rabies',
     'Its page follows.',
-    'Not in this PDF: it is neither a PDF nor a photo.',
-    'Not in this PDF: its pages can’t be read.',
+    'Not in this PDF: it isn’t a PDF or a photo.',
+    'Not in this PDF: we couldn’t read its pages.',
   ])
     expect(text).toContain(said);
   expect(text).not.toContain('Robin');
@@ -110,5 +110,5 @@ test('a pack without documents is a PDF of its facts', async () => {
   const { pages, text } = await pdfIn(await app.newBrowser().get(address));
 
   expect(pages).toBe(1);
-  expect(text).toContain('None of these details is confirmed by a document in this pack.');
+  expect(text).toContain('No document in this pack confirms these details.');
 });

@@ -71,10 +71,10 @@ export async function makeOwnPackPdf(ctx: AccountContext, linkId: string): Promi
 }
 
 const reasons: Record<Extract<SourcePart, string>, string> = {
-  'not drawn': 'Not in this PDF: it is neither a PDF nor a photo.',
-  unreadable: 'Not in this PDF: its pages can’t be read.',
-  'too large': 'Not in this PDF: it would be too large. Download it from the link.',
-  'too long': 'Not in this PDF: it would have too many pages. Download it from the link.',
+  'not drawn': 'Not in this PDF: it isn’t a PDF or a photo.',
+  unreadable: 'Not in this PDF: we couldn’t read its pages.',
+  'too large': 'Not in this PDF: it’s too large. Download it from the link.',
+  'too long': 'Not in this PDF: it has too many pages. Download it from the link.',
 };
 
 const includedIn = ({ documents }: Shared, parts: ReadonlyMap<string, SourcePart>): Included =>

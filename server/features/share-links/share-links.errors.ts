@@ -22,25 +22,25 @@ export const shareLinkNotFound = () =>
 /** For the owner: the link would stop working with this change. */
 export const downloadLimitTooLow = (downloads: number) => {
   const times = downloads === 1 ? 'once' : `${downloads} times`;
-  const message = `It was downloaded ${times} already. Enter a higher number.`;
+  const message = `It’s already been downloaded ${times}. Enter a higher number.`;
 
   return new AppError('invalid', 'share_links.limit_too_low', message, { fields: { maxDownloads: message } });
 };
 
 /** For the owner: a document's link is named like the document. */
 export const titleOfDocumentLink = () =>
-  new AppError('invalid', 'share_links.no_title', 'Only packs have a title. Rename the document instead.', {
-    fields: { title: 'Only packs have a title. Rename the document instead.' },
+  new AppError('invalid', 'share_links.no_title', 'Only packs have titles. Rename the document instead.', {
+    fields: { title: 'Only packs have titles. Rename the document instead.' },
   });
 
 /** For the owner: a pack is about one pet. */
 export const documentOfOtherPet = () =>
-  new AppError('invalid', 'share_links.other_pet', 'A pack can only have documents of one pet.', {
-    fields: { documentIds: 'A pack can only have documents of one pet.' },
+  new AppError('invalid', 'share_links.other_pet', 'A pack can only include documents for one pet.', {
+    fields: { documentIds: 'A pack can only include documents for one pet.' },
   });
 
 export const passcodeNeeded = () =>
-  new AppError('forbidden', 'shares.passcode_needed', 'Enter the passcode to see what was shared.');
+  new AppError('forbidden', 'shares.passcode_needed', 'Enter the passcode to see what’s shared.');
 
 export const passcodeWrong = (triesLeft: number) =>
   new AppError(
@@ -53,5 +53,5 @@ export const shareLocked = () =>
   new AppError(
     'forbidden',
     'shares.locked',
-    'The passcode was entered wrong too many times. Ask the person who sent the link for a new one.',
+    'Too many wrong passcodes. Ask the person who sent the link for a new one.',
   );

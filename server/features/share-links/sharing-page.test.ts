@@ -102,7 +102,7 @@ describe('SHARED-2: a page that shows no document', () => {
 
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await response.text()).toContain('Too many requests. Please wait a moment and try again.');
+    expect(await response.text()).toContain('Too many requests. Wait a moment and try again.');
     // Who guesses links learns nothing more.
     for (const path of [paths.shared(unknown), paths.sharedFile(unknown, 'file')])
       expect((await open(path, visitor)).status).toBe(429);

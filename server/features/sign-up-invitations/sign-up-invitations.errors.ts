@@ -5,7 +5,7 @@ export const signUpsByInvitation = () =>
   new AppError(
     'forbidden',
     'signup_disabled',
-    'Sign-ups are by invitation only. Please ask the people who run this site for one.',
+    'You need an invitation to sign up. Ask the people who run this site for one.',
   );
 
 /** The same answer whether it expired, was used, was taken back, or is for another address. */
@@ -13,8 +13,8 @@ export const invitationRefused = () =>
   new AppError(
     'forbidden',
     'invitation_refused',
-    'This invitation doesn’t work. It may have expired, or it’s for another email address. Please ask for a new one.',
+    'This invitation doesn’t work. It may have expired, or it’s for another email. Ask for a new one.',
   );
 
 export const alreadyHasAccount = () =>
-  new AppError('conflict', 'sign_up_invitations.has_account', 'This address has an account already.');
+  new AppError('conflict', 'sign_up_invitations.has_account', 'This address already has an account.');

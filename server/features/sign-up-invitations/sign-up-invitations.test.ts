@@ -106,7 +106,7 @@ describe('signing up by invitation', () => {
     }
 
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toEqual([403, expect.stringContaining('Sign-ups are by invitation only.')]);
+    expect(answers[0]).toEqual([403, expect.stringContaining('You need an invitation to sign up.')]);
     expect(await app.count('auth_sign_ups')).toBe(before);
   });
 

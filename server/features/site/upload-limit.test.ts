@@ -23,7 +23,7 @@ test('ADMIN-2: a file over the limit is refused by each way of uploading, with t
   for (const refused of [await postDocument(owner, bigPdf), await beginTus(owner, megabyte + 1)]) {
     expect(refused.status).toBe(413);
     expect(await read(refused)).toMatchObject({
-      error: { message: 'This file is larger than 1 MB. Please choose a smaller one.' },
+      error: { message: 'This file is larger than 1 MB. Choose a smaller one.' },
     });
   }
   expect((await beginTus(owner, megabyte)).status).toBe(201);

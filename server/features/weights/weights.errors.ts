@@ -15,7 +15,7 @@ export function weightUnusual(
 ) {
   const words = last
     ? `Is ${showWeight(weight, unit)} right? On ${last.writtenDay} it was ${showWeight(last, unit)}.`
-    : `Is ${showWeight(weight, unit)} right? That is more than any pet on record weighs.`;
+    : `Is ${showWeight(weight, unit)} right? That’s heavier than any pet on record.`;
 
   return new AppError('conflict', 'weights.please_confirm', words, { fields: { weight: words } });
 }

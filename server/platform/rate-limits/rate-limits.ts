@@ -16,7 +16,7 @@ export type RateLimit = { name: string; max: number; seconds: number };
 /** What is counted: an account, a network address, a mailed link. */
 export type Hit = { limit: RateLimit; subject: string };
 
-const defaultMessage = 'Too many requests. Please wait a moment and try again.';
+const defaultMessage = 'Too many requests. Wait a moment and try again.';
 
 /**
  * Counts one hit against each limit; throws a `limited` AppError with `message` when one is exceeded.

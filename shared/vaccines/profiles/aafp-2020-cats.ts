@@ -36,7 +36,7 @@ export const aafpCats: ScheduleProfile = {
     {
       ...injected,
       adult: oneDose,
-      note: 'After 16 weeks of age one or two doses are given.',
+      note: 'After 16 weeks of age, your vet gives one or two doses.',
     },
     { ...injected, product: 'inactivated', adult: twoDoses },
     {
@@ -59,7 +59,7 @@ export const aafpCats: ScheduleProfile = {
       adult: oneDose,
       repeat: yearly,
       compute: true,
-      note: 'It does not protect against panleukopenia.',
+      note: 'It doesn’t protect against panleukopenia.',
       citation: { at: 'Table 2' },
     },
     {
@@ -72,20 +72,20 @@ export const aafpCats: ScheduleProfile = {
       firstBooster: { after: yearly },
       repeat: { min: { years: 1 }, max: { years: 3 } },
       compute: true,
-      note: 'Yearly for cats at risk; every 2 to 3 years at lower risk if the label allows it.',
+      note: 'Yearly for cats at risk. Every 2 to 3 years at lower risk, if the label allows it.',
       citation: { at: 'Tables 2 and 4' },
     },
     {
       ...byLabel,
       vaccine: 'chlamydia',
       group: 'noncore',
-      note: 'The label of the product says when.',
+      note: 'The product label says when.',
     },
     {
       ...byLabel,
       vaccine: 'bordetella',
       group: 'noncore',
-      note: 'The label of the product says when.',
+      note: 'The product label says when.',
     },
     {
       ...byLabel,

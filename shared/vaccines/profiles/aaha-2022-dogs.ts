@@ -36,7 +36,7 @@ export const aahaDogs: ScheduleProfile = {
       firstBooster: { after: yearly },
       repeat: { max: { years: 3 } },
       compute: true,
-      note: 'Where the risk is high, the series goes on until 18 to 20 weeks of age.',
+      note: 'Where the risk is high, the series continues until 18 to 20 weeks of age.',
       citation,
     },
     {
@@ -44,7 +44,7 @@ export const aahaDogs: ScheduleProfile = {
       vaccine: 'leptospira',
       group: 'core',
       young: { ...twoDoses, from: { weeks: 12 } },
-      note: 'Core since the update of 2024.',
+      note: 'Core since the 2024 update.',
     },
     { ...yearlyAfterTwo, vaccine: 'lyme', group: 'noncore' },
     { ...yearlyAfterTwo, vaccine: 'canine_influenza', group: 'noncore' },

@@ -22,7 +22,7 @@ const rabies = {
   vaccine: 'rabies',
   group: 'core',
   law: true,
-  note: 'Core where rabies occurs or the law asks for it.',
+  note: 'Core where rabies occurs or the law requires it.',
   citation: { at: 'rabies' },
 } as const satisfies Partial<ScheduleRule>;
 
@@ -40,7 +40,7 @@ export const wsava: ScheduleProfile = {
       ...core,
       species: 'dog',
       vaccine: 'dapp',
-      note: 'A booster at about 6 months of age takes the place of the one at a year.',
+      note: 'A booster at about 6 months of age replaces the one at a year.',
     },
     {
       ...byRisk,
@@ -55,7 +55,7 @@ export const wsava: ScheduleProfile = {
       ...core,
       species: 'cat',
       vaccine: 'fvrcp',
-      note: 'A booster at about 6 months of age takes the place of the one at a year.',
+      note: 'A booster at about 6 months of age replaces the one at a year.',
     },
     {
       ...byRisk,

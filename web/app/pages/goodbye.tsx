@@ -18,12 +18,12 @@ export default function GoodbyePage() {
     >
       <EmptyDen className="mx-auto mb-6 w-44" />
       <p>
-        Changed your mind? <TextLink to={paths.login}>Sign in</TextLink> until then, and everything comes back
-        as it was. Your inbox has the exact date.
+        Changed your mind? <TextLink to={paths.login}>Sign in</TextLink> before then and everything comes
+        back. We’ve emailed you the exact date.
       </p>
-      <p className="mt-4">Thanks for being with us. Give your animals a pat from us.</p>
+      <p className="mt-4">Thanks for being with us. Give your pets a pat from us.</p>
       <ButtonLink to={paths.home} reload size="lg" block className="mt-7">
-        To the home page
+        Go to the home page
       </ButtonLink>
     </FocusCard>
   );

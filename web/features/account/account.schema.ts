@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { emailAddress, fullName, passwordChange } from '#shared/account.schema.ts';
 
-const current = z.string().check(z.minLength(1, 'Please enter your current password'));
+const current = z.string().check(z.minLength(1, 'Enter your current password'));
 
 export const nameForm = z.object({ name: fullName });
 

@@ -40,7 +40,7 @@ export function ChangeEmailDialog({ email, onClose }: { email: string; onClose: 
           both addresses.
         </>
       }
-      failure={<FailureNotice title="Your address was not changed" error={form.failure} />}
+      failure={<FailureNotice title="We couldn’t change your email" error={form.failure} />}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

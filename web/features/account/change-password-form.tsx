@@ -67,12 +67,12 @@ export function ChangePasswordForm({ email }: { email: string }) {
         autoComplete="new-password"
         {...form.field('confirmation')}
       />
-      <FailureNotice title="Your password was not changed" error={form.failure} />
+      <FailureNotice title="We couldn’t change your password" error={form.failure} />
       <div role="status" className="empty:hidden">
         {save.isSuccess && (
           <div ref={intoSight} className="scroll-mb-24 md:scroll-mb-4">
-            <Notice tone="moss" title="Your password is changed">
-              Every other device has been signed out and asks for the new one.
+            <Notice tone="moss" title="Password changed">
+              Your other devices are signed out. Use the new password there.
             </Notice>
           </div>
         )}
@@ -87,7 +87,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
           Change password
         </Button>
         <TextLink to={paths.forgotPassword} state={{ email }} className="text-sm">
-          Forgot it?
+          Forgot password?
         </TextLink>
       </div>
     </form>

@@ -38,11 +38,11 @@ export function EmailPanel({ owner, resend }: EmailPanelProps) {
     <div ref={box} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
-          <p className="caption">Your address</p>
+          <p className="caption">Your email</p>
           <p className="mt-0.5 font-semibold wrap-anywhere">{owner.email}</p>
         </div>
         <Button variant="secondary" opens={ChangeEmailDialog} onClick={() => setChanging(true)}>
-          {wanted ? 'Use another address' : 'Change email'}
+          {wanted ? 'Use a different email' : 'Change email'}
         </Button>
       </div>
       {wanted && <Waiting email={wanted} resend={resend} />}
@@ -56,7 +56,7 @@ export function EmailPanel({ owner, resend }: EmailPanelProps) {
             </Button>
           }
         >
-          It could not be found out whether a change of your address is under way. {messageOf(user.error)}
+          We couldn’t check whether an email change is in progress. {messageOf(user.error)}
         </Notice>
       )}
       {changing && <ChangeEmailDialog email={owner.email} onClose={() => setChanging(false)} />}
@@ -71,18 +71,18 @@ function Waiting({ email, resend }: Pick<EmailPanelProps, 'resend'> & { email: s
     <div className="border-line flex flex-col gap-4 border-t pt-5">
       <Notice tone="amber" title="Waiting for confirmation">
         We sent a link to <strong className="wrap-anywhere">{email}</strong>, and one to your current address.
-        Open both on a device where you’re signed in. Until then your address stays as it is.
+        Open both on a device where you’re signed in. Until then, your email stays the same.
       </Notice>
       <DevelopmentMailbox />
       <div className="flex flex-wrap items-end gap-3 *:grow sm:*:grow-0">
-        <SendAgain label="Send the link again" send={resend} sent="It went to your new address." />
+        <SendAgain label="Send the link again" send={resend} sent="We sent it to your new email." />
         <Button
           variant="quiet"
           busy={withdraw.isPending}
-          busyLabel="Cancelling…"
+          busyLabel="Canceling…"
           onClick={() =>
             withdraw.mutate(undefined, {
-              onSuccess: () => toast.success('Your address stays as it is'),
+              onSuccess: () => toast.success('Your email stays the same'),
               onError: (error) =>
                 toast.error('The change is still waiting', { description: messageOf(error) }),
             })

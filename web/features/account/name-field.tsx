@@ -21,7 +21,7 @@ export function NameField({ name }: { name: string }) {
       if (!checked.success) return setError(checked.error.issues[0]?.message);
       if (checked.data.name !== name) {
         await mutateAsync(checked.data.name);
-        toast.undoable('Your name is saved', () => void bringBack(name));
+        toast.undoable('Name saved', () => void bringBack(name));
       }
       forget();
     } catch (failure) {

@@ -46,7 +46,7 @@ test('ADMIN-5: an action names the account and isn’t sent without a reason of 
   await userEvent.type(reason(), 'ab');
   await confirm();
 
-  expect(await screen.findByText('Say why, in a few words')).toBeTruthy();
+  expect(await screen.findByText('Give a short reason')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 

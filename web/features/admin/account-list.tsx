@@ -50,7 +50,7 @@ export function AccountList() {
             </Button>
           }
         >
-          Search for a part of the email or the name, or choose another status.
+          Search by part of an email or name, or choose another status.
         </EmptyState>
       )}
       {accounts && accounts.length > 0 && (

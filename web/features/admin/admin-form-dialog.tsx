@@ -33,7 +33,7 @@ export const AdminFormDialog = ({ words, subject, form, now, onClose, ...rest }:
     description={subject}
     finalFocus={rest.finalFocus}
     wide={rest.wide}
-    failure={<FailureNotice title="That wasn’t done" error={form.failure} now={now} />}
+    failure={<FailureNotice title="That didn’t work" error={form.failure} now={now} />}
     footer={
       <>
         <Button variant="secondary" onClick={onClose}>
@@ -64,7 +64,7 @@ export const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 export const ReasonField = (field: Omit<ComponentProps<typeof TextareaField>, 'label' | 'hint'>) => (
   <TextareaField
     label="Reason"
-    hint="Goes into the log. Don’t write anything personal."
+    hint="Saved in the log. Leave out anything personal."
     maxLength={reasonRules.max}
     {...field}
   />

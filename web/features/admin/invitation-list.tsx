@@ -39,7 +39,7 @@ export function InvitationList() {
             Invitations
           </h2>
           <p className="text-ink-soft mt-1 text-sm">
-            An email with a link to sign up with that address. It works for {invitationDays} days.
+            We email a link to sign up with that address. It works for {invitationDays} days.
           </p>
         </div>
         <Button variant="secondary" opens={InviteDialog} onClick={() => setInviting(true)}>
@@ -62,7 +62,7 @@ export function InvitationList() {
                   <Button
                     variant="quiet"
                     opens={TakeBackDialog}
-                    aria-label={`Take back the invitation of ${invitation.email}`}
+                    aria-label={`Withdraw the invitation for ${invitation.email}`}
                     onClick={() => setTaken(invitation)}
                   >
                     Take back

@@ -32,7 +32,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <AdminFormDialog words={words} form={form} onClose={onClose}>
       <TextField
         label="Email"
-        hint="An earlier invitation to this address stops working."
+        hint="Any earlier invitation to this address stops working."
         type="email"
         inputMode="email"
         autoComplete="off"

@@ -25,7 +25,7 @@ export function LogList({ account }: { account?: string | undefined }) {
           <p className="text-ink-soft">No administrator has changed this account.</p>
         ) : (
           <EmptyState title="Nothing in the log yet">
-            Everything that administrators do appears here, with the reason.
+            Everything administrators do appears here, with the reason.
           </EmptyState>
         ))}
       {log.data && log.data.length > 0 && (

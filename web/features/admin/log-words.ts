@@ -15,7 +15,7 @@ export const doneWords: Record<AdminAction, string> = {
   'users.lose_administrator': 'No longer an administrator:',
   'site.change': 'Changed settings',
   'sign_ups.invite': 'Sent an invitation to sign up',
-  'sign_ups.take_back': 'Took back an invitation to sign up',
+  'sign_ups.take_back': 'Withdrew an invitation to sign up',
   'offers.add': 'Added the offer',
   'offers.change': 'Changed the offer',
   'offers.publish': 'Published the offer',

@@ -91,7 +91,7 @@ test('ADMIN-2: a message is marked as answered with a reason, and marked again',
   expect(reason).toHaveProperty('value', 'Answered by email');
   await userEvent.clear(reason);
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Mark as answered' }));
-  expect(await within(await dialog()).findByText(/Say why, in a few words/)).toBeTruthy();
+  expect(await within(await dialog()).findByText(/Give a short reason/)).toBeTruthy();
   expect(sent).toEqual([]);
   await userEvent.type(reason, 'Answered by phone');
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Mark as answered' }));

@@ -73,20 +73,20 @@ const gone = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNul
 
 test('OFFER-1: a new offer is refused without a title, a last day after the first, and a reason', async () => {
   const { sent } = show([]);
-  await userEvent.click(await screen.findByRole('button', { name: 'New offer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add offer' }));
   await userEvent.type(within(await dialog()).getByLabelText('Last day'), '2001-01-01');
   await press('Save draft');
   expect(await within(await dialog()).findByText('The last day can’t be before the first')).toBeTruthy();
   await userEvent.type(await field(/^Title/), 'Free toothbrush');
   await press('Save draft');
 
-  expect(await within(await dialog()).findByText(/Say why, in a few words/)).toBeTruthy();
+  expect(await within(await dialog()).findByText(/Give a short reason/)).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
 test('OFFER-1: a new offer is a draft, is shown as owners see it while it’s written, and is sent once', async () => {
   const { sent } = show([], () => [toothbrush]);
-  await userEvent.click(await screen.findByRole('button', { name: 'New offer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add offer' }));
   await userEvent.type(await field(/^Title/), 'Free toothbrush');
   await userEvent.type(await field(/^What it is/), 'One for each pet.');
   const preview = within(await dialog()).getByRole('region', { name: 'Preview' });

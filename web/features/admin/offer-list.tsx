@@ -29,9 +29,7 @@ export function OfferList({ Preview }: { Preview: OfferPreview }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpened(undefined);
   const add = (
-    <Button opens={OfferDialog} onClick={() => setOpened({})}>
-      New offer
-    </Button>
+    <Button opens={OfferDialog} onClick={() => setOpened({})}> Add offer </Button>
   );
 
   return (
@@ -41,7 +39,7 @@ export function OfferList({ Preview }: { Preview: OfferPreview }) {
           <h2 ref={heading} id="offers" tabIndex={-1} className="text-lg">
             Offers
           </h2>
-          <p className="text-ink-soft mt-1 text-sm">Owners see the published ones while they’re valid.</p>
+          <p className="text-ink-soft mt-1 text-sm">Owners see published offers while they’re valid.</p>
         </div>
         {rows.data && rows.data.length > 0 && add}
       </div>
@@ -49,7 +47,7 @@ export function OfferList({ Preview }: { Preview: OfferPreview }) {
       <QueryFailure of={rows} title="We couldn’t load the offers" />
       {rows.data?.length === 0 && (
         <EmptyState picture={<NothingFound />} title="No offers yet" action={add}>
-          Write one, look at it, and publish it when it’s ready.
+          Write one, preview it, and publish it when it’s ready.
         </EmptyState>
       )}
       {rows.data && rows.data.length > 0 && (

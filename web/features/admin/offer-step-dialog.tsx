@@ -9,19 +9,19 @@ export const stepWords: Record<OfferStep, ActionWords> = {
   'offers.publish': {
     label: 'Publish',
     title: 'Publish this offer?',
-    meaning: 'Everyone who is signed in sees it while it’s valid, and its code counts.',
+    meaning: 'Everyone who’s signed in sees it while it’s valid, and its code works.',
     done: 'Offer published',
   },
   'offers.withdraw': {
     label: 'Withdraw',
     title: 'Withdraw this offer?',
-    meaning: 'Nobody sees it anymore, and its code stops counting. You can publish it again.',
+    meaning: 'Owners won’t see it anymore, and its code stops working. You can publish it again.',
     done: 'Offer withdrawn',
   },
   'offers.remove': {
     label: 'Remove',
     title: 'Remove this offer?',
-    meaning: 'It’s deleted for good. The log keeps its title.',
+    meaning: 'It’s deleted for good. Its title stays in the log.',
     done: 'Offer removed',
     danger: true,
   },

@@ -74,7 +74,7 @@ test('a part of the overview that fails says so, and the others stay', async () 
   show({ summary: undefined, messages: { ...answers.messages, unanswered: 0 } });
 
   expect(await section('Accounts').findByText('We couldn’t load the figures')).toBeTruthy();
-  expect(await section('Messages').findByText('No message is waiting for an answer.')).toBeTruthy();
+  expect(await section('Messages').findByText('No messages waiting for an answer.')).toBeTruthy();
   expect(await section('System').findByText('Database')).toBeTruthy();
 });
 

@@ -89,7 +89,7 @@ function Messages() {
         {({ unanswered }) => (
           <Card>
             {unanswered === 0 ? (
-              <p className="text-ink-soft">No message is waiting for an answer.</p>
+              <p className="text-ink-soft">No messages waiting for an answer.</p>
             ) : (
               <Status tone="amber">{counted(unanswered, 'message')} not answered</Status>
             )}

@@ -41,10 +41,10 @@ export function ReportCard({ title, summary, note, rows, format, levelsFor }: Re
         {!isEmpty && (
           <Button
             variant="quiet"
-            aria-label={`${isTable ? 'Chart' : 'Table'} of ${title}`}
+            aria-label={isTable ? `Show chart of ${title}` : `Show table of ${title}`}
             onClick={() => setTable(!isTable)}
           >
-            {isTable ? 'Chart' : 'Table'}
+            {isTable ? 'Show chart' : 'Show table'}
           </Button>
         )}
       </div>

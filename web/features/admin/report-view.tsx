@@ -46,8 +46,8 @@ export function ReportView() {
         </Button>
       </div>
       <p className="text-ink-soft mb-5 text-sm">
-        Days are in UTC. Numbers below {leastShown} are hidden because they’re about few people. Bars that
-        include one are outlined, and totals say “At least”.
+        Days are in UTC. Numbers below {leastShown} are hidden to protect privacy. Bars that include one are
+        outlined, and totals say “At least”.
       </p>
       {reports.isPending && <CardsSkeleton cards={6} className="lg:grid-cols-2" />}
       <QueryFailure

@@ -10,6 +10,6 @@ export const SecondStepNeeded = () => (
       A stolen password alone shouldn’t be enough to block or close accounts. Turn on two-step sign-in or add
       a passkey, then sign in with it.
     </p>
-    <ButtonLink to={paths.security}>Security settings</ButtonLink>
+    <ButtonLink to={paths.security}>Open security settings</ButtonLink>
   </Card>
 );

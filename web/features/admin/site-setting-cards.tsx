@@ -17,12 +17,12 @@ type SiteSettingCardsProps = { edits: SiteEdits; mostMegabytes: number };
 const signUpMeanings: Record<SignUpMode, string> = {
   open: 'Anyone can create an account.',
   invited:
-    'Only people with an invitation can create an account. The sign-up page says so. Accounts that exist stay as they are.',
+    'Only people with an invitation can create an account. The sign-up page says so. Existing accounts don’t change.',
 };
 
 const joinedTodayMeanings: Record<JoinedTodaySource, string> = {
   seeded: 'A made-up number for the day. The badge says so on hover.',
-  counted: 'Addresses confirmed since midnight (UTC). While there are none, there’s no badge.',
+  counted: 'Addresses confirmed since midnight (UTC). The badge is hidden while there are none.',
   off: 'The landing page has no badge.',
 };
 
@@ -56,7 +56,7 @@ export const SiteSettingCards = ({ edits: { shown, edit }, mostMegabytes }: Site
     </SettingCard>
     <SettingCard
       title="Links to documents"
-      meaning="New links work this long unless their owner chooses otherwise. Links that exist keep their expiry."
+      meaning="New links work this long unless the owner chooses otherwise. Existing links don’t change."
     >
       <SegmentedControl
         label="How long new links work"

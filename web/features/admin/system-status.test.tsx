@@ -82,7 +82,7 @@ test('ADMIN-4: a part without an answer, and one that waits, say so and what to 
   const mail = await partOf('Mail and notifications');
 
   expect(storage.getByText('No answer')).toBeTruthy();
-  expect(storage.getByText(/Check that the disk isn’t full/)).toBeTruthy();
+  expect(storage.getByText(/Make sure the disk isn’t full/)).toBeTruthy();
   expect([mail.getByText('Needs attention'), mail.getByText('1,200')]).toHaveLength(2);
   expect((await partOf('Database')).getByText('Working')).toBeTruthy();
 });

@@ -49,7 +49,7 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
               ]
             : []
         }
-        advice="Check the server’s log, and that the database is running and can be reached."
+        advice="Check the server’s log, and make sure the database is running and reachable."
       />
       <StatusPart
         title={partNames.storage}
@@ -63,19 +63,19 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
               ]
             : []
         }
-        advice="Check that the disk isn’t full, or that the S3 service can be reached with its key."
+        advice="Make sure the disk isn’t full, or that the S3 service accepts its key."
       />
       <StatusPart
         title={partNames.mail}
         state={mail.state}
         facts={mail.facts ? mailFacts(mail.facts, mail.isSent) : []}
-        advice="Check that the mail server accepts mail from this one. What’s waiting is sent as soon as it does."
+        advice="Make sure the mail server accepts mail from this one. Waiting mail goes out as soon as it does."
       />
       <StatusPart
         title={partNames.queues}
         state={queues.state}
         facts={queues.facts ? jobFacts(queues.facts) : []}
-        advice="Check that a worker is running, and check its log. Waiting jobs are done as soon as it is."
+        advice="Make sure a worker is running, and check its log. Waiting jobs start as soon as it is."
       />
       <StatusPart
         title={partNames.backups}
@@ -98,7 +98,7 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
         state={schedules.state}
         facts={(schedules.facts ?? []).map(({ name, lastDone }) => [name, momentOr(lastDone, 'Not yet')])}
         folded="When each last ran"
-        advice="Check that a worker is running. Without it, nothing that has expired is deleted."
+        advice="Make sure a worker is running. Without one, nothing that expires is deleted."
       />
     </div>
   );

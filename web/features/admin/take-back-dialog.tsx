@@ -6,10 +6,10 @@ import type { Invitation } from './site-settings.api.ts';
 import { takeBackMutation } from './site-settings.api.ts';
 
 const words = {
-  label: 'Take back',
-  title: 'Take back this invitation?',
-  meaning: 'Its link stops working, and the address leaves the list.',
-  done: 'Invitation taken back',
+  label: 'Withdraw',
+  title: 'Withdraw this invitation?',
+  meaning: 'Its link stops working, and the address comes off the list.',
+  done: 'Invitation withdrawn',
 };
 
 type TakeBackDialogProps = {

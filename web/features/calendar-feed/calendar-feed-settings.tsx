@@ -33,7 +33,7 @@ export function CalendarFeedSettings() {
     );
   if (query.data === undefined)
     return query.error ? (
-      <QueryFailure compact of={query} title="The calendar couldn’t be loaded" />
+      <QueryFailure compact of={query} title="We couldn’t load the calendar" />
     ) : (
       <LoadingSkeleton className="h-21 md:h-23" />
     );
@@ -53,7 +53,7 @@ export function CalendarFeedSettings() {
   return (
     <Card>
       {feed.url === null ? (
-        <p>This address can’t be shown any more. Make a new one to see it.</p>
+        <p>We can’t show this address again. Make a new one to see it.</p>
       ) : (
         <>
           <TextField
@@ -76,7 +76,8 @@ export function CalendarFeedSettings() {
       />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="secondary" busy={isPending} onClick={() => setAsks('renew')}>
-          New address
+          {' '}
+          Make a new address{' '}
         </Button>
         <Button variant="quiet" busy={isPending} onClick={() => setAsks('turn off')}>
           Turn off
@@ -86,7 +87,7 @@ export function CalendarFeedSettings() {
         open={asks !== undefined}
         onOpenChange={() => setAsks(undefined)}
         title={asks === 'renew' ? 'Make a new address?' : 'Turn off the calendar?'}
-        description="The old address stops working, and calendars that use it are no longer updated."
+        description="The old address stops working, and calendars that use it no longer update."
         confirmLabel={asks === 'renew' ? 'Make a new address' : 'Turn off'}
         onConfirm={() => {
           const wanted = asks;

@@ -9,7 +9,7 @@ test('DOC-1: a file is refused for its extension, when it is empty and when it i
   expect(fileRefusal(file('no ending'), 100)).toContain('can’t be kept here');
   expect(fileRefusal(file('empty.pdf', 0), 100)).toBe('“empty.pdf” is empty. Please choose another file.');
   expect(fileRefusal(file('large.pdf', 1048577), 1048576)).toBe(
-    '“large.pdf” is larger than 1 MB. Please choose a smaller one.',
+    '“large.pdf” is larger than 1 MB. Choose a smaller one.',
   );
   expect(fileRefusal(file('SCAN.PDF', 100), 100)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ export function fileRefusal(file: File, maxBytes: number): string | undefined {
   }
   if (file.size === 0) return `“${file.name}” is empty. Please choose another file.`;
   if (file.size > maxBytes) {
-    return `“${file.name}” is larger than ${Math.floor(maxBytes / (1024 * 1024))} MB. Please choose a smaller one.`;
+    return `“${file.name}” is larger than ${Math.floor(maxBytes / (1024 * 1024))} MB. Choose a smaller one.`;
   }
 
   return undefined;

@@ -11,7 +11,7 @@ test('DOC-6: each reason why a document could not be shared has its sentence', (
   expect(
     [
       refusal(401, 'auth.required', 'Please sign in'),
-      refusal(500, 'internal', 'Something went wrong on our side. Please try again.'),
+      refusal(500, 'internal', 'Something went wrong on our side. Try again.'),
       refusal(400, 'documents.invalid', 'Invalid document. Please try again.'),
       refusal(404, 'documents.not_found', 'Document not found or access denied.'),
       new NetworkError(),

@@ -22,15 +22,15 @@ export function ExportData({ signInAgain }: { signInAgain: ReactNode }) {
     <Card>
       <p className="font-semibold">One zip file with everything</p>
       <ul className="text-ink-soft mt-1 list-disc pl-5 text-sm">
-        <li>A page to read and print, which opens without a connection</li>
+        <li>A page to read and print, even offline</li>
         <li>Your documents as you uploaded them, and the photos of you and your pets</li>
-        <li>All records as tables for spreadsheets, and as data for other apps and vets</li>
+        <li>All records as spreadsheets, and as data for other apps and vets</li>
       </ul>
       <p className="mt-3 text-sm" aria-live="polite">
         {preview.data ? (
           contentsOf(preview.data)
         ) : preview.error ? (
-          `We couldn’t count what is inside. You can download it all the same.`
+          `We couldn’t count what’s inside, but you can still download it.`
         ) : (
           <Skeleton className="h-5 w-64 max-w-full" />
         )}
@@ -66,18 +66,18 @@ function Outcome({
   if (start.error && needsFreshSignIn(start.error)) return signInAgain;
   if (start.error)
     return (
-      <Notice tone="brick" title="The download couldn’t be started">
+      <Notice tone="brick" title="We couldn’t start the download">
         {messageOf(start.error)}
       </Notice>
     );
   if (start.isSuccess)
     return (
       <Notice tone="moss" title="Your download has started">
-        Your browser shows how far it is. You can leave this page.
+        Your browser shows the progress. You can leave this page.
       </Notice>
     );
 
-  return running ? <Notice tone="plain">A download of your data is running.</Notice> : null;
+  return running ? <Notice tone="plain">Your data is downloading.</Notice> : null;
 }
 
 /** "3 pets, 12 documents (34.0 MB), 48 health records and 9 reminders". */

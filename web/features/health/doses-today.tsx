@@ -91,7 +91,7 @@ function DoseRow({ medication: { id: medicationId, name, dosage }, slot, dose, c
             busy={pending && changes.pending?.state === 'given'}
             onClick={() => void changes.record({ medicationId, slot, state: 'given' })}
           >
-            Given<span className="sr-only"> {what}</span>
+            Mark given<span className="sr-only">: {what}</span>
           </Button>
           <Button
             variant="secondary"

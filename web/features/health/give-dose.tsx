@@ -26,8 +26,7 @@ export function GiveDose({ dose }: { dose: OpenDose }) {
 
   return (
     <Button variant="secondary" icon={<Check />} busy={isGiving} onClick={() => void give()}>
-      Given
-      <span className="sr-only">
+      Mark given <span className="sr-only">
         : {dose.name} for {dose.petName} at {timeOfDay(dose.slot)}
       </span>
     </Button>

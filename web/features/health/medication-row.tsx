@@ -50,7 +50,7 @@ export function MedicationRow({ medication, doses, changes, onEdit }: Medication
           busy={changes.pending?.medicationId === medicationId && changes.pending.slot === null}
           onClick={() => void changes.record({ medicationId, slot: null, state: 'given' })}
         >
-          {schedule ? 'Given outside the schedule' : 'Given now'}
+          {schedule ? 'Add an extra dose' : 'Mark given now'}
           <span className="sr-only"> {name}</span>
         </Button>
       )}

@@ -52,7 +52,7 @@ export function PaperDialog({ pet, kind, onClose }: PaperDialogProps) {
     save.mutate(choice, {
       onSuccess: () => {
         onClose();
-        toast.success('The PDF is saved with your downloads');
+        toast.success('The PDF is in your downloads');
       },
     });
   }
@@ -65,15 +65,15 @@ export function PaperDialog({ pet, kind, onClose }: PaperDialogProps) {
       description={
         isBrief
           ? 'Conditions, allergies, medications, vaccinations, and the weight trend on one page.'
-          : 'Choose what belongs in it.'
+          : 'Choose what to include.'
       }
-      failure={<FailureNotice error={save.error} title="The PDF could not be made" />}
+      failure={<FailureNotice error={save.error} title="We couldn’t make the PDF" />}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={save.isPending} busyLabel="Drawing the pages…" onClick={submit}>
+          <Button busy={save.isPending} busyLabel="Making the PDF…" onClick={submit}>
             Save PDF
           </Button>
         </>
@@ -84,7 +84,7 @@ export function PaperDialog({ pet, kind, onClose }: PaperDialogProps) {
           <TextareaField
             label="Questions for the vet"
             optional
-            hint="One a line, up to eight."
+            hint="One per line, up to eight."
             dir="auto"
             maxLength={questionsMax}
             className="w-full"

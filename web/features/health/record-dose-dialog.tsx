@@ -34,8 +34,8 @@ export function RecordDoseDialog({ petId, petName, medicationId, due, onClose }:
         title="Record the dose?"
         description={
           <>
-            {medication ? <bdi>{medication.name}</bdi> : 'This dose'} is noted as given to{' '}
-            <bdi>{petName}</bdi> now, so that no one gives it twice.
+            We’ll note that <bdi>{petName}</bdi> just got{' '}
+            {medication ? <bdi>{medication.name}</bdi> : 'this dose'}, so no one gives it twice.
           </>
         }
         footer={

@@ -52,7 +52,7 @@ export function VaccinationForm({ petId, documents, record, name = '', ...on }: 
     <RecordDialog kind="vaccination" isNew={!record} form={form} documents={documents} {...rest}>
       <TextField
         label="Vaccine"
-        hint="As the certificate says: Rabies, DHPP, FVRCP, Bordetella."
+        hint="As written on the certificate, like Rabies, DHPP, or Bordetella."
         autoComplete="off"
         {...form.field('name')}
       />

@@ -44,7 +44,7 @@ export function VaccinationsSection({ pet, vaccinations, onAdd, onEdit }: Vaccin
     >
       {plan && pet.birthDate === null && (
         <p className="text-ink-soft mb-3 text-sm text-pretty">
-          There’s no birth date on record, so this is the plan for a grown pet.
+          There’s no birth date on record, so this is the plan for an adult pet.
         </p>
       )}
       {plan && <VaccinePlanList plan={plan} onAdd={onAdd} />}

@@ -49,7 +49,7 @@ export function VaccinePlanList({ plan, onAdd }: VaccinePlanListProps) {
       </ul>
       <p className="text-ink-soft mt-2 flex items-start gap-2 text-sm">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        Planning aid, not veterinary advice. A date that your vet wrote down always wins.
+        For planning, not veterinary advice. Your vet’s dates always come first.
       </p>
     </div>
   );

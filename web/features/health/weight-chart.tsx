@@ -115,7 +115,7 @@ export function WeightChart({ points, unit }: WeightChartProps) {
       </div>
       {drawing.drawn < points.length && (
         <p className="text-ink-soft text-sm">
-          {inThousands(points.length)} weights. The lowest and highest of every few days are drawn.
+          {inThousands(points.length)} weights. The chart shows the lowest and highest of every few days.
         </p>
       )}
     </div>

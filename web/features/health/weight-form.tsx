@@ -83,7 +83,7 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
               </Button>
             }
           >
-            If not, correct the number or its unit.
+            If not, fix the number or its unit.
           </Notice>
         )
       }

@@ -55,7 +55,7 @@ export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) 
         <Notice tone="plain" title="No weights yet">
           {readOnly
             ? 'Nothing was recorded.'
-            : 'Add one now and then. A trend tells a vet more than one number.'}
+            : 'Add one now and then. A trend tells your vet more than one number.'}
         </Notice>
       )}
       {all.length > 0 && (

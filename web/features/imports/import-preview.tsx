@@ -20,7 +20,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       )}
       {known.length > 0 && (
         <p className="text-sm wrap-anywhere" dir="auto">
-          Records go to your {known.join(', ')}. Facts that you’ve entered stay as they are.
+          Records go to your {known.join(', ')}. What you’ve entered stays the same.
         </p>
       )}
       {sample.length > 0 && (

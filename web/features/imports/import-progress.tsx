@@ -53,7 +53,7 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
             />
             <p className="text-ink-soft text-sm">
               {canBeRemoved
-                ? 'This takes longer than usual. We try again, or you can cancel: what was added stays.'
+                ? 'This is taking longer than usual. We’ll keep trying. If you cancel, what we’ve added so far stays.'
                 : 'You can close this page. We’ll carry on.'}
             </p>
           </>

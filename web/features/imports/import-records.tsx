@@ -38,7 +38,7 @@ export function ImportRecords() {
 
   return (
     <div className="flex flex-col gap-4">
-      <FailureNotice error={upload.error} title="The file wasn’t uploaded." />
+      <FailureNotice error={upload.error} title="We couldn’t upload the file." />
       <FileDrop
         label="Drop a file here"
         touchLabel="Choose a file"
@@ -48,7 +48,7 @@ export function ImportRecords() {
         onFiles={([file]) => file && void upload.send(file)}
       />
       <p className="text-ink-soft text-sm">
-        You’ll see what’s in it before anything is added. What you have already stays as it is.
+        You’ll see what’s in it before we add anything. What you already have stays the same.
       </p>
     </div>
   );

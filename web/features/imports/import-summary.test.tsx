@@ -9,11 +9,11 @@ const show = (there: number, left: number) =>
 test('a file with nothing new says that all is there only if something is', () => {
   show(1, 1);
 
-  expect(screen.getByText('Everything that can be added is in your account already.')).toBeTruthy();
+  expect(screen.getByText('Everything in this file is already in your account.')).toBeTruthy();
 });
 
 test('a file of which nothing can be added says so', () => {
   show(0, 1);
 
-  expect(screen.getByText('Nothing in this file can be added.')).toBeTruthy();
+  expect(screen.getByText('There’s nothing in this file we can add.')).toBeTruthy();
 });

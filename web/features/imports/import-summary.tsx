@@ -30,8 +30,8 @@ export function ImportSummary({ title, summary, bytes }: ImportSummaryProps) {
         ) : (
           <p className="mt-1">
             {there.length > 0
-              ? 'Everything that can be added is in your account already.'
-              : 'Nothing in this file can be added.'}
+              ? 'Everything in this file is already in your account.'
+              : 'There’s nothing in this file we can add.'}
           </p>
         )}
         {bytes !== undefined && bytes > 0 && (

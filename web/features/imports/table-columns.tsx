@@ -106,7 +106,7 @@ export function TableColumns({ layout, choice, busy, onChoose }: TableColumnsPro
         <Notice tone="amber">
           {missing.length > 0
             ? `Choose a column for: ${missing.map((field) => fieldName(field, kind)).join(', ')}.`
-            : 'These dates can be read in two ways. Choose how they are written.'}
+            : 'These dates could be read two ways. Choose how they’re written.'}
         </Notice>
       )}
       <Button type="submit" className="self-start" disabled={!isReady} busy={busy} busyLabel="Reading…">

@@ -55,7 +55,7 @@ export function InsuranceForm({ question, petId, now, onDone }: InsuranceFormPro
       {isInsured && (
         <TextField
           label="Insurer"
-          hint="With the number of the policy, if you like."
+          hint="Add the policy number if you like."
           autoComplete="off"
           dir="auto"
           {...form.field('provider')}

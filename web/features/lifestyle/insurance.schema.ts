@@ -5,6 +5,6 @@ import { insurer } from '#shared/lifestyle.schema.ts';
 export const insuranceForm = z.object({ insured: z.enum(['yes', 'no', 'open']), provider: insurer }).check(
   z.refine(({ insured, provider }) => insured !== 'yes' || provider !== '', {
     path: ['provider'],
-    error: 'Please write who insures them',
+    error: 'Enter the insurance company',
   }),
 );

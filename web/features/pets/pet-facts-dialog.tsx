@@ -97,7 +97,7 @@ const pick = (facts: Partial<PetDetails>, keys: readonly (keyof PetDetails)[]): 
 
 const factsOf = (pet: Pet, keys: readonly (keyof PetDetails)[]) => pick(pet, keys);
 
-/** What another device has saved: "Colour: brown". */
+/** What another device has saved: "Color: brown". */
 const inWords = (pet: Pet, keys: readonly (keyof PetDetails)[]) =>
   petFactList
     .filter((fact) => fact.keys.some((key) => keys.includes(key)))

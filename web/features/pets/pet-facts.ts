@@ -60,7 +60,7 @@ export const petFactList: readonly Fact[] = [
     shown: ({ birthDate }) => birthDate && dayAsWritten(birthDate),
     note: ({ birthDate, ending }) => (birthDate && !ending ? ageInWords(birthDate) : null),
   },
-  { keys: ['colour'], label: 'Colour', shown: ({ colour }) => colour },
+  { keys: ['colour'], label: 'Color', shown: ({ colour }) => colour },
   { keys: ['marks'], label: 'Marks', shown: ({ marks }) => marks },
   microchipFact,
   {

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Choice } from './choice.tsx';
 
 const said: Record<Appearance, string> = {
-  system: 'Pages are light or dark as your device is',
+  system: 'Pages match your device',
   light: 'Pages are light',
   dark: 'Pages are dark',
 };
@@ -22,11 +22,11 @@ export function AppearanceSettings() {
     <Card>
       <Choice
         label="Colors"
-        hint="Paper is always light."
+        hint="Anything you print is always light."
         segments={appearances.map((value) => ({ value, label: appearanceNames[value] }))}
         value={appearance}
         onChange={(next) =>
-          void change({ appearance: next }, { done: said[next], failed: 'Failed to update the appearance' })
+          void change({ appearance: next }, { done: said[next], failed: 'We couldn’t change the appearance' })
         }
       />
     </Card>

@@ -35,7 +35,7 @@ export function DateSettings() {
               { dateFormat },
               {
                 done: `Dates look like ${formatName(dateFormat)}`,
-                failed: 'Failed to update the date format',
+                failed: 'We couldn’t change the date format',
               },
             )
           }
@@ -47,7 +47,7 @@ export function DateSettings() {
           onChange={(clock) =>
             void change(
               { clock },
-              { done: `Times look like ${clockName(clock)}`, failed: 'Failed to update the time format' },
+              { done: `Times look like ${clockName(clock)}`, failed: 'We couldn’t change the time format' },
             )
           }
         />
@@ -61,7 +61,7 @@ export function DateSettings() {
               { dateLanguage },
               {
                 done: `Dates are in ${dateLanguageNames[dateLanguage]}`,
-                failed: 'Failed to update the language of dates',
+                failed: 'We couldn’t change the language of dates',
               },
             )
           }

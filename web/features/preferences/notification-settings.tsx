@@ -46,7 +46,7 @@ function Notifications({ saved }: { saved: Preferences }) {
         />
         <SelectField
           label="Remind me"
-          hint="For reminders that don’t say it themselves."
+          hint="For reminders that don’t have their own setting."
           options={[...new Set([...leads, now.reminderAdvanceNotice])]
             .toSorted((a, b) => a - b)
             .map((hours) => ({ value: String(hours), label: sentence(leadName(hours)) }))}
@@ -63,7 +63,7 @@ function Notifications({ saved }: { saved: Preferences }) {
         />
         <SavedTime
           label="Default time"
-          hint="For reminders without a time of their own."
+          hint="For reminders that don’t have their own time."
           value={now.reminderTime}
           onSave={(time) =>
             void change(
@@ -91,7 +91,7 @@ function Notifications({ saved }: { saved: Preferences }) {
         />
         <Switch
           label="One message a day"
-          hint="Everything of a day in one message, at your default time."
+          hint="All of a day’s reminders in one message, at your default time."
           checked={now.dailyDigest}
           onChange={(on) =>
             void change(

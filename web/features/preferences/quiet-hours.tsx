@@ -14,7 +14,7 @@ export function QuietHours({ value, onSave }: QuietHoursProps) {
     <div>
       <Switch
         label="Quiet hours"
-        hint="What would come in that time comes right after it."
+        hint="Anything due during quiet hours comes right after."
         checked={value !== null}
         onChange={(on) => onSave(on ? usual : null)}
       />

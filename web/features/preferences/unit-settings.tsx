@@ -46,16 +46,14 @@ function TimeZone({ saved }: { saved: Preferences }) {
     <SelectField
       label="Time zone"
       hint={
-        zone && zone !== here
-          ? `This device is in ${zoneName(here)}.`
-          : 'Reminders come at the time of this zone.'
+        zone && zone !== here ? `This device is in ${zoneName(here)}.` : 'Reminders follow this time zone.'
       }
       options={zones.map((value) => ({ value, label: zoneName(value) }))}
       value={zone ?? here}
       onChange={(timeZone) =>
         void change(
           { timeZone },
-          { done: `Time zone set to ${zoneName(timeZone)}`, failed: 'Failed to update the time zone' },
+          { done: `Time zone set to ${zoneName(timeZone)}`, failed: 'We couldn’t change the time zone' },
         )
       }
     />

@@ -39,7 +39,7 @@ export function PrintPetId({ pet, publicUrl }: PrintPetIdProps) {
             variant="secondary"
             icon={<Printer />}
             busy={sheet.isPending && sheet.variables === paper}
-            busyLabel="Drawing the sheet…"
+            busyLabel="Making the sheet…"
             onClick={() => !sheet.isPending && sheet.mutate(paper)}
           >
             Print sheet ({papers[paper].name})
@@ -55,18 +55,18 @@ export function PrintPetId({ pet, publicUrl }: PrintPetIdProps) {
             )
           }
         >
-          QR code alone (SVG)
+          Download QR code (SVG)
         </Button>
       </div>
       <div aria-live="polite">
         {sheet.isSuccess && (
           <p className="text-ink-soft mt-4 text-sm">
-            The sheet is saved with your downloads. Open it there to print it.
+            The sheet is in your downloads. Open it there to print.
           </p>
         )}
       </div>
       {sheet.isError && (
-        <Notice tone="brick" title="The sheet could not be made" className="mt-4">
+        <Notice tone="brick" title="We couldn’t make the sheet" className="mt-4">
           {messageOf(sheet.error)}
         </Notice>
       )}

@@ -62,7 +62,7 @@ export function PushSettings() {
     <Card>
       <Switch
         label="Notifications on this device"
-        hint="Also when the site is closed. Signing out turns them off here."
+        hint="Even when the site is closed. Signing out turns them off on this device."
         checked={on ?? false}
         disabled={on === undefined || obstacle !== undefined || !server.data || busy}
         onChange={(wanted) => void turn(wanted)}

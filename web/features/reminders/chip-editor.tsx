@@ -35,7 +35,7 @@ export function ChipEditor({ of, facts, pets, today, onChange, onDone }: ChipEdi
           />
         )}
         {of === 'time' && (
-          <Field label="Time" hint="Leave it empty for the time in your settings.">
+          <Field label="Time" hint="Leave empty to use the time in your settings.">
             {(control) => (
               <input
                 {...control}

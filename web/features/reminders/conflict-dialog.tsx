@@ -36,7 +36,7 @@ export function ConflictDialog({ entry, theirs, today, onClose }: ConflictDialog
       open={entry !== undefined}
       onOpenChange={() => onClose()}
       title="Changed on two devices"
-      description="You changed this reminder here, and it was changed on another device too. Which one do you want to keep?"
+      description="You changed this reminder here and on another device. Which version do you want to keep?"
       footer={
         <>
           <Button variant="secondary" busy={busy} onClick={() => entry && void decide(keepTheirs(entry.id))}>

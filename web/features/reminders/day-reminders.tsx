@@ -60,7 +60,7 @@ export function DayReminders({ day, reminders, emptyText, onAdd }: DayRemindersP
                 reminder.archived ? (
                   <Status tone="moss">Done</Status>
                 ) : (
-                  projected && <Status tone="plain">Later in its series</Status>
+                  projected && <Status tone="plain">Repeats later</Status>
                 )
               }
             />

@@ -128,7 +128,7 @@ export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: Qui
         </Button>
       </div>
       <p id={hintId} className="text-ink-soft mt-1.5 text-sm">
-        Write what, who and when in one line. Check it below before you add it.
+        Write what, who, and when in one line. Check it below, then add it.
       </p>
       {facts && line.trim() && (
         <>
@@ -146,8 +146,8 @@ export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: Qui
           />
           {read?.note && <p className="text-ink-soft mt-3 text-sm">{read.note}</p>}
           {asksAboutPast && (
-            <Notice tone="amber" className="mt-3" title="That day has passed">
-              It will be shown as overdue. Change the date, or save it anyway.
+            <Notice tone="amber" className="mt-3" title="That date has passed">
+              It will show as overdue. Change the date or save anyway.
             </Notice>
           )}
           <Button variant="quiet" className="mt-2 -ml-3" onClick={() => onMore(facts)}>
@@ -165,7 +165,7 @@ export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: Qui
             </Button>
           }
         >
-          We couldn’t load what reads the date. Check your connection, or use the form.
+          We couldn’t load this. Check your connection, or use the form.
         </Notice>
       )}
       <FailureNotice className="mt-3" title="Failed to add reminder. Please try again." error={failure} />

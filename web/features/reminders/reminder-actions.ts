@@ -165,7 +165,7 @@ export async function undoCompletion(reminder: Reminder): Promise<boolean> {
   return say(submit(id, { kind: 'undo', occurrence }, row), {
     sent: 'Reminder is back.',
     kept: 'Reminder is back on this device only.',
-    failed: 'Reminder operation failed: it could not be brought back.',
+    failed: 'Reminder operation failed: we couldn’t bring it back.',
   });
 }
 
@@ -176,7 +176,7 @@ export function snoozeReminder(reminder: Reminder, until: Date | null): Promise<
   return say(submit(reminder.id, { kind: 'snooze', until: snoozedUntil }, row), {
     sent: until ? 'Reminder snoozed.' : 'Snooze ended.',
     kept: until ? 'Reminder snoozed on this device only.' : 'Snooze ended on this device only.',
-    failed: 'Reminder operation failed: it could not be snoozed.',
+    failed: 'Reminder operation failed: we couldn’t snooze it.',
   });
 }
 
@@ -184,7 +184,7 @@ export function deleteReminder({ id }: Reminder): Promise<boolean> {
   return say(submit(id, { kind: 'delete' }, null), {
     sent: 'Reminder deleted.',
     kept: 'Reminder deleted on this device only.',
-    failed: 'Reminder operation failed: it could not be deleted.',
+    failed: 'Reminder operation failed: we couldn’t delete it.',
   });
 }
 

@@ -81,7 +81,11 @@ export function ReminderArchive({ isShown, canClear }: ReminderArchiveProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Clear archive?"
-        description={`${total === 1 ? 'The completed reminder' : `All ${inThousands(total)} completed reminders`} will be deleted. This can’t be undone.`}
+        description={
+          total === 1
+            ? 'The completed reminder will be deleted. You can’t undo this.'
+            : `All ${inThousands(total)} completed reminders will be deleted. You can’t undo this.`
+        }
         confirmLabel="Clear archive"
         danger
         onConfirm={() => {

@@ -105,8 +105,8 @@ function ReminderForm({ reminder, initial, pets: active, timeZone, open, ...on }
       title={reminder ? 'Edit reminder' : 'Add reminder'}
       failure={
         asksAboutPast && date < today ? (
-          <Notice tone="amber" title="That day has passed">
-            It will be shown as overdue. Change the date, or save it anyway.
+          <Notice tone="amber" title="That date has passed">
+            It will show as overdue. Change the date or save anyway.
           </Notice>
         ) : (
           <FailureNotice
@@ -156,7 +156,7 @@ function ReminderForm({ reminder, initial, pets: active, timeZone, open, ...on }
             render={({ field }) => (
               <Switch
                 label="Custom time"
-                hint="Otherwise at the time in your settings."
+                hint="If off, we use the time in your settings."
                 checked={field.value ?? false}
                 onChange={field.onChange}
               />

@@ -111,12 +111,15 @@ export function ReminderList({ reminders, saved, pets, timeZone, asked, ...on }:
         onOpenChange={() => setDeleting(undefined)}
         title="Delete this reminder?"
         description={
-          <>
-            <bdi>{deleting?.title}</bdi>
-            {deleting?.repeat
-              ? ' and all its repetitions will be deleted. This can’t be undone.'
-              : ' will be deleted. This can’t be undone.'}
-          </>
+          deleting?.repeat ? (
+            <>
+              <bdi>{deleting.title}</bdi> will be deleted with all its repeats. You can’t undo this.
+            </>
+          ) : (
+            <>
+              <bdi>{deleting?.title}</bdi> will be deleted. You can’t undo this.
+            </>
+          )
         }
         confirmLabel="Delete reminder"
         danger
@@ -148,11 +151,12 @@ function Problems({ saved, today }: { saved: readonly Reminder[]; today: string 
           title={<bdi>{row?.title ?? 'A reminder'}</bdi>}
           action={
             <Button variant="secondary" opens={reminderDialogs.Conflict} onClick={() => setDeciding(id)}>
-              Choose
+              {' '}
+              Choose a version{' '}
             </Button>
           }
         >
-          You changed it here, and it was changed on another device too.
+          You changed it here and on another device.
         </Notice>
       ))}
       {refused.map(({ id, row, refusal }) => (
@@ -162,7 +166,7 @@ function Problems({ saved, today }: { saved: readonly Reminder[]; today: string 
           className="mb-4"
           title={
             <>
-              Your change couldn’t be saved: <bdi>{row?.title ?? 'a reminder'}</bdi>
+              We couldn’t save your change: <bdi>{row?.title ?? 'a reminder'}</bdi>
             </>
           }
           action={

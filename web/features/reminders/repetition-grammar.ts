@@ -60,7 +60,7 @@ export function findRepetition(line: string): FoundRepetition | undefined {
     return {
       repeat: 'FREQ=DAILY',
       rest,
-      note: 'A reminder comes once a day at most. Add one for each time.',
+      note: 'A reminder can come once a day at most. Add one for each time.',
     };
   }
 

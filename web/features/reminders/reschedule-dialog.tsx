@@ -73,7 +73,7 @@ export function RescheduleDialog({ reminder, timeZone, onClose }: RescheduleDial
         <DateField
           label="Date"
           required
-          hint={reminder?.repeat ? 'Only this time. The rest of the series stays as it is.' : undefined}
+          hint={reminder?.repeat ? 'Just this once. The rest of the series doesn’t change.' : undefined}
           value={date}
           onChange={(event) => setDate(event.target.value)}
         />

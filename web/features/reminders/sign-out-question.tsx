@@ -10,7 +10,8 @@ import { useUnsent } from './unsent.ts';
 
 type SignOutQuestionProps = { onSignOut: () => void; onClose: () => void };
 
-const count = (changes: number) => `${changes} ${changes === 1 ? 'change is' : 'changes are'}`;
+const notSent = (changes: number) =>
+  changes === 1 ? '1 change hasn’t been sent yet' : `${changes} changes haven’t been sent yet`;
 
 /** REM-6: asks before signing out deletes changes that the server does not have. */
 export function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
@@ -36,19 +37,21 @@ export function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={isEmpty ? 'Everything is sent' : `${count(unsent.length)} not sent yet`}
+      title={isEmpty ? 'Everything is saved' : notSent(unsent.length)}
       description={
         isEmpty
           ? undefined
           : online
-            ? 'Signing out deletes what you changed on this device and we don’t have yet.'
-            : 'You’re offline, so we can’t get what you changed on this device. Signing out now deletes it.'
+            ? 'Signing out deletes changes on this device that we don’t have yet.'
+            : 'You’re offline, so we can’t save your latest changes. Signing out now deletes them.'
       }
       failure={
         failed && (
           <Notice tone="amber">
             {undecided > 0
-              ? `${undecided} of them ${undecided === 1 ? 'waits' : 'wait'} for your decision in Reminders.`
+              ? undecided === 1
+                ? 'Choose a version of 1 reminder in Reminders.'
+                : `Choose a version of ${undecided} reminders in Reminders.`
               : 'We couldn’t reach the server. Check your connection and try again.'}
           </Notice>
         )

@@ -53,7 +53,7 @@ export function SecondFactorForm({ factorId, action, onVerified }: SecondFactorF
         <TextField
           key={kind}
           label="Recovery code"
-          hint="One of those you wrote down. It works once."
+          hint="One of the codes you saved. It works once."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -65,7 +65,7 @@ export function SecondFactorForm({ factorId, action, onVerified }: SecondFactorF
         <CodeField
           key={kind}
           label="Code from your authenticator app"
-          hint="Six digits. A new one comes every 30 seconds."
+          hint="Six digits. A new code appears every 30 seconds."
           error={form.error('code')}
           {...field}
         />

@@ -18,7 +18,7 @@ export function SecondFactorStep({ onSignOut, onSignedIn }: SecondFactorStepProp
       />
       <div className="border-line text-ink-soft border-t pt-5 text-sm">
         <p>
-          No phone and no codes at hand? Write to{' '}
+          No phone and no codes? Write to{' '}
           <a
             href={`mailto:${brand.supportEmail}`}
             className="text-ink decoration-accent inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-4"

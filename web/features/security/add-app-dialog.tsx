@@ -50,12 +50,12 @@ export function AddAppDialog({ email, first: firstAtStart, heading, onClose }: A
         tooOld ? (
           <SignInAgainForTwoStep />
         ) : (
-          <FailureNotice title={counts ? 'Your recovery codes could not be made' : undefined} error={error} />
+          <FailureNotice title={counts ? 'We couldn’t make your recovery codes' : undefined} error={error} />
         )
       }
       footer={
         step === 'codes' ? (
-          <Button onClick={close}>I have kept them</Button>
+          <Button onClick={close}>I’ve saved them</Button>
         ) : (
           <>
             <Button variant="secondary" onClick={close}>
@@ -77,7 +77,7 @@ export function AddAppDialog({ email, first: firstAtStart, heading, onClose }: A
           {step === 'name' && (
             <TextField
               label="Name of the app or device"
-              hint="So that you can tell your apps apart: “Ben’s phone”."
+              hint="Helps you tell your apps apart, like “Ben’s phone.”"
               maxLength={60}
               {...form.field('name')}
             />
@@ -99,5 +99,5 @@ const titles = {
   none: () => 'Turn on two-step sign-in',
   name: () => 'Add another app',
   scan: (first: boolean) => (first ? 'Turn on two-step sign-in' : 'Add another app'),
-  codes: () => 'Keep your recovery codes',
+  codes: () => 'Save your recovery codes',
 };

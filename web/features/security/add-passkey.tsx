@@ -17,7 +17,7 @@ export function AddPasskey({ another = false }: { another?: boolean | undefined 
   if (!passkeysWork()) {
     return (
       <Notice tone="plain">
-        This browser can’t make a passkey on this page. A current browser at the address of the site can.
+        This browser can’t create a passkey here. Try an up-to-date browser at this site’s own address.
       </Notice>
     );
   }
@@ -30,8 +30,8 @@ export function AddPasskey({ another = false }: { another?: boolean | undefined 
         {message && <Notice tone="amber">{message}</Notice>}
         {tooOld && (
           <SignInAgain>
-            A passkey opens your account for a long time. It can be added within an hour of signing in, so
-            that nobody else adds one on a device that you left open.
+            You can add a passkey within an hour of signing in. That way, no one else can on a device you left
+            open.
           </SignInAgain>
         )}
       </div>
@@ -41,7 +41,7 @@ export function AddPasskey({ another = false }: { another?: boolean | undefined 
           icon={<KeyRound />}
           busy={add.isPending}
           busyLabel="Follow your browser…"
-          onClick={() => add.mutate(undefined, { onSuccess: () => toast.success('Your passkey is ready') })}
+          onClick={() => add.mutate(undefined, { onSuccess: () => toast.success('Passkey added') })}
         >
           {another ? 'Add another passkey' : 'Add a passkey'}
         </Button>

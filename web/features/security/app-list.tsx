@@ -59,7 +59,7 @@ export function AppList({ apps }: { apps: readonly App[] }) {
           title={last ? 'Turn off two-step sign-in?' : 'Remove this app?'}
           description={
             last
-              ? 'Your password alone will sign you in. Your recovery codes will stop working.'
+              ? 'You’ll sign in with just your password. Your recovery codes will stop working.'
               : `Codes from “${removing.friendly_name}” will stop working. Your other apps will still work.`
           }
           confirmLabel={last ? 'Turn it off' : 'Remove app'}
@@ -67,7 +67,7 @@ export function AppList({ apps }: { apps: readonly App[] }) {
           busy={remove.isPending}
           onConfirm={() =>
             remove.mutate(removing.id, {
-              onSuccess: () => toast.success(last ? 'Two-step sign-in is off' : 'The app is removed'),
+              onSuccess: () => toast.success(last ? 'Two-step sign-in is off' : 'App removed'),
               onError: (error) =>
                 needsFreshSignIn(error) ||
                 toast.error('The app could not be removed', { description: messageOf(error) }),

@@ -31,8 +31,8 @@ export function AppSetup({ app, code, error }: AppSetupProps) {
     <ol className="flex flex-col gap-6">
       <Step number={1} title="Scan this with your authenticator app">
         <p className="text-ink-soft text-sm">
-          Any will do: the one of your phone’s password manager, Google or Microsoft Authenticator, 2FAS,
-          Aegis.
+          Use any authenticator app, like your phone’s password manager, Google Authenticator, Microsoft
+          Authenticator, 2FAS, or Aegis.
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
           {app ? (
@@ -45,8 +45,8 @@ export function AppSetup({ app, code, error }: AppSetupProps) {
             <Skeleton className="size-44 rounded-lg" />
           )}
           <div className="min-w-0 flex-1 basis-44">
-            <p className="text-sm font-semibold">On this device, or no camera?</p>
-            <p className="text-ink-soft mt-1 text-sm">Enter this key by hand:</p>
+            <p className="text-sm font-semibold">Can’t scan it?</p>
+            <p className="text-ink-soft mt-1 text-sm">Enter this key instead:</p>
             {app ? (
               <p
                 role="group"
@@ -74,14 +74,14 @@ export function AppSetup({ app, code, error }: AppSetupProps) {
           </div>
         </div>
       </Step>
-      <Step number={2} title="Enter the code that it shows">
+      <Step number={2} title="Enter the code from the app">
         <CodeField
           {...control}
           ref={(element) => {
             field.current = element;
             ref(element);
           }}
-          label={<span className="sr-only">Code of your app</span>}
+          label={<span className="sr-only">Code from your app</span>}
           error={error}
           className="[&_input]:max-w-56"
         />

@@ -72,7 +72,7 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
     >
       <p>
         You’re signed out everywhere. Public pages and shared links stop working, and reminders stop. To undo
-        all that, just sign in again.
+        this, just sign in again.
       </p>
       <p className="mt-3">After {closedAccountDays} days, we delete for good:</p>
       <ul className="mt-2 list-disc space-y-1 pl-6">

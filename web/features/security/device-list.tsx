@@ -127,12 +127,16 @@ function SignOthersOut({ count }: { count: number }) {
         open={asking}
         onOpenChange={setAsking}
         title="Sign out everywhere else?"
-        description={`${count === 1 ? 'One other device is' : `${count} other devices are`} signed out right away and must sign in again. You stay signed in here.`}
+        description={
+          count === 1
+            ? 'We’ll sign out one other device right away. You’ll stay signed in here.'
+            : `We’ll sign out ${count} other devices right away. You’ll stay signed in here.`
+        }
         confirmLabel="Sign out everywhere else"
         busy={signOut.isPending}
         onConfirm={() =>
           signOut.mutate(undefined, {
-            onSuccess: () => toast.success('Every other device is signed out'),
+            onSuccess: () => toast.success('Signed out everywhere else'),
             onError: (error) =>
               toast.error('The other devices are still signed in', { description: messageOf(error) }),
             onSettled: () => setAsking(false),

@@ -45,8 +45,8 @@ export function PasskeyList() {
       {query.data?.length === 0 && (
         <Card className="flex flex-col items-start gap-4">
           <p>
-            No passkey yet. With one you sign in by fingerprint, face or the PIN of your device: nothing to
-            remember, and nothing that a false page could take from you.
+            No passkeys yet. A passkey signs you in with your fingerprint, face, or device PIN. There’s
+            nothing to remember or to steal.
           </p>
           <AddPasskey />
         </Card>
@@ -55,8 +55,8 @@ export function PasskeyList() {
         <>
           {stale && (
             <SignInAgain>
-              Passkeys can be removed within an hour of signing in, so that no one else removes yours on a
-              device you left open.
+              You can remove passkeys within an hour of signing in. That way, no one else can on a device you
+              left open.
             </SignInAgain>
           )}
           <List label="Passkeys">

@@ -19,8 +19,8 @@ export function RecoveryCodesDialog({ codes, email, heading, onClose }: Recovery
       keep
       finalFocus={heading}
       onOpenChange={() => undefined}
-      title="Keep your recovery codes"
-      footer={<Button onClick={onClose}>I have kept them</Button>}
+      title="Save your recovery codes"
+      footer={<Button onClick={onClose}>I’ve saved them</Button>}
     >
       <RecoveryCodes codes={codes} email={email} />
     </Dialog>

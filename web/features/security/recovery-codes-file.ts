@@ -7,7 +7,7 @@ export const recoveryCodesFile = (codes: readonly string[], email: string, day: 
     `Account: ${email}`,
     `Made on: ${day}`,
     '',
-    'Each code signs you in once, in place of the code of your authenticator app.',
+    'Each code signs you in once, instead of the code from your authenticator app.',
     'Keep them where only you can find them.',
     '',
     ...codes,

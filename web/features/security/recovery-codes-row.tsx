@@ -63,7 +63,7 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
     <>
       {query.isPending && <Skeleton className="h-14 rounded-lg" />}
       {needsFreshSignIn(make.error) && <SignInAgainForTwoStep />}
-      <PartFailure of={query} title="Your recovery codes could not be counted" />
+      <PartFailure of={query} title="We couldn’t check your recovery codes" />
       {status !== undefined &&
         (remaining <= few ? (
           <Notice
@@ -72,7 +72,7 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
             className="items-center!"
             action={action}
           >
-            Without your phone they are the only way in.
+            Without your phone, they’re the only way in.
           </Notice>
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -89,7 +89,7 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Make new recovery codes?"
-        description="The ones that you have kept until now stop working."
+        description="Your old codes stop working."
         confirmLabel="Make new codes"
         busy={make.isPending}
         onConfirm={() => void begin()}
@@ -101,11 +101,13 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
   );
 }
 
-const notMade = 'Your recovery codes could not be made';
+const notMade = 'We couldn’t make your recovery codes';
 
 const leftInWords = (none: boolean, left: number) =>
   none
     ? 'You have no recovery codes'
     : left === 0
-      ? 'All of your recovery codes are used'
-      : `Only ${left} recovery ${left === 1 ? 'code is' : 'codes are'} left`;
+      ? 'You’ve used all your recovery codes'
+      : left === 1
+        ? 'Only 1 recovery code left'
+        : `Only ${left} recovery codes left`;

@@ -19,8 +19,8 @@ export function RecoveryCodes({ codes, email }: { codes: readonly string[]; emai
   return (
     <div ref={box} className="flex flex-col gap-5">
       <p>
-        Should you lose your phone, each of these codes signs you in once. Keep them where only you can find
-        them, not on that phone alone. <strong>They are not shown again.</strong>
+        If you lose your phone, each of these codes signs you in once. Keep them safe, and not only on your
+        phone. <strong>We won’t show them again.</strong>
       </p>
       <ul
         aria-label="Recovery codes"

@@ -24,8 +24,7 @@ export function RemovePasskeyDialog({ passkey, onClose, onStale }: RemovePasskey
       title="Remove this passkey?"
       description={
         <>
-          <bdi>“{passkey.friendly_name}”</bdi> no longer signs you in. Delete it on your device too: there it
-          is only forgotten when you say so.
+          <bdi>“{passkey.friendly_name}”</bdi> no longer signs you in. Delete it on your device, too.
         </>
       }
       confirmLabel="Remove passkey"
@@ -33,7 +32,7 @@ export function RemovePasskeyDialog({ passkey, onClose, onStale }: RemovePasskey
       busy={remove.isPending}
       onConfirm={() =>
         remove.mutate(passkey.id, {
-          onSuccess: () => toast.success('The passkey is removed'),
+          onSuccess: () => toast.success('Passkey removed'),
           onError: (error) =>
             needsFreshSignIn(error)
               ? onStale()

@@ -27,7 +27,7 @@ export function RemoveTokenDialog({ token, onClose }: RemoveTokenDialogProps) {
       busy={remove.isPending}
       onConfirm={() =>
         remove.mutate(token.id, {
-          onSuccess: () => toast.success('The access token is removed'),
+          onSuccess: () => toast.success('Access token removed'),
           onError: (error) =>
             toast.error('The access token could not be removed', { description: messageOf(error) }),
           onSettled: onClose,

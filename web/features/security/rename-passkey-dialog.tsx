@@ -28,7 +28,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
       open
       onOpenChange={(open) => !open && onClose()}
       title="Rename this passkey"
-      failure={<FailureNotice title="The passkey keeps its name" error={form.failure} />}
+      failure={<FailureNotice title="We couldn’t rename the passkey" error={form.failure} />}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -43,7 +43,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
       <form id={formId} {...form.props}>
         <TextField
           label="Name"
-          hint="Where it is kept: “Ben’s phone”, “Blue security key”."
+          hint="Where it’s kept, like “Ben’s phone” or “Blue security key.”"
           maxLength={60}
           onFocus={(event) => event.target.select()}
           {...form.field('name', {

@@ -13,7 +13,7 @@ export function SignInAgain({ children, returnTo = paths.security }: SignInAgain
   return (
     <Notice
       tone="amber"
-      title="Please sign in again first"
+      title="Sign in again first"
       action={
         <Button
           variant="secondary"
@@ -35,8 +35,8 @@ export function SignInAgain({ children, returnTo = paths.security }: SignInAgain
 export function SignInAgainForTwoStep() {
   return (
     <SignInAgain>
-      Two-step sign-in can be changed within an hour of signing in, so that nobody else changes it on a device
-      that you left open.
+      You can change two-step sign-in within an hour of signing in. That way, no one else can on a device you
+      left open.
     </SignInAgain>
   );
 }

@@ -33,9 +33,7 @@ export function TokenList() {
   const box = useFocusFallback<HTMLDivElement>(query.data?.map(({ id }) => id).join(' '));
   const valid = query.data?.filter(({ expired }) => !expired).length ?? 0;
   const add = (
-    <Button variant="secondary" icon={<Plus />} opens={NewTokenDialog} onClick={() => setMaking(true)}>
-      New access token
-    </Button>
+    <Button variant="secondary" icon={<Plus />} opens={NewTokenDialog} onClick={() => setMaking(true)}> Create access token </Button>
   );
 
   return (
@@ -44,15 +42,14 @@ export function TokenList() {
       <PartFailure of={query} title="We couldn’t load your access tokens" />
       {stale && (
         <SignInAgain>
-          You can create access tokens within an hour of signing in, so that no one else can on a device you
+          You can create access tokens within an hour of signing in. That way, no one else can on a device you
           left open.
         </SignInAgain>
       )}
       {query.data?.length === 0 && (
         <Card className="flex flex-col items-start gap-4">
           <p>
-            No access token yet. With one, a script or another app can read your pets and records, or add to
-            them, without your password.
+            No access tokens yet. A token lets a script or another app use your account without your password.
           </p>
           {add}
         </Card>

@@ -16,8 +16,8 @@ type TokenPetsProps = {
 };
 
 const reaches = [
-  { value: 'all', label: 'All pets', hint: 'Also pets that you add later' },
-  { value: 'some', label: 'Some pets', hint: 'Only them and their documents' },
+  { value: 'all', label: 'All pets', hint: 'Including pets you add later' },
+  { value: 'some', label: 'Some pets', hint: 'Only these pets and their documents' },
 ] as const;
 
 /** Which pets a token reaches. */

@@ -34,17 +34,17 @@ test('VERIFY-4: a user who is still not signed in after that gets an error, and 
   const { resendToOwner } = await signedInTab([
     { status: 200, body: notLoggedIn },
     { status: 200, body: notLoggedIn },
-    { status: 429, body: { code: 'over_request_rate_limit', message: 'We have just sent one.' } },
+    { status: 429, body: { code: 'over_request_rate_limit', message: 'We just sent one.' } },
   ]);
   expect(await resendToOwner('ada')).toMatchObject({ code: 'not_logged_in', message: 'Not logged in' });
   expect(await resendToOwner('ada')).toMatchObject({
     code: 'over_request_rate_limit',
-    message: 'We have just sent one.',
+    message: 'We just sent one.',
   });
 });
 
 test('SES-8: a new address is confirmed after a refresh; a link of another account is distinguished from an ended session', async () => {
-  const needed = { code: 'session_needed', message: 'Please sign in to confirm your new address' };
+  const needed = { code: 'session_needed', message: 'Sign in to confirm your new email' };
   const first = await signedInTab([
     { status: 401, body: needed },
     { status: 200, body: { email: 'new@example.org' } },

@@ -86,9 +86,9 @@ test('SES-8, APP-8: if even the new session is refused, it says to try again, an
 });
 
 test('SES-8: a 401 that is not about the session is reported unchanged after the retry', async () => {
-  const foreign = () => new Refused(401, 'session_needed', 'Please sign in to confirm your new address');
+  const foreign = () => new Refused(401, 'session_needed', 'Sign in to confirm your new email');
   const { ask, sent } = browser([foreign(), foreign(), 'never']);
-  await expect(ask()).rejects.toThrow('Please sign in to confirm your new address');
+  await expect(ask()).rejects.toThrow('Sign in to confirm your new email');
   expect(sent).toEqual(['old', 'new']);
 });
 

@@ -34,7 +34,7 @@ export default function AdminUserPage() {
       {isMissing ? (
         <ErrorState
           title="Account not found"
-          action={<ButtonLink to={paths.adminUsers}>All accounts</ButtonLink>}
+          action={<ButtonLink to={paths.adminUsers}>See all accounts</ButtonLink>}
         >
           It may have been deleted.
         </ErrorState>

@@ -26,7 +26,7 @@ export function Foundations() {
           <LogoMark className="size-16" />
         </div>
       </Section>
-      <Section title="Colour">
+      <Section title="Color">
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3 text-xs">
           {swatches.map((name) => (
             <li key={name}>

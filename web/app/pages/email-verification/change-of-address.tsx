@@ -74,7 +74,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
     return (
       <FocusCard
         title="Confirm your new email"
-        description="Please sign in to confirm your new address. We bring you back here."
+        description="Sign in to confirm your new email. We bring you back here."
       >
         <BirdMail className="mx-auto mb-6 w-44" />
         <ButtonLink to={toLogin} size="lg" block>
@@ -85,7 +85,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
   }
   if (outcome?.code === 'session_needed') {
     return (
-      <FocusCard title="Please sign in to confirm your new address">
+      <FocusCard title="Sign in to confirm your new email">
         <p className="mb-5">
           You are signed in as <strong className="wrap-anywhere">{session.owner.email}</strong>, and this link
           belongs to another account.

@@ -49,7 +49,7 @@ export function Care() {
           Their health, and what comes next
         </h2>
         <Parts parts={parts} />
-        <p className="text-ink-soft mt-10 text-sm">Planning aid, not veterinary advice.</p>
+        <p className="text-ink-soft mt-10 text-sm">For planning, not veterinary advice.</p>
       </div>
     </section>
   );

@@ -90,7 +90,7 @@ function HomeCheck({ pet }: { pet: { id: string; name: string } }) {
       </div>
       <QueryFailure of={check} title={healthLoadFailed} />
       <HomeCheckSteps petName={pet.name} isSending={save.isPending} onFinish={finish} />
-      <FailureNotice error={save.error} title="The home check was not saved" className="mt-6 max-w-xl">
+      <FailureNotice error={save.error} title="We couldn’t save the home check" className="mt-6 max-w-xl">
         Your answers are still here.
       </FailureNotice>
       <p className="text-ink-soft mt-8 max-w-xl text-sm">{noDiagnosis}</p>

@@ -51,8 +51,7 @@ export function PetHealth({ pet, check }: PetHealthProps) {
           variant="secondary"
           icon={<ClipboardCheck />}
           className="max-sm:w-full"
-        >
-          Home check<span className="sr-only"> for {pet.name}</span>
+        > Start home check<span className="sr-only"> for {pet.name}</span>
         </ButtonLink>
       </div>
       {urgent.length > 0 && (

@@ -12,7 +12,7 @@ export const NoPet = ({ of: query }: { of: ReturnType<typeof usePet> }) => (
   <>
     <PageHeader title="Pet" back={<Back />} />
     {query.isMissing ? (
-      <ErrorState title="Pet not found" action={<ButtonLink to={paths.pets}>Your pets</ButtonLink>}>
+      <ErrorState title="Pet not found" action={<ButtonLink to={paths.pets}>See your pets</ButtonLink>}>
         It may have been deleted.
       </ErrorState>
     ) : (

@@ -30,14 +30,17 @@ function Duration({ saved }: { saved: Preferences }) {
     if (!hours) return;
     void change(
       { shareHours: hours },
-      { done: `New links work for ${hoursInWords(hours)}`, failed: 'Failed to update the duration of links' },
+      {
+        done: `New links work for ${hoursInWords(hours)}`,
+        failed: 'We couldn’t change how long new links work',
+      },
     );
   }
 
   return (
     <Choice
       label="New links work for"
-      hint="You can choose another time for each link. Links that exist keep theirs."
+      hint="You can choose a different time for each link. Existing links don’t change."
       segments={segments}
       value={String(chosen ?? site.data?.shareHours ?? shareHours)}
       onChange={choose}

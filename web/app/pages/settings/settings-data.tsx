@@ -24,8 +24,8 @@ export default function DataSettingsPage() {
         <ExportData
           signInAgain={
             <SignInAgain returnTo={paths.dataSettings}>
-              Your data can be downloaded within an hour of signing in, so that nobody else takes it from a
-              device that you left open.
+              You can download your data within an hour of signing in. That way, no one else can on a device
+              you left open.
             </SignInAgain>
           }
         />

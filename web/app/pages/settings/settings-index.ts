@@ -75,7 +75,7 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
 
   tokens: {
     words: 'api personal access token developer script key integration program',
-    controls: { 'New access token': 'api key make create' },
+    controls: { 'Create access token': 'api key make create' },
   },
 
   'public-pages': {
@@ -95,7 +95,7 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
     controls: {
       'Make a calendar address': 'ical ics feed subscribe',
       Alarms: 'calendar alerts',
-      'New address': 'rotate renew calendar address',
+      'Make a new address': 'rotate renew calendar address',
     },
   },
   analytics: {

@@ -77,7 +77,7 @@ export function SettingsSearch({ disabled }: { disabled: boolean }) {
       </p>
       {query.trim() && (index || failed) && (
         <div className="border-line bg-raised absolute inset-x-0 top-full z-30 mt-2 rounded-lg border p-1.5 shadow-lg">
-          {failed && !index && <p className="p-3 text-sm">The search couldn’t be loaded. Try again.</p>}
+          {failed && !index && <p className="p-3 text-sm">We couldn’t load the search. Try again.</p>}
           {index && results.length === 0 && (
             <p className="p-3 text-sm">
               Nothing found for “<bdi>{query.trim()}</bdi>”. Try another word.

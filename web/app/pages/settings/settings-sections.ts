@@ -25,10 +25,10 @@ export const settingsSections = {
   photo: {
     part: 'profile',
     title: 'Photo',
-    description: 'Only you see it, in the menu and here. We remove location data.',
+    description: 'Only you can see it. We remove location data.',
   },
   name: { part: 'profile', title: 'Name', description: 'What we call you, here and in emails.' },
-  email: { part: 'profile', title: 'Email', description: 'You sign in with it, and our emails go there.' },
+  email: { part: 'profile', title: 'Email', description: 'You sign in with it, and we send emails to it.' },
 
   reminders: {
     part: 'notifications',
@@ -49,7 +49,7 @@ export const settingsSections = {
   dates: {
     part: 'display',
     title: 'Dates and times',
-    description: 'How they are written here, in our emails to you, and in health PDFs.',
+    description: 'How dates and times look here, in our emails, and in PDFs.',
   },
   units: {
     part: 'display',
@@ -103,7 +103,7 @@ export const settingsSections = {
   analytics: {
     part: 'privacy',
     title: 'Analytics',
-    description: 'Whether we may count how the site is used.',
+    description: 'Choose whether we can count how you use the site.',
   },
   kept: { part: 'privacy', title: 'What we keep', description: 'And for how long.' },
 
@@ -115,7 +115,7 @@ export const settingsSections = {
   import: {
     part: 'data',
     title: 'Bring your records',
-    description: 'From your DenMate export, or from another app that saves tables as CSV.',
+    description: 'From a DenMate export, or a CSV file from another app.',
   },
   'delete-account': {
     part: 'data',

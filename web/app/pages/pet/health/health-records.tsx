@@ -60,7 +60,7 @@ export function HealthRecords({ pet }: { pet: Pet }) {
       <QueryFailure
         of={health}
         title={healthLoadFailed}
-        stale={`${healthLoadFailed} What you see may be old.`}
+        stale={`${healthLoadFailed} What you see may be out of date.`}
       />
       {data && !isPlannerLoading && (
         <>

@@ -1,0 +1,82 @@
+import { given } from './given.ts';
+import type { Words } from './words.ts';
+
+export type Rule = 'words' | 'contractions' | 'spelling' | 'quotes' | 'sentences' | 'length' | 'verbs';
+
+export type Complaint = { rule: Rule; about: string };
+
+const mostWords = 24;
+
+/** What the house doesn't say, and what it says instead. */
+const otherWords: [RegExp, string][] = [
+  [/\b(whoever|whomever|whom)\b/i, 'anyone who'],
+  [/\b(some|any|every)body\b/i, 'someone, anyone, everyone'],
+  [/\banew\b/i, 'again'],
+  [/\bas long as\b/i, 'while'],
+  [/\bwhat stands here\b/i, 'this'],
+  [/\b(go|goes|going) on(?= with| to\b| until| from|[.,]|$)/i, 'continue'],
+  [/\bput(s|ting)? away\b/i, 'archive'],
+  [/\bby itself\b/i, 'automatically, or who does it'],
+  [/\bat once\b/i, 'right away'],
+  [/\blets? in\b/i, 'allow'],
+  [/\be-mails?\b/i, 'email'],
+  [/\bmedicines?\b/i, 'medication'],
+  [/\bany more\b(?=[.,!?]|$)/i, 'anymore'],
+  [/\bmobile (phone|number)\b|\bpostcode\b/i, 'phone, ZIP code'],
+];
+
+const inFull =
+  /\b(cannot|(could|does|do|did|is|are|was|were|has|have|will|would|should) not)\b(?! (only|just)\b)/i;
+
+const british =
+  /\b(\w*(colour|favour|behaviour|neighbour|honour|odour)\w*|(organ|recogn|real|apolog|custom|final|personal|summar|priorit|optim|categor|steril|author|minim|maxim)is(e|ed|es|ing|ation)|analyse[ds]?|centre[sd]?|metres?|litres?|grey|cheques?|licence[sd]?|defence|practise[ds]?|catalogue|programmes?|tyres?|(cancel|travel|label|model)l(ed|ing)|enrol|whilst|amongst|learnt|diarrhoea|anaesthe\w+|oedema|haem\w+|oestrus)\b/i;
+
+const verbs = new Set(
+  (
+    'Add Allow Archive Ask Block Bring Call Cancel Change Choose Clear Close Combine Compare Confirm Contact Continue Copy ' +
+    'Create Delete Discard Dismiss Download Edit End Enter Extend Favorite Find Fit Get Go Hide Invite Join Keep Leave Login Make Mark ' +
+    'Merge Move Open Pick Preview Print Publish Read Record Refresh Reload Remove Rename Replace Reply Report Request Resend ' +
+    'Reschedule Reset Restore Retry Return Review Save Scan See Select Send Set Share Show Sign Skip Snooze Start Straighten Stop ' +
+    'Switch Take Try Turn Unblock Undo Update Upload Use Verify View Visit Withdraw Write Zoom'
+  ).split(' '),
+);
+
+// Answers to a question above them, menus that are named for what they hold, and steps that everyone knows without a verb.
+const answers =
+  /^(Yes, .+|OK|Not now|Later|Done(: .+)?|Next|Back|More( .+)?|Account|I’ve saved them|Don’t .+|Previous .+|Next .+)$/;
+
+/** What is wrong with words that people read. */
+export function complaints({ kind, text }: Words): Complaint[] {
+  if (given.has(text)) return [];
+  const plain = text.replace(/\{[^}]*\}/g, 'X');
+  const found: Complaint[] = [];
+  for (const [pattern, better] of otherWords) {
+    const [match] = pattern.exec(plain) ?? [];
+    if (match) found.push({ rule: 'words', about: `“${match}”, better: ${better}` });
+  }
+  const [full] = inFull.exec(plain) ?? [];
+  if (full) found.push({ rule: 'contractions', about: `“${full}” without a contraction` });
+  const [spelled] = british.exec(plain) ?? [];
+  if (spelled) found.push({ rule: 'spelling', about: `“${spelled}” isn’t American` });
+  if (/\p{L}'\p{L}|(^|\s)["']\p{L}/u.test(plain)) found.push({ rule: 'quotes', about: 'straight quotes' });
+  if (/\p{L};\s/u.test(plain))
+    found.push({ rule: 'sentences', about: 'a semicolon instead of two sentences' });
+  for (const length of sentenceLengths(plain))
+    if (length > mostWords) found.push({ rule: 'length', about: `a sentence of ${length} words` });
+  if (kind === 'button' && !beginsWithVerb(text))
+    found.push({ rule: 'verbs', about: 'a button without a verb' });
+
+  return found;
+}
+
+const sentenceLengths = (text: string): number[] =>
+  text
+    .split(/(?<=[.!?]["”’)]?)\s+/)
+    .map((sentence) => sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length);
+
+// A name that is filled in, or a number, may be a row of its own that opens.
+function beginsWithVerb(text: string): boolean {
+  const [first = ''] = text.replace(/^[^?]+\? /, '').split(/[\s:,(]/);
+
+  return verbs.has(first) || answers.test(text) || text.endsWith('…') || !/^\p{L}/u.test(first);
+}

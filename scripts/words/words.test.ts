@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { complaintsAbout, exemptions, readableFiles, wordsInFile } from './files.ts';
+import { given } from './given.ts';
+import { complaints } from './rules.ts';
+import type { Kind } from './words.ts';
+import { wordsOf } from './words.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+// Folders whose words are being rewritten. The list only gets shorter.
+const notYetRead =
+  /\.mails\.ts$|^web\/app\/(layouts|pages\/(about|benefits|blog|dashboard|documents|email-verification|features|home|legal|offline|pet-id|pets|sign-in|onboarding))\/|^web\/features\/(contact|documents|emergency-page|faq|pets|verification)\//;
+
+const files = readableFiles(root).map((file) => ({ file, words: wordsInFile(root, file) }));
+
+describe('the words of the product', () => {
+  test('every string that people can read is written as the house writes', () => {
+    const found = files
+      .filter(({ file }) => !notYetRead.test(file))
+      .flatMap(({ file, words }) => complaintsAbout(file, words));
+
+    expect(found).toEqual([]);
+  });
+
+  test('an exemption that nothing needs is taken away', () => {
+    const unused = exemptions.filter(
+      ({ files: exempt }) =>
+        !files.some(
+          ({ file, words }) => exempt.test(file) && words.some((one) => complaints(one).length > 0),
+        ),
+    );
+
+    expect(unused).toEqual([]);
+  });
+
+  test('a quotation that is shown nowhere is taken away', () => {
+    const shown = new Set(files.flatMap(({ words }) => words.map(({ text }) => text)));
+
+    expect([...given].filter((text) => !shown.has(text))).toEqual([]);
+  });
+});
+
+describe('what is wrong with words', () => {
+  test.each([
+    ['Whoever finds her can call', 'words'],
+    ['Somebody wrote to you', 'words'],
+    ['Enter it anew', 'words'],
+    ['Your e-mail', 'words'],
+    ['Give the medicine', 'words'],
+    ['It is kept as long as you like', 'words'],
+    ['The link ends by itself', 'words'],
+    ['Links stop working at once', 'words'],
+    ['Put away', 'words'],
+    ['This does not work', 'contractions'],
+    ['We could not save that', 'contractions'],
+    ['Favourite colour', 'spelling'],
+    ['Organise your documents', 'spelling'],
+    ['Pay by cheque', 'spelling'],
+    ["You can't undo this", 'quotes'],
+    ['Choose "Keep my account"', 'quotes'],
+    ['It expires; you can renew it', 'sentences'],
+    [`One ${'very '.repeat(24)}long sentence.`, 'length'],
+    [`Short. One ${'very '.repeat(24)}long sentence. Short.`, 'length'],
+  ])('%s', (text, rule) => {
+    expect(complaints({ line: 1, kind: 'text', text }).map((one) => one.rule)).toEqual([rule]);
+  });
+
+  test.each(['Documents', 'New address', 'The poster', 'Poster (Bella)'])(
+    'the button “%s” has no verb',
+    (text) => {
+      expect(complaints({ line: 1, kind: 'button', text }).map(({ rule }) => rule)).toEqual(['verbs']);
+      expect(complaints({ line: 1, kind: 'label', text })).toEqual([]);
+    },
+  );
+
+  test.each(['Add allergy', 'Saving…', 'Not now', 'Yes, save it', 'Still missing? Extend 30 days', '{name}'])(
+    'the button “%s” is right',
+    (text) => expect(complaints({ line: 1, kind: 'button', text })).toEqual([]),
+  );
+
+  test('words that the requirements quote stay', () => {
+    expect(complaints({ line: 1, kind: 'message', text: "Passwords don't match" })).toEqual([]);
+    expect(complaints({ line: 1, kind: 'message', text: "The passwords don't match" })).toHaveLength(1);
+  });
+
+  test('an exemption holds for its rules only', () => {
+    const words = wordsOf('x.ts', "export const one = 'We could not save your favourite.';");
+
+    expect(complaintsAbout('web/app/pages/legal/terms.tsx', words)).toEqual([
+      'web/app/pages/legal/terms.tsx:1 “favourite” isn’t American: We could not save your favourite.',
+    ]);
+  });
+});
+
+describe('what is found in the code', () => {
+  const textsOf = (code: string, kind?: Kind) =>
+    wordsOf('x.tsx', code)
+      .filter((one) => kind === undefined || one.kind === kind)
+      .map(({ text }) => text);
+
+  test('a text with an element and a value in it is one string', () => {
+    expect(
+      textsOf('export const a = <p>\n  Hi <b>{pet.name}</b>,\n  you’re <i>home</i>{" "}\n  now.\n</p>;'),
+    ).toEqual(['Hi {name}, you’re home now.']);
+  });
+
+  test('strings in conditions, templates, objects and errors are found with what is filled in', () => {
+    expect(
+      textsOf(
+        [
+          'const a = <p>{ready ? "It is ready" : `Wait ${seconds} seconds`}</p>;',
+          'const words = { title: "Gone fishing", className: "flex gap-2", id: "gone fishing" };',
+          'throw new AppError("notFound", "pets.not_found", "Pet not found");',
+          'const sum = "One and " + two + " more";',
+        ].join('\n'),
+      ),
+    ).toEqual([
+      'It is ready',
+      'Wait {seconds} seconds',
+      'Gone fishing',
+      'Pet not found',
+      'One and {two} more',
+    ]);
+  });
+
+  test('what is said by props is a label, and what a control does is a button', () => {
+    const code =
+      '<Card aria-label="Your pets" className="grid gap-3" to="/your pets"><Button title="Now or never">{busy ? "Adding…" : "Add"} pet</Button>' +
+      '<IconButton label="Close" icon={<X />} /><Dialog confirmLabel="Delete" /></Card>';
+
+    expect(textsOf(code, 'label')).toEqual(['Your pets', 'Now or never']);
+    expect(textsOf(code, 'button')).toEqual(['{…} pet', 'Adding…', 'Add', 'Close', 'Delete']);
+  });
+
+  test('what nobody reads is not listed', () => {
+    expect(
+      textsOf(
+        [
+          "import x from './some file.ts';",
+          "type Tone = 'very loud' | 'quite quiet';",
+          "log.info({ a }, 'Started the thing');",
+          "throw new Error('This cannot happen');",
+          'const rows = sql`select Some Things from pets`;',
+          'if (error.message === "Not this one") cx("flex gap-2", "md:grid-cols-2");',
+          'const path = "M3 4 l5 6z", type = "text/html; charset=utf-8", at = "/pets/:id";',
+        ].join('\n'),
+      ),
+    ).toEqual([]);
+  });
+});

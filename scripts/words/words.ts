@@ -1,0 +1,234 @@
+import type { Node } from './tree.ts';
+import { children, isNode, parse } from './tree.ts';
+
+/** `button` is what a control does when it's pressed, `label` is what a screen reader or a tooltip says. */
+export type Kind = 'text' | 'label' | 'button' | 'message';
+
+/** What people can read in one place. What is filled in later stands in braces: `Hi {name}`. */
+export type Words = { line: number; kind: Kind; text: string };
+
+const shownProps = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'title',
+]);
+// What else is passed as a prop is listed if it reads like words.
+const hiddenProps =
+  /^(class(Name)?|\w*ClassName|id|key|href|to|src|srcSet|sizes|type|name|role|rel|target|style|d|viewBox|fill|stroke\w*|transform|points|autoComplete|inputMode|htmlFor|data-.*|method|action|accept|pattern|media|as|variant|tone|look|size|side|align|kind|transform-origin|on\w+Capture)$/;
+const buttons = /^(button|Button|ButtonLink|BarButton|IconButton|PhotoButton|CopyButton|DoneButton)$/;
+const menuItems = /^(Menu\.Item|MenuItem|MenuAction)$/;
+const actionProps = /^(submit|confirm|action|button|save|cancel|do|undo)(Label|Word|Words|Text)?$/;
+const silentCalls =
+  /^(console|log|logger|ctx\.log|request\.log|performance|document|window|sql|db|cx|z\.(literal|enum)|lazyModule|import|require)\b|\.(startsWith|endsWith|includes|indexOf|split|replace|replaceAll|match|test|getItem|setItem|removeItem|querySelector|querySelectorAll|closest|matches|setAttribute|getAttribute|addEventListener|removeEventListener|header|raw|debug|info|warn|error|fatal|child|get|set|has|font|registerFont)$/;
+const silentErrors = /^(Error|TypeError|RangeError|RegExp|URL|Intl\..*|DOMException)$/;
+
+/** All that people can read in the code of a file, in the order of the code. */
+export function wordsOf(file: string, code: string): Words[] {
+  const found: (Words & { at: number })[] = [];
+  const add = (node: Node, kind: Kind, text: string) => {
+    const words = tidy(text);
+    if (words) found.push({ at: node.start, line: lineOf(code, node.start), kind, text: words });
+  };
+
+  function visit(node: Node, kind: Kind) {
+    if (node.type.startsWith('TS') && !node.type.endsWith('Expression')) return;
+
+    switch (node.type) {
+      case 'ImportDeclaration':
+      case 'ExportAllDeclaration':
+      case 'ImportExpression':
+      case 'TaggedTemplateExpression':
+        return;
+      case 'JSXElement':
+      case 'JSXFragment':
+        return visitElement(node, kind);
+      case 'CallExpression':
+        if (silentCalls.test(sourceOf(code, node.callee)) && !isTold(node)) return visitFunctions(node);
+        break;
+      case 'NewExpression':
+        if (silentErrors.test(sourceOf(code, node.callee))) return;
+        break;
+      case 'Property':
+        if (node.computed) visit(node.key, kind);
+        if (hiddenProps.test(nameOf(node.key)) && !isSentence(literal(node.value))) return;
+        return visit(node.value, actionProps.test(nameOf(node.key)) ? 'button' : kind);
+      case 'BinaryExpression':
+        if (node.operator === '+' && reads(written(node))) add(node, kind, written(node));
+        return;
+      case 'SwitchCase':
+        for (const child of node.consequent) visit(child, kind);
+        return;
+      case 'MemberExpression':
+        return visit(node.object, kind);
+      case 'Literal':
+        if (typeof node.value === 'string' && reads(node.value)) add(node, kind, node.value);
+        return;
+      case 'TemplateLiteral': {
+        const text = written(node);
+        if (reads(text)) add(node, kind, text);
+        for (const child of node.expressions) visit(child, kind);
+        return;
+      }
+    }
+    for (const child of children(node)) visit(child, kind);
+  }
+
+  // The listeners that are passed to a call may still say something.
+  function visitFunctions(call: Node) {
+    for (const argument of call.arguments) if (/Function/.test(argument.type)) visit(argument, 'message');
+  }
+
+  function visitElement(node: Node, kind: Kind) {
+    const name = node.openingElement ? sourceOf(code, node.openingElement.name) : '';
+    const inside = buttons.test(name) || menuItems.test(name) ? 'button' : kind === 'message' ? 'text' : kind;
+    for (const attribute of node.openingElement?.attributes ?? []) visitAttribute(name, attribute, inside);
+    if (hasText(node)) {
+      add(node, inside, textOf(node));
+      visitHoles(node, inside);
+    } else for (const child of node.children) visit(child, inside);
+  }
+
+  // The text of an element is one string with what it contains; only what is chosen inside it is listed for itself.
+  function visitHoles(node: Node, kind: Kind) {
+    for (const child of node.children) {
+      if (child.type === 'JSXElement' || child.type === 'JSXFragment') {
+        const name = child.openingElement ? sourceOf(code, child.openingElement.name) : '';
+        for (const attribute of child.openingElement?.attributes ?? []) visitAttribute(name, attribute, kind);
+        visitHoles(child, kind);
+      } else if (child.type === 'JSXExpressionContainer' && literal(child.expression) === undefined)
+        visit(child.expression, kind);
+    }
+  }
+
+  function visitAttribute(element: string, attribute: Node, kind: Kind) {
+    if (attribute.type !== 'JSXAttribute') return visit(attribute.argument, 'message');
+    const name = sourceOf(code, attribute.name);
+    if (
+      !attribute.value ||
+      (hiddenProps.test(name) && !(/^[A-Z]/.test(element) && /^(action|name)$/.test(name)))
+    )
+      return;
+    const as: Kind =
+      buttons.test(element) && /^(label|children)$/.test(name)
+        ? 'button'
+        : actionProps.test(name)
+          ? 'button'
+          : 'label';
+    const value = literal(attribute.value);
+    if (value !== undefined) {
+      if (shownProps.has(name) || name === 'label' || as === 'button' || reads(value))
+        add(attribute, as, value);
+    } else visit(attribute.value, as === 'button' || kind !== 'button' ? as : 'label');
+  }
+
+  visit(parse(file, code), 'message');
+
+  return found
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ line, kind, text }) => ({ line, kind, text }));
+}
+
+const isTold = (call: Node) => /toast|notify|say/i.test(nameOf(call.callee));
+
+function hasText(node: Node): boolean {
+  return node.children.some(
+    (child: Node) =>
+      (child.type === 'JSXText' && /\p{L}/u.test(child.value)) ||
+      (child.type === 'JSXExpressionContainer' && /\p{L}/u.test(literal(child.expression) ?? '')),
+  );
+}
+
+function textOf(node: Node): string {
+  return node.children
+    .map((child: Node) => {
+      if (child.type === 'JSXText')
+        return child.value
+          .replace(/\s*\n\s*/g, '\n')
+          .replace(/^\n|\n$/g, '')
+          .replace(/\n/g, ' ');
+      if (child.type === 'JSXElement' || child.type === 'JSXFragment') return textOf(child);
+      if (child.type !== 'JSXExpressionContainer' || child.expression.type === 'JSXEmptyExpression')
+        return '';
+      return literal(child.expression) ?? written(child.expression);
+    })
+    .join('');
+}
+
+/** A string as it will be read, with a name in braces for each part that isn't known yet. */
+function written(node: Node): string {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : `{${String(node.value)}}`;
+  if (node.type === 'TemplateLiteral')
+    return node.quasis
+      .map((quasi: Node, index: number) => {
+        const hole = node.expressions[index];
+        return quasi.value.cooked + (hole ? written(hole) : '');
+      })
+      .join('');
+  if (node.type === 'BinaryExpression' && node.operator === '+')
+    return written(node.left) + written(node.right);
+
+  return `{${nameOf(node) || '…'}}`;
+}
+
+function nameOf(node: Node): string {
+  switch (node.type) {
+    case 'Identifier':
+    case 'JSXIdentifier':
+      return node.name;
+    case 'Literal':
+      return String(node.value);
+    case 'MemberExpression':
+      return nameOf(node.property);
+    case 'CallExpression':
+      return node.arguments.length === 1 && nameOf(node.arguments[0])
+        ? nameOf(node.arguments[0])
+        : nameOf(node.callee);
+    case 'TSNonNullExpression':
+    case 'ChainExpression':
+    case 'AwaitExpression':
+      return nameOf(node.expression ?? node.argument);
+    default:
+      return '';
+  }
+}
+
+function literal(node: Node | undefined): string | undefined {
+  if (!isNode(node)) return;
+  if (node.type === 'JSXExpressionContainer') return literal(node.expression);
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked;
+}
+
+const isSentence = (text = '') => /\s\S+\s/.test(text) && reads(text);
+
+const technical =
+  /^[^\p{L}]*$|^(https?:|mailto:|data:|\/|\.\/|#|@|--|<|\(|\w+\/[\w.*+-]+(;|$))|[{}];|^[\w$]+\(|^\w+=|=\w|\w+_\w+|filename=|^[A-Z]{2,}$|^[A-Z][a-z]+[A-Z]\w*$|^(Arrow(Up|Down|Left|Right)|Escape|Enter|Tab|PageUp|PageDown|Backspace|Space|Shift|Control|Bearer .*|Basic .*|Content-.*|Cache-Control|Authorization|Retry-After|If-.*|Accept.*)$/u;
+const classToken = /^[a-z0-9:/[\]().%_!&*,#>=~+'|-]+$/;
+
+/** Whether a string of the code reads like words, and not like a class, a key, a path or a query. */
+function reads(text: string): boolean {
+  const words = text.replace(/\{[^}]*\}/g, ' ').trim();
+  if (!/\p{L}{2}/u.test(words) || technical.test(words)) return false;
+  const tokens = words.split(/\s+/);
+  if (tokens.length === 1) return /^[“"(]?\p{Lu}[\p{L}’'-]+[.…!?:)”]*$/u.test(words) && !/-[A-Z]/.test(words);
+  if (
+    tokens.every((token) => classToken.test(token)) &&
+    /[-:/[=]|\d(px|ms|rem|%)/.test(words) &&
+    !/[.?!]$/.test(words)
+  )
+    return false;
+
+  return !/^(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|LOCK|WITH|SET|default-src|max-age|no-store|public,|private,)\b/.test(
+    words,
+  );
+}
+
+const tidy = (text: string) => text.replace(/[\p{Cc} ]+/gu, ' ').trim();
+
+const sourceOf = (code: string, node: Node) => code.slice(node.start, node.end);
+
+const lineOf = (code: string, offset: number) => code.slice(0, offset).split('\n').length;
