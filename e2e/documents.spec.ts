@@ -122,7 +122,7 @@ test(
     await dialog.getByLabel('Name').fill('Mine');
     await owner.patch(`/api/documents/${id}`, { changes: { name: 'Theirs' }, before: { name: 'Scan' } });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('There is now: Theirs.')).toBeVisible();
+    await expect(dialog.getByText('The other device saved this: Theirs.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(names(page)).toHaveText(['Mine']);
   },

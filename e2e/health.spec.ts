@@ -97,7 +97,7 @@ test(
     await expect(page.getByLabel('Vet or clinic')).toHaveValue('Clinic on the Hill');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/changed on another device/)).toBeVisible();
-    await expect(page.getByText('There is now: Dr. Byron.')).toBeVisible();
+    await expect(page.getByText('The other device saved this: Dr. Byron.')).toBeVisible();
     await expect(page.getByLabel('Vet or clinic')).toHaveValue('Clinic on the Hill');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'Pet vets updated successfully.')).toBeVisible();

@@ -67,7 +67,7 @@ test(
       page.getByText(/Failed to update pet allergies: This was changed on another device/),
     ).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue('Beef');
-    await expect(page.getByText('There is now: Chicken.')).toBeVisible();
+    await expect(page.getByText('The other device saved this: Chicken.')).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'Pet allergies updated successfully.')).toBeVisible();
   },

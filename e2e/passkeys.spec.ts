@@ -49,7 +49,7 @@ test(
     const passkeys = section(page, 'Passkeys');
     await authenticator.verify(false);
     await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-    await expect(passkeys.getByText('Passkey setup was canceled.')).toBeVisible();
+    await expect(passkeys.getByText('Passkey setup didn’t finish.')).toBeVisible();
     await authenticator.verify(true);
     await addPasskey(page);
     await expect(passkeys.getByText('Not used yet')).toBeVisible();

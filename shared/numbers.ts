@@ -3,6 +3,14 @@ const wholeFormat = new Intl.NumberFormat('en-US');
 /** "12,345" */
 export const inThousands = (number: number): string => wholeFormat.format(number);
 
+const decimalFormats = [0, 1, 2].map(
+  (places) => new Intl.NumberFormat('en-US', { maximumFractionDigits: places }),
+);
+
+/** "1,234.5": with at most so many digits after the point. */
+export const inDecimals = (number: number, places: 0 | 1 | 2): string =>
+  decimalFormats[places]?.format(number) ?? String(number);
+
 /** "1 pet", "1,200 pets", "2 boxes". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${inThousands(count)} ${count === 1 ? one : many}`;

@@ -1,7 +1,15 @@
 import { given } from './given.ts';
 import type { Words } from './words.ts';
 
-export type Rule = 'words' | 'contractions' | 'spelling' | 'quotes' | 'sentences' | 'length' | 'verbs';
+export type Rule =
+  | 'words'
+  | 'contractions'
+  | 'spelling'
+  | 'quotes'
+  | 'commas'
+  | 'sentences'
+  | 'length'
+  | 'verbs';
 
 export type Complaint = { rule: Rule; about: string };
 
@@ -31,12 +39,16 @@ const inFull =
 const british =
   /\b(\w*(colour|favour|behaviour|neighbour|honour|odour)\w*|(organ|recogn|real|apolog|custom|final|personal|summar|priorit|optim|categor|steril|author|minim|maxim)is(e|ed|es|ing|ation)|analyse[ds]?|centre[sd]?|metres?|litres?|grey|cheques?|licence[sd]?|defence|practise[ds]?|catalogue|programmes?|tyres?|(cancel|travel|label|model)l(ed|ing)|enrol|whilst|amongst|learnt|diarrhoea|anaesthe\w+|oedema|haem\w+|oestrus)\b/i;
 
+// "vet, sitter or boarder": a list of single words; longer ones can't be told from clauses.
+const listWithoutComma =
+  /\p{L}, (?!(?:then|by|with|in|to|from|so|and|or|but|if|for|signing)\b)(\p{L}+ )?\p{L}+ (and|or) \p{L}+(?=[.,)“”]|$)/u;
+
 const verbs = new Set(
   (
     'Add Allow Archive Ask Block Bring Call Cancel Change Choose Clear Close Combine Compare Confirm Contact Continue Copy ' +
     'Create Delete Discard Dismiss Download Edit End Enter Extend Favorite Find Fit Get Go Hide Invite Join Keep Leave Login Make Mark ' +
     'Merge Move Open Pick Preview Print Publish Read Record Refresh Reload Remove Rename Replace Reply Report Request Resend ' +
-    'Reschedule Reset Restore Retry Return Review Save Scan See Select Send Set Share Show Sign Skip Snooze Start Straighten Stop ' +
+    'Reschedule Reset Restore Retry Return Review Save Scan Search See Select Send Set Share Show Sign Skip Snooze Start Straighten Stop ' +
     'Switch Take Try Turn Unblock Undo Update Upload Use Verify View Visit Withdraw Write Zoom'
   ).split(' '),
 );
@@ -61,6 +73,7 @@ export function complaints({ kind, text }: Words): Complaint[] {
   if (/\p{L}'\p{L}|(^|\s)["']\p{L}/u.test(plain)) found.push({ rule: 'quotes', about: 'straight quotes' });
   if (/\p{L};\s/u.test(plain))
     found.push({ rule: 'sentences', about: 'a semicolon instead of two sentences' });
+  if (listWithoutComma.test(plain)) found.push({ rule: 'commas', about: 'a list without its last comma' });
   for (const length of sentenceLengths(plain))
     if (length > mostWords) found.push({ rule: 'length', about: `a sentence of ${length} words` });
   if (kind === 'button' && !beginsWithVerb(text))

@@ -61,6 +61,7 @@ describe('what is wrong with words', () => {
     ['Pay by cheque', 'spelling'],
     ["You can't undo this", 'quotes'],
     ['Choose "Keep my account"', 'quotes'],
+    ['For a vet, sitter or boarder.', 'commas'],
     ['It expires; you can renew it', 'sentences'],
     [`One ${'very '.repeat(24)}long sentence.`, 'length'],
     [`Short. One ${'very '.repeat(24)}long sentence. Short.`, 'length'],
@@ -133,6 +134,19 @@ describe('what is found in the code', () => {
 
     expect(textsOf(code, 'label')).toEqual(['Your pets', 'Now or never']);
     expect(textsOf(code, 'button')).toEqual(['{…} pet', 'Adding…', 'Add', 'Close', 'Delete']);
+  });
+
+  test('in HTML that the server writes', () => {
+    const code =
+      'const page = html`<style>p { margin: 0 }</style><h1>Pet ID <b>${id}</b></h1><p title="Say it">${lost ? "Lost since May" : ""} Call <a href="${x}">the owner</a></p><button>Send</button>`;';
+
+    expect(wordsOf('x.ts', code).map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+      'text: Pet ID {id}',
+      'text: {…} Call the owner',
+      'label: Say it',
+      'button: Send',
+      'message: Lost since May',
+    ]);
   });
 
   test('what nobody reads is not listed', () => {

@@ -41,7 +41,11 @@ export function wordsOf(file: string, code: string): Words[] {
       case 'ImportDeclaration':
       case 'ExportAllDeclaration':
       case 'ImportExpression':
+        return;
       case 'TaggedTemplateExpression':
+        if (sourceOf(code, node.tag) !== 'html') return;
+        for (const { kind, text } of wordsOfHtml(written(node.quasi))) add(node, kind, text);
+        for (const child of node.quasi.expressions) visit(child, kind);
         return;
       case 'JSXElement':
       case 'JSXFragment':
@@ -203,10 +207,32 @@ function literal(node: Node | undefined): string | undefined {
   if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked;
 }
 
+const blocks =
+  /<\/?(?:article|body|button|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h\d|head|header|html|label|legend|li|main|meta|nav|ol|option|p|script|section|select|summary|table|tbody|td|textarea|th|thead|title|tr|ul|br|img|svg|path|input)\b[^>]*>/;
+
+/** The words of HTML that the server writes: an inline element is a part of the text around it. */
+function wordsOfHtml(html: string): Pick<Words, 'kind' | 'text'>[] {
+  const buttons = [...html.matchAll(/<button\b[^>]*>([^]*?)<\/button>/g)].map(([, text = '']) =>
+    text.replace(/<[^>]*>/g, ''),
+  );
+  const labels = [...html.matchAll(/\s(?:alt|aria-label|placeholder|title)="([^"]+)"/g)].map(
+    ([, text = '']) => text,
+  );
+  const texts = html
+    .replace(/<(style|script)\b[^]*?<\/\1>|<button\b[^]*?<\/button>/g, '<br>')
+    .split(new RegExp(blocks, 'g'))
+    .map((text) => text.replace(/<[^>]*>/g, ''));
+  const read = (kind: Kind) => (text: string) => ({ kind, text });
+
+  return [...texts.map(read('text')), ...labels.map(read('label')), ...buttons.map(read('button'))].filter(
+    ({ text }) => /\p{L}/u.test(text.replace(/\{[^}]*\}/g, '')),
+  );
+}
+
 const isSentence = (text = '') => /\s\S+\s/.test(text) && reads(text);
 
 const technical =
-  /^[^\p{L}]*$|^(https?:|mailto:|data:|\/|\.\/|#|@|--|<|\(|\w+\/[\w.*+-]+(;|$))|[{}];|^[\w$]+\(|^\w+=|=\w|\w+_\w+|filename=|^[A-Z]{2,}$|^[A-Z][a-z]+[A-Z]\w*$|^(Arrow(Up|Down|Left|Right)|Escape|Enter|Tab|PageUp|PageDown|Backspace|Space|Shift|Control|Bearer .*|Basic .*|Content-.*|Cache-Control|Authorization|Retry-After|If-.*|Accept.*)$/u;
+  /^[^\p{L}]*$|^(https?:|mailto:|data:|\/|\.\/|#|@|--|<|\(|\w+\/[\w.*+-]+(;|$))|[{}];|^[\w$]+\(|^\w+=|=\w|\w+_\w+|="|^[A-Z]{2,}$|^[A-Z][a-z]+[A-Z]\w*$|^(Arrow(Up|Down|Left|Right)|Escape|Enter|Tab|PageUp|PageDown|Backspace|Space|Shift|Control|Bearer .*|Basic .*|Content-.*|Cache-Control|Authorization|Retry-After|If-.*|Accept.*)$/u;
 const classToken = /^[a-z0-9:/[\]().%_!&*,#>=~+'|-]+$/;
 
 /** Whether a string of the code reads like words, and not like a class, a key, a path or a query. */

@@ -1,3 +1,4 @@
+import { inDecimals, inThousands } from '../numbers.ts';
 import type { PreferredWeightUnit, WeightUnit } from './units.ts';
 import { gramsPerOunce, gramsPerPound } from './units.ts';
 
@@ -119,22 +120,20 @@ function toGrams(parts: readonly [string, Part][]): number {
   return Number((sum * 2n + scale) / (scale * 2n));
 }
 
-const rounded = (value: number, places: number) => String(Number(value.toFixed(places)));
-
 /** Grams in a unit, as short as a scale shows them. */
 export function formatWeight(grams: number, unit: WeightUnit): string {
-  if (unit === 'g') return `${grams} g`;
-  if (unit === 'kg') return `${rounded(grams / 1000, grams < 10_000 ? 2 : 1)} kg`;
+  if (unit === 'g') return `${inThousands(grams)} g`;
+  if (unit === 'kg') return `${inDecimals(grams / 1000, grams < 10_000 ? 2 : 1)} kg`;
   if (unit === 'lb') {
     const pounds = grams / gramsPerPound;
 
-    return `${rounded(pounds, pounds < 20 ? 2 : 1)} lb`;
+    return `${inDecimals(pounds, pounds < 20 ? 2 : 1)} lb`;
   }
   const isLight = grams < gramsPerPound;
   const ounces = Number((grams / gramsPerOunce).toFixed(isLight ? 1 : 0));
   const pounds = Math.floor(ounces / 16);
 
-  return pounds === 0 ? `${ounces} oz` : `${pounds} lb ${ounces % 16} oz`;
+  return pounds === 0 ? `${ounces} oz` : `${inThousands(pounds)} lb ${ounces % 16} oz`;
 }
 
 /** A weight in the preferred unit; in that unit as it was typed, because a number that was typed should stay what it was. */

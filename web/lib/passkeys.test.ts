@@ -11,7 +11,7 @@ const failure = (name: string, code = 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY') =>
 
 describe('SET-1: messages when a passkey did not work', () => {
   test('closing the prompt is not an error, and other ways are offered', () => {
-    expect(passkeyMessage(failure('NotAllowedError'), 'adding')).toMatch(/^Passkey setup was canceled/);
+    expect(passkeyMessage(failure('NotAllowedError'), 'adding')).toMatch(/^Passkey setup didn’t finish/);
     expect(passkeyMessage(failure('NotAllowedError'), 'signing')).toMatch(/use your password/);
   });
 

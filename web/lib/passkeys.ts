@@ -1,19 +1,19 @@
 import { ApiError, messageOf } from './api.ts';
 
-type Ceremony = 'adding' | 'signing';
+type PasskeyUse = 'adding' | 'signing';
 
 /**
  * The message when a passkey was not added or did not sign. Undefined if the page itself canceled the prompt.
  */
-export function passkeyMessage(error: unknown, ceremony: Ceremony): string | undefined {
+export function passkeyMessage(error: unknown, use: PasskeyUse): string | undefined {
   const { name = '', code = '' } = error instanceof Error ? (error as Error & { code?: string }) : {};
   if (code === 'ERROR_CEREMONY_ABORTED' || name === 'AbortError') return undefined;
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || name === 'InvalidStateError')
     return 'This device already has a passkey for your account.';
   if (name === 'NotAllowedError')
-    return ceremony === 'adding'
-      ? 'Passkey setup was canceled. You can try again anytime.'
-      : 'Passkey sign-in was canceled. Try again, or use your password.';
+    return use === 'adding'
+      ? 'Passkey setup didn’t finish. You can try again anytime.'
+      : 'Passkey sign-in didn’t finish. Try again, or use your password.';
   if (name === 'NotSupportedError' || name === 'ConstraintError')
     return 'This device can’t save passkeys with fingerprint, face, or PIN. Try another device or a password manager.';
   if (name === 'SecurityError') return 'Passkeys don’t work at this address.';
@@ -22,7 +22,7 @@ export function passkeyMessage(error: unknown, ceremony: Ceremony): string | und
     return 'Your browser couldn’t finish this. Try again.';
 
   if (code === 'webauthn_verification_failed' && error instanceof ApiError)
-    return ceremony === 'adding'
+    return use === 'adding'
       ? 'Your browser couldn’t finish this. Try again.'
       : 'We couldn’t verify this passkey. Use another one, or your password.';
 

@@ -27,4 +27,8 @@ export const FailureNotice = ({ error, title, now, children, className }: Failur
 
 /** The value saved by another device, if that is why a change was refused. */
 export const conflictMessage = (error: unknown, now: string | null): string =>
-  isChangedElsewhere(error) ? `There is now: ${now || 'nothing'}.` : '';
+  !isChangedElsewhere(error)
+    ? ''
+    : now
+      ? `The other device saved this: ${now}.`
+      : 'The other device left it empty.';

@@ -120,7 +120,7 @@ test('if another device was faster, that is shown, the input is kept, and the ne
   const alert = await screen.findByRole('alert');
   rerender(<Form now={[{ name: 'Fish' }]} send={send} />);
   expect(alert.textContent).toContain('Failed to update pet allergies: This was changed on another device.');
-  expect(alert.textContent).toContain('There is now: Fish.');
+  expect(alert.textContent).toContain('The other device saved this: Fish.');
   expect(field('Name').value).toBe('Nuts');
   await user.click(press('Save'));
 

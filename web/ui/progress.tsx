@@ -22,14 +22,14 @@ export function Progress({ label, value, detail }: ProgressProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={percent === undefined ? 'In progress' : `${percent} %`}
+      aria-valuetext={percent === undefined ? 'In progress' : `${percent}%`}
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 text-sm"
     >
       <span id={id} className="truncate font-semibold max-sm:col-span-2" dir="auto">
         {label}
       </span>
       <span className="tabular text-ink-soft max-sm:order-last max-sm:col-span-2">
-        {detail ?? (percent === undefined ? '' : `${percent} %`)}
+        {detail ?? (percent === undefined ? '' : `${percent}%`)}
       </span>
       <span
         data-forced-border

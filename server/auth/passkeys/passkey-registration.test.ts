@@ -150,7 +150,7 @@ describe('adding a passkey', () => {
     expect(response.status).toBe(400);
     expect(await read<object>(response)).toMatchObject({
       code: 'reauthentication_needed',
-      message: expect.stringContaining('sign in again'),
+      message: expect.stringContaining('Sign in again'),
     });
   });
 

@@ -19,7 +19,7 @@ export const operationGroups = [
   },
   {
     tag: 'Health',
-    description: 'Weights, medications, vaccinations and visits.',
+    description: 'Weights, medications, vaccinations, and visits.',
     proof: 'account',
     operations: healthOperations,
   },
@@ -43,7 +43,7 @@ export const operationGroups = [
   },
   {
     tag: 'Data',
-    description: 'The dashboard, exports and imports.',
+    description: 'The dashboard, exports, and imports.',
     proof: 'account',
     operations: dataOperations,
   },

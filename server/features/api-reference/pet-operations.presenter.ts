@@ -51,7 +51,7 @@ export const petOperations = {
   'GET /api/pets/:petId/print-sheet': { id: 'printPetId', summary: 'The Pet ID to print', answer: 'pdf' },
   'GET /api/pets/:petId/lifestyle': {
     id: 'getLifestyle',
-    summary: 'Food, treats, allergies, medications, supplements and insurance',
+    summary: 'Food, treats, allergies, medications, supplements, and insurance',
     answer: petAnswers.lifestyle,
   },
   'PUT /api/pets/:petId/lifestyle': {

@@ -67,7 +67,7 @@ export const checkDisk = (
         bsize: number;
       };
       const [free, share] = [bavail * bsize, bavail / blocks];
-      const found = `${(free / 1024 ** 3).toFixed(1)} GB free, ${Math.round(share * 100)} % of it`;
+      const found = `${(free / 1024 ** 3).toFixed(1)} GB free, ${Math.round(share * 100)}% of it`;
       if (free < uploads.diskReserveBytes)
         return failed(
           'Disk',

@@ -38,7 +38,7 @@ export async function checkStorage(open: () => Promise<Storage>, kind: 'disk' | 
       if ((await storage.size(key)) !== undefined)
         return failed(name, `A file in ${where} can’t be deleted`, advice);
 
-      return ok(name, `a file was stored in ${where}, read and deleted`);
+      return ok(name, `a file was stored in ${where}, read, and deleted`);
     },
     advice,
   );

@@ -16,7 +16,7 @@ export const readMe = (now: Date): string =>
     'manifest.json   What is in this zip, with checksums.',
     '',
     'A cell in csv/ that a spreadsheet could run as a formula begins with an apostrophe.',
-    'Addresses of shared links, passcodes and passwords are never exported.',
+    'Addresses of shared links, passcodes, and passwords are never exported.',
     'If a file couldn’t be added, it is named in “Missing files.txt”.',
     '',
   ].join('\r\n');

@@ -1,20 +1,19 @@
 import type { Dates } from '#shared/dates.ts';
 import { gramsPerPound } from '#shared/health/units.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import { inDecimals } from '#shared/numbers.ts';
 import type { VaccinePlan, VaccineStatus } from '#shared/vaccines/plan-vaccines.ts';
 
 /** How the account writes weights and dates. */
 export type Written = { unit: PreferredWeightUnit; dates: Dates };
 
 export function weightWords(grams: number, unit: PreferredWeightUnit): string {
-  if (unit === 'kg') return grams < 1000 ? `${grams} g` : `${trimmed(grams / 1000, 2)} kg`;
+  if (unit === 'kg') return grams < 1000 ? `${grams} g` : `${inDecimals(grams / 1000, 2)} kg`;
   const pounds = grams / gramsPerPound;
 
   // What would be written as 16 oz is a pound.
-  return pounds < 0.99 ? `${trimmed(pounds * 16, 1)} oz` : `${trimmed(pounds, 1)} lb`;
+  return pounds < 0.99 ? `${inDecimals(pounds * 16, 1)} oz` : `${inDecimals(pounds, 1)} lb`;
 }
-
-const trimmed = (number: number, digits: number) => String(Number(number.toFixed(digits)));
 
 /** With its sign: "+0.2 lb". */
 export function changeWords(grams: number, unit: PreferredWeightUnit): string {

@@ -137,7 +137,7 @@ function drawTags(sheet: Sheet, pet: DrawnPet) {
 
 function drawSteps(sheet: Sheet, pet: DrawnPet) {
   const steps = [
-    'Print at 100 % (“Actual size”), not “Fit to page”, on one side. Measure the line below: it must be 100 mm long.',
+    'Print at 100% (“Actual size”), not “Fit to page”, on one side. Measure the line below: it must be 100 mm long.',
     'Heavy paper or photo paper lasts longest. For a collar, laminate the tag or use a capsule. Then test the code with a phone.',
     `The code leads to ${writtenAddress(pet.publicUrl)} and holds nothing else. A finder sees only what you’ve turned on.`,
     ...notPrinted(sheet, pet),
@@ -178,7 +178,7 @@ function drawRuler(sheet: Sheet) {
   for (const at of [0, 50, 100]) {
     setLine(sheet, `${at}`, { ...text, size: 2.8, x: x + at, y: y + 3.6, align: 'centre' });
   }
-  setLine(sheet, '100 mm when printed at 100 %', { ...heading, x: x + ruler + 7, y: y - 0.2 });
+  setLine(sheet, '100 mm when printed at 100%', { ...heading, x: x + ruler + 7, y: y - 0.2 });
   setLine(sheet, 'Longer or shorter? Then print again.', { ...text, size: 3, x: x + ruler + 7, y: y + 3.6 });
 }
 

@@ -124,7 +124,7 @@ describe('the print sheet of a Pet ID', () => {
       '276 098 102 345 678',
       'TASSO',
       'pets.test/id/DM-4K-7Q2N',
-      '100 mm when printed at 100 %',
+      '100 mm when printed at 100%',
     ]) {
       expect(page.text).toContain(words);
     }

@@ -28,7 +28,7 @@ const rabies = {
 
 export const wsava: ScheduleProfile = {
   id: 'wsava-2024',
-  name: 'WSAVA, dogs and cats',
+  name: 'WSAVA (dogs and cats)',
   region: 'Worldwide',
   source: 'WSAVA 2024 guidelines for the vaccination of dogs and cats',
   year: 2024,

@@ -2,7 +2,7 @@
 export const partNames = {
   database: 'Database',
   storage: 'Storage',
-  mail: 'Mail and notifications',
+  mail: 'Email and notifications',
   queues: 'Jobs',
   backups: 'Backups',
   schedules: 'Sweeps',

@@ -96,7 +96,7 @@ test('ADMIN-2: after another administrator’s change it is said what is there n
   const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'The disk is small');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
-  expect(await within(dialog).findByText(/There is now: Largest file: 50 MB\./)).toBeTruthy();
+  expect(await within(dialog).findByText(/The other device saved this: Largest file: 50 MB\./)).toBeTruthy();
   // The page behind the dialog is hidden from screen readers.
   expect(screen.getByLabelText<HTMLInputElement>('Largest file, in MB').value).toBe('10');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));

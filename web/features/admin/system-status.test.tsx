@@ -60,7 +60,7 @@ const partOf = async (name: string) => {
 
 test('ADMIN-4: each part says that it works, and the version stands beside them', async () => {
   open(() => Response.json(well));
-  for (const name of ['Database', 'Storage', 'Mail and notifications', 'Jobs', 'Sweeps', 'Backups'])
+  for (const name of ['Database', 'Storage', 'Email and notifications', 'Jobs', 'Sweeps', 'Backups'])
     expect((await partOf(name)).getByText('Working')).toBeTruthy();
 
   expect((await partOf('Version')).getByText('0.1.0')).toBeTruthy();
@@ -79,7 +79,7 @@ test('ADMIN-4: a part without an answer, and one that waits, say so and what to 
     }),
   );
   const storage = await partOf('Storage');
-  const mail = await partOf('Mail and notifications');
+  const mail = await partOf('Email and notifications');
 
   expect(storage.getByText('No answer')).toBeTruthy();
   expect(storage.getByText(/Make sure the disk isn’t full/)).toBeTruthy();

@@ -109,7 +109,7 @@ const momentOr = (at: string | null, otherwise: string) => (at === null ? otherw
 const mailFacts = (facts: NonNullable<SystemStatus['mail']['facts']>, isSent: boolean) =>
   [
     ['Sent through', isSent ? 'SMTP' : 'Development mailbox'],
-    ['Last mail', momentOr(facts.lastSent, 'None yet')],
+    ['Last email', momentOr(facts.lastSent, 'None yet')],
     ['Waiting', inThousands(facts.waiting)],
     ...(facts.waitingSince === null ? [] : [['Waiting since', exactMoment(facts.waitingSince)] as const]),
     ['Failed in the last day', inThousands(facts.failed)],

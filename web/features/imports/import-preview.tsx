@@ -15,7 +15,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       <ImportSummary title="Ready to add" summary={preview} bytes={bytes} />
       {newPets.length > 0 && (
         <p className="text-sm wrap-anywhere" dir="auto">
-          New pets: {newPets.join(', ')}. Each gets a new Pet ID, so print new cards and tags for them.
+          New pets: {newPets.join(', ')}. Each gets a new Pet ID, so print new cards and tags.
         </p>
       )}
       {known.length > 0 && (

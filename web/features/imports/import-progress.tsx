@@ -64,7 +64,7 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
             <Notice tone="brick" title="We couldn’t use this file">
               {problem}
             </Notice>
-            {added && <ImportSummary title="Added before that" summary={added} />}
+            {added && <ImportSummary title="Added so far" summary={added} />}
           </>
         )}
         <FailureNotice error={error} title="That didn’t work." />

@@ -42,7 +42,7 @@ export function ImportRecords() {
       <FileDrop
         label="Drop a file here"
         touchLabel="Choose a file"
-        hint="The zip of a DenMate export, or a CSV table with pets, weights, vaccinations and more"
+        hint="The zip of a DenMate export, or a CSV table with pets, weights, vaccinations, and more"
         accept=".zip,.csv,.tsv,.txt"
         camera={false}
         onFiles={([file]) => file && void upload.send(file)}

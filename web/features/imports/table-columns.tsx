@@ -58,7 +58,7 @@ export function TableColumns({ layout, choice, busy, onChoose }: TableColumnsPro
     >
       <p>{counted(layout.rows, 'row')}. Check what each column means.</p>
       <SelectField
-        label="What are the rows?"
+        label="What’s in each row?"
         options={tableKinds.map((value) => ({ value, label: kindNames[value] }))}
         value={kind}
         onChange={setKind}

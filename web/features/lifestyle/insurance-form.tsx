@@ -15,7 +15,7 @@ type InsuranceFormProps = { question: Question; petId: string; now: string | nul
 const insured = [
   { value: 'yes', label: 'Insured' },
   { value: 'no', label: 'Not insured' },
-  { value: 'open', label: 'Not said' },
+  { value: 'open', label: 'Not answered' },
 ] as const;
 
 const loadSchema = () => import('./insurance.schema.ts').then(({ insuranceForm }) => insuranceForm);

@@ -74,7 +74,7 @@ const emptyIsNull = { setValueAs: (value: unknown) => (value === '' ? null : val
 const neuteredOptions = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
-  { value: 'open', label: 'Not said' },
+  { value: 'open', label: 'Not answered' },
 ] as const;
 const endingOptions = [
   { value: 'open', label: 'With me' },

@@ -32,7 +32,7 @@ export function LiveLinks({ pet }: { pet: { id: string; name: string } }) {
       <QueryFailure of={links} title="We couldn’t load your links" />
       {live?.length === 0 && (
         <p className="text-ink-soft">
-          No links right now. Make a pack for a vet, sitter or boarder, or share one document under{' '}
+          No links right now. Make a pack for a vet, sitter, or boarder, or share one document under{' '}
           <TextLink to={paths.pet(pet.id, 'documents')}>Documents</TextLink>.
         </p>
       )}

@@ -124,10 +124,10 @@ function ActiveReminders({ pets, pet, timeZone }: ActiveRemindersProps) {
         <EmptyState picture={<EmptyFolder />} title="No reminders yet">
           {pet ? (
             <>
-              Boosters, meds and checkups for <bdi>{pet.petName}</bdi> show up here.
+              Boosters, meds, and checkups for <bdi>{pet.petName}</bdi> show up here.
             </>
           ) : (
-            'Boosters, meds and checkups show up here. We email you before they’re due.'
+            'Boosters, meds, and checkups show up here. We email you before they’re due.'
           )}
         </EmptyState>
       )}
