@@ -93,7 +93,9 @@ test(
     await (await again).finished();
     await page.getByLabel('Color').fill('green');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/changed on another device.*The other device saved this: Color: brown/)).toBeVisible();
+    await expect(
+      page.getByText(/changed on another device.*The other device saved this: Color: brown/),
+    ).toBeVisible();
     await expect(page.getByLabel('Color')).toHaveValue('green');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(factRow(page, 'Color')).toContainText('green');

@@ -44,7 +44,13 @@ test(
     test.slow();
     await openAccount(page, mailFor);
     // What an account gets only with more in it.
-    const later = ['Sign out everywhere else', 'Turn off all', 'Alarms', 'New address', 'Add a passkey'];
+    const later = [
+      'Sign out everywhere else',
+      'Turn off all',
+      'Alarms',
+      'Make a new address',
+      'Add a passkey',
+    ];
     for (const { path } of Object.values(settingsParts)) {
       await page.goto(path);
       await expect(page.locator('main section h2').first()).toBeVisible();

@@ -14,8 +14,7 @@ export function DevelopmentMailbox() {
     <Notice tone="plain" title="This is a development installation">
       Its emails stay on this machine.{' '}
       <TextLink to={paths.mailbox} reloadDocument target="_blank">
-        {' '}
-        Open the mailbox{' '}
+        Open the mailbox
       </TextLink>
     </Notice>
   );

@@ -195,5 +195,5 @@ test('PROMISE-4: the last mail says what backups may still hold, with the days t
   await buildClosing();
   await deleteClosed(app);
 
-  expect(app.mailer.sent.at(-1)?.text).toContain('How long is up to the operator');
+  expect(app.mailer.sent.at(-1)?.text).toContain('To find out how long');
 });

@@ -19,8 +19,8 @@ const stored = async (owner: Owner, id: string) =>
   (await read<DocumentBody>(await owner.get(`${path}/${id}`))).document;
 
 const wrong: [string, Record<string, string>, string, RegExp][] = [
-  ['a day that does not exist', { documentDate: '2026-02-30' }, 'documentDate', /exists/],
-  ['an instant', { documentDate: '2026-03-14T00:00:00Z' }, 'documentDate', /exists/],
+  ['a day that does not exist', { documentDate: '2026-02-30' }, 'documentDate', /valid date/],
+  ['an instant', { documentDate: '2026-03-14T00:00:00Z' }, 'documentDate', /valid date/],
   ['an absurd year', { expirationDate: '9999-01-01' }, 'expirationDate', /2100/],
   ['a year of long ago', { documentDate: '0026-03-14' }, 'documentDate', /1950/],
   [

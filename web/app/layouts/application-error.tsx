@@ -17,7 +17,8 @@ export function ApplicationErrorScreen({ details, onRefresh }: { details?: strin
         <LostLink className="mx-auto w-52 max-w-full" />
         <h1 className="mt-6 text-2xl">Application Error</h1>
         <p className="text-ink-soft mt-3">
-          A part of {brand.name} couldn’t be loaded. Everything you saved is safe. Check your connection and refresh the page.
+          A part of {brand.name} couldn’t be loaded. Everything you saved is safe. Check your connection and
+          refresh the page.
         </p>
         <Button size="lg" icon={<RotateCw />} className="mt-7" onClick={onRefresh}>
           Refresh Page

@@ -29,7 +29,10 @@ export function OfferList({ Preview }: { Preview: OfferPreview }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpened(undefined);
   const add = (
-    <Button opens={OfferDialog} onClick={() => setOpened({})}> Add offer </Button>
+    <Button opens={OfferDialog} onClick={() => setOpened({})}>
+      {' '}
+      Add offer{' '}
+    </Button>
   );
 
   return (

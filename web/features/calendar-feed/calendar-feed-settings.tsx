@@ -76,8 +76,7 @@ export function CalendarFeedSettings() {
       />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="secondary" busy={isPending} onClick={() => setAsks('renew')}>
-          {' '}
-          Make a new address{' '}
+          Make a new address
         </Button>
         <Button variant="quiet" busy={isPending} onClick={() => setAsks('turn off')}>
           Turn off

@@ -26,13 +26,19 @@ export function ForTheVet({ pet }: { pet: { id: string; name: string } }) {
             icon={<FileText />}
             opens={PaperDialog}
             onClick={() => setKind('visit-brief')}
-          > Make visit brief </Button>
+          >
+            {' '}
+            Make visit brief{' '}
+          </Button>
           <Button
             variant="secondary"
             icon={<FileText />}
             opens={PaperDialog}
             onClick={() => setKind('health-record')}
-          > Make health record </Button>
+          >
+            {' '}
+            Make health record{' '}
+          </Button>
         </div>
       </Card>
       {kind && <PaperDialog pet={pet} kind={kind} onClose={() => setKind(undefined)} />}

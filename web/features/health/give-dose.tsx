@@ -26,7 +26,8 @@ export function GiveDose({ dose }: { dose: OpenDose }) {
 
   return (
     <Button variant="secondary" icon={<Check />} busy={isGiving} onClick={() => void give()}>
-      Mark given <span className="sr-only">
+      Mark given{' '}
+      <span className="sr-only">
         : {dose.name} for {dose.petName} at {timeOfDay(dose.slot)}
       </span>
     </Button>

@@ -151,8 +151,7 @@ function Problems({ saved, today }: { saved: readonly Reminder[]; today: string 
           title={<bdi>{row?.title ?? 'A reminder'}</bdi>}
           action={
             <Button variant="secondary" opens={reminderDialogs.Conflict} onClick={() => setDeciding(id)}>
-              {' '}
-              Choose a version{' '}
+              Choose a version
             </Button>
           }
         >

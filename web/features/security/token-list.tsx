@@ -33,7 +33,10 @@ export function TokenList() {
   const box = useFocusFallback<HTMLDivElement>(query.data?.map(({ id }) => id).join(' '));
   const valid = query.data?.filter(({ expired }) => !expired).length ?? 0;
   const add = (
-    <Button variant="secondary" icon={<Plus />} opens={NewTokenDialog} onClick={() => setMaking(true)}> Create access token </Button>
+    <Button variant="secondary" icon={<Plus />} opens={NewTokenDialog} onClick={() => setMaking(true)}>
+      {' '}
+      Create access token{' '}
+    </Button>
   );
 
   return (

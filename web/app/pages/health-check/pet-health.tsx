@@ -51,7 +51,9 @@ export function PetHealth({ pet, check }: PetHealthProps) {
           variant="secondary"
           icon={<ClipboardCheck />}
           className="max-sm:w-full"
-        > Start home check<span className="sr-only"> for {pet.name}</span>
+        >
+          {' '}
+          Start home check<span className="sr-only"> for {pet.name}</span>
         </ButtonLink>
       </div>
       {urgent.length > 0 && (
