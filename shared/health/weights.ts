@@ -1,4 +1,5 @@
-import { inDecimals, inThousands } from '../numbers.ts';
+import { inDecimals, inThousands } from '#shared/numbers.ts';
+
 import type { PreferredWeightUnit, WeightUnit } from './units.ts';
 import { gramsPerOunce, gramsPerPound } from './units.ts';
 
