@@ -18,7 +18,7 @@ const shownProps = new Set([
 ]);
 // What else is passed as a prop is listed if it reads like words.
 const hiddenProps =
-  /^(class(Name)?|\w*ClassName|id|key|href|to|src|srcSet|sizes|type|name|role|rel|target|style|d|viewBox|fill|stroke\w*|transform|points|autoComplete|inputMode|htmlFor|data-.*|method|action|accept|pattern|media|as|variant|tone|look|size|side|align|kind|transform-origin|on\w+Capture)$/;
+  /^(class(Name)?|\w*ClassName|id|key|href|to|src|srcSet|sizes|preserveAspectRatio|type|name|role|rel|target|style|d|viewBox|fill|stroke\w*|transform|points|autoComplete|inputMode|htmlFor|data-.*|method|action|accept|pattern|media|as|variant|tone|look|size|side|align|kind|transform-origin|on\w+Capture)$/;
 const buttons = /^(button|Button|ButtonLink|BarButton|IconButton|PhotoButton|CopyButton|DoneButton)$/;
 const menuItems = /^(Menu\.Item|MenuItem|MenuAction)$/;
 const actionProps = /^(submit|confirm|action|button|save|cancel|do|undo)(Label|Word|Words|Text)?$/;

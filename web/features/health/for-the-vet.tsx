@@ -18,7 +18,7 @@ export function ForTheVet({ pet }: { pet: { id: string; name: string } }) {
       </h3>
       <Card>
         <p className="text-pretty">
-          One page with what a vet needs first, or the whole record. Both are PDFs to print or send.
+          A one-page summary for your vet, or the full record. Save either as a PDF to print or send.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button
