@@ -20,11 +20,11 @@ test.describe('without JavaScript', () => {
 
     await page
       .getByRole('article')
-      .getByRole('link', { name: 'What a microchip is, and what it is not' })
+      .getByRole('link', { name: 'What a microchip is, and what it isn’t' })
       .click();
     await expect(page).toHaveURL(chip);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'What a microchip is, and what it is not',
+      'What a microchip is, and what it isn’t',
     );
     await expect(page.getByText('not veterinary advice')).toBeVisible();
     await expect(page.getByText('not reviewed by a veterinarian')).toBeVisible();

@@ -78,7 +78,7 @@ test('PROMISE-3: selected documents and facts become a pack, which a boarder ope
     await expect(link.getByText('Vaccinations')).toBeVisible();
     await expectAccessible(page, 'a pack in the list of links');
     await expectToFit(page, 'a pack in the list of links', widths);
-    await link.getByRole('button', { name: 'Change title, passcode or downloads' }).click();
+    await link.getByRole('button', { name: 'Change title, passcode, or downloads' }).click();
     await link.getByLabel('Title').fill('Summer');
     await link.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();

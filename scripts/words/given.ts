@@ -11,7 +11,6 @@ export const given: ReadonlySet<string> = new Set([
   'Could not save reminder even locally. Please try again.',
   'Image could not be loaded',
   'LIVE',
-  'joined today',
   'PDF could not be loaded',
   'Reminder "{title}" added successfully!',
   'Reminder "{title}" added to local storage only!',

@@ -46,16 +46,16 @@ const listWithoutComma =
 const verbs = new Set(
   (
     'Add Allow Archive Ask Block Bring Call Cancel Change Choose Clear Close Combine Compare Confirm Contact Continue Copy ' +
-    'Create Delete Discard Dismiss Download Edit End Enter Extend Favorite Find Fit Get Go Hide Invite Join Keep Leave Login Make Mark ' +
+    'Create Delete Discard Dismiss Download Edit Email End Enter Extend Favorite Find Fit Get Go Help Hide Import Invite Join Keep Leave Login Make Mark ' +
     'Merge Move Open Pick Preview Print Publish Read Record Refresh Reload Remove Rename Replace Reply Report Request Resend ' +
-    'Reschedule Reset Restore Retry Return Review Save Scan Search See Select Send Set Share Show Sign Skip Snooze Start Straighten Stop ' +
+    'Reschedule Reset Restore Retry Return Review Rotate Save Scan Search See Select Send Set Share Show Sign Skip Snooze Start Straighten Stop ' +
     'Switch Take Try Turn Unblock Undo Update Upload Use Verify View Visit Withdraw Write Zoom'
   ).split(' '),
 );
 
 // Answers to a question above them, menus that are named for what they hold, and steps that everyone knows without a verb.
 const answers =
-  /^(Yes, .+|OK|Not now|Later|Done(: .+)?|Next|Back|More( .+)?|Account|I’ve saved them|Don’t .+|Previous .+|Next .+)$/;
+  /^(Yes, .+|OK|Not now|Later|Done(: .+)?|joined today|sample number|Next|Back|More( .+)?|Account|I’ve saved them|Don’t .+|Previous .+|Next .+)$/;
 
 /** What is wrong with words that people read. */
 export function complaints({ kind, text }: Words): Complaint[] {

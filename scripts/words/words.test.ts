@@ -10,16 +10,45 @@ import { wordsOf } from './words.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-// Folders whose words are being rewritten. The list only gets shorter.
-const notYetRead =
-  /\.mails\.ts$|^web\/app\/(layouts|pages\/(about|benefits|blog|dashboard|documents|email-verification|features|home|legal|offline|pet-id|pets|sign-in|onboarding))\/|^web\/features\/(contact|documents|emergency-page|faq|pets|verification)\//;
+// Files whose words are being rewritten. The list only gets shorter.
+const notYetRead = new Set([
+  'server/auth/auth.mails.ts',
+  'server/features/finder-messages/finder-messages.mails.ts',
+  'web/app/pages/benefits/moments.tsx',
+  'web/app/pages/dashboard/attention.tsx',
+  'web/app/pages/documents/documents-section.tsx',
+  'web/app/pages/documents/documents.tsx',
+  'web/app/pages/email-verification/change-of-address.tsx',
+  'web/app/pages/email-verification/confirmation.tsx',
+  'web/app/pages/email-verification/verify-handler.tsx',
+  'web/app/pages/email-verification/verify.tsx',
+  'web/app/pages/features/card-legend.tsx',
+  'web/app/pages/features/features.tsx',
+  'web/app/pages/features/if-lost.tsx',
+  'web/app/pages/features/papers.tsx',
+  'web/app/pages/home/behaviours/joined-today.ts',
+  'web/app/pages/home/questions-on-demand.tsx',
+  'web/app/pages/legal/browser-notes.ts',
+  'web/app/pages/legal/kept.ts',
+  'web/app/pages/offline/offline.tsx',
+  'web/app/pages/pet-id/pet-id.tsx',
+  'web/app/pages/pets/archived-pets.tsx',
+  'web/app/pages/sign-in/reset-password.tsx',
+  'web/features/contact/contact-form.script.ts',
+  'web/features/documents/document-dialog.tsx',
+  'web/features/emergency-page/lost-posters.tsx',
+  'web/features/emergency-page/page-switch.tsx',
+  'web/features/emergency-page/page-view.tsx',
+  'web/features/pets/add-pet-dialog.tsx',
+  'web/features/verification/confirm-email-form.tsx',
+]);
 
 const files = readableFiles(root).map((file) => ({ file, words: wordsInFile(root, file) }));
 
 describe('the words of the product', () => {
   test('every string that people can read is written as the house writes', () => {
     const found = files
-      .filter(({ file }) => !notYetRead.test(file))
+      .filter(({ file }) => !notYetRead.has(file))
       .flatMap(({ file, words }) => complaintsAbout(file, words));
 
     expect(found).toEqual([]);

@@ -232,7 +232,7 @@ function wordsOfHtml(html: string): Pick<Words, 'kind' | 'text'>[] {
 const isSentence = (text = '') => /\s\S+\s/.test(text) && reads(text);
 
 const technical =
-  /^[^\p{L}]*$|^(https?:|mailto:|data:|\/|\.\/|#|@|--|<|\(|\w+\/[\w.*+-]+(;|$))|[{}];|^[\w$]+\(|^\w+=|=\w|\w+_\w+|="|^[A-Z]{2,}$|^[A-Z][a-z]+[A-Z]\w*$|^(Arrow(Up|Down|Left|Right)|Escape|Enter|Tab|PageUp|PageDown|Backspace|Space|Shift|Control|Bearer .*|Basic .*|Content-.*|Cache-Control|Authorization|Retry-After|If-.*|Accept.*)$/u;
+  /^[^\p{L}]*$|^(https?:|mailto:|data:|\/|\.\/|#|@|--|<|\(|\w+\/[\w.*+-]+(;|$))|[{}];|^[\w$]+\(|^\w+=|=\w|\w+_\w+|="|, (sans-serif|serif|monospace)$|^[A-Z]{2,}$|^[A-Z][a-z]+[A-Z]\w*$|^(Arrow(Up|Down|Left|Right)|Escape|Enter|Tab|PageUp|PageDown|Backspace|Space|Shift|Control|Bearer .*|Basic .*|Content-.*|Cache-Control|Authorization|Retry-After|If-.*|Accept.*)$/u;
 const classToken = /^[a-z0-9:/[\]().%_!&*,#>=~+'|-]+$/;
 
 /** Whether a string of the code reads like words, and not like a class, a key, a path or a query. */

@@ -38,7 +38,7 @@ export function ChangeLink({ link }: { link: ShareLink }) {
           })
         }
       >
-        {link.kind === 'pack' ? 'Change title, passcode or downloads' : 'Change passcode or downloads'}
+        {link.kind === 'pack' ? 'Change title, passcode, or downloads' : 'Change passcode or downloads'}
       </Button>
     );
   }

@@ -3,11 +3,11 @@ import type { PackFact } from '#shared/sharing.ts';
 
 /** What a pack can show of a pet, as its owner chooses it. */
 export const packFactWords: Record<PackFact, { label: string; hint: string }> = {
-  identity: { label: 'Identity', hint: 'Breed, age, looks, microchip and Pet ID' },
-  emergency: { label: 'Emergency', hint: 'Allergies, conditions, contacts, vet and insurance' },
+  identity: { label: 'Identity', hint: 'Breed, age, looks, microchip, and Pet ID' },
+  emergency: { label: 'Emergency', hint: 'Allergies, conditions, contacts, vet, and insurance' },
   vaccinations: { label: 'Vaccinations', hint: 'Names and dates of the vaccination records' },
   medications: { label: 'Medications', hint: 'Medications and supplements, with doses and allergies' },
-  feeding: { label: 'Feeding', hint: 'Food, treats and allergies' },
+  feeding: { label: 'Feeding', hint: 'Food, treats, and allergies' },
 };
 
 export type PackPreset = {

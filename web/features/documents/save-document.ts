@@ -13,7 +13,7 @@ export function saveDocuments(ids: readonly string[]) {
   const [id = ''] = ids;
   if (ids.length === 1) return saveDocument(id);
 
-  return save(zipUrl(ids), 'Could not download the documents');
+  return save(zipUrl(ids), 'We couldn’t download the documents');
 }
 
 async function save(url: Promise<string>, failure: string) {

@@ -26,9 +26,9 @@ type UploadFormProps = {
 const accept = uploadExtensions.map((extension) => `.${extension}`).join(',');
 
 const hints: Record<UploadDevice, string> = {
-  any: 'PDF, pictures, text and Office files',
-  ios: 'From Photos, Files or the camera. PDF, pictures, text and Office files',
-  android: 'From Photos, Downloads or Drive. PDF, pictures, text and Office files',
+  any: 'PDF, pictures, text, and Office files',
+  ios: 'From Photos, Files, or the camera. PDF, pictures, text, and Office files',
+  android: 'From Photos, Downloads, or Drive. PDF, pictures, text, and Office files',
 };
 
 /** The chosen files with their fields, and the area that takes more. */

@@ -22,7 +22,7 @@ const begin: QuestionGroup = {
       id: 'what-is-denmate',
       question: 'What is DenMate?',
       answer: [
-        'A home for your pet’s identity and records. Every pet gets a Pet ID and a card, all their documents are in one place, and you can share any of them with a vet or sitter by link.',
+        'A home for your pet’s identity and records. Every pet gets a Pet ID and a card, and all their documents are in one place. Share any of them with a vet or sitter by link.',
         'DenMate keeps records. It doesn’t give veterinary advice, and it doesn’t replace a microchip registry.',
       ],
     },
@@ -38,7 +38,7 @@ const begin: QuestionGroup = {
       id: 'how-many-pets',
       question: 'How many pets can I add, and which animals?',
       answer: [
-        'As many as you have. There’s no limit. Dogs, cats, rabbits, birds, horses, reptiles, and fish each get their own drawing until you add a photo, and every other animal is welcome, too.',
+        'As many as you have. There’s no limit. Dogs, cats, rabbits, birds, horses, reptiles, and fish each get their own drawing until you add a photo. Every other animal is welcome, too.',
       ],
     },
     {
@@ -59,7 +59,7 @@ const petId: QuestionGroup = {
       id: 'what-is-a-pet-id',
       question: 'What is a Pet ID?',
       answer: [
-        'A short code that belongs to one pet only, such as DM-7K-3QXV. It never contains the letters I, L, O, or U, which are easy to mix up when you read them aloud or copy them from a tag. The fine lines on the card are drawn from it, so no two cards look the same.',
+        'A short code that belongs to one pet only, such as DM-7K-3QXV. It never contains the letters I, L, O, or U, which are easy to mix up. The fine lines on the card are drawn from it, so no two cards look the same.',
       ],
     },
     {
@@ -69,7 +69,7 @@ const petId: QuestionGroup = {
         'No. A microchip is in the animal, and its number is in a registry. A pet passport is an official document. A Pet ID is neither, and no border or boarding facility has to accept it. Keep the chip and the passport, and store copies of the paperwork here.',
       ],
       next: {
-        label: 'What a microchip is, and what it is not',
+        label: 'What a microchip is, and what it isn’t',
         href: paths.article('what-a-microchip-is-and-is-not'),
       },
     },
@@ -77,7 +77,7 @@ const petId: QuestionGroup = {
       id: 'who-scans-the-card',
       question: 'What does a stranger see when they scan the card?',
       answer: [
-        'Nothing, until you turn on the page behind the Pet ID. Then you choose each fact it shows, such as the name, the photo, allergies, medications, or a phone number, with a preview next to the switches. Anyone who finds your pet can message you there. We pass it on, and neither of you sees the other’s email. While the page is off, it looks just like a Pet ID that doesn’t exist.',
+        'Nothing, until you turn on the page behind the Pet ID. Then you choose each fact it shows, such as the name, photo, allergies, or a phone number. A preview shows what others will see. Anyone who finds your pet can message you there. We pass it on, and neither of you sees the other’s email. While the page is off, it looks just like a Pet ID that doesn’t exist.',
       ],
     },
     {
@@ -162,8 +162,8 @@ const account: QuestionGroup = {
       id: 'take-my-data',
       question: 'Can I take my data with me?',
       answer: [
-        'Yes, anytime. Under Settings, Data, choose Download your data. You get one zip file with your documents and photos as you uploaded them, a page to read and print, and all records as tables for spreadsheets and as data for other apps and vets.',
-        'If you signed in more than an hour ago, we ask you to sign in again first, so that nobody else takes your data from a device you left open.',
+        'Yes, anytime. Under Settings, Data, choose Download your data. You get one zip file with your documents and photos as you uploaded them. It also has a page to read and print, and all records as spreadsheets and as data for other apps.',
+        'If you signed in more than an hour ago, we ask you to sign in again first. That way, no one else can take your data from a device you left open.',
       ],
       next: { label: 'Download your data', href: paths.dataSettings },
     },

@@ -10,7 +10,7 @@ import { Never } from './never.tsx';
 export const meta = () =>
   publicPageMeta({
     title: 'About',
-    description: `Why ${brand.name} exists and how it’s made: free, open source, and on your own server if you like, with no ads, trackers, or credit cards.`,
+    description: `Why ${brand.name} exists and how it’s made. Free and open source, with no ads, trackers, or credit cards. Host it yourself if you like.`,
     path: paths.about,
   });
 

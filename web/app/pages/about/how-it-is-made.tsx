@@ -41,8 +41,8 @@ export function HowItIsMade() {
             so.
           </Part>
           <Part title="Tested like something that matters">
-            Every change is tested with a real database and in a real browser, on a wide screen and on a
-            phone, in light mode and in dark mode.
+            We test every change with a real database and a real browser. We check it on a wide screen and a
+            phone, in light mode and dark.
           </Part>
         </div>
         <p className="border-line text-ink-soft mt-14 border-t pt-6">

@@ -58,7 +58,7 @@ export default function Benefits() {
               Create Free Pet ID
             </ButtonLink>
             <ButtonLink to={paths.features} reload variant="secondary" size="lg" className="max-sm:w-full">
-              What it does, in detail
+              See what it does
             </ButtonLink>
           </div>
         </div>

@@ -25,7 +25,7 @@ export function ArticleText({ article }: { article: Article }) {
         </ol>
         <p>
           Written by our team and checked against these sources on{' '}
-          <time dateTime={article.checked}>{writtenDay(article.checked)}</time>. It was not reviewed by a
+          <time dateTime={article.checked}>{writtenDay(article.checked)}</time>. It hasn’t been reviewed by a
           veterinarian. Where a source says “in part” or names a part, that’s what we read, not the whole.
         </p>
       </section>

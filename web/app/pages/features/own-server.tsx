@@ -23,7 +23,7 @@ export function OwnServer() {
             </span>
             npm start
           </p>
-          <p className="text-on-pine-soft mt-2">installs, builds, starts PostgreSQL and serves</p>
+          <p className="text-on-pine-soft mt-2">installs, builds, starts PostgreSQL, and serves</p>
           <p className="wrap-anywhere">http://localhost:3000</p>
         </div>
       </div>

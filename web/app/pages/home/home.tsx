@@ -18,7 +18,7 @@ import { Welcome } from './welcome.tsx';
 
 const title = 'Give your pet a digital identity for life';
 const description =
-  'A Pet ID and a card for every pet, all their records in one place, and links for vets and sitters that expire in 48 hours. Free.';
+  'A Pet ID and a card for every pet, and all their records in one place. Share them with links that expire in 48 hours. Free.';
 
 export function meta() {
   return [

@@ -18,7 +18,7 @@ export function cardRevealOf(
   { first = false, said }: Occasion,
 ): [to: string, options: { state: { note?: CardRevealNote }; replace: boolean }] {
   const note: CardRevealNote | undefined = photoError
-    ? { tone: 'brick', words: `The photo was not saved. ${messageOf(photoError)}` }
+    ? { tone: 'brick', words: `We couldn’t save the photo. ${messageOf(photoError)}` }
     : said
       ? { tone: 'moss', words: said }
       : undefined;
