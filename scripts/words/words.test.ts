@@ -165,6 +165,13 @@ describe('what is found in the code', () => {
     expect(textsOf(code, 'button')).toEqual(['{…} pet', 'Adding…', 'Add', 'Close', 'Delete']);
   });
 
+  test('in messages that are translated', () => {
+    expect(textsOf('const a = t`Hi ${name}, you’re home`, b = msg`Pet not found`;')).toEqual([
+      'Hi {name}, you’re home',
+      'Pet not found',
+    ]);
+  });
+
   test('in HTML that the server writes', () => {
     const code =
       'const page = html`<style>p { margin: 0 }</style><h1>Pet ID <b>${id}</b></h1><p title="Say it">${lost ? "Lost since May" : ""} Call <a href="${x}">the owner</a></p><button>Send</button>`;';

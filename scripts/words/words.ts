@@ -43,6 +43,8 @@ export function wordsOf(file: string, code: string): Words[] {
       case 'ImportExpression':
         return;
       case 'TaggedTemplateExpression':
+        // Messages that are translated.
+        if (/^(t|msg)$/.test(sourceOf(code, node.tag))) return visit(node.quasi, kind);
         if (sourceOf(code, node.tag) !== 'html') return;
         for (const { kind, text } of wordsOfHtml(written(node.quasi))) add(node, kind, text);
         for (const child of node.quasi.expressions) visit(child, kind);
