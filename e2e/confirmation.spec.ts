@@ -209,7 +209,7 @@ test(
     const email = `new.${crypto.randomUUID()}@example.org`;
     await account.put('/auth/v1/user', { email, current_password: account.password });
     const link = linkIn(await mailFor(email));
-    const currentLink = linkIn(await mailFor(account.email, /^Moving your/));
+    const currentLink = linkIn(await mailFor(account.email, /is about to change$/));
 
     const theirs = await otherBrowser(browser);
     await theirs.request.get(link);

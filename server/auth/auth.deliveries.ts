@@ -45,21 +45,24 @@ export const passwordChangedDelivery = kind('password-changed', none);
 /** The subject is the session. */
 export const newDeviceDelivery = kind('new-device', none);
 
+/** What can affect the security of an account without a mail of its own. */
+export const noticeKinds = [
+  'second_factor_off',
+  'recovery_code_used',
+  'recovery_codes_made',
+  'passkey_added',
+  'passkey_removed',
+  'personal_token_made',
+  'wrong_codes',
+  'account_kept',
+  'data_downloaded',
+] as const;
+
 /** Something that affects the security of the account. */
 export const securityNoticeDelivery = kind(
   'security-notice',
   z.object({
-    notice: z.enum([
-      'second_factor_off',
-      'recovery_code_used',
-      'recovery_codes_made',
-      'passkey_added',
-      'passkey_removed',
-      'personal_token_made',
-      'wrong_codes',
-      'account_kept',
-      'data_downloaded',
-    ]),
+    notice: z.enum(noticeKinds),
   }),
 );
 

@@ -60,6 +60,9 @@ export const usersTable = pgTable(
   ],
 );
 
+/** For queries that join the account: its owner's full name; empty without one. */
+export const nameOfUser = sql<string>`coalesce(${usersTable.userMetadata}->>'full_name', '')`;
+
 /** For queries that join the account: it must be neither banned nor closed. */
 export const isActiveAccount = (now: Date | Placeholder) =>
   and(isNull(usersTable.closedAt), or(isNull(usersTable.bannedUntil), lte(usersTable.bannedUntil, now)));

@@ -15,6 +15,7 @@ import {
 } from '#shared/retention.ts';
 
 import { addressFreeSoonLetter, closedAddressLetter } from './account/account.mails.ts';
+import { toOwner } from './account/account.presenter.ts';
 import { accountDeliveries, accountWorker } from './account/account.worker.ts';
 import { deletesAt, isOver } from './account/closing.rules.ts';
 import {
@@ -77,7 +78,7 @@ export const authDeliveries: DeliveryHandler[] = [
     if (!user) return undefined;
     const content = await knownLetter(ctx, user);
 
-    return { to: user.email, content, ...markingMailed(signUpId) };
+    return { ...toOwner(user), content, ...markingMailed(signUpId) };
   }),
   handleDelivery(recoveryDelivery, (ctx, { subject: userId }) =>
     // Read under the lock, so that an address changed in the meantime gets no link.
@@ -86,7 +87,7 @@ export const authDeliveries: DeliveryHandler[] = [
       if (!user || isOver(user, ctx.now)) return undefined;
       const token = await createOneTimeToken(ctx, { userId, type: 'recovery' }, recoveryLife);
 
-      return { to: user.email, content: recoveryLetter(urlOf(ctx), token) };
+      return { ...toOwner(user), content: recoveryLetter(urlOf(ctx), token) };
     }),
   ),
   ...emailChangeDeliveries,
@@ -96,7 +97,7 @@ export const authDeliveries: DeliveryHandler[] = [
     const passkeys = await countPasskeys(ctx.db, userId);
 
     return {
-      to: user.email,
+      ...toOwner(user),
       content: passwordChangedLetter(urlOf(ctx), passkeys),
     };
   }),
@@ -105,7 +106,7 @@ export const authDeliveries: DeliveryHandler[] = [
 
     return (
       user && {
-        to: user.email,
+        ...toOwner(user),
         content: securityNoticeLetter(urlOf(ctx), notice),
       }
     );
@@ -113,16 +114,17 @@ export const authDeliveries: DeliveryHandler[] = [
   handleDelivery(factorAddedDelivery, async (ctx, delivery) => {
     const { recipient } = delivery;
     const url = await undoLink(ctx, delivery);
-    if (recipient === null || !url) return undefined;
+    const user = await findUser(ctx.db, delivery.subject);
+    if (recipient === null || !url || !user) return undefined;
 
-    return { to: recipient, content: factorAddedLetter(url) };
+    return { ...toOwner(user), to: recipient, content: factorAddedLetter(urlOf(ctx), url) };
   }),
   handleDelivery(signInLinkDelivery, async (ctx, { subject: userId }) => {
     const user = await findUser(ctx.db, userId);
     if (!user?.emailConfirmedAt || isOver(user, ctx.now)) return undefined;
     const token = await createOneTimeToken(ctx, { userId, type: 'browser' }, signInLinkLife);
 
-    return { to: user.email, content: signInLinkLetter(urlOf(ctx), token) };
+    return { ...toOwner(user), content: signInLinkLetter(urlOf(ctx), token) };
   }),
   handleDelivery(newDeviceDelivery, async (ctx, { subject: sessionId }) => {
     const found = await findSession(ctx.db, sessionId);
@@ -131,14 +133,14 @@ export const authDeliveries: DeliveryHandler[] = [
     const momentOf = await ownersMoments(ctx, user.id as AccountId);
     const seen = { device: nameOfDevice(session.userAgent), when: momentOf(session.createdAt) };
 
-    return { to: user.email, content: newDeviceLetter(urlOf(ctx), seen) };
+    return { ...toOwner(user), content: newDeviceLetter(urlOf(ctx), seen) };
   }),
   ...accountDeliveries,
 ];
 
 async function knownLetter(ctx: Context, user: User) {
   const end = deletesAt(user);
-  if (!end) return knownAddressLetter(user.userMetadata.full_name, urlOf(ctx));
+  if (!end) return knownAddressLetter(urlOf(ctx));
   if (isOver(user, ctx.now)) return addressFreeSoonLetter(urlOf(ctx));
   const momentOf = await ownersMoments(ctx, user.id as AccountId);
 

@@ -33,12 +33,12 @@ test('no mail about the security of an account quotes a name that a thief can se
   await app.jobs.run();
 
   const subjects = [
-    'New sign-in to DenMate',
-    'Your DenMate password has changed',
-    'Moving your DenMate account',
-    'Your DenMate email has changed',
-    'Two-step sign-in is on (DenMate)',
-    'Two-step sign-in is off (DenMate)',
+    'New sign-in to your DenMate account',
+    'Your DenMate password was changed',
+    'Your DenMate email is about to change',
+    'Your DenMate email was changed',
+    'Two-step sign-in is on for your DenMate account',
+    'Two-step sign-in is off for your DenMate account',
     'Your DenMate email was changed back',
   ];
   expect(app.mailer.sent.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjects));

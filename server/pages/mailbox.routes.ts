@@ -18,16 +18,16 @@ export const mailboxRoutes = (mailbox: Mailbox) =>
       return c.html(page(mails));
     })
     .get('/dev/mailbox/:id', async (c) => {
-      const mail = (await mailbox.list()).find(({ id }) => id === c.req.param('id'));
-      if (!mail) return c.notFound();
+      const shown = await mailbox.show(c.req.param('id'));
+      if (shown === undefined) return c.notFound();
       c.header('Content-Security-Policy', policy);
       c.header('Cache-Control', 'no-store');
 
-      return c.html(mail.html);
+      return c.html(shown);
     });
 
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'";
 
 const page = (mails: Awaited<ReturnType<Mailbox['list']>>) =>
   html`<!doctype html>

@@ -166,6 +166,23 @@ export function printPicture(
   );
 }
 
+/** The middle of the picture in these pixels, as a JPEG or as a PNG. Throws like assertWholePicture. */
+export const croppedPicture = (
+  source: PictureSource,
+  { width, height, format }: { width: number; height: number; format: 'jpeg' | 'png' },
+): Promise<Buffer> =>
+  unpack(source, async (picture) => {
+    const cropped = picture
+      .autoOrient()
+      .resize({ width, height, fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb');
+
+    return format === 'png'
+      ? cropped.png({ compressionLevel: 9 }).toBuffer()
+      : cropped.jpeg({ quality: 82 }).toBuffer();
+  });
+
 async function encode(format: DrawnPicture['format'], picture: Sharp): Promise<DrawnPicture> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
 

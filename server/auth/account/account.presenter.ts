@@ -1,4 +1,4 @@
-import type { Session } from '#server/auth/auth.table.ts';
+import type { Session, User } from '#server/auth/auth.table.ts';
 import { kindOfDevice, nameOfDevice } from '#server/auth/devices/devices.presenter.ts';
 
 /** A session as its owner sees it: a signed-in device. */
@@ -13,4 +13,14 @@ export const presentDevice = (
   byPasskey: amr === 'passkey',
   signedInAt: createdAt.toISOString(),
   lastActiveAt: refreshedAt.toISOString(),
+});
+
+/** Where a mail about the account goes, and the name to greet its owner by: anyone can enter one before the address is confirmed. */
+export const toOwner = ({
+  email,
+  emailConfirmedAt,
+  userMetadata,
+}: Pick<User, 'email' | 'emailConfirmedAt' | 'userMetadata'>) => ({
+  to: email,
+  ...(emailConfirmedAt && { name: userMetadata.full_name }),
 });

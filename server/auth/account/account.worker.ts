@@ -21,6 +21,7 @@ import {
   accountDeletedLetter,
   accountUnblockedLetter,
 } from './account.mails.ts';
+import { toOwner } from './account.presenter.ts';
 import { deletesAt } from './closing.rules.ts';
 import { sweepClosedAccounts } from './closing.usecases.ts';
 
@@ -37,7 +38,7 @@ const closedMail =
     if (!end) return undefined;
     const momentOf = await ownersMoments(ctx, user.id as AccountId);
 
-    return { to: recipient, content: letter(ctx.config.http.publicUrl, momentOf(end)) };
+    return { ...toOwner(user), to: recipient, content: letter(ctx.config.http.publicUrl, momentOf(end)) };
   };
 
 export const accountDeliveries: DeliveryHandler[] = [
@@ -49,10 +50,12 @@ export const accountDeliveries: DeliveryHandler[] = [
     if (!user || isBanned(user, now) !== details.blocked) return undefined;
     const letter = details.blocked ? accountBlockedLetter : accountUnblockedLetter;
 
-    return { to: user.email, content: letter(config.http.publicUrl) };
+    return { ...toOwner(user), content: letter(config.http.publicUrl) };
   }),
   handleDelivery(accountDeletedDelivery, async ({ config }, { recipient }) =>
-    recipient === null ? undefined : { to: recipient, content: accountDeletedLetter(config.backupDays) },
+    recipient === null
+      ? undefined
+      : { to: recipient, content: accountDeletedLetter(config.http.publicUrl, config.backupDays) },
   ),
 ];
 

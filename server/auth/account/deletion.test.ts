@@ -191,7 +191,9 @@ test('PROMISE-4: a banned owner’s closed account is deleted like any other', a
 test('PROMISE-4: the last mail says what backups may still hold, with the days that the operator has set', async () => {
   const { base, newBrowser } = await app.anotherProcess({ BACKUP_RETENTION_DAYS: '30' });
   expect(await (await newBrowser().get('/api/site')).json()).toMatchObject({ backupDays: 30 });
-  expect(accountDeletedLetter(base.config.backupDays).paragraphs.join(' ')).toContain('up to 30 more days');
+  expect(accountDeletedLetter('http://pets.test', base.config.backupDays).paragraphs.join(' ')).toContain(
+    'up to 30 more days',
+  );
   await buildClosing();
   await deleteClosed(app);
 

@@ -49,7 +49,9 @@ test('an owner who has lost app and codes can sign in with the password, and eve
   expect(await app.count('auth_sessions', 'user_id = $1', [owner.user.id])).toBe(0);
   expect(await app.count('auth_recovery_codes', 'user_id = $1', [owner.user.id])).toBe(0);
   await app.jobs.run();
-  expect(app.mailer.sent.map(({ subject }) => subject)).toEqual(['Two-step sign-in is off (DenMate)']);
+  expect(app.mailer.sent.map(({ subject }) => subject)).toEqual([
+    'Two-step sign-in is off for your DenMate account',
+  ]);
   const browser = app.newBrowser();
   browser.useToken(
     (await read<{ access_token: string }>(await postToken(browser, owner.user.email))).access_token,

@@ -117,7 +117,7 @@ describe('a sign-in from a new browser', () => {
     await browser.post('/auth/v1/token?grant_type=password', body, { headers });
     await app.jobs.run();
 
-    expect(app.mailer.sent).toMatchObject([{ to: email, subject: 'New sign-in to DenMate' }]);
+    expect(app.mailer.sent).toMatchObject([{ to: email, subject: 'New sign-in to your DenMate account' }]);
     expect(app.mailer.sent[0]?.text).toContain('Firefox on Linux, May 1, 2030 at 9:00 AM UTC');
     app.mailer.sent.length = 0;
     await postToken(browser, email);

@@ -44,7 +44,7 @@ describe('removing an authenticator app', () => {
     expect((await phone.get('/api/pets')).status).toBe(200);
     const { browser: laptop } = await signInOnNewBrowser(app, owner.user.email);
     expect((await laptop.get('/api/pets')).status).toBe(200);
-    expect(mailsTo(owner.user.email)).toEqual(['Two-step sign-in is off (DenMate)']);
+    expect(mailsTo(owner.user.email)).toEqual(['Two-step sign-in is off for your DenMate account']);
   });
 
   test('one of two: the other is still required, and the recovery codes stay', async () => {

@@ -417,5 +417,5 @@ test('the owner is notified by mail of new recovery codes', async () => {
   await owner.post('/auth/v1/factors/recovery-codes/regenerate', {});
   await app.jobs.run();
 
-  expect(app.mailer.sent.at(-1)?.subject).toBe('New recovery codes were made (DenMate)');
+  expect(app.mailer.sent.at(-1)?.subject).toBe('Your DenMate account has new recovery codes');
 });

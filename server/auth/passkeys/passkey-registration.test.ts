@@ -111,7 +111,7 @@ describe('adding a passkey', () => {
     });
     expect(await read<object>(await owner.get(base))).toEqual([added]);
     expect(app.mailer.sent).toMatchObject([
-      { to: owner.user.email, subject: 'A passkey was added (DenMate)' },
+      { to: owner.user.email, subject: 'A passkey was added to your DenMate account' },
     ]);
   });
 

@@ -105,7 +105,7 @@ describe('removing a passkey', () => {
     expect([response.status, await response.text()]).toEqual([204, '']);
     expect(await listed(owner)).toEqual([other]);
     expect(app.mailer.sent).toMatchObject([
-      { to: owner.user.email, subject: 'A passkey was removed (DenMate)' },
+      { to: owner.user.email, subject: 'A passkey was removed from your DenMate account' },
     ]);
     expect((await signInWith(app.newBrowser(), authenticator)).status).toBe(400);
   });

@@ -314,7 +314,7 @@ describe('a recovery session', () => {
 
     expect(app.mailer.sent.at(-1)).toMatchObject({
       to: user.email,
-      subject: 'Your DenMate password has changed',
+      subject: 'Your DenMate password was changed',
     });
   });
 

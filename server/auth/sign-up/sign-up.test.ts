@@ -234,7 +234,7 @@ describe('ONB-4: signing up reveals nothing about an address', () => {
     await app.jobs.run();
 
     expect(app.mailer.sent).toMatchObject([{ to: email, subject: 'You already have a DenMate account' }]);
-    expect(app.mailer.sent[0]?.text).toContain('Hello Real Owner,');
+    expect(app.mailer.sent[0]?.text).toContain('Hi Real,');
     expect(app.mailer.sent[0]?.text).not.toContain('Mallory');
     expect((await postToken(app.newBrowser(), email)).status).toBe(200);
     expect((await postToken(app.newBrowser(), email, 'another-password')).status).toBe(400);

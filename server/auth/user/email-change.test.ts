@@ -92,7 +92,7 @@ describe('changing the address', () => {
     expect(await (await press(owner, current)).json()).toMatchObject({ email });
     await app.jobs.run();
 
-    expect(app.mailer.sent).toMatchObject([{ to: old, subject: 'Your DenMate email has changed' }]);
+    expect(app.mailer.sent).toMatchObject([{ to: old, subject: 'Your DenMate email was changed' }]);
     expect((await press(owner, token)).status).toBe(403);
     expect((await postToken(app.newBrowser(), old)).status).toBe(400);
     expect((await postToken(app.newBrowser(), email)).status).toBe(200);
@@ -126,7 +126,7 @@ describe('changing the address', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ new_email: other.user.email });
     const mail = app.mailer.sent.find(({ to }) => to === other.user.email);
-    expect(mail?.subject).toBe('Your email was entered at DenMate');
+    expect(mail?.subject).toBe('Someone tried to use your email at DenMate');
     expect(mail?.text).not.toContain('token');
   });
 
@@ -248,6 +248,6 @@ describe('changing the address', () => {
     app.mailer.send = send;
 
     const mail = app.mailer.sent.find(({ to }) => to === owner.user.email);
-    expect(mail?.subject).toBe('Moving your DenMate account');
+    expect(mail?.subject).toBe('Your DenMate email is about to change');
   });
 });

@@ -1,3 +1,4 @@
+import { toOwner } from '#server/auth/account/account.presenter.ts';
 import {
   emailChangeCurrentDelivery,
   emailChangeDelivery,
@@ -28,7 +29,7 @@ export const emailChangeDeliveries: DeliveryHandler[] = [
     const { newEmail } = user;
     const holder = await findUserByEmail(ctx.db, newEmail);
     if (holder?.emailConfirmedAt) {
-      return { to: newEmail, content: addressTakenLetter(holder.userMetadata.full_name, publicUrl) };
+      return { ...toOwner(holder), content: addressTakenLetter(publicUrl) };
     }
     const token = await createOneTimeToken(ctx, { userId, type: 'email_change', newEmail }, confirmationLife);
 
@@ -43,7 +44,7 @@ export const emailChangeDeliveries: DeliveryHandler[] = [
     const token = await createOneTimeToken(ctx, facts, confirmationLife);
 
     return {
-      to: user.email,
+      ...toOwner(user),
       content: emailChangeCurrentLetter(publicUrl, { token, newEmail }),
       // A thief could choose an address that mail servers refuse as spam, so that the owner hears nothing.
       withoutQuotes: emailChangeCurrentLetter(publicUrl, { token }),
@@ -52,9 +53,14 @@ export const emailChangeDeliveries: DeliveryHandler[] = [
   handleDelivery(emailMovedDelivery, async (ctx, delivery) => {
     const { recipient } = delivery;
     const url = await undoLink(ctx, delivery);
-    if (recipient === null || !url) return undefined;
+    const user = await findUser(ctx.db, delivery.subject);
+    if (recipient === null || !url || !user) return undefined;
 
-    return { to: recipient, content: emailMovedLetter(url) };
+    return {
+      ...toOwner(user),
+      to: recipient,
+      content: emailMovedLetter(ctx.config.http.publicUrl, url),
+    };
   }),
   handleDelivery(emailRestoredDelivery, async ({ db, config }, { recipient, subject: userId }) => {
     if (recipient === null || !(await findUser(db, userId))) return undefined;

@@ -1,5 +1,6 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import { utcTime } from '#server/platform/mail/mail-dates.ts';
+import { shortened } from '#server/platform/mail/subject-words.ts';
 import { brand } from '#shared/brand.ts';
 import type { ContactTopic } from '#shared/contact.ts';
 import { contactTopics } from '#shared/contact.ts';
@@ -8,8 +9,12 @@ type Facts = { name: string; email: string; topic: ContactTopic; message: string
 
 /** To the operator. A reply goes to the visitor. */
 export const contactLetter = ({ name, email, topic, message, createdAt }: Facts): MailContent => ({
-  subject: `${contactTopics[topic]}, from ${name}`,
-  greeting: `${name} has written to ${brand.name}`,
-  paragraphs: message.split(/\n+/),
-  aside: `From ${name}, ${email}, on ${utcTime(createdAt)}. Your reply to this email goes to that address. We haven’t checked that it’s theirs.`,
+  subject: `${contactTopics[topic]}, from ${shortened(name, 30)}`,
+  paragraphs: [`${name} wrote to ${brand.name} on ${utcTime(createdAt)}.`],
+  quoted: [message],
+  button: { label: 'Reply by email', url: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
+  aside: `Your reply goes to ${email}. We haven’t checked that this address is theirs.`,
+  footer: {
+    why: `You’re getting this because messages from the contact page of this ${brand.name} site go to this address.`,
+  },
 });

@@ -114,7 +114,7 @@ describe('a message', () => {
       subject: 'A question, from Zoë ليلى',
       replyTo: { name: 'Zoë ليلى', address: fields['email'] },
     });
-    expect(mail?.text).toContain('<b>my parrot</b> & I\n\nare well. 🦜');
+    expect(mail?.text).toContain('> <b>my parrot</b> & I\n> are well. 🦜');
     expect(mail?.html).toContain('&#60;b&#62;my parrot&#60;/b&#62; &#38; I');
     expect(mail?.html).not.toContain('<b>');
     const { rows } = await app.pool.query(

@@ -61,6 +61,14 @@ export async function readEmergencyFacts(ctx: Context, access: PetAccess): Promi
   return presentFacts(await describe(ctx, { access, pet, profile, ownerName: '' }, null), ctx.now);
 }
 
+/** Whether visitors see the pet's name and photo now. */
+export async function readPublicLook(ctx: Context, access: PetAccess) {
+  const { open, shown } = await readProfile(ctx.db, access, ctx.now);
+  const isShown = open && isWithOwner(access.pet);
+
+  return { name: isShown && shown.includes('name'), photo: isShown && shown.includes('photo') };
+}
+
 type Chosen = { access: PetAccess; pet: Pet; profile: EmergencyProfile };
 
 /** What visitors see, or would see if the page were open, and which fields have a value. */

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 
-import { isActiveAccount, usersTable } from '#server/auth/auth.table.ts';
+import { isActiveAccount, nameOfUser, usersTable } from '#server/auth/auth.table.ts';
 import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessibleTo, preparedFor, petsOfActiveAccounts } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
@@ -118,7 +118,7 @@ export const listProfiled = (db: Db, asker: Asker) =>
  */
 export async function findOwnerOfLost(db: Db, { petId }: PetAccess, until: Date, now: Date) {
   const [asked] = await db
-    .select({ name: petsTable.name, email: usersTable.email })
+    .select({ email: usersTable.email, ownerName: nameOfUser })
     .from(petsTable)
     .innerJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
     .innerJoin(usersTable, eq(usersTable.id, petsTable.userId))

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { petInMail } from '#server/features/pets/pet-pictures.usecases.ts';
 import { findPetForJob } from '#server/features/pets/pets.access.ts';
 import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
 import { deliver, handleDelivery } from '#server/platform/deliveries/deliveries.ts';
@@ -13,11 +14,17 @@ import { findLostEnding, findOwnerOfLost } from './emergency.queries.ts';
 import { tellBeforeMilliseconds } from './emergency.rules.ts';
 
 export const emergencyDeliveries: DeliveryHandler[] = [
-  handleDelivery(lostEndingDelivery, async ({ db, config, now }, { subject: petId, occurrence }) => {
-    const access = await findPetForJob({ db }, petId);
-    const owner = access && (await findOwnerOfLost(db, access, new Date(Number(occurrence)), now));
+  handleDelivery(lostEndingDelivery, async (ctx, { subject: petId, occurrence }) => {
+    const access = await findPetForJob(ctx, petId);
+    const owner = access && (await findOwnerOfLost(ctx.db, access, new Date(Number(occurrence)), ctx.now));
+    if (!owner) return undefined;
+    const lost = { petId, pet: await petInMail(ctx, access) };
 
-    return owner && { to: owner.email, content: lostEndingLetter(config.http.publicUrl, petId, owner.name) };
+    return {
+      to: owner.email,
+      name: owner.ownerName,
+      content: lostEndingLetter(ctx.config.http.publicUrl, lost),
+    };
   }),
 ];
 

@@ -139,7 +139,7 @@ describe('a download that is running', () => {
     await app.jobs.run();
 
     expect(app.mailer.sent).toMatchObject([
-      { to: owner.user.email, subject: 'Your data was downloaded (DenMate)' },
+      { to: owner.user.email, subject: 'Your DenMate data was downloaded' },
     ]);
     expect(app.mailer.sent[0]?.text).toContain('change your password right away');
   });

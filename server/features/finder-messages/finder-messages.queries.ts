@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
-import { isActiveAccount, usersTable } from '#server/auth/auth.table.ts';
+import { isActiveAccount, nameOfUser, usersTable } from '#server/auth/auth.table.ts';
 import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
@@ -83,8 +83,8 @@ export async function listUnmailed(db: Db, { petId }: PetAccess, now: Date) {
     db
       .select({
         message: finderMessagesTable,
-        petName: petsTable.name,
         ownerEmail: usersTable.email,
+        ownerName: nameOfUser,
       })
       .from(finderMessagesTable)
       .innerJoin(petsTable, eq(petsTable.id, finderMessagesTable.petId))

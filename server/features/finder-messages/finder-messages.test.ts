@@ -130,12 +130,12 @@ describe('PROMISE-2: a message', () => {
     expect(app.mailer.sent).toHaveLength(1);
     expect(app.mailer.sent[0]).toMatchObject({
       to: owner.user.email,
-      subject: 'New message about Nala',
+      subject: 'Someone wrote to you about Nala',
     });
     expect(app.mailer.sent[0]?.replyTo).toBeUndefined();
     expect(app.mailer.sent[0]?.text).toContain('> She is with me.\n> <b>Linden</b> Street 4\n> — Ada');
     expect(app.mailer.sent[0]?.text).toMatch(
-      /from a stranger, and DenMate hasn’t checked them.*> She is with me/s,
+      /Messages come from strangers, and DenMate doesn’t check them.*> She is with me/s,
     );
     expect(JSON.stringify(app.mailer.sent)).not.toContain(finder);
     const answered = await owner.get(messages(pet));
@@ -276,7 +276,7 @@ describe('PROMISE-2: a reply', () => {
     expect(app.mailer.sent).toHaveLength(1);
     expect(app.mailer.sent[0]).toMatchObject({
       to: finder,
-      subject: `A reply to your message about ${pet.petIdentifier}`,
+      subject: 'A reply to your message about Nala',
     });
     expect(app.mailer.sent[0]?.text).toContain('Thank you, I am coming');
     expect(JSON.stringify(app.mailer.sent)).not.toContain(owner.user.email);
@@ -297,13 +297,19 @@ describe('PROMISE-2: a reply', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test('PROMISE-2: does not reveal the name of a pet if the owner hides it', async () => {
+  test.each([
+    ['the owner hides it', { field: 'name', shown: false }],
+    ['the page is off by now', { open: false }],
+  ])('PROMISE-2: does not reveal the name of a pet if %s', async (_what, change) => {
     const { owner, pet, id } = await messageWithAddress();
     app.mailer.sent.length = 0;
+    expect((await owner.patch(`/api/pets/${pet.id}/emergency-page`, change)).status).toBe(200);
     await answer(owner, pet, id);
     await app.jobs.run();
 
-    expect(app.mailer.sent).toHaveLength(1);
+    expect(app.mailer.sent).toMatchObject([
+      { subject: `A reply to your message about ${pet.petIdentifier}` },
+    ]);
     expect(JSON.stringify(app.mailer.sent)).not.toContain('Nala');
   });
 

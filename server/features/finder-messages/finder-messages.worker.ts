@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 import type { Context } from '#server/context.ts';
+import { readPublicLook } from '#server/features/emergency/emergency-page.usecases.ts';
+import { petInMail } from '#server/features/pets/pet-pictures.usecases.ts';
 import { findPetForJob } from '#server/features/pets/pets.access.ts';
 import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
@@ -16,12 +18,13 @@ import { sweepFinderMessages } from './finder-messages.usecases.ts';
 export const finderMessagesDeliveries: DeliveryHandler[] = [
   handleDelivery(
     finderDelivery,
-    async ({ db, config, now }, { subject: petId }) => {
-      const access = await findPetForJob({ db }, petId);
-      const unmailed = access ? await listUnmailed(db, access, now) : [];
+    async (ctx, { subject: petId }) => {
+      const access = await findPetForJob(ctx, petId);
+      const unmailed = access ? await listUnmailed(ctx.db, access, ctx.now) : [];
       const [first] = unmailed;
-      if (!first) return undefined;
-      const about = { petId, petName: first.petName };
+      if (!access || !first) return undefined;
+      const { publicUrl } = ctx.config.http;
+      const about = { petId, pet: await petInMail(ctx, access) };
       const messages = unmailed.map(({ message }) => message);
       const settle = (ctx: Context) =>
         settleFinderMail(
@@ -32,18 +35,21 @@ export const finderMessagesDeliveries: DeliveryHandler[] = [
 
       return {
         to: first.ownerEmail,
-        content: finderLetter(config.http.publicUrl, about, messages),
-        withoutQuotes: finderLetter(config.http.publicUrl, about, []),
+        name: first.ownerName,
+        content: finderLetter(publicUrl, about, messages),
+        withoutQuotes: finderLetter(publicUrl, about, []),
         sent: settle,
         refused: settle,
       };
     },
     { dropped: (ctx, { subject: petId }) => settleFinderMail(ctx, petId, []) },
   ),
-  handleDelivery(finderAnswerDelivery, async ({ db, config, now }, { subject: messageId }) => {
-    const found = await findAnswered(db, messageId, now);
+  handleDelivery(finderAnswerDelivery, async (ctx, { subject: messageId }) => {
+    const found = await findAnswered(ctx.db, messageId, ctx.now);
     if (!found?.message.email || found.message.answer === null || found.message.answerMailedAt)
       return undefined;
+    const access = await findPetForJob(ctx, found.message.petId);
+    if (!access) return undefined;
     const { email, answer, message: asked } = found.message;
     // The address is removed as soon as it's no longer needed.
     const settle = (ctx: Context) =>
@@ -51,8 +57,9 @@ export const finderMessagesDeliveries: DeliveryHandler[] = [
 
     return {
       to: email,
-      content: finderAnswerLetter(config.http.publicUrl, {
+      content: finderAnswerLetter(ctx.config.http.publicUrl, {
         petIdentifier: found.petIdentifier,
+        pet: await petInMail(ctx, access, await readPublicLook(ctx, access)),
         answer,
         asked,
       }),

@@ -1,4 +1,8 @@
 import { AppError } from '#server/errors.ts';
+import { MasterKeyMissing } from '#server/platform/encryption/master-keys.ts';
+import { isBusy } from '#server/platform/fair-semaphore.ts';
+import { PictureDamaged } from '#server/platform/pictures.ts';
+import { FileDamaged, FileMissing } from '#server/platform/storage/storage.ts';
 import { photoTooManyPixelsWords } from '#shared/photo.ts';
 
 export const photoUndoExpired = () =>
@@ -16,3 +20,11 @@ export const photoTooManyPixels = () =>
 
 export const photoMoves = () =>
   new AppError('unsupported', 'photos.moves', 'This picture is animated. Choose a still one.');
+
+/** Whether a stored photo couldn't be read, and its portrait can be shown in its place. */
+export const isUnreadablePhoto = (error: unknown) =>
+  [FileMissing, FileDamaged, MasterKeyMissing, PictureDamaged].some((kind) => error instanceof kind) ||
+  isBusy(error) ||
+  isDiskError(error);
+
+const isDiskError = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EIO';

@@ -1,10 +1,8 @@
 import type { Readable } from 'node:stream';
 
-import { MasterKeyMissing } from '#server/platform/encryption/master-keys.ts';
-import { isBusy } from '#server/platform/fair-semaphore.ts';
+import { isUnreadablePhoto } from '#server/features/photos/photos.errors.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { PictureDamaged, printPicture } from '#server/platform/pictures.ts';
-import { FileDamaged, FileMissing } from '#server/platform/storage/storage.ts';
+import { printPicture } from '#server/platform/pictures.ts';
 import { photoRules } from '#shared/photo.ts';
 
 /** A stored photo, opened when its turn comes. Waiting pictures take turns by `fairnessKey`. */
@@ -23,16 +21,9 @@ export async function printedPhoto(
   try {
     return await printPicture({ open, fairnessKey, maxPixels: photoRules.maxPixels }, place);
   } catch (error) {
-    if (!isUnreadable(error)) throw error;
+    if (!isUnreadablePhoto(error)) throw error;
     log.warn({ err: error }, 'a photo could not be printed; the portrait stands for it');
 
     return undefined;
   }
 }
-
-const isUnreadable = (error: unknown) =>
-  [FileMissing, FileDamaged, MasterKeyMissing, PictureDamaged].some((kind) => error instanceof kind) ||
-  isBusy(error) ||
-  isDiskError(error);
-
-const isDiskError = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EIO';

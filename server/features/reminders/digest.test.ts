@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 
+import { buildPet } from '#server/testing/factories.ts';
 import { startPushReceiver } from '#server/testing/push-receiver.ts';
 import { createReminderSteps } from '#server/testing/reminders.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -30,6 +31,31 @@ test('REM-8: a digest has the day’s reminders; what is added later comes on it
 
   expect(subjectsTo(owner)).toEqual(['Pill and 1 more reminder', 'Brush is due tomorrow']);
   expect(await isSent(owner)).toEqual([true, true, true]);
+});
+
+test('REM-8: a mail greets its owner by first name and shows the pets that it is about, but none that is gone', async () => {
+  const owner = await ownerIn();
+  await app.pool.query(
+    `update auth_users set user_metadata = user_metadata || '{"full_name":"Mia Okafor"}' where id = $1`,
+    [owner.user.id],
+  );
+  const [rex, old] = [
+    await buildPet(app, owner, { name: 'Rex' }),
+    await buildPet(app, owner, { name: 'Old' }),
+  ];
+  await add(owner, { title: 'Pill', petIds: [rex.id, old.id] });
+  await app.pool.query("update pets set ending = 'passed_away' where id = $1", [old.id]);
+  await at('2030-05-09T09:00:00Z');
+  await send();
+  const [mail] = mailsTo(owner);
+
+  expect(mail?.text.split('\n')[0]).toBe('Hi Mia,');
+  expect(mail?.text).toContain('Turn off email reminders: http://pets.test/unsubscribe/');
+  expect(mail?.html.match(/<bdi>[^<]*<\/bdi>/g)).toEqual(['<bdi>Rex</bdi>']);
+  expect(mail?.pictures?.map(({ cid, type }) => `${cid} ${type}`)).toEqual([
+    'logo@denmate image/png',
+    'pet-1@denmate image/png',
+  ]);
 });
 
 test('REM-8: a browser that was added after the digest takes no mail away', async () => {

@@ -1,4 +1,6 @@
 import type { Context } from '#server/context.ts';
+import { petInMail } from '#server/features/pets/pet-pictures.usecases.ts';
+import { findPetForJob } from '#server/features/pets/pets.access.ts';
 import { datesOf } from '#server/features/preferences/dates.policy.ts';
 import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
 import type { Message, PushMessage } from '#server/platform/deliveries/deliveries.ts';
@@ -16,6 +18,8 @@ import { digestMail, notificationOf, reminderMail } from './reminders.mails.ts';
 import { doneToken, unsubscribeToken } from './reminders.policy.ts';
 import { isTimely } from './schedule.rules.ts';
 
+// As many as fit beside each other on a phone.
+const mostPets = 4;
 const pushSeconds = 24 * 3600;
 
 type Sent = Message | PushMessage | undefined;
@@ -31,9 +35,10 @@ export async function composeReminder(
   if (!found || !ready || !summaries) return undefined;
   if (subscriptionId !== undefined) return toBrowser(ctx, subscriptionId, ready, occurrenceId);
   if (!ready.byMail) return undefined;
-  const { publicUrl } = ctx.config.http;
 
-  return toMail(ctx, ready, reminderMail(publicUrl, summaries, doneToken(ctx.signer, found.occurrence)));
+  return toMail(ctx, ready, (around) =>
+    reminderMail(around, summaries, doneToken(ctx.signer, found.occurrence)),
+  );
 }
 
 /** The message about all that is announced on a day. */
@@ -46,12 +51,17 @@ export async function composeDigest(
   if (!ready || ready.summaries.length === 0) return undefined;
   if (subscriptionId !== undefined) return toBrowser(ctx, subscriptionId, ready, day);
 
-  return ready.byMail
-    ? toMail(ctx, ready, digestMail(ctx.config.http.publicUrl, ready.summaries))
-    : undefined;
+  return ready.byMail ? toMail(ctx, ready, (around) => digestMail(around, ready.summaries)) : undefined;
 }
 
-type Ready = { summaries: ReminderSummary[]; announced: Announced[]; byMail: boolean; userId: string };
+type Ready = {
+  summaries: ReminderSummary[];
+  announced: Announced[];
+  /** Of the pets that they are about, each once. */
+  petIds: string[];
+  byMail: boolean;
+  userId: string;
+};
 
 async function prepare(
   { db, now }: Context,
@@ -83,7 +93,9 @@ async function prepare(
     dates,
   }));
 
-  return { summaries, announced, byMail: preferences.emailNotifications, userId };
+  const petIds = [...new Set(rows.flatMap(({ pets }) => pets.map(({ petId }) => petId)))];
+
+  return { summaries, announced, petIds, byMail: preferences.emailNotifications, userId };
 }
 
 const sentOf = ({ announced }: Ready) => ({
@@ -94,15 +106,34 @@ const sentOf = ({ announced }: Ready) => ({
     ),
 });
 
-function toMail({ config, signer }: Context, ready: Ready, content: Message['content']): Sent {
-  const to = ready.announced[0]?.email;
+async function toMail(
+  ctx: Context,
+  ready: Ready,
+  compose: (around: Parameters<typeof reminderMail>[0]) => Message['content'],
+): Promise<Sent> {
+  const first = ready.announced[0];
+  if (!first) return undefined;
+  const { publicUrl } = ctx.config.http;
+  const unsubscribe = `${publicUrl}${paths.unsubscribe(unsubscribeToken(ctx.signer, ready.userId))}`;
+  const pets = await listPetsInMail(ctx, ready.petIds.slice(0, mostPets));
 
-  return (to && {
-    to,
-    content,
-    unsubscribe: `${config.http.publicUrl}${paths.unsubscribe(unsubscribeToken(signer, ready.userId))}`,
+  return {
+    to: first.email,
+    name: first.ownerName,
+    content: compose({ publicUrl, pets, unsubscribeUrl: unsubscribe }),
+    unsubscribe,
     ...sentOf(ready),
-  }) as Sent;
+  };
+}
+
+async function listPetsInMail(ctx: Context, petIds: readonly string[]) {
+  const found = await Promise.all(petIds.map((petId) => findPetForJob(ctx, petId)));
+
+  const kept = found
+    .filter((access) => access !== undefined)
+    .filter(({ pet }) => !pet.archived && pet.ending === null);
+
+  return Promise.all(kept.map((access) => petInMail(ctx, access)));
 }
 
 async function toBrowser(ctx: Context, subscriptionId: string, ready: Ready, tag: string): Promise<Sent> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 
-import { isActiveAccount, usersTable } from '#server/auth/auth.table.ts';
+import { isActiveAccount, nameOfUser, usersTable } from '#server/auth/auth.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
 import type { Occurrence, Reminder } from './reminders.table.ts';
@@ -28,7 +28,12 @@ export async function removeFromDigest(db: Db, ids: readonly string[]) {
 
 const announced = (db: Db) =>
   db
-    .select({ occurrence: reminderOccurrencesTable, reminder: remindersTable, email: usersTable.email })
+    .select({
+      occurrence: reminderOccurrencesTable,
+      reminder: remindersTable,
+      email: usersTable.email,
+      ownerName: nameOfUser,
+    })
     .from(reminderOccurrencesTable)
     .innerJoin(remindersTable, eq(remindersTable.id, reminderOccurrencesTable.reminderId))
     .innerJoin(usersTable, eq(usersTable.id, reminderOccurrencesTable.userId));
@@ -41,7 +46,7 @@ const stillDue = (now: Date) =>
     isActiveAccount(now),
   );
 
-export type Announced = { occurrence: Occurrence; reminder: Reminder; email: string };
+export type Announced = { occurrence: Occurrence; reminder: Reminder; email: string; ownerName: string };
 
 export async function findAnnounced(db: Db, occurrenceId: string, now: Date): Promise<Announced | undefined> {
   const [found] = await announced(db).where(

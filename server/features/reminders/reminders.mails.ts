@@ -1,4 +1,5 @@
-import type { MailContent } from '#server/platform/mail/mail-content.ts';
+import type { MailContent, MailFooter, MailPet } from '#server/platform/mail/mail-content.ts';
+import { shortened } from '#server/platform/mail/subject-words.ts';
 import type { Dates } from '#shared/dates.ts';
 import { addDays } from '#shared/days.ts';
 import { paths } from '#shared/paths.ts';
@@ -18,81 +19,138 @@ export type ReminderSummary = {
   dates: Dates;
 };
 
-/** "Rabies booster for Rex" */
+const asWords = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .join(' ')} `;
+
+/** "Rabies booster for Rex"; the title alone when it has the pet's name in it. */
 export const nameOf = ({ title, label }: Pick<ReminderSummary, 'title' | 'label'>) =>
-  label === undefined || title.toLowerCase().includes(label.toLowerCase()) ? title : `${title} for ${label}`;
+  label === undefined || asWords(title).includes(asWords(label)) ? title : `${title} for ${label}`;
 
-/** "is due tomorrow" */
-function dueWords({ date, today, dates }: ReminderSummary): string {
-  if (date === today) return 'is due today';
-  if (date === addDays(today, 1)) return 'is due tomorrow';
-  if (date === addDays(today, -1)) return 'was due yesterday';
+type Due = 'yesterday' | 'today' | 'tomorrow' | 'earlier' | 'later';
 
-  return `${date > today ? 'is' : 'was'} due on ${dates.longDay(date)}`;
+function dueOf({ date, today }: ReminderSummary): Due {
+  if (date === today) return 'today';
+  if (date === addDays(today, 1)) return 'tomorrow';
+  if (date === addDays(today, -1)) return 'yesterday';
+
+  return date > today ? 'later' : 'earlier';
 }
+
+type Sentences = Record<Due, (name: string, on: string) => string>;
+
+const subjects: Sentences = {
+  yesterday: (name) => `${name} was due yesterday`,
+  today: (name) => `${name} is due today`,
+  tomorrow: (name) => `${name} is due tomorrow`,
+  earlier: (name, day) => `${name} was due on ${day}`,
+  later: (name, day) => `${name} is due on ${day}`,
+};
+
+const withDay: Sentences = {
+  yesterday: (name, when) => `${name} was due yesterday, ${when}.`,
+  today: (name, when) => `${name} is due today, ${when}.`,
+  tomorrow: (name, when) => `${name} is due tomorrow, ${when}.`,
+  earlier: (name, when) => `${name} was due on ${when}.`,
+  later: (name, when) => `${name} is due on ${when}.`,
+};
+
+const withTime: Record<Due, (name: string, time: string, day: string) => string> = {
+  yesterday: (name, time) => `${name} was due yesterday at ${time}.`,
+  today: (name, time) => `${name} is due today at ${time}.`,
+  tomorrow: (name, time) => `${name} is due tomorrow at ${time}.`,
+  earlier: (name, time, day) => `${name} was due on ${day} at ${time}.`,
+  later: (name, time, day) => `${name} is due on ${day} at ${time}.`,
+};
 
 /** "November 22, 2026 at 9:00 AM" */
 export const whenOf = ({ date, time, dates }: Pick<ReminderSummary, 'date' | 'time' | 'dates'>): string =>
   time === undefined ? dates.longDay(date) : dates.longDayAt(date, time);
 
 /** "Rabies booster for Rex is due tomorrow" */
-export const reminderSubject = (summary: ReminderSummary): string =>
-  `${nameOf(summary)} ${dueWords(summary)}`;
+const reminderSubject = (summary: ReminderSummary, name = nameOf(summary)): string =>
+  subjects[dueOf(summary)](name, summary.dates.longDay(summary.date));
 
-const asideOf = (publicUrl: string) =>
-  `You get this because email reminders are on. You can turn them off in your settings: ${publicUrl}${paths.notifications}`;
+/** What every mail about reminders needs besides them. */
+type Around = { publicUrl: string; pets: readonly MailPet[]; unsubscribeUrl: string };
 
-export const reminderMail = (publicUrl: string, summary: ReminderSummary, token: string): MailContent => ({
-  subject: reminderSubject(summary),
-  greeting: reminderSubject(summary),
-  paragraphs: [`${whenOf(summary)}.`],
+const footerOf = ({ publicUrl, unsubscribeUrl }: Around): MailFooter => ({
+  why: 'You’re getting this because email reminders are on.',
+  links: [
+    { label: 'Turn off email reminders', url: unsubscribeUrl },
+    { label: 'Notification settings', url: `${publicUrl}${paths.notifications}` },
+  ],
+});
+
+const subjectMax = 60;
+
+/** When it is due is never cut off. */
+function mailSubject(summary: ReminderSummary): string {
+  const due = reminderSubject(summary, '');
+
+  return reminderSubject(summary, shortened(nameOf(summary), subjectMax - due.length));
+}
+
+export const reminderMail = (around: Around, summary: ReminderSummary, token: string): MailContent => ({
+  subject: mailSubject(summary),
+  pets: around.pets,
+  paragraphs: [lineWithDay(summary)],
   quoted: summary.notes === null ? [] : [summary.notes],
-  button: { label: 'Done', url: `${publicUrl}${paths.reminderDone(token)}` },
-  aside: asideOf(publicUrl),
+  button: { label: 'Mark as done', url: `${around.publicUrl}${paths.reminderDone(token)}` },
+  footer: footerOf(around),
 });
 
 /** "Pill for Rex and 2 more reminders" */
-function digestSubject([first, ...more]: readonly ReminderSummary[]): string {
+function digestSubject([first, ...more]: readonly ReminderSummary[], most: number): string {
   if (!first) return 'Reminders';
-  if (more.length === 0) return reminderSubject(first);
+  const name = shortened(nameOf(first), most);
+  if (more.length === 0) return reminderSubject(first, name);
 
-  return `${nameOf(first)} and ${more.length} more ${more.length === 1 ? 'reminder' : 'reminders'}`;
+  return more.length === 1 ? `${name} and 1 more reminder` : `${name} and ${more.length} more reminders`;
 }
 
+/** "Pill for Rex is due tomorrow, May 12, 2030 at 9:00 AM." */
+const lineWithDay = (summary: ReminderSummary): string =>
+  withDay[dueOf(summary)](nameOf(summary), whenOf(summary));
+
 /** "Pill for Rex is due tomorrow at 9:00 AM." */
-const lineOf = (summary: ReminderSummary): string =>
-  `${reminderSubject(summary)}${summary.time === undefined ? '' : ` at ${summary.dates.time(summary.time)}`}.`;
+function lineOf(summary: ReminderSummary): string {
+  const { time, date, dates } = summary;
+  if (time === undefined) return `${reminderSubject(summary)}.`;
+
+  return withTime[dueOf(summary)](nameOf(summary), dates.time(time), dates.longDay(date));
+}
 
 const mostLines = 100;
 
 const restOf = ({ length }: readonly ReminderSummary[]): string[] =>
   length > mostLines ? [`And ${length - mostLines} more.`] : [];
 
-export const digestMail = (publicUrl: string, summaries: readonly ReminderSummary[]): MailContent => ({
-  subject: digestSubject(summaries),
-  greeting: digestSubject(summaries),
+export const digestMail = (around: Around, summaries: readonly ReminderSummary[]): MailContent => ({
+  subject: digestSubject(summaries, 34),
+  pets: around.pets,
   paragraphs: [...summaries.slice(0, mostLines).map(lineOf), ...restOf(summaries)],
-  button: { label: 'Open reminders', url: `${publicUrl}${paths.reminders}` },
-  aside: asideOf(publicUrl),
+  button: { label: 'Open reminders', url: `${around.publicUrl}${paths.reminders}` },
+  footer: footerOf(around),
 });
 
 // Push services take 4 kB at most.
 const mostShown = 80;
 
-function shortened(summary: ReminderSummary): ReminderSummary {
-  const characters = [...summary.title];
-  if (characters.length <= mostShown) return summary;
-
-  return { ...summary, title: `${characters.slice(0, mostShown - 1).join('')}…` };
-}
+const withShortTitle = (summary: ReminderSummary) => ({
+  ...summary,
+  title: shortened(summary.title, mostShown),
+});
 
 /** What the service worker shows. Nothing in it is needed by the push service, which can't read it. */
 export function notificationOf(announced: readonly ReminderSummary[], tag: string) {
-  const summaries = announced.map(shortened);
+  const summaries = announced.map(withShortTitle);
   const [first, ...more] = summaries;
 
   return {
-    title: digestSubject(summaries),
+    title: digestSubject(summaries, 2 * mostShown),
     body: first && more.length === 0 ? whenOf(first) : summaries.slice(0, 5).map(nameOf).join('\n'),
     url: paths.reminders,
     tag,

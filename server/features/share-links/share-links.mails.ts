@@ -1,19 +1,34 @@
-import type { MailContent } from '#server/platform/mail/mail-content.ts';
+import type { MailContent, MailPet } from '#server/platform/mail/mail-content.ts';
+import { shortened } from '#server/platform/mail/subject-words.ts';
 import { paths } from '#shared/paths.ts';
 
-/** The moments as they are written. */
-type Opened = { kind: 'document' | 'pack'; name: string; openedAt: string; expiresAt: string };
+/** The moments as they are written; the pet that the link is about, if it is about one. */
+type Opened = {
+  kind: 'document' | 'pack';
+  name: string;
+  openedAt: string;
+  expiresAt: string;
+  pet?: MailPet | undefined;
+};
 
-export const firstOpenLetter = (
-  publicUrl: string,
-  { kind, name, openedAt, expiresAt }: Opened,
-): MailContent => ({
-  subject: kind === 'pack' ? `Your pack “${name}” was opened` : `Your link to “${name}” was opened`,
-  greeting: 'Hello,',
+const subjectOf = ({ kind, name }: Opened) =>
+  kind === 'pack'
+    ? `Your pack “${shortened(name, 34)}” was opened`
+    : `Your link to “${shortened(name, 34)}” was opened`;
+
+export const firstOpenLetter = (publicUrl: string, opened: Opened): MailContent => ({
+  subject: subjectOf(opened),
+  ...(opened.pet && { pets: [opened.pet] }),
   paragraphs: [
-    `Someone opened ${kind === 'pack' ? 'the pack' : 'your link to'} “${name}” for the first time, on ${openedAt}.`,
-    `The link works until ${expiresAt}. You can turn it off anytime.`,
+    opened.kind === 'pack'
+      ? `Someone opened the pack “${opened.name}” for the first time, on ${opened.openedAt}.`
+      : `Someone opened your link to “${opened.name}” for the first time, on ${opened.openedAt}.`,
+    `The link works until ${opened.expiresAt}. You can turn it off anytime.`,
   ],
   button: { label: 'See what’s shared', url: `${publicUrl}${paths.sharedNow}` },
-  aside: 'You asked for this email when you made the link. We don’t keep who opened it or from where.',
+  aside: 'We don’t keep who opened it or from where.',
+  footer: {
+    why: 'You’re getting this because you asked for an email when you made the link. It’s the only one about this link.',
+    links: [{ label: 'Account settings', url: `${publicUrl}${paths.settings}` }],
+  },
 });

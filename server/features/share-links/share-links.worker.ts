@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 import type { AccountId, Context } from '#server/context.ts';
+import { petInMail } from '#server/features/pets/pet-pictures.usecases.ts';
+import { findPetForJob } from '#server/features/pets/pets.access.ts';
 import { ownersMoments } from '#server/features/preferences/preferences.usecases.ts';
 import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
@@ -12,14 +14,20 @@ import { sweepShareLinks } from './share-links.usecases.ts';
 import { findOpened } from './sharing.queries.ts';
 
 export const shareLinksDeliveries: DeliveryHandler[] = [
-  handleDelivery(firstOpenDelivery, async ({ db, config, now }, { subject: linkId, details }) => {
-    const opened = await findOpened(db, linkId, now);
+  handleDelivery(firstOpenDelivery, async (ctx, { subject: linkId, details }) => {
+    const opened = await findOpened(ctx.db, linkId, ctx.now);
     if (!opened) return undefined;
-    const { email, ownerId, kind, name, expiresAt } = opened;
-    const momentOf = await ownersMoments({ db }, ownerId as AccountId);
+    const { email, ownerName, ownerId, petId, kind, name, expiresAt } = opened;
+    const momentOf = await ownersMoments(ctx, ownerId as AccountId);
     const moments = { openedAt: momentOf(new Date(details.openedAt)), expiresAt: momentOf(expiresAt) };
+    const access = petId === null ? undefined : await findPetForJob(ctx, petId);
+    const pet = access && (await petInMail(ctx, access));
 
-    return { to: email, content: firstOpenLetter(config.http.publicUrl, { kind, name, ...moments }) };
+    return {
+      to: email,
+      name: ownerName,
+      content: firstOpenLetter(ctx.config.http.publicUrl, { kind, name, pet, ...moments }),
+    };
   }),
 ];
 

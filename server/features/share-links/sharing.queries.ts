@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
-import { isActiveAccount, ofActiveAccount, usersTable } from '#server/auth/auth.table.ts';
+import { isActiveAccount, nameOfUser, ofActiveAccount, usersTable } from '#server/auth/auth.table.ts';
 import { documentColumns, isFileOfDocument } from '#server/features/documents/documents.access.ts';
 import type { Document } from '#server/features/documents/documents.table.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
@@ -163,12 +163,14 @@ export async function addFirstOpen(db: Db, { id }: Link, now: Date): Promise<boo
   return counted.length > 0;
 }
 
-/** For the mail about the first opening: the owner's address and what the link shows. Undefined if the link is gone or the account closed. */
+/** For the mail about the first opening: the owner, the pet if there is one, and what the link shows. Undefined if the link is gone or the account closed. */
 export async function findOpened(db: Db, linkId: string, now: Date) {
   const [found] = await db
     .select({
       email: usersTable.email,
+      ownerName: nameOfUser,
       ownerId: shareLinksTable.ownerId,
+      petId: sql<string | null>`coalesce(${shareLinksTable.petId}, ${documentsTable.petId})`,
       kind: shareLinksTable.kind,
       name: sql<string>`coalesce(${shareLinksTable.title}, ${documentsTable.name})`,
       expiresAt: shareLinksTable.expiresAt,

@@ -5,15 +5,18 @@ import { invitationDays } from '#shared/retention.ts';
 
 export const invitationLetter = (publicUrl: string, token: string): MailContent => ({
   subject: `You’re invited to ${brand.name}`,
-  greeting: 'Hello,',
   paragraphs: [
-    `You’re invited to ${brand.name}: a Pet ID for each of your pets, with all their records in one place. It’s free.`,
-    `The link is for this email address. It works for ${invitationDays} days.`,
+    `You’re invited to ${brand.name}. Each of your pets gets a Pet ID, with all their records in one place. It’s free.`,
+    `The link is for this email address only. It works for ${invitationDays} days.`,
   ],
   button: {
     label: 'Create my account',
     // In the fragment, so that no server on the way logs it.
     url: `${publicUrl}${paths.onboarding}#invitation=${token}`,
+    spelledOut: true,
   },
-  aside: `An administrator of this ${brand.name} site entered your address. If you don’t want an account, you don’t need to do anything.`,
+  aside: 'Don’t want an account? You can ignore this email.',
+  footer: {
+    why: `You’re getting this because an administrator of this ${brand.name} site entered your email address. You’re on no mailing list.`,
+  },
 });

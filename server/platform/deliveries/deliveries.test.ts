@@ -13,7 +13,12 @@ import { deliveriesWorker } from './deliveries.worker.ts';
 
 const app = await createTestApp();
 const greeting = { name: 'test.greeting', details: z.object({ word: z.string() }) };
-const content = (word: string) => ({ subject: word, greeting: word, paragraphs: [word], aside: word });
+const content = (word: string) => ({
+  subject: word,
+  paragraphs: [word],
+  button: { label: 'Open', url: 'http://pets.test' },
+  footer: { why: word },
+});
 
 const record = (occasion: { occurrence?: string; recipient?: string; subject?: string } = {}) =>
   inTransaction(app.context(), (ctx) =>
@@ -280,6 +285,31 @@ describe('a delivery', () => {
 
     expect(app.mailer.sent.map(({ subject }) => subject)).toEqual(['A message']);
     expect(await states()).toEqual(['sent']);
+  });
+
+  test('goes out without the name that the mail server refuses', async () => {
+    await record();
+    const { send: post } = app.mailer;
+    app.mailer.send = (mail) =>
+      mail.text.includes('Viagra')
+        ? Promise.reject(new MailRefused({ code: 'EMESSAGE', responseCode: 554 }))
+        : post(mail);
+    await workerWith({ name: 'Viagra', unsubscribe: 'http://pets.test/u' }).send();
+    app.mailer.send = post;
+
+    expect(app.mailer.sent.map(({ text }) => text.split('\n')[0])).toEqual(['Hi,']);
+    expect(app.mailer.sent[0]?.unsubscribe).toBe('http://pets.test/u');
+    expect(await states()).toEqual(['sent']);
+  });
+
+  test('that is refused with the words of nobody is tried again', async () => {
+    await record();
+    const { send: post } = app.mailer;
+    app.mailer.send = () => Promise.reject(new MailRefused({ code: 'EMESSAGE', responseCode: 554 }));
+    await expect(workerWith({ name: 'Mia' }).send()).rejects.toThrow(MailRefused);
+    app.mailer.send = post;
+
+    expect(await states()).toEqual(['pending']);
   });
 
   test('is forgotten ninety days after it ended, and not before', async () => {

@@ -84,6 +84,8 @@ export async function deliverAll<Details>(
 /** A message and its recipient. */
 export type Message = {
   to: string;
+  /** The full name of the account's owner, for the greeting. Left out where anyone could have entered it. */
+  name?: string;
   content: MailContent;
   replyTo?: Mail['replyTo'];
   unsubscribe?: Mail['unsubscribe'];

@@ -8,6 +8,7 @@ import { deliveryKeptDays, deliveryTriedDays } from '#shared/retention.ts';
 
 import { isDatabaseUnavailable } from '../database-failures.ts';
 import { handleJob } from '../jobs.ts';
+import type { MailSite } from '../mail/mail-content.ts';
 import { renderMail } from '../mail/mail-content.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { MailRefused } from '../mail/mailer.ts';
@@ -79,7 +80,7 @@ async function send(ctx: Context, channels: Channels, handlers: readonly Deliver
     }
     // A machine that was paused: another worker has taken it over.
     if (claimEnds()) throw new Error('The claim on this delivery ended before it was sent');
-    refusal = await hand(channels, id, message);
+    refusal = await hand(ctx, channels, id, message);
   } catch (error) {
     await releaseDelivery(db, delivery, now);
     throw error;
@@ -111,11 +112,14 @@ async function whileAway(claimEnds: () => boolean, record: () => Promise<void>) 
 
 /** Undefined once it was taken; the failure when it was refused for good. Throws what may pass. */
 const hand = (
+  { config }: Context,
   { mailer, push }: Channels,
   id: string,
   message: Message | PushMessage,
 ): Promise<Error | undefined> =>
-  'target' in message ? handPush(push, message) : handMail(mailer, id, message);
+  'target' in message
+    ? handPush(push, message)
+    : handMail(mailer, id, message, { publicUrl: config.http.publicUrl, contact: config.mail.contact });
 
 async function handPush(push: PushSender, { target, payload, ttlSeconds }: PushMessage) {
   try {
@@ -128,19 +132,30 @@ async function handPush(push: PushSender, { target, payload, ttlSeconds }: PushM
   return undefined;
 }
 
-/** If need be, it is sent without words that the mail server refuses. */
-async function handMail(mailer: Mailer, id: string, message: Message): Promise<Error | undefined> {
-  const { to, content, replyTo, unsubscribe, withoutQuotes } = message;
+/** If need be, it is sent without words of people that the mail server refuses, which can also be a name. */
+async function handMail(
+  mailer: Mailer,
+  id: string,
+  message: Message,
+  site: MailSite,
+): Promise<Error | undefined> {
+  const { to, name, content, replyTo, unsubscribe, withoutQuotes } = message;
   try {
     await mailer.send({
-      ...renderMail(to, content),
+      ...(await renderMail({ to, name, content }, site)),
       id,
       ...(replyTo && { replyTo }),
       ...(unsubscribe !== undefined && { unsubscribe }),
     });
   } catch (error) {
-    if (error instanceof MailRefused && error.byContent && withoutQuotes) {
-      return handMail(mailer, id, { to, content: withoutQuotes });
+    const bare = withoutQuotes ?? (name === undefined ? undefined : content);
+    if (error instanceof MailRefused && error.byContent && bare) {
+      return handMail(
+        mailer,
+        id,
+        { to, content: bare, ...(unsubscribe !== undefined && { unsubscribe }) },
+        site,
+      );
     }
     if (error instanceof MailRefused && error.forGood) return error;
     throw error;

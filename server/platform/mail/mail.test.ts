@@ -16,12 +16,19 @@ import { createSmtpMailer } from './mailer.ts';
 
 const letter = (facts: Partial<MailContent> = {}): MailContent => ({
   subject: 'Confirm your email',
-  greeting: 'Hello Robin,',
   paragraphs: ['One step is left.'],
-  button: { label: 'Confirm email', url: 'http://pets.test/email-verification?token=abc-_123' },
+  button: {
+    label: 'Confirm email',
+    url: 'http://pets.test/email-verification?token=abc-_123',
+    spelledOut: true,
+  },
   aside: 'If it was not you, you don’t need to do anything.',
+  footer: { why: 'You’re getting this because you have an account.' },
   ...facts,
 });
+
+const site = { publicUrl: 'http://pets.test', contact: 'us@pets.test' };
+const rendered = (to: string, content: MailContent, name?: string) => renderMail({ to, name, content }, site);
 
 const mailerFor = (url: string) => {
   const mailer = createSmtpMailer({ url, from: 'denmate@pets.test' });
@@ -65,44 +72,71 @@ async function plainServer(host = '127.0.0.1') {
 }
 
 describe('a mail', () => {
-  test('has a text part with the same link as the HTML part, unbroken on its own line', () => {
-    const { text, html } = renderMail('robin@pets.test', letter());
+  test.each([
+    ['Robin Lee', 'Hi Robin,'],
+    ['Zoë', 'Hi Zoë,'],
+    ['ليلى', 'Hi ليلى,'],
+    ['王小明', 'Hi 王小明,'],
+    ['Jean-Luc O’Neil', 'Hi Jean-Luc,'],
+    ['', 'Hi,'],
+    ['evil.test is open', 'Hi,'],
+    ['http://evil.test', 'Hi,'],
+    ['Robin\r\nBcc: x', 'Hi Robin,'],
+    ['<b>', 'Hi,'],
+    ['a'.repeat(31), 'Hi,'],
+    [undefined, 'Hi,'],
+  ])('for %j begins with %j', async (name, greeting) => {
+    const { text, html } = await rendered('robin@pets.test', letter(), name);
+
+    expect(text.split('\n')[0]).toBe(greeting);
+    expect(html).toContain(`>${greeting}</p>`);
+  });
+
+  test('has a text part with the same link as the HTML part, unbroken on its own line', async () => {
+    const { text, html } = await rendered('robin@pets.test', letter());
     const address = 'http://pets.test/email-verification?token=abc-_123';
 
     expect(text.split('\n')).toContain(address);
     expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([address, address]);
   });
 
-  test('escapes user input in HTML', () => {
+  test('escapes user input in HTML', async () => {
     const evil = `<img src=x onerror="alert('1')"> & co`;
-    const { html, text } = renderMail('robin@pets.test', {
-      ...letter({ subject: evil, greeting: evil, paragraphs: [evil], aside: evil }),
+    const { html, text } = await rendered('robin@pets.test', {
+      ...letter({ subject: evil, paragraphs: [evil], quoted: [evil], aside: evil, footer: { why: evil } }),
       button: { label: evil, url: `http://pets.test/"><script>` },
     });
 
-    expect(html).not.toMatch(/<img|<script|onerror="/);
+    expect(html).not.toMatch(/<img (?!src="cid:logo)|<script|onerror="/);
     expect(html).toContain('&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62; &#38; co');
     expect(text).toContain(evil);
   });
 
-  test('shows only its first paragraph as the preview in a mail list', () => {
-    const { html } = renderMail('robin@pets.test', letter({ paragraphs: ['One & only.', 'Two.'] }));
+  test('shows only its first paragraph as the preview in a mail list', async () => {
+    const { html } = await rendered('robin@pets.test', letter({ paragraphs: ['One & only.', 'Two.'] }));
     const [, announced] = /<body[^>]*>\s*<div style="display:none[^>]*>(.*?)<\/div>/s.exec(html) ?? [];
 
     expect(announced).toMatch(/^One &#38; only\.(&#847;&#8204;&#160;)+$/);
   });
 
-  test('loads nothing from other servers: no pictures, no fonts, no tracking', () => {
-    const { html } = renderMail('robin@pets.test', letter());
+  test('loads nothing from other servers: its pictures are inside it, and there is no tracking', async () => {
+    const picture = { type: 'image/png', content: Buffer.from('a portrait') } as const;
+    const mail = await rendered('robin@pets.test', letter({ pets: [{ name: 'Rex & Co', picture }] }));
 
-    expect(html).not.toMatch(/src=|url\(|@import|<link/);
+    expect(mail.html).not.toMatch(/url\(|@import|<link/);
+    expect([...mail.html.matchAll(/src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
+      'cid:logo@denmate',
+      'cid:pet-1@denmate',
+    ]);
+    expect(mail.html).toContain('<bdi>Rex &#38; Co</bdi>');
+    expect(mail.pictures?.map(({ cid }) => cid)).toEqual(['logo@denmate', 'pet-1@denmate']);
   });
 });
 
 describe('sending', () => {
   test('a mail arrives in the mailbox unchanged, in any script', async () => {
     const { box, mailer } = await mailbox();
-    const mail = renderMail('robin@pets.test', letter({ subject: 'Grüße 🐕', greeting: 'Hello ليلى 猫,' }));
+    const mail = await rendered('robin@pets.test', letter({ subject: 'Grüße 🐕', paragraphs: ['ليلى 猫'] }));
     await mailer.send(mail);
     const [received] = await box.list('ROBIN@pets.test');
 
@@ -113,9 +147,29 @@ describe('sending', () => {
     expect(await box.list('other@pets.test')).toEqual([]);
   });
 
+  test('the pictures of a mail travel inside it, and the mailbox shows them', async () => {
+    const { box, mailer } = await mailbox();
+    const { deliveries, url } = await plainServer();
+    const picture = { type: 'image/jpeg', content: Buffer.from('a portrait') } as const;
+    const mail = await rendered('robin@pets.test', letter({ pets: [{ name: 'Rex', picture }] }));
+    await mailer.send(mail);
+    await mailerFor(url).send(mail);
+    const [received] = await box.list();
+    const { attachments } = await PostalMime.parse(deliveries[0]?.raw ?? '');
+    const shown = (await box.show(received?.id ?? '')) ?? '';
+
+    expect(attachments).toMatchObject([
+      { contentId: '<logo@denmate>', mimeType: 'image/png', disposition: 'inline', related: true },
+      { contentId: '<pet-1@denmate>', mimeType: 'image/jpeg', disposition: 'inline', related: true },
+    ]);
+    expect(shown).toContain(`src="data:image/jpeg;base64,${Buffer.from('a portrait').toString('base64')}"`);
+    expect(shown).not.toContain('cid:');
+    expect(await box.show('../other')).toBeUndefined();
+  });
+
   test('the mailbox can be read while it forgets mails', async () => {
     const { box, mailer, directory } = await mailbox();
-    for (let number = 0; number < 30; number++) await mailer.send(renderMail('r@pets.test', letter()));
+    for (let number = 0; number < 30; number++) await mailer.send(await rendered('r@pets.test', letter()));
     const reading = Promise.all(Array.from({ length: 20 }, () => box.list()));
     await Promise.all((await readdir(directory)).map((name) => rm(join(directory, name), { force: true })));
 
@@ -126,7 +180,7 @@ describe('sending', () => {
   test('the mailbox lists the newest first', async () => {
     const { box, mailer } = await mailbox();
     for (const subject of ['one', 'two', 'three'])
-      await mailer.send(renderMail('r@pets.test', letter({ subject })));
+      await mailer.send(await rendered('r@pets.test', letter({ subject })));
 
     expect((await box.list()).map(({ subject }) => subject)).toEqual(['three', 'two', 'one']);
   });
@@ -134,8 +188,8 @@ describe('sending', () => {
   test.each([
     ['the subject', { subject: 'Hi\r\nBcc: evil@evil.test\r\nX-Evil: 1\r\n\r\nbody' }, 'robin@pets.test'],
     [
-      'the greeting',
-      { greeting: 'Hello\r\n.\r\nMAIL FROM:<a@evil.test>\r\nRCPT TO:<evil@evil.test>' },
+      'a paragraph',
+      { paragraphs: ['Hello\r\n.\r\nMAIL FROM:<a@evil.test>\r\nRCPT TO:<evil@evil.test>'] },
       'robin@pets.test',
     ],
     ['the address', {}, 'robin@pets.test\r\nRCPT TO:<evil@evil.test>'],
@@ -143,7 +197,7 @@ describe('sending', () => {
   ])('line breaks in %s add no header and no recipient', async (_what, facts, to) => {
     const { deliveries, url } = await plainServer();
     await mailerFor(url)
-      .send(renderMail(to, letter(facts)))
+      .send(await rendered(to, letter(facts)))
       .catch(() => undefined);
 
     expect(deliveries.flatMap(({ recipients }) => recipients)).not.toContain('evil@evil.test');
@@ -158,7 +212,7 @@ describe('sending', () => {
     const { deliveries, url } = await plainServer();
     const mailer = mailerFor(url);
     const evil = '\r\nBcc: evil@evil.test\r\nX-Evil: 1';
-    const mail = renderMail('us@pets.test', letter());
+    const mail = await rendered('us@pets.test', letter());
     await mailer.send({ ...mail, replyTo: { name: 'Ada "Ace", <Byron>', address: 'ada@example.org' } });
     await mailer.send({ ...mail, replyTo: { name: `Ada${evil}`, address: 'ada@example.org' } });
     await mailer
@@ -178,7 +232,7 @@ describe('sending', () => {
   test('a mail to a name with a line break reaches only its recipient', async () => {
     const { deliveries, url } = await plainServer();
     await mailerFor(url).send(
-      renderMail('robin@pets.test', letter({ subject: 'Hi\r\nBcc: evil@evil.test' })),
+      await rendered('robin@pets.test', letter({ subject: 'Hi\r\nBcc: evil@evil.test' })),
     );
 
     expect(deliveries.map(({ recipients }) => recipients)).toEqual([['robin@pets.test']]);
@@ -187,7 +241,7 @@ describe('sending', () => {
   test('an unreachable or refusing mail server is an error, so that the job is retried', async () => {
     const closed = await plainServer();
     await expect(
-      mailerFor('smtp://127.0.0.1:1').send(renderMail('robin@pets.test', letter())),
+      mailerFor('smtp://127.0.0.1:1').send(await rendered('robin@pets.test', letter())),
     ).rejects.toMatchObject({ forGood: false, message: 'The mail server did not take a mail (ESOCKET)' });
 
     const server = new SMTPServer({
@@ -199,7 +253,7 @@ describe('sending', () => {
     onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
     const { port } = server.server.address() as AddressInfo;
     await expect(
-      mailerFor(`smtp://127.0.0.1:${port}`).send(renderMail('robin@pets.test', letter())),
+      mailerFor(`smtp://127.0.0.1:${port}`).send(await rendered('robin@pets.test', letter())),
     ).rejects.toMatchObject({
       forGood: true,
       message: 'The mail server did not take a mail (EENVELOPE 550)',
@@ -212,7 +266,7 @@ describe('sending', () => {
     async () => {
       // An unspecified address: it reaches this machine but is not a loopback address.
       const { deliveries, url } = await plainServer('0.0.0.0');
-      const sending = mailerFor(url).send(renderMail('robin@pets.test', letter()));
+      const sending = mailerFor(url).send(await rendered('robin@pets.test', letter()));
 
       await expect(sending).rejects.toMatchObject({ forGood: false, message: /ETLS/ });
       expect(deliveries).toEqual([]);
@@ -221,7 +275,7 @@ describe('sending', () => {
 
   test('mails are marked as automatic, so that out-of-office replies are not sent', async () => {
     const { deliveries, url } = await plainServer();
-    await mailerFor(url).send(renderMail('robin@pets.test', letter()));
+    await mailerFor(url).send(await rendered('robin@pets.test', letter()));
 
     expect(deliveries[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
   });

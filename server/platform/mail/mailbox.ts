@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { LRUCache } from 'lru-cache';
 import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 import { newId } from '../ids.ts';
@@ -27,6 +28,8 @@ export type Mailbox = {
   smtpUrl: string;
   /** Newest first, at most 200; `to` filters by recipient. */
   list(to?: string): Promise<ReceivedMail[]>;
+  /** The HTML of a mail with its pictures inside it, for a browser. */
+  show(id: string): Promise<string | undefined>;
   close(): Promise<void>;
 };
 
@@ -68,8 +71,29 @@ export async function openMailbox(directory: string, { log }: { log: Logger }): 
         .filter((mail) => mail !== undefined)
         .filter((mail) => !wanted || mail.to.some((address) => address.toLowerCase() === wanted));
     },
+    async show(id) {
+      const name = (await newestFirst(directory)).find((candidate) => candidate === `${id}.eml`);
+      const content = name && (await readFile(join(directory, name)).catch(() => undefined));
+
+      return content ? withPictures(await PostalMime.parse(content)) : undefined;
+    },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+function withPictures({ html = '', attachments }: Email): string {
+  const pictures = new Map(
+    attachments.map(({ contentId, mimeType, content }) => [
+      contentId?.replace(/^<|>$/g, ''),
+      `data:${mimeType};base64,${Buffer.from(content as ArrayBuffer).toString('base64')}`,
+    ]),
+  );
+
+  return html.replaceAll(/src="cid:([^"]+)"/g, (whole, cid: string) => {
+    const picture = pictures.get(cid);
+
+    return picture === undefined ? whole : `src="${picture}"`;
+  });
 }
 
 async function keep(directory: string, stream: Parameters<typeof buffer>[0]) {

@@ -11,11 +11,16 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** The pictures that the HTML shows, each as `cid:` and its id. */
+  pictures?: readonly InlinePicture[];
   /** The Reply-To address, when it is not ours. */
   replyTo?: { name: string; address: string };
   /** The address that a mail program posts to when its reader presses "Unsubscribe" (RFC 8058). */
   unsubscribe?: string;
 };
+
+/** A picture inside the mail. Showing it asks no server for anything. */
+export type InlinePicture = { cid: string; type: 'image/png' | 'image/jpeg'; content: Buffer };
 
 export type Mailer = {
   /** Hands the mail to the mail server; throws when the server does not accept it. */
@@ -49,7 +54,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   const transport = createTransport({ ...settingsFor(url), pool: true });
 
   return {
-    async send({ id, to, subject, text, html, replyTo, unsubscribe }) {
+    async send({ id, to, subject, text, html, pictures = [], replyTo, unsubscribe }) {
       const sending = transport.sendMail({
         from: { name: brand.name, address: from },
         to: { name: '', address: to },
@@ -58,6 +63,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
         subject,
         text,
         html,
+        attachments: pictures.map(attachmentOf),
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribe !== undefined && {
@@ -73,6 +79,14 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     close: () => transport.close(),
   };
 }
+
+const attachmentOf = ({ cid, type, content }: InlinePicture) => ({
+  cid,
+  content,
+  contentType: type,
+  filename: `${cid.slice(0, cid.indexOf('@'))}.${type === 'image/png' ? 'png' : 'jpg'}`,
+  contentDisposition: 'inline' as const,
+});
 
 // All in one object: a second argument would set defaults of mails, not settings of the connection.
 const settingsFor = (url: string) => ({

@@ -1,0 +1,120 @@
+import { brand } from '#shared/brand.ts';
+
+import type { LaidOut } from './mail-content.ts';
+import { shortened } from './subject-words.ts';
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+
+// Keeps mail clients from filling the preview line with the text that follows.
+const filler = '&#847;&#8204;&#160;'.repeat(80);
+
+const plain = "Figtree,'Helvetica Neue',Arial,sans-serif";
+const display = 'Fraunces,Georgia,serif';
+
+const darkColors = (inside: (selector: string) => string) =>
+  [
+    `${inside('.page')} { background:#0b1a16 !important; color:#f4efe4 !important }`,
+    `${inside('.sheet')} { background:#14271f !important; border-color:#2c4439 !important; color:#f4efe4 !important }`,
+    `${inside('.hairline')} { border-color:#3d574b !important }`,
+    `${inside('.quiet')} { color:#b5c2ba !important }`,
+  ].join('\n');
+
+// The second kind is how Outlook on the web marks its dark mode.
+const style = `@media (prefers-color-scheme: dark) {
+${darkColors((selector) => selector)}
+body { background:#0b1a16 !important }
+}
+${darkColors((selector) => `[data-ogsb] ${selector}`)}
+@media (max-width: 480px) { .sheet > tbody > tr > td { padding:24px 20px !important } .action { width:100% !important } .action a { display:block !important; text-align:center !important } }`;
+
+/** The HTML of a mail. Everything in it that people wrote is escaped; its pictures travel with the mail. */
+export function htmlOf(mail: LaidOut): string {
+  const { subject, greeting, paragraphs, aside, footer, sender } = mail;
+  const quiet = 'font-size:14px;line-height:1.5;color:#55645c';
+
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${style}</style></head>
+<body style="margin:0;background:#faf6ee;color:#10241c;font-family:${plain};font-size:16px;line-height:1.55">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(paragraphs[0] ?? '')}${filler}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#faf6ee;color:#10241c;font-family:${plain};font-size:16px;line-height:1.55"><tr><td align="center" style="padding:24px 16px 40px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 4px 16px">
+${letterhead(mail)}
+</td></tr><tr><td>
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="background:#fffdf8;border:1px solid #e2dac9;border-radius:16px;border-collapse:separate"><tr><td style="padding:32px 36px">
+${petsOf(mail)}<p style="margin:0 0 12px;font-size:18px;font-weight:600">${escapeHtml(greeting)}</p>
+${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')}
+${quotation(mail)}${action(mail)}
+${aside === undefined ? '' : `<p class="quiet" style="margin:20px 0 0;${quiet}">${escapeHtml(aside)}</p>`}
+</td></tr></table>
+</td></tr><tr><td class="quiet" style="padding:20px 4px 0;font-size:13px;line-height:1.6;color:#55645c">
+<p style="margin:0 0 6px">${escapeHtml(footer.why)}</p>
+${footerLinks(mail)}<p style="margin:0">${escapeHtml(sender)}</p>
+</td></tr></table>
+</td></tr></table></body></html>
+`;
+}
+
+const letterhead = ({ logoCid }: LaidOut) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td width="40" valign="middle"><img src="cid:${logoCid}" width="40" height="40" alt="" style="display:block;border:0"></td>
+<td valign="middle" style="padding-left:10px;font-family:${display};font-size:21px;font-weight:600;line-height:1.2">${brand.name}</td>
+</tr></table>`;
+
+/** One pet large, with its name beside it; several in a row, each above its name. */
+function petsOf({ pets }: LaidOut): string {
+  const portrait = (cid: string, side: number) =>
+    `<img src="cid:${cid}" width="${side}" height="${side}" alt="" style="display:block;border:0;border-radius:${side / 5}px">`;
+  const [first, ...more] = pets;
+  if (!first) return '';
+  const cells =
+    more.length === 0
+      ? `<td width="88" valign="middle">${portrait(first.cid, 88)}</td>
+<td valign="middle" style="padding-left:16px;font-family:${display};font-size:26px;font-weight:600;line-height:1.2;word-break:break-word"><bdi>${escapeHtml(first.name)}</bdi></td>`
+      : pets
+          .map(
+            ({ name, cid }) =>
+              `<td valign="top" width="64" style="padding-right:10px;font-size:12px;font-weight:600;line-height:1.3">${portrait(cid, 64)}<div style="padding-top:6px"><bdi>${escapeHtml(shortened(name, 10))}</bdi></div></td>`,
+          )
+          .join('\n');
+
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr>
+${cells}
+</tr></table>
+`;
+}
+
+function quotation({ quoted = [] }: LaidOut): string {
+  if (quoted.length === 0) return '';
+  const words = quoted.map(
+    (text) => `<p style="margin:8px 0;white-space:pre-line;word-break:break-word">${escapeHtml(text)}</p>`,
+  );
+
+  return `<div class="hairline" style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #e2dac9">
+${words.join('\n')}
+</div>
+`;
+}
+
+function action({ button: { label, url, spelledOut } }: LaidOut): string {
+  const address = escapeHtml(url);
+  const copy = spelledOut
+    ? `
+<p class="quiet" style="margin:16px 0 0;font-size:14px;line-height:1.5;color:#55645c">If the button doesn’t work, copy this link:<br><a href="${address}" style="color:inherit;word-break:break-all">${address}</a></p>`
+    : '';
+
+  return `<table role="presentation" class="action" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr><td bgcolor="#f2b134" style="border-radius:12px"><a href="${address}" class="button" style="background:#f2b134;color:#10241c;display:inline-block;padding:14px 26px;border-radius:12px;font-weight:600;line-height:20px;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>${copy}`;
+}
+
+function footerLinks({ footer: { links = [] } }: LaidOut): string {
+  if (links.length === 0) return '';
+  const anchors = links.map(
+    ({ label, url }) => `<a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(label)}</a>`,
+  );
+
+  return `<p style="margin:0 0 6px">${anchors.join(' &#160;·&#160; ')}</p>
+`;
+}
