@@ -17,6 +17,7 @@ import {
   checkStorage,
   checkStorageClock,
 } from '../server/features/doctor/service-checks.usecases.ts';
+import { checkWallet } from '../server/features/doctor/wallet-checks.usecases.ts';
 import { closePool, databaseOver, openPool } from '../server/platform/db.ts';
 import { createLogger } from '../server/platform/logger.ts';
 import { runCommand } from './command.ts';
@@ -68,13 +69,14 @@ async function lookAtEverything(config: Config, sendTo: string | undefined): Pro
     checkScanner(config),
     checkAddress(config),
   ];
-  const certificate = checkCertificate(config.http.publicUrl, new Date());
+  const now = new Date();
+  const certificates = [checkCertificate(config.http.publicUrl, now), checkWallet(config, now)];
 
   return [
     checkNode(),
     ok('Configuration', mode),
     ...(await lookAtDatabase(config)),
-    ...(await Promise.all(certificate ? [...others, certificate] : others)),
+    ...(await Promise.all([...others, ...certificates])).filter((finding) => finding !== undefined),
   ];
 }
 

@@ -75,6 +75,7 @@ import { adminSiteRoutes } from './features/site/admin-site.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { systemStatusRoutes } from './features/system-status/system-status.routes.ts';
 import { vaccinationsRoutes } from './features/vaccinations/vaccinations.routes.ts';
+import { passFilesRoutes, walletRoutes } from './features/wallet/wallet.routes.ts';
 import { weightsRoutes } from './features/weights/weights.routes.ts';
 import type { PublicEnv } from './http.ts';
 import { handleError, requestContext, requireToken } from './http.ts';
@@ -117,6 +118,7 @@ function routeAll({ base, tokens, clock }: AppParts, routes: Routes) {
       .route('/files/documents', previewsRoutes)
       .route('/files/zips', zipsRoutes)
       .route('/files/exports', exportedFilesRoutes)
+      .route('/files/passes', passFilesRoutes)
       .route('/files', filesRoutes)
       .route('/api/site', siteRoutes)
       .use('/ingest/*', requireSameOrigin(base.config))
@@ -142,6 +144,7 @@ function routeAll({ base, tokens, clock }: AppParts, routes: Routes) {
       .route('/api/pets', petLifecycleRoutes)
       .route('/api/pets', petsRoutes)
       .route('/api/pets', printRoutes)
+      .route('/api/pets', walletRoutes)
       .route('/api/pets', healthPaperRoutes)
       .route('/api/pets', petLifestyleRoutes)
       .route('/api/pets', petHealthCheckRoutes)

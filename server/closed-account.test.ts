@@ -11,8 +11,9 @@ import { postDeletion, postKeep } from '#server/testing/closing-steps.ts';
 import type { FullAccount } from '#server/testing/full-account.ts';
 import { buildFullAccount } from '#server/testing/full-account.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { walletSettings } from '#server/testing/wallet-certificates.ts';
 
-const app = await createTestApp();
+const app = await createTestApp(walletSettings().env);
 const account = await buildFullAccount(app, 'Zanzibar');
 const { owner, ids, mark } = account;
 const addresses = await findAddresses(account);
@@ -85,6 +86,9 @@ async function findAddresses({ owner, ids }: FullAccount): Promise<Record<string
     await owner.post('/api/documents/zip', { ids: [ids.documentId] }),
   );
   const { url: exported } = await read<{ url: string }>(await owner.post('/api/exports', {}));
+  const { url: pass } = await read<{ url: string }>(
+    await owner.post(`/api/pets/${ids.petId}/wallet/apple`, {}),
+  );
   const { feed } = await read<{ feed: { url: string } }>(await owner.get('/api/calendar-feed'));
   await app.jobs.run();
   const { document } = await read<{ document: { thumbnailUrl: string } }>(
@@ -110,6 +114,7 @@ async function findAddresses({ owner, ids }: FullAccount): Promise<Record<string
     'GET /files/documents/:documentId/thumbnail': document.thumbnailUrl,
     'GET /files/zips/:token': zip,
     'GET /files/exports/:token': exported,
+    'GET /files/passes/:token': pass,
     'GET /files/account-photos/:holderId/:file': ids.accountPhotoUrl,
     'GET /files/:token': file,
     'POST /shared/:shareId': `/shared/${ids.shareId}`,

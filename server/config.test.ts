@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { walletSettings } from '#server/testing/wallet-certificates.ts';
+
 import { ConfigFailure, readConfig } from './config.ts';
 
 const production = {
@@ -56,6 +58,69 @@ test('backups are deleted only by a setting that says how many stay, and not lat
     expect(names({ BACKUP_KEEP })).toEqual(['BACKUP_KEEP']);
   expect(names({ ...keep, BACKUP_RETENTION_DAYS: '28' })).toEqual([]);
   expect(names({ ...keep, BACKUP_RETENTION_DAYS: '27' })).toEqual(['BACKUP_RETENTION_DAYS']);
+});
+
+describe('wallets', () => {
+  const { env } = walletSettings();
+  const without = (name: keyof typeof env) =>
+    Object.fromEntries(Object.entries(env).filter(([key]) => key !== name));
+  const other = walletSettings().env;
+
+  test('have none without settings, and what the certificate says with them', () => {
+    expect(readConfig({}).wallet).toEqual({ apple: undefined, google: undefined });
+    expect(readConfig(env).wallet).toMatchObject({
+      apple: {
+        passTypeId: 'pass.test.pets',
+        teamId: 'TEAM123456',
+        validUntil: new Date('2040-01-01T00:00:00Z'),
+      },
+      google: { issuerId: '3388000000012345678', account: 'passes@pets.iam.gserviceaccount.com' },
+    });
+    expect(
+      readConfig({ ...env, APPLE_PASS_CERTIFICATE: env.APPLE_PASS_CERTIFICATE.replaceAll('\n', '\\n') })
+        .wallet,
+    ).toEqual(readConfig(env).wallet);
+  });
+
+  test.each([
+    ['no certificate', without('APPLE_PASS_CERTIFICATE'), 'APPLE_PASS_CERTIFICATE'],
+    ['no key', without('APPLE_PASS_KEY'), 'APPLE_PASS_KEY'],
+    ['no passphrase for an encrypted key', without('APPLE_PASS_KEY_PASSPHRASE'), 'APPLE_PASS_KEY'],
+    ['a wrong passphrase', { ...env, APPLE_PASS_KEY_PASSPHRASE: 'x' }, 'APPLE_PASS_KEY'],
+    ['no certificate of Apple', without('APPLE_WWDR_CERTIFICATE'), 'APPLE_WWDR_CERTIFICATE'],
+    ['what is no certificate', { ...env, APPLE_PASS_CERTIFICATE: 'x' }, 'APPLE_PASS_CERTIFICATE'],
+    [
+      'the key of another',
+      {
+        ...other,
+        APPLE_PASS_CERTIFICATE: env.APPLE_PASS_CERTIFICATE,
+        APPLE_WWDR_CERTIFICATE: env.APPLE_WWDR_CERTIFICATE,
+      },
+      'APPLE_PASS_KEY',
+    ],
+    [
+      'the certificate of another authority',
+      { ...env, APPLE_WWDR_CERTIFICATE: other.APPLE_WWDR_CERTIFICATE },
+      'APPLE_WWDR_CERTIFICATE',
+    ],
+    [
+      'a certificate that is for no passes',
+      walletSettings({ subject: { name: 'A website' } }).env,
+      'APPLE_PASS_CERTIFICATE',
+    ],
+    ['no account of Google', without('GOOGLE_WALLET_ACCOUNT'), 'GOOGLE_WALLET_ACCOUNT'],
+    ['no issuer', without('GOOGLE_WALLET_ISSUER_ID'), 'GOOGLE_WALLET_ISSUER_ID'],
+    ['an issuer that is no number', { ...env, GOOGLE_WALLET_ISSUER_ID: 'mine' }, 'GOOGLE_WALLET_ISSUER_ID'],
+    ['an account that is no JSON', { ...env, GOOGLE_WALLET_ACCOUNT: '{' }, 'GOOGLE_WALLET_ACCOUNT'],
+    [
+      'an account without its key',
+      { ...env, GOOGLE_WALLET_ACCOUNT: '{"client_email":"a@b.test"}' },
+      'GOOGLE_WALLET_ACCOUNT',
+    ],
+  ])('%s is told with its variable, and no secret', (_what, given, name) => {
+    expect(names(given)).toEqual([name]);
+    expect(problems(given).join()).not.toMatch(/PRIVATE KEY|BEGIN|sesame/);
+  });
 });
 
 test('an outside PostHog needs its host and its key, and only known features', () => {

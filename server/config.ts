@@ -11,6 +11,8 @@ import { parseMasterKeys } from './platform/encryption/master-keys.ts';
 import { isPrivateHost } from './platform/local-host.ts';
 import { withSecretFiles } from './platform/secret-files.ts';
 import { parseSocialLinks, socialLinksMax } from './platform/social-links.ts';
+import { readAppleSettings } from './platform/wallet/apple-settings.ts';
+import { readGoogleSettings } from './platform/wallet/google-settings.ts';
 
 const megabytes = 1024 * 1024;
 
@@ -83,6 +85,9 @@ const featureList = z.string().transform((text, check) => {
   return names;
 });
 
+// In a variable, line ends are often written as \n.
+const pem = z.string().transform((text) => text.replaceAll('\\n', '\n'));
+
 function isClamdAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, port, pathname } = new URL(text);
@@ -131,6 +136,12 @@ const environment = z.object({
   POSTHOG_HOST: optional(webOrigin),
   POSTHOG_KEY: optional(z.string().regex(/^[\w-]{1,200}$/, 'must be the public key of a project')),
   POSTHOG_FEATURES: optional(featureList),
+  APPLE_PASS_CERTIFICATE: optional(pem),
+  APPLE_PASS_KEY: optional(pem),
+  APPLE_PASS_KEY_PASSPHRASE: optional(z.string()),
+  APPLE_WWDR_CERTIFICATE: optional(pem),
+  GOOGLE_WALLET_ISSUER_ID: optional(z.string().regex(/^\d{5,30}$/, 'must be the number of an issuer')),
+  GOOGLE_WALLET_ACCOUNT: optional(z.string()),
   PREMIUM_OFFER: withDefault(z.enum(['on', 'off']), 'off'),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   METRICS_PORT: optional(wholeNumber(0, 65535)),
@@ -143,7 +154,18 @@ const environment = z.object({
 });
 
 // Each can be given as a file, by its name with _FILE.
-const secrets = ['DATABASE_URL', 'APP_SECRET', 'ENCRYPTION_KEYS', 'SMTP_URL', 'METRICS_TOKEN'] as const;
+const secrets = [
+  'DATABASE_URL',
+  'APP_SECRET',
+  'ENCRYPTION_KEYS',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'APPLE_PASS_CERTIFICATE',
+  'APPLE_PASS_KEY',
+  'APPLE_PASS_KEY_PASSPHRASE',
+  'APPLE_WWDR_CERTIFICATE',
+  'GOOGLE_WALLET_ACCOUNT',
+] as const;
 
 /** Fewer bytes than this while waiting `withinMs` for an upload's sender are too slow. */
 export type LeastRate = { bytes: number; withinMs: number };
@@ -164,6 +186,7 @@ export function readConfig(given: Record<string, string | undefined> = process.e
   const { env, problems: unreadable } = withSecretFiles(given, secrets);
   const result = environment.safeParse(env);
   const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const wallet = readWallets(result.data);
   const problems = [
     ...wrong,
     ...unreadable,
@@ -173,6 +196,7 @@ export function readConfig(given: Record<string, string | undefined> = process.e
     ...openMetrics(result.data),
     ...keptForLonger(result.data),
     ...tracesOfStrangers(result.data),
+    ...wallet.problems,
   ];
   if (!result.success || problems.length > 0) throw new ConfigFailure(problems.join('\n'));
   const { data } = result;
@@ -225,6 +249,8 @@ export function readConfig(given: Record<string, string | undefined> = process.e
           ? { host: data.POSTHOG_HOST, key: data.POSTHOG_KEY, features: data.POSTHOG_FEATURES ?? [] }
           : undefined,
     },
+    /** What passes for the wallets of phones are signed with; undefined where none are made. */
+    wallet: { apple: wallet.apple, google: wallet.google },
     offersPremium: data.PREMIUM_OFFER === 'on',
     /** Undefined when there are none to read. */
     metrics:
@@ -237,6 +263,25 @@ export function readConfig(given: Record<string, string | undefined> = process.e
     continuesTraces: data.TRUST_TRACEPARENT === 'on',
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   } as const;
+}
+
+function readWallets(data: z.output<typeof environment> | undefined) {
+  const apple = readAppleSettings({
+    certificate: data?.APPLE_PASS_CERTIFICATE,
+    key: data?.APPLE_PASS_KEY,
+    passphrase: data?.APPLE_PASS_KEY_PASSPHRASE,
+    issuer: data?.APPLE_WWDR_CERTIFICATE,
+  });
+  const google = readGoogleSettings({
+    issuerId: data?.GOOGLE_WALLET_ISSUER_ID,
+    account: data?.GOOGLE_WALLET_ACCOUNT,
+  });
+
+  return {
+    apple: apple.settings,
+    google: google.settings,
+    problems: [...apple.problems, ...google.problems],
+  };
 }
 
 function missingInProduction(env: Record<string, string | undefined>): string[] {

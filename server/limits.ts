@@ -42,6 +42,7 @@ export const limits = {
   photos: { name: 'photos', max: 120, seconds: hour },
   packPdfs: { name: 'pack PDFs', max: 10, seconds: minute },
   posters: { name: 'posters', max: 20, seconds: minute },
+  walletPasses: { name: 'wallet passes', max: 30, seconds: minute },
   printSheets: { name: 'print sheets', max: 20, seconds: minute },
   pushSubscriptions: { name: 'push subscriptions', max: 60, seconds: hour },
   preferences: { name: 'preferences', max: 300, seconds: hour },

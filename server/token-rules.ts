@@ -127,6 +127,8 @@ const writesOfAccount = [
  */
 const refused = [
   `POST ${pet}/deletion`,
+  `POST ${pet}/wallet/apple`,
+  `POST ${pet}/wallet/google`,
   'GET /api/push-subscriptions',
   'PUT /api/push-subscriptions',
   'DELETE /api/push-subscriptions',

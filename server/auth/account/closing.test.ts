@@ -159,7 +159,7 @@ describe('signing in to a closed account', () => {
     expect(renewed.user.app_metadata.deletes_at).toBeUndefined();
     const { pets } = await read<{ pets: { name: string }[] }>(await browser.get('/api/pets'));
     expect(pets.map(({ name }) => name)).toEqual(['Pepper']);
-    expect(subjectsTo(user.email)).toContain('Deletion was canceled (DenMate)');
+    expect(subjectsTo(user.email)).toContain('Your DenMate account won’t be deleted');
     await deleteClosed(app);
     expect(await app.count('auth_users', 'id = $1', [user.id])).toBe(1);
   });
@@ -295,7 +295,7 @@ describe('the end of the time to keep it', () => {
     app.clock.pass(timeToKeepSeconds);
     await postSignUp(app.newBrowser(), { email: user.email });
     await app.jobs.run();
-    expect(subjectsTo(user.email).at(-1)).toBe('Please sign up for DenMate again');
+    expect(subjectsTo(user.email).at(-1)).toBe('Sign up for DenMate again in an hour');
 
     await deleteClosed(app);
     await postSignUp(app.newBrowser(), { email: user.email });

@@ -147,7 +147,7 @@ describe('a recovery code', () => {
     expect((await phone.get('/api/pets')).status).toBe(200);
     expect(await read<object>(await owner.get(path))).toMatchObject({ total: 10, remaining: 9 });
     expect(app.mailer.sent.filter(({ to }) => to === owner.user.email).map(({ subject }) => subject)).toEqual(
-      expect.arrayContaining(['A recovery code was used (DenMate)']),
+      expect.arrayContaining(['A recovery code was used to sign in to DenMate']),
     );
   });
 

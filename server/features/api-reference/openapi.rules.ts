@@ -13,6 +13,7 @@ export type DescribedRoute = { route: string; validated: readonly Validated[] };
 
 const mediaTypes: Record<Exclude<Media, 'none'>, string> = {
   calendar: 'text/calendar',
+  pass: 'application/vnd.apple.pkpass',
   csv: 'text/csv',
   file: 'application/octet-stream',
   html: 'text/html',

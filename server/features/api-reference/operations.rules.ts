@@ -1,7 +1,7 @@
 import type { $ZodType } from 'zod/v4/core';
 
 /** What an answer holds that isn't JSON. */
-export type Media = 'calendar' | 'csv' | 'file' | 'html' | 'none' | 'pdf' | 'picture' | 'zip';
+export type Media = 'calendar' | 'csv' | 'file' | 'html' | 'none' | 'pass' | 'pdf' | 'picture' | 'zip';
 
 /** What a body holds that no validator describes. */
 export type RawBody = 'file' | 'part' | 'form' | 'password';

@@ -4,6 +4,7 @@ import { emergencyFields } from '#shared/emergency.ts';
 import { petEndings, petSexes, petSpecies } from '#shared/pets.ts';
 
 import {
+  address,
   dayOrNull,
   id,
   instant,
@@ -97,6 +98,7 @@ const finderMessage = named(
 );
 
 export const petAnswers = {
+  address,
   one: z.object({ pet }),
   withUndo: z.object({ pet, undo: textOrNull }),
   list: z.object({ pets: z.array(pet), ...page }),

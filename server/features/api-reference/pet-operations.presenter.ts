@@ -49,6 +49,17 @@ export const petOperations = {
     answer: 'none',
   },
   'GET /api/pets/:petId/print-sheet': { id: 'printPetId', summary: 'The Pet ID to print', answer: 'pdf' },
+  'POST /api/pets/:petId/wallet/apple': {
+    id: 'makeApplePass',
+    summary:
+      'The address of a pass for Apple Wallet, for a minute; 404 where the operator has set no certificate',
+    answer: petAnswers.address,
+  },
+  'POST /api/pets/:petId/wallet/google': {
+    id: 'makeGooglePass',
+    summary: 'The link that adds a pass to Google Wallet; 404 where the operator has set no issuer',
+    answer: petAnswers.address,
+  },
   'GET /api/pets/:petId/lifestyle': {
     id: 'getLifestyle',
     summary: 'Food, treats, allergies, medications, supplements, and insurance',

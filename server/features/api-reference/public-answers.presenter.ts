@@ -12,6 +12,7 @@ export const publicAnswers = {
     backupDays: z.int().nullable(),
     shareHours: z.literal(shareDurations),
     signUps: z.enum(signUpModes),
+    wallets: z.object({ apple: z.boolean(), google: z.boolean() }),
   }),
   joinedToday: z.object({
     joinedToday: z.object({ source: z.enum(['counted', 'seeded']), number: z.int() }).nullable(),

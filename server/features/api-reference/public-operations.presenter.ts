@@ -173,5 +173,6 @@ export const fileOperations = {
   },
   'GET /files/zips/:token': { id: 'getZip', summary: 'Several documents as one file', answer: 'zip' },
   'GET /files/exports/:token': { id: 'getExport', summary: 'An export of everything, once', answer: 'zip' },
+  'GET /files/passes/:token': { id: 'getPass', summary: 'A pass for Apple Wallet', answer: 'pass' },
   'GET /files/:token': { id: 'downloadFile', summary: 'A file to keep', answer: 'file' },
 } satisfies Operations;

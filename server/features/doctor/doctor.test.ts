@@ -11,6 +11,7 @@ import { startFakeClamd } from '#server/testing/fake-clamd.ts';
 import { emptyFolder } from '#server/testing/program.ts';
 import { startSmtpServer } from '#server/testing/smtp-server.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { walletSettings } from '#server/testing/wallet-certificates.ts';
 
 import { checkBackups, checkKeys, judgeBackups } from './backup-checks.usecases.ts';
 import { checkCertificate, judgeCertificate } from './certificate-checks.usecases.ts';
@@ -24,6 +25,7 @@ import {
   checkStorage,
   checkStorageClock,
 } from './service-checks.usecases.ts';
+import { checkWallet } from './wallet-checks.usecases.ts';
 
 const app = await createTestApp();
 const { url } = await sourceOf(app);
@@ -86,6 +88,23 @@ describe('the database', () => {
     );
     expect(finding?.state).toBe(state);
     expect(finding?.advice === undefined).toBe(state === 'ok');
+  });
+});
+
+describe('the certificate of wallet passes', () => {
+  test.each([
+    ['2030-01-01', 'ok'],
+    ['2030-05-10', 'warning'],
+    ['2030-06-01', 'failed'],
+  ])('that ends on 2030-06-01 is, on %s, %s', (day, state) => {
+    const { env } = walletSettings({ until: new Date('2030-06-01T00:00:00Z') });
+    const finding = checkWallet(readConfig(env), new Date(`${day}T00:00:00Z`));
+    expect(finding?.state).toBe(state);
+    expect(finding?.advice === undefined).toBe(state === 'ok');
+  });
+
+  test('isn’t looked for where there is none', () => {
+    expect(checkWallet(readConfig({}), new Date())).toBeUndefined();
   });
 });
 

@@ -178,6 +178,19 @@ export async function readPet(ctx: AccountContext, petId: string): Promise<PetRo
 /** For a visitor of a page that the pet's owner has published. The caller has checked that it is open. */
 export const accessForVisitor = (pet: Pet): PetAccess => accessTo<'read'>(pet, { kind: 'visitor' });
 
+/** For a verified address that an account was given: its pet, while it is active. Undefined otherwise. */
+export async function findPetForAddress(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { accountId, petId }: { accountId: AccountId; petId: string },
+): Promise<PetAccess | undefined> {
+  const [pet] = await db
+    .select()
+    .from(petsTable)
+    .where(and(eq(petsTable.id, petId), ownedBy(accountId), petsOfActiveAccounts(db, now)));
+
+  return pet && accessTo<'read'>(pet, { kind: 'account', id: accountId });
+}
+
 /** For a background job; undefined when the pet has been deleted. With `lock`, within a transaction that changes wait for. */
 export async function findPetForJob(
   { db }: Pick<Context, 'db'>,

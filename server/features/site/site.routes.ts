@@ -1,3 +1,4 @@
+import { walletsOf } from '#server/features/wallet/wallet.policy.ts';
 import { createPublicRouter } from '#server/http.ts';
 
 import { readJoinedToday, readSettings } from './site.usecases.ts';
@@ -20,6 +21,7 @@ export const siteRoutes = createPublicRouter()
       backupDays: config.backupDays,
       shareHours,
       signUps,
+      wallets: walletsOf(ctx),
     });
   })
   .get('/joined-today', async (c) => {

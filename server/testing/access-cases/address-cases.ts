@@ -35,6 +35,7 @@ export const addressCases: Record<string, (ids: FullAccount['ids']) => string[]>
   },
   'GET /files/zips/:token': ({ documentId }) => [`/files/zips/${documentId}`, `/files/zips/1.2.3.4`],
   'GET /files/exports/:token': ({ petId }) => [`/files/exports/${petId}`, `/files/exports/1.2.3.4`],
+  'GET /files/passes/:token': ({ petId }) => [`/files/passes/${petId}`, `/files/passes/1.2.3.4`],
   'GET /export-format/v1/:file': ({ petId }) => [`/export-format/v1/${petId}.schema.json`],
   'GET /ingest/array/:token/config': ({ accountId }) => [`/ingest/array/${accountId}/config`],
   'GET /files/:token': ({ documentId }) => [`/files/${documentId}`],

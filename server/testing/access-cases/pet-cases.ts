@@ -30,6 +30,8 @@ export const petCases: Record<string, Call[]> = {
   'GET /api/pets/:petId/deletion': [archivedPetPath],
   'POST /api/pets/:petId/deletion': [{ ...archivedPetPath, body: () => ({ name: 'Zanzibar archived' }) }],
   'GET /api/pets/:petId/print-sheet': [{ ...petPath, query: paper }],
+  'POST /api/pets/:petId/wallet/apple': [petPath],
+  'POST /api/pets/:petId/wallet/google': [petPath],
   'GET /api/pets/:petId/lifestyle': [petPath],
   'PUT /api/pets/:petId/lifestyle': [{ ...petPath, body: () => lifestyle }],
   'GET /api/pets/:petId/next-reminder': [petPath],

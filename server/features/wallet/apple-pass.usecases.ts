@@ -1,0 +1,110 @@
+import { PKPass } from 'passkit-generator';
+
+import type { AccountContext, Context } from '#server/context.ts';
+import { petPhoto, petPortrait } from '#server/features/pets/pet-pictures.usecases.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import { findPetForAddress, requirePet } from '#server/features/pets/pets.access.ts';
+import { limits } from '#server/limits.ts';
+import { logoPng } from '#server/platform/logo-pictures.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import type { AppleSettings } from '#server/platform/wallet/apple-settings.ts';
+import { brand } from '#shared/brand.ts';
+
+import type { PassFacts } from './pass-facts.rules.ts';
+import { asRgb, passFacts } from './pass-facts.rules.ts';
+import { passNotFound } from './wallet.errors.ts';
+import type { PassAddress } from './wallet.policy.ts';
+import { signPass, walletsOf } from './wallet.policy.ts';
+
+/** Where the pass of the pet can be downloaded. Throws petNotFound, and passNotFound where no certificate is set. */
+export async function addressOfApplePass(ctx: AccountContext, petId: string): Promise<string> {
+  if (!walletsOf(ctx).apple) throw passNotFound();
+  const access = await requirePet(ctx, petId, 'read');
+
+  return signPass(ctx, ctx.accountId, access.petId);
+}
+
+/** The pass of a verified address; undefined when the pet is gone, or its account closed. */
+export async function openApplePass(ctx: Context, address: PassAddress) {
+  const { apple } = ctx.config.wallet;
+  const access = await findPetForAddress(ctx, address);
+  if (!apple || !walletsOf(ctx).apple || !access) return undefined;
+  await countHit(ctx.db, [{ limit: limits.walletPasses, subject: access.ownerId }]);
+  const facts = passFacts(access.pet, ctx.config.http.publicUrl);
+  const content = signedPass(apple, facts, await picturesOf(ctx, access));
+
+  return { content, name: `${facts.petIdentifier}.pkpass` };
+}
+
+const scales = [1, 2, 3] as const;
+const fileOf = (name: string, scale: number) => `${name}${scale === 1 ? '' : `@${scale}x`}.png`;
+
+// In points, as Apple's guidelines have them. The thumbnail has the shape of the photo on the card.
+const icon = 29;
+const logo = 40;
+const thumbnail = { width: 72, height: 90 };
+
+/** All pictures of a pass, each for three densities of screens. */
+async function picturesOf(ctx: Context, access: PetAccess): Promise<Record<string, Buffer>> {
+  const pictures: Record<string, Buffer> = {};
+  for (const scale of scales) {
+    const size = { width: thumbnail.width * scale, height: thumbnail.height * scale };
+    pictures[fileOf('icon', scale)] = await logoPng(icon * scale);
+    pictures[fileOf('logo', scale)] = await logoPng(logo * scale, { onDark: true });
+    pictures[fileOf('thumbnail', scale)] =
+      (await petPhoto(ctx, access, { ...size, format: 'png' })) ?? (await petPortrait(access.pet, size));
+  }
+
+  return pictures;
+}
+
+function signedPass(settings: AppleSettings, facts: PassFacts, pictures: Record<string, Buffer>): Buffer {
+  const content = Buffer.from(JSON.stringify(passContent(settings, facts)));
+  const { certificate: signerCert, key: signerKey, issuer: wwdr } = settings;
+
+  return new PKPass({ 'pass.json': content, ...pictures }, { signerCert, signerKey, wwdr }).getAsBuffer();
+}
+
+function passContent({ passTypeId, teamId }: AppleSettings, facts: PassFacts) {
+  const { name, petIdentifier, species, breed, born, address, colors } = facts;
+
+  return {
+    formatVersion: 1,
+    passTypeIdentifier: passTypeId,
+    teamIdentifier: teamId,
+    organizationName: brand.name,
+    // A pass that is added again replaces the one before.
+    serialNumber: petIdentifier,
+    description: `Pet ID card of ${name}`,
+    logoText: brand.name,
+    backgroundColor: asRgb(colors.background),
+    labelColor: asRgb(colors.label),
+    foregroundColor: asRgb(colors.text),
+    barcodes: [
+      {
+        format: 'PKBarcodeFormatQR',
+        message: address,
+        messageEncoding: 'iso-8859-1',
+        altText: petIdentifier,
+      },
+    ],
+    generic: {
+      primaryFields: [{ key: 'name', label: 'Name', value: name }],
+      secondaryFields: [
+        { key: 'petId', label: 'Pet ID', value: petIdentifier },
+        { key: 'species', label: 'Species', value: species },
+      ],
+      auxiliaryFields: [
+        ...(breed === undefined ? [] : [{ key: 'breed', label: 'Breed', value: breed }]),
+        ...(born === undefined ? [] : [{ key: 'born', label: 'Born', value: born }]),
+      ],
+      backFields: [
+        {
+          key: 'found',
+          label: 'If found',
+          value: `Please scan the code or visit ${address} to reach the owner.`,
+        },
+      ],
+    },
+  };
+}

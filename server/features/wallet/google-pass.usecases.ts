@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+
+import { SignJWT, importPKCS8 } from 'jose';
+
+import type { AccountContext } from '#server/context.ts';
+import { requirePet } from '#server/features/pets/pets.access.ts';
+import type { GoogleSettings } from '#server/platform/wallet/google-settings.ts';
+import { brand } from '#shared/brand.ts';
+
+import type { PassFacts } from './pass-facts.rules.ts';
+import { passFacts } from './pass-facts.rules.ts';
+import { passNotFound } from './wallet.errors.ts';
+
+const algorithm = 'RS256';
+
+/** The link that adds the pet's pass to a Google Wallet. Throws petNotFound, and passNotFound where no issuer is set. */
+export async function addressOfGooglePass(ctx: AccountContext, petId: string): Promise<string> {
+  const { google } = ctx.config.wallet;
+  if (!google) throw passNotFound();
+  const { pet } = await requirePet(ctx, petId, 'read');
+  const facts = passFacts(pet, ctx.config.http.publicUrl);
+  const token = await new SignJWT({
+    typ: 'savetowallet',
+    origins: [],
+    payload: passContent(google, facts, ctx.config.http.publicUrl),
+  })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setIssuer(google.account)
+    .setAudience('google')
+    .setIssuedAt(ctx.now)
+    .sign(await importPKCS8(google.key, algorithm));
+
+  return `https://pay.google.com/gp/v/save/${token}`;
+}
+
+const text = (value: string) => ({ defaultValue: { language: 'en-US', value } });
+
+/** The picture isn't in it: Google would need an address of it that works for everyone. */
+function passContent({ issuerId }: GoogleSettings, facts: PassFacts, publicUrl: string) {
+  const { name, petIdentifier, species, breed, born, address, colors } = facts;
+  const classId = `${issuerId}.pet-id`;
+  const words = [
+    { id: 'pet_id', header: 'Pet ID', body: petIdentifier },
+    { id: 'species', header: 'Species', body: species },
+    ...(breed === undefined ? [] : [{ id: 'breed', header: 'Breed', body: breed }]),
+    ...(born === undefined ? [] : [{ id: 'born', header: 'Born', body: born }]),
+    { id: 'found', header: 'If found', body: 'Please scan the code to reach the owner.' },
+  ];
+  // Google keeps the first pass with an id, so a changed card has another.
+  const version = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 12);
+
+  return {
+    genericClasses: [{ id: classId }],
+    genericObjects: [
+      {
+        id: `${issuerId}.${petIdentifier}.${version}`,
+        classId,
+        genericType: 'GENERIC_TYPE_UNSPECIFIED',
+        state: 'ACTIVE',
+        cardTitle: text(brand.name),
+        header: text(name),
+        subheader: text('Pet ID card'),
+        hexBackgroundColor: colors.background,
+        logo: { sourceUri: { uri: `${publicUrl}/icons/192.png` } },
+        barcode: { type: 'QR_CODE', value: address, alternateText: petIdentifier },
+        textModulesData: words,
+      },
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+import { validPetId } from '#server/features/pets/pets.params.ts';
+import { createPublicRouter, createRouter } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+
+import { addressOfApplePass, openApplePass } from './apple-pass.usecases.ts';
+import { addressOfGooglePass } from './google-pass.usecases.ts';
+import { passNotFound } from './wallet.errors.ts';
+import { verifyPass } from './wallet.policy.ts';
+
+/** `/api/pets/:petId/wallet`: where a pet's card can be added to a wallet on a phone. */
+export const walletRoutes = createRouter()
+  .post('/:petId/wallet/apple', validPetId, async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.walletPasses, subject: ctx.accountId }]);
+
+    return c.json({ url: await addressOfApplePass(ctx, c.req.valid('param').petId) });
+  })
+  .post('/:petId/wallet/google', validPetId, async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.walletPasses, subject: ctx.accountId }]);
+
+    return c.json({ url: await addressOfGooglePass(ctx, c.req.valid('param').petId) });
+  });
+
+/** `/files/passes/:token`: a pass for Apple Wallet, by signed address. The signature is the permission, for a minute. */
+export const passFilesRoutes = createPublicRouter().get('/:token', async (c) => {
+  const ctx = c.get('ctx');
+  const address = verifyPass(ctx, c.req.param('token'));
+  const pass = address && (await openApplePass(ctx, address));
+  if (!pass) throw passNotFound();
+
+  return c.body(new Uint8Array(pass.content), 200, {
+    'Content-Type': 'application/vnd.apple.pkpass',
+    'Content-Disposition': `attachment; filename="${pass.name}"`,
+    'Cache-Control': 'private, no-store',
+  });
+});

@@ -1,0 +1,83 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createQueryClient } from '#web/lib/query-client.ts';
+
+import { WalletButtons } from './wallet-buttons.tsx';
+
+let wallets: { apple: boolean; google: boolean };
+let posted: string[];
+let answer: () => Response;
+const assign = vi.fn<(url: string | URL) => void>();
+
+beforeEach(() => {
+  posted = [];
+  answer = () => Response.json({ url: '/files/passes/token' });
+  vi.spyOn(location, 'assign').mockImplementation(assign);
+  vi.stubGlobal('fetch', async (input: string, init: { method?: string } = {}) => {
+    const { pathname } = new URL(input, 'https://denmate.example');
+    if (pathname === '/api/site') return Response.json({ wallets });
+    posted.push(`${init.method} ${pathname}`);
+
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  assign.mockClear();
+});
+
+async function show(set: typeof wallets, userAgent = 'iPhone') {
+  wallets = set;
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  const client = createQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <WalletButtons petId="pet-1" />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+
+  return screen.queryAllByRole('button').map(({ textContent }) => textContent);
+}
+
+test('without certificates there is nothing', async () => {
+  expect(await show({ apple: false, google: false })).toEqual([]);
+});
+
+test('only what is set is shown, and the wallet of the device first', async () => {
+  expect(await show({ apple: false, google: true })).toEqual(['Save to Google Wallet']);
+});
+
+test.each([
+  ['iPhone', ['Add to Apple Wallet', 'Save to Google Wallet']],
+  ['Macintosh', ['Add to Apple Wallet', 'Save to Google Wallet']],
+  ['Linux; Android 15', ['Save to Google Wallet', 'Add to Apple Wallet']],
+])('on %s its own wallet comes first', async (userAgent, labels) => {
+  expect(await show({ apple: true, google: true }, userAgent)).toEqual(labels);
+});
+
+test('a press makes the pass and opens it', async () => {
+  await show({ apple: true, google: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Apple Wallet' }));
+
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/files/passes/token'));
+  expect(posted).toEqual(['POST /api/pets/pet-1/wallet/apple']);
+  expect(screen.getByText('Nothing opened? Look for the pass in your downloads.')).toBeDefined();
+});
+
+test('a failure is told and can be tried again', async () => {
+  answer = () =>
+    Response.json({ error: { code: 'rate_limited', message: 'Please wait a minute' } }, { status: 429 });
+  await show({ apple: true, google: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Save to Google Wallet' }));
+
+  expect(await screen.findByText('We couldn’t make the pass')).toBeDefined();
+  expect(assign).not.toHaveBeenCalled();
+  answer = () => Response.json({ url: 'https://pay.google.com/gp/v/save/token' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save to Google Wallet' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.google.com/gp/v/save/token'));
+});

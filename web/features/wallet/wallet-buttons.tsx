@@ -1,0 +1,56 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import WalletCards from 'lucide-react/icons/wallet-cards';
+
+import { messageOf } from '#web/lib/api.ts';
+import { siteQuery } from '#web/lib/site-query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import type { Wallet } from './wallet.api.ts';
+import { addToWalletMutation } from './wallet.api.ts';
+
+const labels: Record<Wallet, string> = {
+  apple: 'Add to Apple Wallet',
+  google: 'Save to Google Wallet',
+};
+
+/** The wallet of this device first. */
+const inOrder = (): Wallet[] =>
+  navigator.userAgent.includes('Android') ? ['google', 'apple'] : ['apple', 'google'];
+
+/** Puts the pet's card into the wallet of a phone, where this installation can sign passes. */
+export function WalletButtons({ petId }: { petId: string }) {
+  const site = useQuery(siteQuery());
+  const adding = useMutation(addToWalletMutation(petId));
+  const wallets = inOrder().filter((wallet) => site.data?.wallets[wallet]);
+  if (wallets.length === 0) return null;
+
+  return (
+    <div>
+      <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
+        {wallets.map((wallet) => (
+          <Button
+            key={wallet}
+            variant="secondary"
+            icon={<WalletCards />}
+            busy={adding.isPending && adding.variables === wallet}
+            busyLabel="Making the pass…"
+            onClick={() => !adding.isPending && adding.mutate(wallet)}
+          >
+            {labels[wallet]}
+          </Button>
+        ))}
+      </div>
+      <p aria-live="polite" className="text-ink-soft mt-3 text-sm empty:hidden">
+        {adding.isSuccess && adding.variables === 'apple'
+          ? 'Nothing opened? Look for the pass in your downloads.'
+          : ''}
+      </p>
+      {adding.isError && (
+        <Notice tone="brick" title="We couldn’t make the pass" className="mt-4">
+          {messageOf(adding.error)}
+        </Notice>
+      )}
+    </div>
+  );
+}
