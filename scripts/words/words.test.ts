@@ -12,8 +12,6 @@ const root = join(import.meta.dirname, '../..');
 
 // Files whose words are being rewritten. The list only gets shorter.
 const notYetRead = new Set([
-  'server/auth/auth.mails.ts',
-  'server/features/finder-messages/finder-messages.mails.ts',
   'web/app/pages/benefits/moments.tsx',
   'web/app/pages/dashboard/attention.tsx',
   'web/app/pages/documents/documents-section.tsx',
