@@ -179,6 +179,7 @@ export const notMeasured: Readonly<Record<string, string>> = {
   '/files/documents/:documentId/thumbnail': aFile,
   '/files/zips/:token': aFile,
   '/files/exports/:token': aFile,
+  '/files/passes/:token': aFile,
   '/files/:token': aFile,
   '/api/documents/uploads/:uploadId': 'is measured by npm run bench -- transfers',
   '/api/imports/uploads/:uploadId': 'is measured by npm run bench -- transfers',
