@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { bands } from './bands.ts';
-import { cardDesign, cardInks, washOpacity } from './card-design.ts';
+import { cardDesign, inkPairs, washOpacity } from './card-design.ts';
 import { guilloche, guillocheLines } from './guilloche.ts';
 import { rosettes } from './rosettes.ts';
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const identifiers = Array.from({ length: 2400 }, (_, number) => {
+const identifiers = Array.from({ length: 12_000 }, (_, number) => {
   const tail = [15, 10, 5, 0].map((bits) => letters[((number * 7919) >>> bits) & 31]).join('');
 
   return `DM-${letters[number % 32]}K-${tail}`;
@@ -26,14 +26,24 @@ describe('the look of a card', () => {
   });
 
   test.each([
-    ['ten pairs of inks', 10, counts(({ inks }) => inks.band)],
+    ['ten pairs of inks', 10, counts(({ inks }) => inks.first)],
+    ['ten colors of the band', 10, counts(({ inks }) => inks.band)],
     ['six families of rosettes', 6, counts(({ rosette }) => rosette)],
     ['four patterns of the band', 4, counts(({ band }) => band)],
-    ['all of these together', 240, counts(({ inks, rosette, band }) => inks.band + rosette + band)],
+    [
+      'all of these together',
+      720,
+      counts(({ inks, rosette, band }) => inks.first + inks.band + rosette + band),
+    ],
   ])('is one of %s, none of which is rare', (_, kinds, numbers) => {
     expect(numbers.size).toBe(kinds);
     if (kinds <= 10)
       expect(Math.min(...numbers.values())).toBeGreaterThan((identifiers.length / kinds) * 0.7);
+  });
+
+  test('on the sample card, is the one of the brand: a pine band, green and marigold, petals', () => {
+    const { inks, rosette } = cardDesign('DM-4K-7Q2M');
+    expect([inks.band, inks.first, rosette]).toEqual(['#13392f', '#4fa06c', 'petals']);
   });
 
   test('has another line with each family of rosettes, and with each Pet ID of a family', () => {
@@ -66,11 +76,11 @@ const dark = { ink: '#0f2a22', label: '#364e46' };
 const light = '#f6f2e8';
 
 describe('the text on a card', () => {
-  test.each(cardInks)('is readable on the band $band', ({ band }) => {
-    expect(contrast(light, band)).toBeGreaterThan(7);
+  test.each(inkPairs)('is readable on the bands $bands', ({ bands: tints }) => {
+    for (const band of tints) expect(contrast(light, band)).toBeGreaterThan(7);
   });
 
-  test.each(cardInks)('is readable on paper washed with $wash', ({ wash }) => {
+  test.each(inkPairs)('is readable on paper washed with $wash', ({ wash }) => {
     for (const paper of papers)
       for (const color of Object.values(dark))
         expect(contrast(color, mixed(wash, paper, washOpacity))).toBeGreaterThan(4.5);

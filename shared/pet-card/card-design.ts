@@ -11,22 +11,26 @@ import { seeded } from './seeded.ts';
 export type CardInks = { first: string; second: string; band: string; wash: string };
 
 /** How much of the wash is on the paper. */
-export const washOpacity = 0.1;
+export const washOpacity = 0.18;
 
 /** Of the lines in the band, which are light. */
-export const bandOpacity = 0.14;
+export const bandOpacity = 0.2;
 
-export const cardInks: readonly CardInks[] = [
-  { band: '#13392f', first: '#6faf86', second: '#dc9242', wash: '#e8c47a' },
-  { band: '#0d4654', first: '#58aebd', second: '#d98ca0', wash: '#7fcbd8' },
-  { band: '#1b3d73', first: '#7298d8', second: '#e08a70', wash: '#86b0f0' },
-  { band: '#37307f', first: '#8f8ae0', second: '#a5b544', wash: '#a5a2f2' },
-  { band: '#54307a', first: '#b18ad2', second: '#cfa040', wash: '#cba4ea' },
-  { band: '#681f50', first: '#d583b2', second: '#6fb596', wash: '#efa2cc' },
-  { band: '#69330f', first: '#d3935f', second: '#6ea6cc', wash: '#efae78' },
-  { band: '#4f4108', first: '#bfa23a', second: '#9a86d0', wash: '#dcc251' },
-  { band: '#354e18', first: '#94b04f', second: '#d68a62', wash: '#b0d067' },
-  { band: '#2c3039', first: '#97a0b0', second: '#50b2a6', wash: '#b4bccb' },
+const [pine, teal, blue, indigo, violet] = ['#13392f', '#0b4a5a', '#17407f', '#2f2c8c', '#5d2470'];
+const [plum, brown, olive, moss, slate] = ['#6f1a4c', '#6f3109', '#514005', '#31501a', '#2b3039'];
+
+/** Each pair of inks goes with a band in the color of either ink, or a third one. */
+export const inkPairs: readonly (Omit<CardInks, 'band'> & { bands: readonly [string, string, string] })[] = [
+  { bands: [moss, pine, slate], first: '#4fa06c', second: '#dc8a30', wash: '#e8c47a' },
+  { bands: [teal, plum, pine], first: '#35a0b3', second: '#d9748e', wash: '#7fcbd8' },
+  { bands: [blue, brown, indigo], first: '#5585d6', second: '#e07855', wash: '#86b0f0' },
+  { bands: [indigo, olive, blue], first: '#7a74e0', second: '#98aa2c', wash: '#a5a2f2' },
+  { bands: [violet, olive, indigo], first: '#a973d2', second: '#cf972a', wash: '#cba4ea' },
+  { bands: [plum, pine, violet], first: '#d568a6', second: '#4faa82', wash: '#efa2cc' },
+  { bands: [brown, teal, slate], first: '#d3803f', second: '#4f97c8', wash: '#efae78' },
+  { bands: [olive, violet, moss], first: '#b3941c', second: '#8a72d0', wash: '#dcc251' },
+  { bands: [moss, brown, blue], first: '#7fa02c', second: '#d67646', wash: '#b0d067' },
+  { bands: [slate, teal, plum], first: '#8590a6', second: '#35a698', wash: '#b4bccb' },
 ];
 
 export type CardDesign = { inks: CardInks; rosette: RosetteFamily; band: BandPattern };
@@ -41,6 +45,8 @@ const patterns = Object.keys(bands) as BandPattern[];
 export function cardDesign(petIdentifier: string): CardDesign {
   const random = seeded(`${design} ${petIdentifier}`);
   const oneOf = <Of>(all: readonly Of[]) => all[Math.floor(random() * all.length)] as Of;
+  const { bands: tints, ...inks } = oneOf(inkPairs);
+  const [rosette, band] = [oneOf(families), oneOf(patterns)];
 
-  return { inks: oneOf(cardInks), rosette: oneOf(families), band: oneOf(patterns) };
+  return { inks: { ...inks, band: oneOf(tints) }, rosette, band };
 }

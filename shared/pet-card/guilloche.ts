@@ -15,8 +15,8 @@ export const GUILLOCHE_HEIGHT = 540;
 const parts = [
   { part: 'waves', ink: 'first', opacity: 0.45 },
   { part: 'counterWaves', ink: 'second', opacity: 0.45 },
-  { part: 'rosette', ink: 'first', opacity: 0.75 },
-  { part: 'echo', ink: 'second', opacity: 0.75 },
+  { part: 'rosette', ink: 'first', opacity: 0.8 },
+  { part: 'echo', ink: 'second', opacity: 0.8 },
 ] as const satisfies readonly { part: keyof Guilloche; ink: keyof CardInks; opacity: number }[];
 
 /** The lines of the card with their colors, in painting order. */
@@ -32,7 +32,7 @@ export function guilloche(petIdentifier: string): Guilloche {
   const random = seeded(petIdentifier);
   const draw = rosettes[cardDesign(petIdentifier).rosette];
   const petals = 8 + Math.floor(random() * 6);
-  const center = { x: 575 + random() * 60, y: 236 + random() * 40 };
+  const center = { x: 545 + random() * 50, y: 216 + random() * 36 };
   const depth = 0.17 + random() * 0.1;
   const ripple = 2 + Math.floor(random() * 3);
   const turn = random() * Math.PI;
@@ -41,8 +41,8 @@ export function guilloche(petIdentifier: string): Guilloche {
   const wave = { periods: 1 + random(), phase: random() * Math.PI * 2, swell: 0.14 + random() * 0.2 };
 
   return {
-    rosette: draw({ ...ring, radius: 176 + random() * 20 }),
-    echo: draw({ ...ring, radius: 88 + random() * 16, petals: petals - 3, turn: -turn }),
+    rosette: draw({ ...ring, radius: 156 + random() * 56 }),
+    echo: draw({ ...ring, radius: 76 + random() * 32, petals: petals - 3, turn: -turn }),
     waves: waves(wave, 1),
     counterWaves: waves({ ...wave, periods: wave.periods + 0.3 + random() * 0.4 }, -1),
   };

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 
+import { cardDesign, washOpacity } from '#shared/pet-card/card-design.ts';
 import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guillocheLines } from '#shared/pet-card/guilloche.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 import { portraitSvg } from '#shared/portraits/portrait-svg.ts';
@@ -35,6 +36,11 @@ const pattern = (petIdentifier: string) =>
     fill="none"
     aria-hidden="true"
   >
+    <path
+      d="M0 0h${GUILLOCHE_WIDTH}v${GUILLOCHE_HEIGHT}H0z"
+      fill="${cardDesign(petIdentifier).inks.wash}"
+      fill-opacity="${washOpacity}"
+    />
     ${guillocheLines(petIdentifier).map(
       ({ d, color, opacity }) => html`<path d="${d}" stroke="${color}" stroke-opacity="${opacity}" />`,
     )}
