@@ -114,16 +114,17 @@ test.describe('a finder', () => {
   );
 });
 
-test('PROMISE-2: a lost pet’s page says so, there is a poster, and the pet is back', async ({
+test('PROMISE-2: a lost pet’s page says so, there is a poster, and the pet is home', async ({
   page,
   browser,
   mailFor,
 }) => {
   const path = await openSharing(page, await openAccount(page, mailFor));
-  await page.getByRole('button', { name: 'Report as lost…' }).click();
-  await page.getByLabel('Where and when were they last seen?').fill('Linden Park');
-  await page.getByRole('button', { name: 'Report as lost', exact: true }).click();
+  await page.getByRole('button', { name: 'Report lost' }).click();
   await expect(page.getByText(/^Lost since/)).toBeVisible();
+  await page.getByLabel('Where and when were they last seen?').fill('Linden Park');
+  await page.getByRole('button', { name: 'Save this' }).click();
+  await expect(page.getByRole('button', { name: 'Save this' })).toHaveCount(0);
   const stranger = await otherBrowser(browser);
   await stranger.goto(path);
   await expect(stranger.getByText('LOST', { exact: true })).toBeVisible();
@@ -138,8 +139,8 @@ test('PROMISE-2: a lost pet’s page says so, there is a poster, and the pet is 
   expect(poster.suggestedFilename()).toMatch(/^DM-\w\w-\w{4}-lost-a4\.pdf$/);
   expect((await readFile(await poster.path())).toString('latin1')).toMatch(/^%PDF-/);
 
-  await page.getByRole('button', { name: 'Olive is back' }).click();
-  await expect(toast(page, 'Olive is back')).toBeVisible();
+  await page.getByRole('button', { name: 'Olive is home' }).click();
+  await expect(toast(page, 'Olive is home')).toBeVisible();
   await stranger.reload();
   await expect(stranger.getByText('LOST', { exact: true })).toHaveCount(0);
 });

@@ -165,7 +165,7 @@ test(
   async ({ page, mailFor }) => {
     await openAccount(page, mailFor);
     await addPetByForm(page, 'Olive');
-    await expect(page.getByRole('heading', { name: 'Generating your Pet ID' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your Pet ID has been generated!' })).toBeVisible();
     await button(page, 'Continue').click();
     await expect(page.getByRole('heading', { name: 'Add a first record for Olive' })).toBeVisible();
     await page.goBack();

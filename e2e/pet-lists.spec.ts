@@ -22,8 +22,8 @@ test('PET-2: an archived pet opens on a page that can only be read, with its doc
   await page.getByRole('button', { name: 'Edit details' }).click();
   await page.getByLabel('Microchip').fill(chip);
   await page.getByRole('button', { name: 'Save' }).click();
-  const head = page.getByRole('main').locator('header').first();
-  await expect(head).toContainText(`Microchip ${chip}`);
+  const details = page.getByRole('region', { name: 'Details' });
+  await expect(details).toContainText(`Microchip${chip}`);
   await chooseAndUpload(page, 'rabies.pdf', samplePdf('Rabies', ['Patient: Olive']));
   await expect(toast(page, 'Document added successfully')).toBeVisible();
   await openPet(page, pet);
@@ -35,7 +35,7 @@ test('PET-2: an archived pet opens on a page that can only be read, with its doc
   await page.getByRole('link', { name: 'Archived pets' }).click();
   await page.getByRole('link', { name: 'Olive' }).click();
   await expect(page.getByText('Olive is archived')).toBeVisible();
-  await expect(head).toContainText(`Microchip ${chip}`);
+  await expect(details).toContainText(`Microchip${chip}`);
   await expect(page.getByRole('button', { name: /^(Change|Add|Edit)/ })).toHaveCount(0);
   await expectAccessible(page, 'an archived pet');
   await expectToFit(page, 'an archived pet');
@@ -59,15 +59,13 @@ test('PET-2: an archived pet opens on a page that can only be read, with its doc
   await expect(page.getByText('Olive is archived')).toHaveCount(0);
 });
 
-test('PROMISE-2: card, tile and head of a lost pet say so in a word, until it is back', async ({
+test('PROMISE-2: card, tile and head of a lost pet say so with a ribbon, until it is home', async ({
   page,
   mailFor,
 }) => {
   const pet = await newPet(await openAccount(page, mailFor), 'Olive');
   await openPet(page, pet);
-  await page.getByRole('link', { name: 'Sharing' }).click();
-  await page.getByRole('button', { name: 'Report as lost…' }).click();
-  await page.getByRole('button', { name: 'Report as lost', exact: true }).click();
+  await page.getByRole('button', { name: 'Report lost' }).click();
   const head = page.getByRole('main').locator('header').first();
   await expect(head.getByText('Lost', { exact: true })).toBeVisible();
 
@@ -80,9 +78,12 @@ test('PROMISE-2: card, tile and head of a lost pet say so in a word, until it is
   const tile = page.getByRole('listitem').filter({ hasText: 'Olive' }).filter({ hasText: 'DM-' });
   await expect(tile.getByText('Lost', { exact: true })).toBeVisible();
 
+  await page
+    .getByRole('list', { name: 'Needs attention' })
+    .getByRole('button', { name: 'Olive is home' })
+    .click();
+  await expect(tile.getByText('Lost', { exact: true })).toHaveCount(0);
   await openPet(page, pet);
-  await page.getByRole('link', { name: 'Sharing' }).click();
-  await page.getByRole('button', { name: 'Olive is back' }).click();
   await expect(head.getByText('Lost', { exact: true })).toHaveCount(0);
 });
 

@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Locator, Page } from '@playwright/test';
+
 import { addDays } from '../shared/days.ts';
 import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
@@ -45,5 +49,144 @@ test(
     await expectAccessible(page, 'the overview of a pet');
     await glance.getByRole('link', { name: 'Next reminder' }).click();
     await expect(page).toHaveURL(`/pets/${pet.id}/reminders`);
+  },
+);
+
+const openOverview = async (page: Page, pet: { id: string }, name = 'Pepper') => {
+  await page.goto(`/pets/${pet.id}`);
+  await expect(page.getByRole('article', { name: `Pet ID card: ${name}` })).toBeVisible();
+};
+
+test('PET-2: the page opens with the card and four actions, and the card turns over', async ({
+  page,
+  mailFor,
+}) => {
+  const owner = await openAccount(page, mailFor);
+  const pet = await newPet(owner, 'Pepper');
+  await openOverview(page, pet);
+  const actions = ['Share', 'Print', 'Edit', 'Report lost'];
+  for (const name of actions)
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await expectToFit(page, 'the card and its actions');
+
+  const [front, back] = ['Pet ID card: Pepper', 'Back of the card: Pepper'].map((name) =>
+    page.getByRole('article', { name }),
+  ) as [Locator, Locator];
+  const hidden = (side: Locator) => page.locator('[inert]').filter({ has: side });
+  await expect(hidden(back)).toHaveCount(1);
+  const turn = page.getByRole('button', { name: 'Turn card over' });
+  await turn.press('Enter');
+  await expect(turn).toHaveAttribute('aria-pressed', 'true');
+  await expect(hidden(front)).toHaveCount(1);
+  await expect(hidden(back)).toHaveCount(0);
+  await expect(back).toContainText('If found');
+  await expect(back).toContainText(`/id/${pet.petIdentifier}`);
+  await expectAccessible(page, 'the back of a card');
+  await turn.click();
+  await expect(hidden(front)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit details' })).toBeVisible();
+});
+
+test(
+  'PROMISE-2: the back of the card names whom to call only if everyone may see that',
+  once,
+  async ({ page, mailFor }) => {
+    const owner = await openAccount(page, mailFor);
+    const pet = await newPet(owner, 'Pepper');
+    const sam = { name: 'Sam Hale', phone: '+1 415 555 0132', note: null };
+    await owner.put(`/api/pets/${pet.id}/contacts`, { kind: 'emergency', value: [sam], before: [] });
+    const back = page.getByRole('article', { name: 'Back of the card: Pepper' });
+    const turn = page.getByRole('button', { name: 'Turn card over' });
+    await openOverview(page, pet);
+    await turn.click();
+    await expect(back).toContainText('Any vet or shelter can scan for a microchip');
+    await expect(back).not.toContainText('Sam');
+
+    await owner.patch(`/api/pets/${pet.id}/emergency-page`, { field: 'contacts', shown: true });
+    await page.reload();
+    await turn.click();
+    await expect(back).not.toContainText('Sam');
+
+    await owner.patch(`/api/pets/${pet.id}/emergency-page`, { open: true });
+    await page.reload();
+    await turn.click();
+    await expect(back).toContainText('Sam Hale');
+    await expect(back).toContainText('+1 415 555 0132');
+  },
+);
+
+test('PET-2: the card is saved as a picture', async ({ page, mailFor }) => {
+  const owner = await openAccount(page, mailFor);
+  const pet = await newPet(owner, 'بسكويت 🐾 Žofie');
+  await openOverview(page, pet, 'بسكويت 🐾 Žofie');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe(`${pet.petIdentifier}-card.png`);
+  const picture = await readFile(await download.path());
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1712, 1080]);
+});
+
+test('PROMISE-2: sharing the card says that the page is off, turns it on, and then has the link', async ({
+  page,
+  mailFor,
+}) => {
+  const owner = await openAccount(page, mailFor);
+  const pet = await newPet(owner, 'Pepper');
+  await openOverview(page, pet);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share Pepper’s card' });
+  await expect(dialog).toContainText('Pepper’s emergency page is off');
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Save card' })).toBeVisible();
+  await expectAccessible(page, 'sharing a card whose page is off');
+
+  await dialog.getByRole('button', { name: 'Turn the page on' }).click();
+  await expect(dialog.getByRole('textbox')).toHaveValue(new RegExp(`/id/${pet.petIdentifier}$`));
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expectAccessible(page, 'sharing a card whose page is on');
+});
+
+test('PROMISE-2: a pet is reported lost in one press, which Undo takes back, and is home in one press', async ({
+  page,
+  mailFor,
+}) => {
+  const owner = await openAccount(page, mailFor);
+  const pet = await newPet(owner, 'Pepper');
+  const isPublic = async () => (await page.request.get(`/id/${pet.petIdentifier}`)).ok();
+  await openOverview(page, pet);
+  const report = page.getByRole('button', { name: 'Report lost' });
+  const since = page.getByText('Pepper has been lost since');
+  await report.click();
+  await expect(since).toBeVisible();
+  expect(await isPublic()).toBe(true);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(since).toHaveCount(0);
+  expect(await isPublic(), 'it was off before').toBe(false);
+
+  await report.click();
+  await expect(since).toBeVisible();
+  await expectAccessible(page, 'the page of a lost pet');
+  await expectToFit(page, 'the page of a lost pet');
+  await page.getByRole('button', { name: 'Pepper is home' }).click();
+  await expect(since).toHaveCount(0);
+  await expect(report).toBeVisible();
+  expect(await isPublic(), 'what finders see stays').toBe(true);
+});
+
+test(
+  'PET-4: an archived pet’s card can be printed, saved and turned, and nothing can be changed',
+  once,
+  async ({ page, mailFor }) => {
+    const owner = await openAccount(page, mailFor);
+    const pet = await newPet(owner, 'Pepper');
+    await owner.post(`/api/pets/${pet.id}/archive`, {});
+    await openOverview(page, pet);
+    for (const name of ['Print', 'Save card', 'Turn card over'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    for (const name of ['Share', 'Edit', 'Report lost'])
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   },
 );

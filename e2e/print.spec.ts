@@ -11,7 +11,7 @@ async function openCard(page: Page, { id }: { id: string }) {
   // An address from before the card was part of the overview.
   await page.goto(`/pets/${id}/card`);
   await expect(page).toHaveURL(`/pets/${id}`);
-  await page.getByRole('button', { name: 'Print card and tags' }).click();
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Print', exact: true })).toBeVisible();
 }
 

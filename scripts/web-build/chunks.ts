@@ -103,7 +103,8 @@ const bundlerRuntime = '\0rolldown/runtime.js';
 const forms = /\/react-hook-form\//;
 const fields =
   /^web\/(ui\/(file-drop|select-field|radio-cards|select-list|segmented-control|checkbox|photo-)|lib\/photo-checks|features\/pets\/(species-options|breed-field))/;
-const card = /(^|\/)(uqr\/|pet-card\/|web\/ui\/qr-code)/;
+const card =
+  /(^|\/)(uqr\/|pet-card\/|card-picture\/(card-file|save-card-button)|web\/ui\/qr-code|pages\/pet-id\/(use-|card-actions))/;
 // The frame of the app, and its first page.
 const first = /^web\/app\/(layouts\/app-shell|pages\/dashboard\/)/;
 

@@ -7,12 +7,10 @@ import { strictPolicy } from './content-security-policy.ts';
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 const refusedFeatures = [
-  'accelerometer',
   'browsing-topics',
   'camera',
   'display-capture',
   'geolocation',
-  'gyroscope',
   'magnetometer',
   'microphone',
   'midi',

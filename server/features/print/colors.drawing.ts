@@ -1,17 +1,11 @@
-/** The colors of the light theme (web/styles/tokens.css) as single values for print. */
+import { cardColors } from '#shared/pet-card/card-colors.ts';
+
+/** The colors of everything printed: those of the card, and a few for the sheets around it. */
 export const colors = {
-  paper: '#fef9ee',
-  tint: '#f6efdc',
-  ink: '#0f2a22',
-  soft: '#364e46',
-  line: '#d2cfb9',
+  ...cardColors,
   pine: '#13392f',
-  onPine: '#f6f2e8',
+  onPine: cardColors.onBand,
   mark: '#2d5a4c',
-  accent: '#faac27',
-  onAccent: '#2c1f07',
-  alarm: '#ad2f22',
   /** Lines to cut and fold along. */
   guide: '#7d8279',
-  white: '#ffffff',
 } as const;

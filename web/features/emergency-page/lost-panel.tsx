@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import Siren from 'lucide-react/icons/siren';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { emergencyLimits, lostDays } from '#shared/emergency.ts';
@@ -11,16 +10,12 @@ import { Card } from '#web/ui/card.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 import { ContactsShown } from './contacts-shown.tsx';
 import type { EmergencyPage } from './emergency-page.api.ts';
-import {
-  changeEmergencyPageMutation,
-  reportFoundMutation,
-  reportLostMutation,
-} from './emergency-page.api.ts';
+import { changeEmergencyPageMutation, reportLostMutation } from './emergency-page.api.ts';
 import { LostPosters } from './lost-posters.tsx';
+import { useLostReport } from './use-lost-report.ts';
 
 const loadSchema = () => import('#shared/emergency.schema.ts').then(({ sighting }) => sighting);
 
@@ -32,121 +27,103 @@ type LostPanelProps = {
 /** PROMISE-2: reports a pet as lost. The public page shows that first; the report expires. */
 export function LostPanel({ pet, page }: LostPanelProps) {
   const { lost } = page;
-  const [asking, setAsking] = useState(false);
-  const report = useMutation(reportLostMutation(pet.id));
-  const back = useMutation(reportFoundMutation(pet.id));
+  const { isReporting, reportLost } = useLostReport(pet);
+  if (lost) return <LostPet pet={pet} page={page} lost={lost} />;
+
+  return (
+    <Card className="flex flex-col gap-4">
+      <h3 className="text-lg">Is {pet.name} missing?</h3>
+      <p>
+        The emergency page turns on and shows LOST, with how to reach you first. You’ll get a poster to print.
+        This lasts {lostDays} days.
+      </p>
+      <Button
+        variant="secondary"
+        icon={<Siren />}
+        busy={isReporting}
+        busyLabel="Saving…"
+        className="self-start"
+        onClick={reportLost}
+      >
+        Report lost
+      </Button>
+    </Card>
+  );
+}
+
+type LostPetProps = LostPanelProps & { lost: NonNullable<EmergencyPage['lost']> };
+
+/** What helps to find a lost pet, for how long that is shown, and its end. */
+function LostPet({ pet, page, lost }: LostPetProps) {
+  const prolong = useMutation(reportLostMutation(pet.id));
   const correct = useMutation(changeEmergencyPageMutation(pet.id));
-  const error = report.error ?? back.error ?? correct.error;
+  const { isEnding, reportFound } = useLostReport(pet);
   const form = useServerForm({
     schema: loadSchema,
-    defaultValues: { lastSeen: lost?.lastSeen ?? '' },
+    defaultValues: { lastSeen: lost.lastSeen ?? '' },
     send: async ({ lastSeen }) => {
-      if (lost) {
-        report.reset();
-        if (isChanged) await correct.mutateAsync({ lastSeen });
-      } else {
-        await report.mutateAsync(lastSeen);
-        setAsking(false);
-      }
+      prolong.reset();
+      if (isChanged) await correct.mutateAsync({ lastSeen });
     },
   });
   const typed = useWatch({ control: form.control, name: 'lastSeen' });
-  const isChanged = lost !== null && (typed?.trim() || null) !== lost.lastSeen;
-
-  const prolong = () =>
-    form.submit(async ({ lastSeen }) => {
-      back.reset();
-      correct.reset();
-      report.mutate(lastSeen);
-    });
+  const isChanged = (typed?.trim() || null) !== lost.lastSeen;
 
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h3 className="text-lg">{lost ? 'Missing' : `Is ${pet.name} missing?`}</h3>
-        {lost && (
-          <Status tone="brick" icon={<Siren />}>
-            Lost since {dayAsWritten(lost.on)}
-          </Status>
-        )}
+        <h3 className="text-lg">Missing</h3>
+        <Status tone="brick" icon={<Siren />}>
+          Lost since {dayAsWritten(lost.on)}
+        </Status>
       </div>
-      {lost ? (
-        <p>
-          The page shows LOST and your contact info until {longDate(lost.until)}. We’ll check in three days
-          before.
-        </p>
-      ) : (
-        <p>
-          The emergency page turns on and shows LOST, with how to reach you first. You’ll get a poster to
-          print. This lasts {lostDays} days.
-        </p>
-      )}
-      {(asking || lost) && (
-        <form {...form.props} className="flex flex-col gap-3">
-          <TextField
-            label="Where and when were they last seen?"
-            hint="Shown on the page and the poster."
-            optional
-            dir="auto"
-            autoComplete="off"
-            maxLength={emergencyLimits.lastSeen}
-            {...form.field('lastSeen')}
-          />
-          <ContactsShown petId={pet.id} petName={pet.name} page={page} />
-          {isChanged && (
-            <Button
-              type="submit"
-              variant="secondary"
-              busy={correct.isPending}
-              busyLabel="Saving…"
-              className="self-start"
-            >
-              Save this
-            </Button>
-          )}
-          <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
-            {lost ? (
-              <>
-                <Button
-                  busy={back.isPending}
-                  busyLabel="Saving…"
-                  onClick={() => {
-                    report.reset();
-                    correct.reset();
-                    back.mutate(undefined, { onSuccess: () => toast.success(`${pet.name} is back`) });
-                  }}
-                >
-                  {pet.name} is back
-                </Button>
-                <Button
-                  variant="secondary"
-                  busy={report.isPending}
-                  busyLabel="Saving…"
-                  onClick={() => void prolong()}
-                >
-                  Still missing? Extend {lostDays} days
-                </Button>
-              </>
-            ) : (
-              <>
-                <Button type="submit" busy={report.isPending} busyLabel="Saving…">
-                  Report as lost
-                </Button>
-                <Button variant="secondary" onClick={() => setAsking(false)}>
-                  Cancel
-                </Button>
-              </>
-            )}
-          </div>
-        </form>
-      )}
-      {!asking && !lost && (
-        <Button variant="secondary" icon={<Siren />} className="self-start" onClick={() => setAsking(true)}>
-          Report as lost…
-        </Button>
-      )}
-      <FailureNotice title="We couldn’t save that" error={error} />
-      {lost && <LostPosters pet={pet} />}
+      <p>
+        The page shows LOST and your contact info until {longDate(lost.until)}. We’ll check in three days
+        before.
+      </p>
+      <form {...form.props} className="flex flex-col gap-3">
+        <TextField
+          label="Where and when were they last seen?"
+          hint="Shown on the page and the poster."
+          optional
+          dir="auto"
+          autoComplete="off"
+          maxLength={emergencyLimits.lastSeen}
+          {...form.field('lastSeen')}
+        />
+        <ContactsShown petId={pet.id} petName={pet.name} page={page} />
+        {isChanged && (
+          <Button
+            type="submit"
+            variant="secondary"
+            busy={correct.isPending}
+            busyLabel="Saving…"
+            className="self-start"
+          >
+            Save this
+          </Button>
+        )}
+        <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
+          <Button busy={isEnding} busyLabel="Saving…" onClick={reportFound}>
+            {pet.name} is home
+          </Button>
+          <Button
+            variant="secondary"
+            busy={prolong.isPending}
+            busyLabel="Saving…"
+            onClick={() =>
+              void form.submit(async ({ lastSeen }) => {
+                correct.reset();
+                prolong.mutate(lastSeen);
+              })
+            }
+          >
+            Still missing? Extend {lostDays} days
+          </Button>
+        </div>
+      </form>
+      <FailureNotice title="We couldn’t save that" error={prolong.error ?? correct.error} />
+      <LostPosters pet={pet} />
     </Card>
   );
 }

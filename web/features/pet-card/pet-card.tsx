@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { brand } from '#shared/brand.ts';
 import { cardDate } from '#shared/pet-card/card-words.ts';
 import { PAW_SIDE, paw } from '#shared/pet-card/paw.ts';
@@ -6,7 +8,7 @@ import { sexNames, speciesNames } from '#shared/pet-words.ts';
 import { LogoMark } from '#web/art/logo.tsx';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
 import { CoverPhoto } from '#web/ui/cover-photo.tsx';
-import { LostStatus } from '#web/ui/lost-status.tsx';
+import { LostRibbon } from '#web/ui/lost-ribbon.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 
 import { CardBand } from './card-band.tsx';
@@ -16,12 +18,14 @@ import { MrzLines } from './mrz-lines.tsx';
 type PetCardProps = PetCardData & {
   /** Reveals the card line by line, once, in about two seconds. */
   printing?: boolean | undefined;
-  /** Reported lost: said in the head of the card. */
+  /** Reported lost: a ribbon over the photo says so. */
   lost?: boolean | undefined;
+  /** On top of the card, at the corner of its photo. */
+  seal?: ReactNode;
 };
 
 /** The Pet ID card. Its size depends on its container: 85.6 × 54 from 544 px, stacked below that. */
-export function PetCard({ printing = false, lost = false, ...pet }: PetCardProps) {
+export function PetCard({ printing = false, lost = false, seal, ...pet }: PetCardProps) {
   return (
     <div className="pet-card-place">
       <article
@@ -35,12 +39,13 @@ export function PetCard({ printing = false, lost = false, ...pet }: PetCardProps
           <CardBand petIdentifier={pet.petIdentifier} />
           <LogoMark className="pet-card-seal" />
           <p className="pet-card-title">Pet identity card</p>
-          {lost && <LostStatus />}
           <p className="pet-card-brand">{brand.name}</p>
         </header>
         <div className="pet-card-photo" data-print="3">
           <Picture pet={pet} />
+          {lost && <LostRibbon />}
         </div>
+        {seal}
         <PawSignature />
         <div className="pet-card-who">
           <div data-print="4">

@@ -8,7 +8,7 @@ import { ReadOnly } from '#web/ui/read-only.ts';
 import { petFactList } from './pet-facts.ts';
 import type { Pet } from './pets.api.ts';
 
-const PetFactsDialog = lazyDialog(async () => (await import('./pet-facts-dialog.tsx')).PetFactsDialog);
+export const PetFactsDialog = lazyDialog(async () => (await import('./pet-facts-dialog.tsx')).PetFactsDialog);
 
 /** The facts about a pet that are known, and one form for all of them. */
 export function PetFactsBlock({ pet }: { pet: Pet }) {

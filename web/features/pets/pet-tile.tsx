@@ -6,7 +6,7 @@ import { ageInWords } from '#shared/calendar.ts';
 import { paths } from '#shared/paths.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 import { Facts } from '#web/ui/facts.tsx';
-import { LostStatus } from '#web/ui/lost-status.tsx';
+import { LostRibbon } from '#web/ui/lost-ribbon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { PetPicture } from './pet-picture.tsx';
@@ -16,7 +16,10 @@ import type { Pet } from './pets.api.ts';
 export function PetTile({ pet }: { pet: Pet }) {
   return (
     <li className="border-line bg-raised hover:border-line-strong has-[a:focus-visible]:outline-ink relative flex flex-wrap items-center gap-4 rounded-lg border p-4 transition-colors has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2">
-      <PetPicture pet={pet} side={80} className="size-20 shrink-0 rounded-md" />
+      <div className="relative shrink-0 overflow-hidden rounded-md">
+        <PetPicture pet={pet} side={80} className="size-20" />
+        {pet.lost && <LostRibbon />}
+      </div>
       <div className="min-w-0 flex-1 basis-28">
         <p className="font-display line-clamp-2 text-lg leading-6 font-semibold wrap-anywhere">
           <Link
@@ -30,11 +33,6 @@ export function PetTile({ pet }: { pet: Pet }) {
           <Facts of={[pet.breed ?? speciesNames[pet.type], pet.birthDate && ageInWords(pet.birthDate)]} />
         </p>
         <p className="tabular mt-1 text-sm font-semibold tracking-wide">{pet.petIdentifier}</p>
-        {pet.lost && (
-          <p className="mt-1.5">
-            <LostStatus />
-          </p>
-        )}
       </div>
     </li>
   );

@@ -24,11 +24,8 @@ export function PrintPetId({ pet, publicUrl }: PrintPetIdProps) {
   const sheet = useMutation(printSheetMutation(pet));
 
   return (
-    <section aria-labelledby="on-paper" className="mt-10 max-w-[44rem]">
-      <h3 id="on-paper" className="text-lg">
-        Print
-      </h3>
-      <p className="text-ink-soft mt-2 text-pretty">
+    <>
+      <p className="text-ink-soft text-pretty">
         A sheet with a wallet card, two collar tags and the QR code. Print it at 100% (“Actual size”) on one
         side, cut along the marks, fold at the dashed line, then laminate.
       </p>
@@ -70,6 +67,6 @@ export function PrintPetId({ pet, publicUrl }: PrintPetIdProps) {
           {messageOf(sheet.error)}
         </Notice>
       )}
-    </section>
+    </>
   );
 }

@@ -1,13 +1,18 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Siren from 'lucide-react/icons/siren';
+import { useEffect } from 'react';
 
 import { paths } from '#shared/paths.ts';
 import { AttentionGroup } from '#web/features/dashboard/attention-group.tsx';
 import { AttentionRow } from '#web/features/dashboard/attention-row.tsx';
 import type { DashboardData } from '#web/features/dashboard/dashboard.api.ts';
 import { OpenLink } from '#web/features/dashboard/open-link.tsx';
-import { dayAsWritten } from '#web/lib/dates.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { lazyModule, useLazyValue } from '#web/ui/lazy-module.ts';
+
+const lostBanner = lazyModule(
+  async () => (await import('#web/features/emergency-page/lost-banner.tsx')).LostBanner,
+);
 
 type PetsAttentionProps = Pick<DashboardData['attention'], 'finderMessages' | 'lost'>;
 
@@ -45,22 +50,36 @@ export const PetsAttention = ({ finderMessages, lost }: PetsAttentionProps) => (
       to={paths.pets}
       more={(count) => `${count} more lost ${count === 1 ? 'pet' : 'pets'}`}
     >
-      {({ petId, name, on }) => (
-        <AttentionRow
-          key={petId}
-          tone="brick"
-          icon={<Siren />}
-          title={
-            <>
-              <bdi>{name}</bdi> is reported lost
-            </>
-          }
-          detail={on && `Since ${dayAsWritten(on)}. Their public page shows LOST.`}
-          action={
-            <OpenLink to={paths.pet(petId, 'sharing')} label="Manage" what={`${name}, reported lost`} />
-          }
-        />
-      )}
+      {(pet) => <LostPet key={pet.petId} pet={pet} />}
     </AttentionGroup>
   </>
 );
+
+/** A banner; until that is loaded, or if it can't be, a row that leads to the same place. */
+function LostPet({ pet: { petId, name, on } }: { pet: PetsAttentionProps['lost']['rows'][number] }) {
+  const Banner = useLazyValue(lostBanner);
+  useEffect(() => void lostBanner.load(), []);
+  if (Banner) {
+    return (
+      <li>
+        {/* oxlint-disable-next-line react/static-components -- loaded once, and the same from then on */}
+        <Banner pet={{ id: petId, name }} since={on} />
+      </li>
+    );
+  }
+
+  return (
+    <AttentionRow
+      tone="brick"
+      icon={<Siren />}
+      title={
+        <>
+          <bdi>{name}</bdi> is reported lost
+        </>
+      }
+      action={
+        <OpenLink to={paths.pet(petId, 'sharing')} label="Help finders" what={`${name}, reported lost`} />
+      }
+    />
+  );
+}

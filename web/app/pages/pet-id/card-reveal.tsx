@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
@@ -8,62 +8,92 @@ import { Status } from '#web/ui/status.tsx';
 import type { CardRevealNote } from './card-reveal-state.ts';
 
 const generatingMs = 2500;
-const generatedMs = 4000;
-const leavingMs = 1500;
+const leavingMs = 800;
 
-const phases = [
-  { words: 'Generating your Pet ID', ms: generatingMs },
-  { words: 'Your Pet ID has been generated!', ms: generatedMs },
-  { words: 'Taking you to your dashboard', ms: leavingMs },
-] as const;
+const words = {
+  generating: 'Generating your Pet ID',
+  generated: 'Your Pet ID has been generated!',
+  leaving: 'Taking you to your dashboard',
+} as const;
 
 type CardRevealProps = {
   petIdentifier: string;
   note: CardRevealNote | undefined;
-  /** Links in addition to the dashboard. */
-  onward?: ReactNode;
-  children: ReactNode;
+  /** What can be done with the card once it is printed. */
+  actions: ReactNode;
+  /** The way out, if that isn't the dashboard. */
+  onward: ReactNode;
+  children: (isPrinting: boolean) => ReactNode;
 };
 
-/** PETID-1: the Pet ID is printed line by line; a button skips the animation. */
-export function CardReveal({ petIdentifier, note, onward, children }: CardRevealProps) {
+/**
+ * PETID-1: the Pet ID is printed line by line, and then stays until the person leaves. A button skips the printing,
+ * and with reduced motion there is none.
+ */
+export function CardReveal({ petIdentifier, note, actions, onward, children }: CardRevealProps) {
   const navigate = useNavigate();
-  const [phase, setPhase] = useState(0);
-  const { words, ms } = phases[phase] ?? phases[2];
+  const [phase, setPhase] = useState(firstPhase);
+  const isSkipped = useRef(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (phase < phases.length - 1) setPhase(phase + 1);
-      else void navigate(paths.dashboard, { replace: true });
-    }, ms);
+    if (phase === 'generated') return;
+    const timer = setTimeout(
+      () =>
+        phase === 'generating' ? setPhase('generated') : void navigate(paths.dashboard, { replace: true }),
+      phase === 'generating' ? generatingMs : leavingMs,
+    );
 
     return () => clearTimeout(timer);
-  }, [phase, ms, navigate]);
+  }, [phase, navigate]);
 
   return (
     <div className="w-full max-w-2xl text-center">
       {/* Two lines on phones from the start, so that the card doesn't move when the text changes. */}
       <h1 className="flex min-h-[2.4em] items-end justify-center text-2xl md:min-h-0" aria-live="polite">
-        {words}
+        {words[phase]}
       </h1>
       <p className="tabular text-ink-soft mt-2 min-h-7 font-semibold tracking-wide">
-        {phase > 0 && petIdentifier}
+        {phase !== 'generating' && petIdentifier}
       </p>
       {note && (
         <p className="mt-3">
           <Status tone={note.tone}>{note.words}</Status>
         </p>
       )}
-      <div className="mt-8 text-left">{children}</div>
-      <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-center">
-        {onward}
-        <Button
-          variant="secondary"
-          size="lg"
-          onClick={() => void navigate(paths.dashboard, { replace: true })}
-        >
-          Go to the dashboard
-        </Button>
+      <div className="mt-8 text-left">{children(phase === 'generating')}</div>
+      <div className="mt-8 flex min-h-30 flex-col items-center gap-3">
+        {phase === 'generating' ? (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              isSkipped.current = true;
+              setPhase('generated');
+            }}
+          >
+            Skip
+          </Button>
+        ) : (
+          <>
+            {/* The pressed button is gone, and the focus must not go back to the beginning of the page. */}
+            <div
+              ref={(row) => {
+                if (isSkipped.current) row?.querySelector('button')?.focus();
+                isSkipped.current = false;
+              }}
+              className="animate-fade flex flex-wrap justify-center gap-3"
+            >
+              {actions}
+            </div>
+            {onward ?? (
+              <Button variant="quiet" busy={phase === 'leaving'} onClick={() => setPhase('leaving')}>
+                Go to the dashboard
+              </Button>
+            )}
+          </>
+        )}
       </div>
     </div>
   );
 }
+
+const firstPhase = (): keyof typeof words =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'generated' : 'generating';

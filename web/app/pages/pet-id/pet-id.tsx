@@ -9,15 +9,16 @@ import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';
+import { CardActions } from './card-actions.tsx';
 import { noteIn } from './card-reveal-state.ts';
 import { CardReveal } from './card-reveal.tsx';
 import { IdentityCard } from './identity-card.tsx';
+import { IssueSeal } from './issue-seal.tsx';
 
 export const meta = pageTitle('Pet ID');
 
@@ -90,49 +91,50 @@ const NotFound = () => (
 function PetIdOf({ pet }: { pet: Pet }) {
   const [query] = useSearchParams();
   const { state } = useLocation();
-  const onward = query.has('next') && <Continue petId={pet.id} />;
+  const onward = query.has('next') ? <Continue petId={pet.id} /> : null;
+  const actions = <CardActions pet={pet} />;
 
   return query.has('new') ? (
-    <CardReveal petIdentifier={pet.petIdentifier} note={noteIn(state)} onward={onward}>
-      <IdentityCard pet={pet} printing />
+    <CardReveal petIdentifier={pet.petIdentifier} note={noteIn(state)} actions={actions} onward={onward}>
+      {(isPrinting) => <IdentityCard pet={pet} printing={isPrinting} seal={<IssueSeal />} />}
     </CardReveal>
   ) : (
-    <Shown pet={pet} onward={onward} />
+    <Shown pet={pet} actions={actions} onward={onward} />
   );
 }
 
-/**
- * ONB-5: continues with the last steps. Going back shows the card without its reveal, which would redirect
- * again.
- */
+/** ONB-5: continues with the last steps. Going back shows the card without printing it again. */
 function Continue({ petId }: { petId: string }) {
   const navigate = useNavigate();
 
-  async function goOn() {
+  async function next() {
     await navigate(`${paths.petId}?pet=${petId}&next`, { replace: true });
     await navigate(paths.onboardingStep(petId, 'record'));
   }
 
   return (
-    <Button size="lg" onClick={() => void goOn()}>
+    <Button variant="quiet" onClick={() => void next()}>
       Continue
     </Button>
   );
 }
 
-function Shown({ pet, onward }: { pet: Pet; onward: ReactNode }) {
+type ShownProps = { pet: Pet; actions: ReactNode; onward: ReactNode };
+
+function Shown({ pet, actions, onward }: ShownProps) {
   return (
     <div className="w-full max-w-2xl">
       <h1 className="mb-6 text-center text-2xl">
         <bdi>{pet.name}</bdi>
       </h1>
       <IdentityCard pet={pet} />
-      <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-center">
-        {onward}
-        <CopyButton text={pet.petIdentifier} label="Copy Pet ID" />
-        <ButtonLink to={paths.dashboard} variant={onward ? 'secondary' : 'primary'}>
-          Go to the dashboard
-        </ButtonLink>
+      <div className="mt-8 flex flex-col items-center gap-3">
+        <div className="flex flex-wrap justify-center gap-3">{actions}</div>
+        {onward ?? (
+          <ButtonLink to={paths.dashboard} variant="quiet">
+            Go to the dashboard
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

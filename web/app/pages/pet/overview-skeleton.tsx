@@ -5,7 +5,10 @@ import { IdentityCardSkeleton } from '../pet-id/identity-card-skeleton.tsx';
 /** The overview while its pet loads. */
 export const OverviewSkeleton = () => (
   <div className={overviewClass}>
-    <IdentityCardSkeleton />
+    <div>
+      <IdentityCardSkeleton />
+      <Skeleton className="mt-3 h-16 sm:h-11" />
+    </div>
     <GlanceSkeleton />
   </div>
 );
@@ -19,4 +22,4 @@ export const GlanceSkeleton = () => (
 
 /** The card beside what is next, if both fit. */
 export const overviewClass =
-  'mb-10 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]';
+  '-mt-4 mb-10 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]';

@@ -1,16 +1,19 @@
-import Printer from 'lucide-react/icons/printer';
-import { use, useState } from 'react';
+import { use } from 'react';
 
+import { SaveCardButton } from '#web/features/card-picture/save-card-button.tsx';
+import { TurningCard } from '#web/features/pet-card/turning-card.tsx';
 import { PetFactsBlock } from '#web/features/pets/pet-facts-block.tsx';
+import { WalletButtons } from '#web/features/wallet/wallet-buttons.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { Button } from '#web/ui/button.tsx';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 import { IdentityCard } from '../pet-id/identity-card.tsx';
-import { usePublicAddress } from '../pet-id/use-public-address.ts';
+import { useCard } from '../pet-id/use-card.ts';
+import { PetCardBack } from './card-back.tsx';
 import { GlanceSkeleton, overviewClass } from './overview-skeleton.tsx';
+import { PetActions } from './pet-actions.tsx';
 import { useShownPet } from './use-shown-pet.ts';
 
 export const handle = { offline: true };
@@ -21,34 +24,30 @@ const ArchivePanel = lazyView(
   async () => (await import('#web/features/pets/archive-panel.tsx')).ArchivePanel,
   <ListSkeleton rows={2} />,
 );
-const PrintPetId = lazyView(
-  async () => (await import('#web/features/print/print-pet-id.tsx')).PrintPetId,
-  null,
-);
 
-/** The pet's card, what is next and due, its facts, and archiving. */
+/** The pet's card and what is done with it, what is next and due, its facts, and archiving. */
 export default function PetOverview() {
   const { pet } = useShownPet();
   const readOnly = use(ReadOnly);
-  const publicUrl = usePublicAddress(pet.petIdentifier);
-  const [isPrinting, setPrinting] = useState(false);
 
   return (
     <>
       <h2 className="sr-only">Overview</h2>
       <div className={overviewClass}>
         <div className="min-w-0">
-          <IdentityCard pet={pet} />
-          <Button
-            variant="quiet"
-            icon={<Printer />}
-            aria-expanded={isPrinting}
-            className="mt-3"
-            onClick={() => setPrinting(!isPrinting)}
+          <TurningCard
+            key={pet.id}
+            front={<IdentityCard pet={pet} />}
+            back={<PetCardBack pet={pet} />}
+            actions={<SaveCardButton card={useCard(pet)} variant="quiet" />}
           >
-            Print card and tags
-          </Button>
-          {isPrinting && <PrintPetId key={pet.id} pet={pet} publicUrl={publicUrl} />}
+            <PetActions pet={pet} />
+          </TurningCard>
+          {!readOnly && !pet.ending && (
+            <div className="mt-2 empty:hidden">
+              <WalletButtons petId={pet.id} />
+            </div>
+          )}
         </div>
         <AtAGlance key={pet.id} pet={pet} />
       </div>

@@ -5,15 +5,21 @@ import { ArchivedNotice } from '#web/features/pets/archived-notice.tsx';
 import { usePet } from '#web/features/pets/use-pet.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { lazyView } from '#web/ui/lazy-view.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 import { SectionTabs } from '#web/ui/section-tabs.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
 import { NoPet } from './no-pet.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PetHead, PetHeadSkeleton } from './pet-head.tsx';
 import type { ShownPet } from './use-shown-pet.ts';
+
+const LostBanner = lazyView(
+  async () => (await import('#web/features/emergency-page/lost-banner.tsx')).LostBanner,
+  <Skeleton className="mb-6 h-22 rounded-lg" />,
+);
 
 export const meta = pageTitle('Pet');
 export const handle = { Waiting };
@@ -34,6 +40,8 @@ export default function PetPage() {
       <QueryFailure of={query} title="" stale={query.stale} />
       <PetHead pet={pet} />
       {pet.archived && <ArchivedNotice pet={pet} />}
+      {/* On the section about sharing, the panel of the report says the same and more. */}
+      {pet.lost && pathname !== sharing && <LostBanner pet={pet} className="mb-6 rounded-lg" />}
       <SectionTabs
         label={`About ${pet.name}`}
         tabs={tabsOf(pet.id).filter(({ to }) => !pet.archived || to !== sharing)}

@@ -1,0 +1,163 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import ImageIcon from 'lucide-react/icons/image';
+import Share2 from 'lucide-react/icons/share-2';
+import { useEffect, useState } from 'react';
+
+import { paths } from '#shared/paths.ts';
+import type { PicturedCard } from '#web/features/card-picture/card-file.ts';
+import { canSharePictures, drawing, shareCardPicture } from '#web/features/card-picture/card-file.ts';
+import { SaveCardButton } from '#web/features/card-picture/save-card-button.tsx';
+import type { EmergencyPage } from '#web/features/emergency-page/emergency-page.api.ts';
+import {
+  changeEmergencyPageMutation,
+  emergencyPageQuery,
+} from '#web/features/emergency-page/emergency-page.api.ts';
+import type { Pet } from '#web/features/pets/pets.api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { useCard } from './use-card.ts';
+
+type ShareCardDialogProps = { pet: Pet; onClose: () => void };
+
+/** The link to the pet's emergency page, if that is on, and the card as a picture. */
+export function ShareCardDialog({ pet, onClose }: ShareCardDialogProps) {
+  const page = useQuery(emergencyPageQuery(pet.id));
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        <>
+          Share <bdi>{pet.name}</bdi>’s card
+        </>
+      }
+      stage={page.data?.reachable ? 'link' : 'off'}
+    >
+      {page.isPending && <LoadingSkeleton className="h-36" />}
+      <QueryFailure compact of={page} title="We couldn’t load the emergency page" />
+      {page.data && (
+        <section aria-labelledby="share-link">
+          <h3 id="share-link" className="text-lg">
+            The link
+          </h3>
+          {page.data.reachable ? (
+            <PageLink pet={pet} page={page.data} />
+          ) : (
+            <PageIsOff pet={pet} onClose={onClose} />
+          )}
+        </section>
+      )}
+      <section aria-labelledby="share-picture" className="border-line mt-6 border-t pt-5">
+        <h3 id="share-picture" className="text-lg">
+          A picture
+        </h3>
+        <p className="mt-1">The front of the card with everything on it, to keep or to send.</p>
+        <PictureButtons card={useCard(pet)} />
+      </section>
+    </Dialog>
+  );
+}
+
+function PageLink({ pet, page: { address } }: { pet: Pet; page: EmergencyPage }) {
+  return (
+    <>
+      <div className="mt-2">
+        <TextField
+          label="Anyone with this link sees what you show finders"
+          value={address}
+          readOnly
+          dir="ltr"
+          onFocus={(event) => event.target.select()}
+        />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {'share' in navigator && (
+          <Button
+            icon={<Share2 />}
+            data-first-focus
+            onClick={() => void navigator.share({ title: pet.name, url: address }).catch(() => undefined)}
+          >
+            Send link…
+          </Button>
+        )}
+        <CopyButton
+          text={address}
+          label="Copy link"
+          variant={'share' in navigator ? 'secondary' : 'primary'}
+          firstFocus={!('share' in navigator)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A link that shows nothing isn't offered, but turning the page on is. */
+function PageIsOff({ pet, onClose }: { pet: Pet; onClose: () => void }) {
+  const { mutate, isPending, error } = useMutation(changeEmergencyPageMutation(pet.id));
+
+  return (
+    <>
+      <p className="mt-1">
+        There’s no link yet, because <bdi>{pet.name}</bdi>’s emergency page is off. Turn it on, and anyone
+        with the link sees what you chose.{' '}
+        <TextLink to={paths.pet(pet.id, 'sharing')} onClick={onClose}>
+          Choose what finders see
+        </TextLink>
+      </p>
+      <FailureNotice title="The page is still off" error={error} className="mt-3" />
+      <Button
+        icon={<Eye />}
+        busy={isPending}
+        busyLabel="Turning on…"
+        data-first-focus
+        className="mt-4"
+        onClick={() => mutate({ open: true })}
+      >
+        Turn the page on
+      </Button>
+    </>
+  );
+}
+
+function PictureButtons({ card }: { card: PicturedCard }) {
+  const [busy, setBusy] = useState(false);
+  useEffect(() => void drawing.load(), []);
+
+  async function send() {
+    setBusy(true);
+    try {
+      await shareCardPicture(card);
+    } catch {
+      toast.error('We couldn’t share the card', { description: 'Save it, and send it from your photos.' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {canSharePictures() && (
+        <Button
+          variant="secondary"
+          icon={<ImageIcon />}
+          busy={busy}
+          busyLabel="Drawing…"
+          onClick={() => void send()}
+        >
+          Send picture…
+        </Button>
+      )}
+      <SaveCardButton card={card} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { emergencyPageQuery } from '#web/features/emergency-page/emergency-page.api.ts';
+import { CardBack } from '#web/features/pet-card/card-back.tsx';
+import { petContactsQuery } from '#web/features/pet-contacts/pet-contacts.api.ts';
+import type { Pet } from '#web/features/pets/pets.api.ts';
+
+import { usePublicAddress } from '../pet-id/use-public-address.ts';
+
+/** The back of a pet's card: contacts only where everyone sees them on the emergency page already. */
+export function PetCardBack({ pet }: { pet: Pet }) {
+  const publicUrl = usePublicAddress(pet.petIdentifier);
+  const page = useQuery(emergencyPageQuery(pet.id)).data;
+  const isPublic = page?.reachable === true && page.shown.includes('contacts');
+  const contacts = useQuery({ ...petContactsQuery(pet.id), enabled: isPublic }).data?.emergency ?? [];
+  const called = contacts.filter(({ phone }) => phone !== null).slice(0, shownContacts);
+
+  return (
+    <CardBack name={pet.name} petIdentifier={pet.petIdentifier} publicUrl={publicUrl}>
+      {isPublic && called.length > 0 ? (
+        <>
+          <p className="pet-card-label">Call</p>
+          {called.map(({ name, phone }) => (
+            <p key={`${name} ${phone}`} className="pet-card-call">
+              <bdi>{name}</bdi>, <bdi className="tabular font-semibold">{phone}</bdi>
+            </p>
+          ))}
+        </>
+      ) : (
+        <p className="pet-card-call">Any vet or shelter can scan for a microchip, usually for free.</p>
+      )}
+    </CardBack>
+  );
+}
+
+const shownContacts = 2;

@@ -1,0 +1,38 @@
+import type { PetCardData } from '#shared/pet-card/pet-card.ts';
+import { saveBlob } from '#web/lib/save-blob.ts';
+import { lazyModule } from '#web/ui/lazy-module.ts';
+
+/** A card of which a picture can be made. */
+export type PicturedCard = PetCardData & { lost: boolean };
+
+/** What draws the picture. A share sheet opens only right after a press, so this is loaded before it. */
+export const drawing = lazyModule(async () => (await import('./card-picture.ts')).cardPicture);
+
+/** The front of a card as a PNG file named after its Pet ID. */
+async function cardFile(card: PicturedCard): Promise<File> {
+  await drawing.load();
+  const draw = drawing.value();
+  if (!draw) throw new Error('What draws the card could not be loaded.');
+
+  return new File([await draw(card)], `${card.petIdentifier}-card.png`, { type: 'image/png' });
+}
+
+/** Saves the picture with the downloads. */
+export async function saveCard(card: PicturedCard) {
+  const file = await cardFile(card);
+  saveBlob(file, file.name);
+}
+
+/** Whether this browser has a share sheet that takes pictures. */
+export const canSharePictures = () =>
+  'share' in navigator && navigator.canShare({ files: [new File([''], 'card.png', { type: 'image/png' })] });
+
+/** Opens the share sheet with the picture. Closing it again is no failure. */
+export async function shareCardPicture(card: PicturedCard) {
+  const file = await cardFile(card);
+  try {
+    await navigator.share({ files: [file], title: card.name });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import Siren from 'lucide-react/icons/siren';
+
+import { paths } from '#shared/paths.ts';
+import { dayAsWritten } from '#web/lib/dates.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+import { emergencyPageQuery } from './emergency-page.api.ts';
+import { useLostReport } from './use-lost-report.ts';
+
+type LostBannerProps = {
+  pet: { id: string; name: string };
+  /** The day of the report, if it is known already. */
+  since?: string | null | undefined;
+  className?: string | undefined;
+};
+
+/** A lost pet, before all else: what finders see, what helps to find it, and that it is home. */
+export function LostBanner({ pet, since: known, className }: LostBannerProps) {
+  const page = useQuery({ ...emergencyPageQuery(pet.id), enabled: known === undefined });
+  const since = known ?? page.data?.lost?.on;
+  const { isEnding, reportFound } = useLostReport(pet);
+
+  return (
+    <div data-forced-border className={cx(bannerClass, className)}>
+      <Siren className="mt-0.5 size-6 shrink-0" />
+      <div className="min-w-0 flex-1 basis-[min(18rem,calc(100%-2.5rem))]">
+        <p className="font-semibold wrap-anywhere">
+          {since ? (
+            <>
+              <bdi>{pet.name}</bdi> has been lost since {dayAsWritten(since)}
+            </>
+          ) : (
+            <>
+              <bdi>{pet.name}</bdi> is reported lost
+            </>
+          )}
+        </p>
+        <p className="text-sm">The emergency page is on and shows LOST.</p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+        <Button variant="secondary" busy={isEnding} busyLabel="Saving…" onClick={reportFound}>
+          {pet.name} is home
+        </Button>
+        <ButtonLink to={paths.pet(pet.id, 'sharing')} variant="secondary">
+          Help finders<span className="sr-only"> of {pet.name}</span>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const bannerClass =
+  'flex flex-wrap items-start gap-x-4 gap-y-3 bg-brick-strong p-4 text-on-brick md:items-center';

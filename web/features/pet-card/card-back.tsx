@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+import { brand } from '#shared/brand.ts';
+import type { PetCardData } from '#shared/pet-card/pet-card.ts';
+import { LogoMark } from '#web/art/logo.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+
+import { CardBand } from './card-band.tsx';
+import { GuillocheLines } from './guilloche-lines.tsx';
+
+type CardBackProps = Pick<PetCardData, 'name' | 'petIdentifier' | 'publicUrl'> & {
+  /** Whom to call, if the owner shows that to everyone, or what else helps. */
+  children: ReactNode;
+};
+
+/** The back of a card: what a finder does. */
+export function CardBack({ name, petIdentifier, publicUrl, children }: CardBackProps) {
+  const { host, pathname } = new URL(publicUrl);
+
+  return (
+    <div className="pet-card-place">
+      <article aria-label={`Back of the card: ${name}`} className="pet-card pet-card-back" data-forced-border>
+        <GuillocheLines petIdentifier={petIdentifier} />
+        <header className="pet-card-head">
+          <CardBand petIdentifier={petIdentifier} />
+          <LogoMark className="pet-card-seal" />
+          <p className="pet-card-title">If found</p>
+          <p className="pet-card-brand">{brand.name}</p>
+        </header>
+        <div className="pet-card-scan">
+          <div className="pet-card-code">
+            <QrCode value={publicUrl} label={`QR code to ${publicUrl}`} />
+          </div>
+          <p>Point a phone’s camera here</p>
+        </div>
+        <div className="pet-card-found">
+          <div>
+            <p className="pet-card-label">Or type this address</p>
+            <p className="pet-card-address" dir="ltr">
+              {host}
+              <wbr />
+              {pathname}
+            </p>
+          </div>
+          <div>
+            <p className="pet-card-label">Pet ID</p>
+            <p className="pet-card-id tabular">{petIdentifier}</p>
+          </div>
+          <div>{children}</div>
+        </div>
+      </article>
+    </div>
+  );
+}

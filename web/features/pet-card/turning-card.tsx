@@ -1,0 +1,52 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { ReactNode } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
+
+import { Button } from '#web/ui/button.tsx';
+
+import { useCardLight } from './use-card-light.ts';
+
+type TurningCardProps = {
+  front: ReactNode;
+  back: ReactNode;
+  /** Directly below the card. */
+  children: ReactNode;
+  /** Beside the button that turns it. */
+  actions: ReactNode;
+};
+
+/** A card with two sides. Light moves over it with the pointer, or as the phone is tilted. */
+export function TurningCard({ front, back, children, actions }: TurningCardProps) {
+  const [turned, setTurned] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useCardLight(place);
+  // A card takes a slow phone some time to draw, and its back is not seen at first.
+  const isBackDrawn = useDeferredValue(true, false);
+
+  return (
+    <>
+      <div ref={place} className="turning-card" data-turned={turned || undefined}>
+        <div className="turning-card-sides">
+          <div className="turning-card-side" inert={turned}>
+            {front}
+            <span className="card-light" aria-hidden="true" />
+          </div>
+          <div className="turning-card-side turning-card-back" inert={!turned}>
+            {isBackDrawn && back}
+            <span className="card-light" aria-hidden="true" />
+          </div>
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {turned && 'The back of the card is up.'}
+      </p>
+      {children}
+      <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-2">
+        <Button variant="quiet" icon={<RefreshCw />} aria-pressed={turned} onClick={() => setTurned(!turned)}>
+          Turn card over
+        </Button>
+        {actions}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Across the corner of a picture: the pet is reported lost. Its place is relative, and hides what is outside. */
+export const LostRibbon = () => <span className="lost-ribbon">Lost</span>;
