@@ -127,3 +127,21 @@ test(
     await expect(page.getByText('1 of 12 pets')).toBeAttached();
   },
 );
+
+test('PET-2: at 2560 pixels, four pets are in a row', once, async ({ page, mailFor }) => {
+  await page.setViewportSize({ width: 2560, height: 1200 });
+  const owner = await openAccount(page, mailFor);
+  for (let number = 1; number <= 4; number++) await newPet(owner, `Pet ${number}`);
+  const inFirstRow = async (count: number) => {
+    await page.goto('/pets');
+    const pets = page.getByRole('main').getByRole('listitem');
+    await expect(pets).toHaveCount(count);
+    const boxes = await Promise.all((await pets.all()).map((pet) => pet.boundingBox()));
+
+    return boxes.filter((box) => box?.y === boxes[0]?.y).length;
+  };
+  expect(await inFirstRow(4)).toBe(4);
+  await newPet(owner, 'Pet 5');
+
+  expect(await inFirstRow(5)).toBe(4);
+});

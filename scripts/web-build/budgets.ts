@@ -22,12 +22,12 @@ export const publicBudgets: Readonly<Record<string, Budget>> = {
 };
 
 // A form can be typed into before any of its scripts have come.
-const signIn: Budget = { total: 285 * kB, script: 196 * kB, requests: 18 };
+const signIn: Budget = { total: 288 * kB, script: 198 * kB, requests: 18 };
 
-// The first signed-in screen, with what is loaded after it: at most 170 kB of scripts. Each other screen: at most 41 kB more.
-// The style of a card that turns over, which every page has, weighs 0.6 kB.
-const dashboard: Budget = { total: 249 * kB, script: 158 * kB, requests: 15 };
-const app: Budget = { total: dashboard.total + 40 * kB, script: dashboard.script + 41 * kB, requests: 20 };
+// The first signed-in screen, without the card, which is drawn after the rest: at most 170 kB of scripts. Each other screen: at
+// most 41 kB more. The style of a card that turns over, which every page has, weighs 0.6 kB.
+const dashboard: Budget = { total: 252 * kB, script: 161 * kB, requests: 15 };
+const app: Budget = { total: dashboard.total + 41 * kB, script: dashboard.script + 41 * kB, requests: 20 };
 
 /** All pages, by path. A page without an entry fails the build. */
 export const budgets: Readonly<Record<string, Budget>> = {

@@ -112,9 +112,9 @@ const first = /^web\/app\/(layouts\/app-shell|pages\/dashboard\/)/;
 const documents =
   /^web\/(app\/pages\/(documents\/documents|pet\/pet-documents)|features\/documents\/edit-document-dialog)\.tsx$/;
 
-// What the pages with reminders share, and what sends changes later on every page of the app. The dashboard needs their number.
+// What the pages with reminders share, and what sends changes later on every page of the app. The dashboard needs their number and their days.
 const reminders =
-  /^(web\/features\/reminders\/(?!unsent\.ts)|web\/app\/pages\/reminders\/reminders-section|shared\/(reminders\/reminders|zoned-time)\.ts)/;
+  /^(web\/features\/reminders\/(?!unsent\.ts|reminder-words\.ts)|web\/app\/pages\/reminders\/reminders-section|shared\/(reminders\/reminders|zoned-time)\.ts)/;
 // Small things that reminders share with the settings, or with the documents, but not with other pages.
 const few =
   /^(web\/(lib\/(time-based-id|use-zone|preferences\.api|file-database)|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;

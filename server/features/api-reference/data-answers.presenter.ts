@@ -132,6 +132,7 @@ export const dataAnswers = {
     stepsDone: z.object({ record: z.boolean(), contact: z.boolean() }),
     attention,
     today: z.object({ day: z.iso.date(), reminders, doses }),
+    next: z.array(reminder).describe('The first reminders after today.'),
   }),
   exportPreview: z.object({
     bytes: z.int(),

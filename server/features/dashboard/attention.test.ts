@@ -26,6 +26,7 @@ type Dashboard = {
   };
   links: Listed<{ name: string }>;
   today: { day: string; reminders: Listed<{ title: string }>; doses: Listed<Dose> };
+  next: { title: string }[];
   stepsDone: object;
 };
 
@@ -113,6 +114,21 @@ test('DASH-1, REM-3: overdue reminders need attention, and those of today are ap
   expect(stepsDone).toMatchObject({ record: true });
   const theirs = await dashboardOf(other);
   expect([theirs.attention.reminders, theirs.today.reminders]).toEqual([none, none]);
+});
+
+test('DASH-1: what comes next are the three nearest reminders after today, of living pets, in order', async () => {
+  const owner = await buildOwner(app);
+  const other = await buildOwner(app);
+  const pet = await buildPet(app, owner);
+  const add = (title: string, date: string, petIds: string[] = []) =>
+    expectOk(owner.post('/api/reminders', { id: crypto.randomUUID(), title, date, petIds }));
+  await inUtc(owner);
+  for (const day of ['09', '03', '01', '05', '02']) await add(`May ${day}`, `2030-05-${day}`);
+  await add('Gone', '2030-05-02', [pet.id]);
+  await end(owner, pet.id, 'passed_away', null);
+
+  expect((await dashboardOf(owner)).next.map(({ title }) => title)).toEqual(['May 02', 'May 03', 'May 05']);
+  expect((await dashboardOf(other)).next).toEqual([]);
 });
 
 test('DASH-1: a reminder of a pet that has died is not due, unless it is about another pet too', async () => {

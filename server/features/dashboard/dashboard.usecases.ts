@@ -59,12 +59,13 @@ export async function readDashboard(ctx: AccountContext) {
         shown.doses,
       ),
     },
+    next: reminders.next,
   };
 }
 
 async function readDay(ctx: AccountContext, { day, time }: { day: string; time: string }) {
   const [reminders, doses, documents] = await Promise.all([
-    readDue(ctx, day, shown.doneHere),
+    readDue(ctx, day, { due: shown.doneHere, next: shown.listed }),
     readOpenDoses(ctx, { day, time }),
     readLapsing(ctx, day, shown.listed),
   ]);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/context.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
@@ -58,6 +58,13 @@ const todays = prepared('reminders of a day', (db) =>
     .limit(limit),
 );
 
+const next = prepared('reminders after a day', (db) =>
+  select(db)
+    .where(and(isWaiting, gt(remindersTable.date, day)))
+    .orderBy(...byDate)
+    .limit(limit),
+);
+
 const numbers = prepared(
   'number of due reminders',
   (db) =>
@@ -80,6 +87,10 @@ export const listOverdue = (db: Db, due: Due, limit: number): Promise<ReminderRo
 /** Those of the day, by their own times, and then those without. */
 export const listOfDay = (db: Db, due: Due, limit: number): Promise<ReminderRow[]> =>
   todays(db).execute({ ...due, limit });
+
+/** Those after the day, the nearest first. */
+export const listNext = (db: Db, due: Due, limit: number): Promise<ReminderRow[]> =>
+  next(db).execute({ ...due, limit });
 
 /** How many are due on the day or were before, and how many of them before. */
 export const countDue = async (db: Db, due: Due): Promise<{ overdue: number; total: number }> =>

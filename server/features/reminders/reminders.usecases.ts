@@ -5,7 +5,7 @@ import { readPreferences } from '#server/features/preferences/preferences.usecas
 import type { NewReminder } from '#shared/reminders/reminders.schema.ts';
 import { reminderLabel, remindersMax } from '#shared/reminders/reminders.ts';
 
-import { countDue, listOfDay, listOverdue } from './due.queries.ts';
+import { countDue, listNext, listOfDay, listOverdue } from './due.queries.ts';
 import { listWithoutPet, replacePets } from './reminder-pets.queries.ts';
 import { lockPets } from './reminders.access.ts';
 import { reminderNotFound, tooManyReminders } from './reminders.errors.ts';
@@ -101,18 +101,24 @@ export async function removeReminder({ db, accountId }: AccountContext, id: stri
 /** Whether the account has a reminder, completed or not. */
 export const hasReminders = ({ db, accountId }: AccountContext) => hasAnyReminder(db, accountId);
 
-/** DASH-1: what is overdue and what is due on a day, `shown` of each, and how many there are. */
-export async function readDue({ db, accountId, now }: AccountContext, day: string, shown: number) {
+/** DASH-1: what is overdue, what is due on a day and what comes next, and how many of the first two there are. */
+export async function readDue(
+  { db, accountId, now }: AccountContext,
+  day: string,
+  shown: { due: number; next: number },
+) {
   const due = { accountId, day, now };
-  const [overdue, ofDay, { overdue: overdueTotal, total }] = await Promise.all([
-    listOverdue(db, due, shown),
-    listOfDay(db, due, shown),
+  const [overdue, ofDay, next, { overdue: overdueTotal, total }] = await Promise.all([
+    listOverdue(db, due, shown.due),
+    listOfDay(db, due, shown.due),
+    listNext(db, due, shown.next),
     countDue(db, due),
   ]);
 
   return {
     overdue: { rows: overdue, total: overdueTotal },
     ofDay: { rows: ofDay, total: total - overdueTotal },
+    next,
   };
 }
 

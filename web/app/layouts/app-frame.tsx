@@ -69,7 +69,7 @@ export function AppFrame({ account, onSignOut, note, children }: AppFrameProps) 
         </div>
       </aside>
       <main id="main" tabIndex={-1} data-bottom-bar className="min-w-0 outline-none">
-        <div className="wrap pt-6 pb-12 md:pt-10 md:pb-16">{children}</div>
+        <div className="wrap-app pt-6 pb-12 md:pt-10 md:pb-16">{children}</div>
       </main>
       <div className="border-line bg-raised fixed inset-x-0 bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)] md:hidden">
         <Places className="mx-auto grid max-w-md auto-cols-fr grid-flow-col" itemClass={barItemClass} />

@@ -35,7 +35,9 @@ export const PetsAttention = ({ finderMessages, lost }: PetsAttentionProps) => (
             </>
           }
           detail={
-            count === 1 ? 'From a finder, not answered yet.' : `${count} from finders, not answered yet.`
+            count === 1
+              ? 'From a finder. You haven’t replied yet.'
+              : `${count} from finders. You haven’t replied yet.`
           }
           action={
             <ButtonLink to={paths.pet(petId, 'sharing')}>

@@ -1,2 +1,10 @@
-/** Two columns where there is room, and one for a part that is alone. */
-export const columns = 'grid gap-x-8 gap-y-10 xl:grid-cols-2 [&>:only-child]:xl:col-span-2';
+/**
+ * One column in the order of importance. Where there is room, the pets and what is shared are a column of their own, beside
+ * what is due and the documents.
+ */
+export const columnsClass =
+  'flex flex-col gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_25rem] xl:grid-rows-[auto_1fr] xl:gap-x-10 2xl:grid-cols-[minmax(0,1fr)_27rem]';
+
+export const dueClass = 'flex min-w-0 flex-col gap-10 empty:hidden';
+
+export const petsClass = 'flex min-w-0 flex-col gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1';

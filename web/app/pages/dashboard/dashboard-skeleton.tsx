@@ -1,16 +1,33 @@
-import { PetTilesSkeleton } from '#web/features/pets/pet-tile.tsx';
 import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
+import { IdentityCardSkeleton } from '../pet-id/identity-card-skeleton.tsx';
+import { columnsClass, dueClass, petsClass } from './columns.ts';
+
 export const DashboardSkeleton = () => (
-  <div role="status" className="flex flex-col gap-10">
+  <div role="status" className={columnsClass}>
     <span className="sr-only">Loading...</span>
-    <div>
-      <Skeleton className="mb-5 h-6 w-28" />
-      <PetTilesSkeleton />
+    <div className={dueClass}>
+      <SectionSkeleton rows={3} />
     </div>
-    <div>
-      <Skeleton className="mb-5 h-6 w-44" />
-      <ListSkeleton rows={5} />
+    <div className={petsClass}>
+      <div>
+        <HeadingSkeleton />
+        <IdentityCardSkeleton />
+      </div>
     </div>
+    <SectionSkeleton rows={5} />
+  </div>
+);
+
+const SectionSkeleton = ({ rows }: { rows: number }) => (
+  <div>
+    <HeadingSkeleton />
+    <ListSkeleton rows={rows} />
+  </div>
+);
+
+const HeadingSkeleton = () => (
+  <div className="mb-3 flex h-11 items-center">
+    <Skeleton className="h-6 w-36" />
   </div>
 );

@@ -35,6 +35,7 @@ const quiet: DashboardData = {
     links: none,
   },
   today: { day: '2026-11-20', reminders: none, doses: none },
+  next: [],
 };
 
 const pet = (number: number): Pet => ({
@@ -89,6 +90,17 @@ function open(data: DashboardData | undefined) {
   );
 }
 
+const weighIn: DashboardData['next'][number] = {
+  id: 'r1',
+  title: 'Weigh-in',
+  kind: 'other',
+  date: '2026-11-21',
+  occurrence: '2026-11-21',
+  petId: 'pet-1',
+  petName: 'Pet 1',
+  pets: [{ petId: 'pet-1', petName: 'Pet 1' }],
+} as DashboardData['next'][number];
+
 const withPets = (shown: number, petCount = shown): DashboardData => ({
   ...quiet,
   pets: Array.from({ length: shown }, (_, index) => pet(index + 1)),
@@ -134,15 +146,17 @@ test('DASH-1: a dashboard that could not be loaded says so, and is there after R
 test.each([
   [1, 1, true],
   [3, 3, false],
-  [8, 20, false],
+  [5, 20, false],
 ])('DASH-1: %i pets are shown of %i, with room for another: %s', async (shown, count, hasRoom) => {
-  open(withPets(shown, count));
+  open(withPets(Math.min(8, count), count));
+  await screen.findByRole('article', { name: 'Pet ID card: Pet 1' });
 
   expect(await petLinks()).toHaveLength(shown);
   const pets = await section('Your pets');
   expect(pets.getByRole('link', { name: `All pets (${count})` })).toBeTruthy();
   expect(pets.queryByRole('link', { name: 'Add another pet' }) !== null).toBe(hasRoom);
-  for (let number = 1; number <= shown; number++) expect(pets.getByText(`Pet ${number}`)).toBeTruthy();
+  for (let number = 1; number <= shown; number++)
+    expect(pets.getByRole('link', { name: new RegExp(`^Pet ${number}`) })).toBeTruthy();
 });
 
 test('DASH-1: links that expire soon and documents beyond the first lead to all of them', async () => {
@@ -189,10 +203,46 @@ test('DASH-1: first what needs attention, then today, the pets, what is shared a
     links: { rows: [link], total: 1 },
     attention: { ...quiet.attention, links: { rows: [link], total: 1 } },
     today: { ...quiet.today, doses: { rows: [dose], total: 1 } },
+    next: [weighIn],
   });
   await section('Your pets');
 
   expect(
     screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent),
-  ).toEqual(['Needs attention', 'Today', 'Your pets', 'Shared now', 'Recent documents']);
+  ).toEqual(['Needs attention', 'Today', 'Next up', 'Your pets', 'Shared now', 'Recent documents']);
+});
+
+test('DASH-1: the next reminders say on which day they are, and lead to the one that was pressed', async () => {
+  open({ ...withPets(1), next: [weighIn] });
+  const next = await section('Next up');
+
+  expect(next.getByText('Tomorrow')).toBeTruthy();
+  expect(next.getByRole('link', { name: 'Weigh-in' }).getAttribute('href')).toBe('/reminders?edit=r1');
+});
+
+test('DASH-1: with one pet, a weight and a pack are one press away', async () => {
+  open(withPets(1));
+  await screen.findByRole('region', { name: 'Your pets' });
+  const actions = within(screen.getByRole('navigation', { name: 'Quick actions' }));
+
+  expect(actions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/documents?add',
+    '/reminders?add',
+    '/pets/pet-1/health?add=weight',
+    '/pets/pet-1/sharing?pack',
+  ]);
+});
+
+test('DASH-1: with several pets, the quick actions ask which one it is for', async () => {
+  open(withPets(2));
+  await screen.findByRole('region', { name: 'Your pets' });
+  await userEvent.click(screen.getByRole('button', { name: 'Log weight' }));
+
+  expect(
+    screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]),
+  ).toEqual([
+    ['Pet 1', '/pets/pet-1/health?add=weight'],
+    ['Pet 2', '/pets/pet-2/health?add=weight'],
+    ['All pets', '/pets'],
+  ]);
 });

@@ -5,7 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
-import { dashboardQuery } from '#web/features/dashboard/dashboard.api.ts';
+import { type DashboardData, dashboardQuery } from '#web/features/dashboard/dashboard.api.ts';
+import { QuickActions } from '#web/features/dashboard/quick-actions.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -32,8 +33,8 @@ function Dashboard({ owner }: { owner: { id: string; name: string } }) {
   const firstName = owner.name.split(' ')[0];
 
   return (
-    <div data-wide>
-      <Header name={firstName} isNew={dashboard.data && isNewAccount(dashboard.data)} />
+    <>
+      <Header name={firstName} data={dashboard.data} />
       {dashboard.isPending && <DashboardSkeleton />}
       <QueryFailure
         of={dashboard}
@@ -41,7 +42,7 @@ function Dashboard({ owner }: { owner: { id: string; name: string } }) {
         stale="This page may be out of date."
       />
       {dashboard.data && <Overview ownerId={owner.id} data={dashboard.data} />}
-    </div>
+    </>
   );
 }
 
@@ -64,23 +65,27 @@ function useToastOnce(words: string | undefined) {
   }, [words, navigate]);
 }
 
-function Header({ name, isNew = false }: { name?: string | undefined; isNew?: boolean | undefined }) {
+function Header({ name, data }: { name?: string | undefined; data?: DashboardData | undefined }) {
   return (
     <PageHeader
       title={brand.appTitle}
       description={
         name ? (
           <>
-            Hello <bdi>{name}</bdi>, good to see you.
+            Hi <bdi>{name}</bdi>, good to see you.
           </>
         ) : (
           'Good to see you.'
         )
       }
       actions={
-        <ButtonLink to={`${paths.documents}?add`} icon={<Plus />} variant={isNew ? 'secondary' : 'primary'}>
-          Add document
-        </ButtonLink>
+        data && isNewAccount(data) ? (
+          <ButtonLink to={`${paths.documents}?add`} icon={<Plus />} variant="secondary">
+            Add document
+          </ButtonLink>
+        ) : (
+          <QuickActions pets={data?.pets.filter(({ ending }) => !ending)} />
+        )
       }
     />
   );
@@ -89,9 +94,9 @@ function Header({ name, isNew = false }: { name?: string | undefined; isNew?: bo
 /** The page until the session is known. */
 function Waiting() {
   return (
-    <div data-wide>
+    <>
       <Header />
       <DashboardSkeleton />
-    </div>
+    </>
   );
 }

@@ -28,11 +28,11 @@ export function RecentDocuments({ data: { documents, documentCount, petNames } }
           title="No documents yet"
           action={
             <ButtonLink to={uploadPath} icon={<Plus />}>
-              Add the first one
+              Add your first document
             </ButtonLink>
           }
         >
-          Start with the vaccination record. It’s the one people ask for.
+          Start with the vaccination record. It’s the one everyone asks for.
         </Notice>
       ) : (
         <List label="Recent documents">

@@ -12,7 +12,7 @@ import { Status } from '#web/ui/status.tsx';
 /** The links that work now, those that expire first. */
 export function SharedNow({ links }: { links: DashboardData['links'] }) {
   return (
-    <Section title="Shared now" more={{ to: paths.sharedNow, label: `Manage links (${links.total})` }}>
+    <Section title="Shared now" more={{ to: paths.sharedNow, label: `See all (${links.total})` }}>
       <List label="Shared now">
         {links.rows.map(({ id, name, petName, opens, expiresAt }) => (
           <ListRow

@@ -10,6 +10,8 @@ import type { Reminder } from '#web/features/reminders/reminder.ts';
 import { occurrenceKey } from '#web/features/reminders/use-completion.ts';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 
+import { RowIcon } from './row-icon.tsx';
+
 type TodayProps = { today: DashboardData['today']; onRecord: (reminder: Reminder) => void };
 
 // The others are a list of their own.
@@ -24,14 +26,15 @@ export function Today({ today: { doses, reminders }, onRecord }: TodayProps) {
       {first.map((dose) => (
         <ListRow
           key={doseKey(dose)}
-          lead={
-            <span className="bg-sunken text-ink-soft flex size-11 items-center justify-center rounded-full [&>svg]:size-5">
-              <Pill />
-            </span>
-          }
+          lead={<RowIcon icon={<Pill />} />}
           title={<bdi>{dose.name}</bdi>}
           detail={<DoseFacts dose={dose} />}
-          actions={<GiveDose dose={dose} />}
+          actions={
+            // As far from the edge as the buttons of other lists.
+            <span className="mr-2">
+              <GiveDose dose={dose} />
+            </span>
+          }
         />
       ))}
       <MoreRow

@@ -1,46 +1,51 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 
 import { paths } from '#shared/paths.ts';
+import { AllDone } from '#web/art/scenes/all-done.tsx';
 import type { DashboardData } from '#web/features/dashboard/dashboard.api.ts';
 import type { Reminder } from '#web/features/reminders/reminder.ts';
 import { useUnsent } from '#web/features/reminders/unsent.ts';
+import { Card } from '#web/ui/card.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 import { Attention, needsAttention } from './attention.tsx';
-import { columns } from './columns.ts';
+import { NextUp } from './next-up.tsx';
 import { Today } from './today.tsx';
 
 const RecordCompleted = lazyDialog(
   async () => (await import('../reminders/record-completed.tsx')).RecordCompleted,
 );
 
-type UpcomingProps = { data: DashboardData; isNew: boolean };
+type UpcomingProps = {
+  data: DashboardData;
+  /** The first steps are shown instead of saying that nothing is due. */
+  isNew?: boolean;
+};
 
-/** What needs attention, and what is due today. */
-export function Upcoming({ data: { attention, today }, isNew }: UpcomingProps) {
+/** What needs attention, what is due today, and what comes next. */
+export function Upcoming({ data: { attention, today, next }, isNew = false }: UpcomingProps) {
   const [completed, setCompleted] = useState<Reminder>();
   const isUrgent = needsAttention(attention, useUnsent().length);
   const isBusy = today.reminders.total + today.doses.total > 0;
 
   return (
     <>
-      {isUrgent || isBusy ? (
-        <div className={columns}>
-          {isUrgent && (
-            <Section title="Needs attention">
-              <Attention attention={attention} onRecord={setCompleted} />
-            </Section>
-          )}
-          {isBusy && (
-            <Section title="Today" more={{ to: paths.reminders, label: 'All reminders' }}>
-              <Today today={today} onRecord={setCompleted} />
-            </Section>
-          )}
-        </div>
-      ) : (
-        !isNew && <Quiet />
+      {isUrgent && (
+        <Section title="Needs attention">
+          <Attention attention={attention} onRecord={setCompleted} />
+        </Section>
+      )}
+      {isBusy && (
+        <Section title="Today" more={allReminders}>
+          <Today today={today} onRecord={setCompleted} />
+        </Section>
+      )}
+      {!isUrgent && !isBusy && !isNew && <Quiet />}
+      {next.length > 0 && (
+        <Section title="Next up" more={isBusy ? undefined : allReminders}>
+          <NextUp next={next} today={today.day} />
+        </Section>
       )}
       {/* Stays open when the last line of the lists is done. */}
       {completed && <RecordCompleted reminder={completed} onClose={() => setCompleted(undefined)} />}
@@ -48,9 +53,14 @@ export function Upcoming({ data: { attention, today }, isNew }: UpcomingProps) {
   );
 }
 
+const allReminders = { to: paths.reminders, label: 'All reminders' };
+
 const Quiet = () => (
-  <p className="text-ink-soft flex items-center gap-3">
-    <CircleCheck className="text-moss size-5.5 shrink-0" />
-    Nothing needs attention, and nothing is due today.
-  </p>
+  <Card className="flex items-center gap-5">
+    <AllDone className="w-28 shrink-0 md:w-36" />
+    <div>
+      <h2 className="text-lg">All done for today</h2>
+      <p className="text-ink-soft mt-1">Nothing needs attention, and nothing is due today.</p>
+    </div>
+  </Card>
 );

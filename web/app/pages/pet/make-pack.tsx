@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 import { PackDialog } from '#web/features/documents/document-dialogs.ts';
 import { useDocuments } from '#web/features/documents/use-documents.ts';
@@ -10,7 +11,9 @@ import { useLimits } from '../documents/add-documents.tsx';
 export function MakePack({ pet }: { pet: { id: string; name: string } }) {
   const { shareHours } = useLimits();
   const documents = useDocuments({ petId: pet.id }, { all: true });
-  const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useSearchParams();
+  // `?pack`, from the quick actions.
+  const [isOpen, setOpen] = useState(() => query.has('pack'));
 
   return (
     <>
@@ -22,7 +25,10 @@ export function MakePack({ pet }: { pet: { id: string; name: string } }) {
           pets={[pet]}
           documents={documents.data}
           shareHours={shareHours}
-          onClose={() => setOpen(false)}
+          onClose={() => {
+            setOpen(false);
+            if (query.has('pack')) setQuery({}, { replace: true });
+          }}
         />
       )}
     </>

@@ -1,21 +1,19 @@
 import { useDeferredValue } from 'react';
-import { Link } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
+import { cx } from '#web/ui/cx.ts';
 
 import { IdentityCardSkeleton } from '../pet-id/identity-card-skeleton.tsx';
-import { IdentityCard } from '../pet-id/identity-card.tsx';
+import { LinkedCard } from './linked-card.tsx';
 
 /** Up to this many pets are shown as full cards. */
 export const wallMax = 4;
 
-const placeClass =
-  'relative rounded-xl transition-transform duration-250 hover:-translate-y-1 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-ink';
-
 const none: readonly Pet[] = [];
 
+// Three or four pets are side by side on the widest screens, as upright cards.
 const wallClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,30rem),1fr))] gap-6 lg:gap-8';
+const fullWallClass = 'min-[107rem]:grid-cols-4';
 
 /** The Pet ID cards of a few pets, each linked to its page. */
 export function CardWall({ pets }: { pets: readonly Pet[] }) {
@@ -24,13 +22,10 @@ export function CardWall({ pets }: { pets: readonly Pet[] }) {
   if (drawn === none) return <CardWallSkeleton />;
 
   return (
-    <ul className={wallClass}>
+    <ul className={cx(wallClass, drawn.length > 2 && fullWallClass)}>
       {drawn.map((pet) => (
-        <li key={pet.id} className={placeClass}>
-          <IdentityCard pet={pet} />
-          <Link to={paths.pet(pet.id)} className="absolute inset-0 rounded-xl outline-none">
-            <span className="sr-only">{pet.name}</span>
-          </Link>
+        <li key={pet.id}>
+          <LinkedCard pet={pet} />
         </li>
       ))}
     </ul>

@@ -50,7 +50,11 @@ export function RemindersSection({ pets, pet, isReadOnly = false }: RemindersSec
   const asked = query.get('view');
   const view: View = asked === 'month' || asked === 'archive' ? asked : 'list';
   const timeZone = useZone();
-  const [adding, setAdding] = useState<Partial<ReminderFacts>>();
+  const empty = pet ? { petIds: [pet.petId] } : {};
+  // `?add`, from the quick actions.
+  const [adding, setAdding] = useState<Partial<ReminderFacts> | undefined>(() =>
+    query.has('add') ? empty : undefined,
+  );
   const offered = pet && !pets.some(({ petId }) => petId === pet.petId) ? [pet, ...pets] : pets;
   usePreload(month, archive, reminderDialogs.Form);
 
@@ -71,7 +75,7 @@ export function RemindersSection({ pets, pet, isReadOnly = false }: RemindersSec
             variant="secondary"
             icon={<Plus />}
             opens={reminderDialogs.Form}
-            onClick={() => setAdding(pet ? { petIds: [pet.petId] } : {})}
+            onClick={() => setAdding(empty)}
           >
             Use the form
           </Button>
@@ -85,7 +89,10 @@ export function RemindersSection({ pets, pet, isReadOnly = false }: RemindersSec
         pets={offered}
         timeZone={timeZone}
         open={adding !== undefined}
-        onClose={() => setAdding(undefined)}
+        onClose={() => {
+          setAdding(undefined);
+          if (query.has('add')) setQuery({}, { replace: true });
+        }}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 import { healthLoadFailed } from '#shared/health/health.ts';
 import { EventsSection } from '#web/features/health/events-section.tsx';
@@ -49,9 +50,18 @@ const OnThisPage = () => (
 /** All health records of a pet by kind, its conditions and daily care, and who to call. */
 export function HealthRecords({ pet }: { pet: Pet }) {
   const health = useQuery(healthQuery(pet.id));
-  const [form, setForm] = useState<OpenForm>();
+  const [query, setQuery] = useSearchParams();
+  // `?add=weight`, from the quick actions.
+  const [form, setForm] = useState<OpenForm | undefined>(() =>
+    query.get('add') === 'weight' ? { kind: 'weight' } : undefined,
+  );
   const { data } = health;
   const isPlannerLoading = useIsPlannerLoading(pet.type);
+
+  function close() {
+    setForm(undefined);
+    if (query.has('add')) setQuery({}, { replace: true });
+  }
 
   return (
     <>
@@ -88,7 +98,7 @@ export function HealthRecords({ pet }: { pet: Pet }) {
             onAdd={() => setForm({ kind: 'event' })}
             onEdit={({ id }) => setForm({ kind: 'event', id })}
           />
-          {form && <RecordForms pet={pet} health={data} form={form} onClose={() => setForm(undefined)} />}
+          {form && <RecordForms pet={pet} health={data} form={form} onClose={close} />}
         </>
       )}
       <DailyCare pet={pet} />

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import type { Pet } from '#web/features/pets/pets.api.ts';
+
+import { IdentityCard } from '../pet-id/identity-card.tsx';
+
+/** The Pet ID card of a pet, linked to its page. */
+export const LinkedCard = ({ pet }: { pet: Pet }) => (
+  <div className="has-[a:focus-visible]:outline-ink relative rounded-xl transition-transform duration-250 hover:-translate-y-1 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4">
+    <IdentityCard pet={pet} />
+    <Link to={paths.pet(pet.id)} className="absolute inset-0 rounded-xl outline-none">
+      <span className="sr-only">{pet.name}</span>
+    </Link>
+  </div>
+);

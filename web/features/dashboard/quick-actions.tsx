@@ -1,0 +1,88 @@
+import Bell from 'lucide-react/icons/bell';
+import Plus from 'lucide-react/icons/plus';
+import Share2 from 'lucide-react/icons/share-2';
+import Weight from 'lucide-react/icons/weight';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Menu } from '#web/ui/menu.tsx';
+
+type NamedPet = { id: string; name: string };
+
+type QuickActionsProps = {
+  /** The pets that something can be added for; undefined until they are known. */
+  pets: readonly NamedPet[] | undefined;
+};
+
+const weightOf = ({ id }: NamedPet) => `${paths.pet(id, 'health')}?add=weight`;
+const packOf = ({ id }: NamedPet) => `${paths.pet(id, 'sharing')}?pack`;
+
+/** What owners do most often, one press away. */
+export const QuickActions = ({ pets }: QuickActionsProps) => (
+  <nav aria-label="Quick actions" className="max-md:w-full">
+    <ul className="grid auto-cols-fr grid-flow-col gap-2 md:gap-3 lg:flex lg:flex-wrap">
+      <Place>
+        <Link to={`${paths.documents}?add`} className={cx(actionClass, primaryClass)}>
+          <Plus />
+          Add document
+        </Link>
+      </Place>
+      <Place>
+        <Link to={`${paths.reminders}?add`} className={cx(actionClass, plainClass)}>
+          <Bell />
+          Add reminder
+        </Link>
+      </Place>
+      {pets?.length !== 0 && (
+        <>
+          <ForPet pets={pets} icon={<Weight />} label="Log weight" to={weightOf} />
+          <ForPet pets={pets} icon={<Share2 />} label="Share records" to={packOf} />
+        </>
+      )}
+    </ul>
+  </nav>
+);
+
+type ForPetProps = QuickActionsProps & { icon: ReactNode; label: string; to: (pet: NamedPet) => string };
+
+/** Asks which pet it is for, if there are several. */
+function ForPet({ pets, icon, label, to }: ForPetProps) {
+  const [only, ...others] = pets ?? [];
+
+  return (
+    <Place>
+      {only && others.length === 0 ? (
+        <Link to={to(only)} className={cx(actionClass, plainClass)}>
+          {icon}
+          {label}
+        </Link>
+      ) : (
+        <Menu
+          trigger={
+            <button type="button" className={cx(actionClass, plainClass)}>
+              {icon}
+              {label}
+            </button>
+          }
+          items={[
+            ...(pets ?? []).map((pet) => ({ label: pet.name, to: to(pet) })),
+            'separator',
+            { label: 'All pets', to: paths.pets },
+          ]}
+        />
+      )}
+    </Place>
+  );
+}
+
+const Place = ({ children }: { children: ReactNode }) => <li className="flex min-w-0">{children}</li>;
+
+// The icon is above the label where four would not fit side by side.
+const actionClass =
+  'flex min-h-11 w-full flex-col items-center justify-center gap-1.5 rounded-md border px-1 py-3 text-center text-xs font-semibold transition-colors active:translate-y-px md:px-4 lg:flex-row lg:gap-2.5 lg:px-4.5 lg:py-2 lg:text-sm [&>svg]:size-5 [&>svg]:shrink-0';
+
+const primaryClass = 'border-transparent bg-accent text-on-accent hover:bg-accent-hover';
+
+const plainClass = 'border-line-strong bg-raised text-ink hover:border-ink hover:bg-sunken';
