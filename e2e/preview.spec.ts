@@ -178,3 +178,30 @@ test(
     await expect(status).toHaveText('1 of 2: two');
   },
 );
+
+test(
+  'DOC-4: at 2560 pixels a document is shown beside the list, which stays where it is',
+  once,
+  async ({ page, mailFor }) => {
+    await page.setViewportSize({ width: 2560, height: 1200 });
+    const owner = await openAccount(page, mailFor);
+    await newDocument(owner, 'rabies.pdf', samplePdf('Rabies', ['Patient: Olive']));
+    await newDocument(owner, 'insurance.pdf', samplePdf('Insurance', ['Policy 4']));
+    await page.goto('/documents');
+    await expect(page.getByText('Choose a document to see it here.')).toBeVisible();
+    await expectAccessible(page, 'documents without an open one');
+    await page.getByRole('link', { name: 'rabies' }).click();
+    const panel = page.getByRole('region', { name: 'rabies' });
+    await expect(panel.getByText('Patient: Olive')).toBeAttached();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const list = await page.getByRole('list', { name: 'Documents' }).boundingBox();
+    const shown = await panel.boundingBox();
+    expect(shown?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0));
+
+    await page.getByRole('link', { name: 'insurance' }).click();
+    await expect(page.getByRole('region', { name: 'insurance' }).getByText('Policy 4')).toBeAttached();
+    await expectAccessible(page, 'a document beside the list');
+    await page.getByRole('button', { name: 'Close preview' }).click();
+    await expect(page).toHaveURL('/documents');
+  },
+);

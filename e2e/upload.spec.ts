@@ -173,7 +173,7 @@ test(
     await chooseAndUpload(page, 'IMG_2041.HEIC', await phoneHeic());
     await page.getByRole('link', { name: 'IMG 2041' }).click();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Original' }).click();
+    await page.getByRole('button', { name: 'Download original' }).click();
     expect((await download).suggestedFilename()).toBe('IMG 2041.heic');
   },
 );

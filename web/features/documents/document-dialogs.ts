@@ -1,8 +1,11 @@
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { lazyView } from '#web/ui/lazy-view.tsx';
 
 export const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog);
 
 export const DocumentDialog = lazyDialog(async () => (await import('./document-dialog.tsx')).DocumentDialog);
+
+export const DocumentPanel = lazyView(async () => (await import('./document-panel.tsx')).DocumentPanel, null);
 
 export const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog);
 

@@ -28,6 +28,8 @@ export type DocumentItemProps = {
   to: string;
   actions: DocumentActions;
   isSelected: boolean;
+  /** It is shown beside the list. */
+  isOpen: boolean;
   isSelecting: boolean;
   onToggle: (id: string, options?: { range?: boolean }) => void;
   /** What a search has found in its text. */
@@ -43,7 +45,7 @@ export const DocumentRow = memo(function DocumentRow({
   ...item
 }: DocumentItemProps) {
   const { id, name, category, size, createdAt, shareExpiry, documentDate } = document;
-  const { isSelected, isSelecting, onToggle } = item;
+  const { isSelected, isOpen, isSelecting, onToggle } = item;
   const selecting = { isSelected, isSelecting, toggle: onToggle.bind(undefined, id) };
   const press = useLongPress(selecting);
   const { changes } = actions;
@@ -51,7 +53,7 @@ export const DocumentRow = memo(function DocumentRow({
   return (
     <ListRow
       {...(changes && press)}
-      isSelected={isSelected}
+      isSelected={isSelected || isOpen}
       to={to}
       lead={
         changes ? (

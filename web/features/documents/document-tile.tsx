@@ -25,7 +25,7 @@ export const DocumentTile = memo(function DocumentTile({
   ...item
 }: DocumentItemProps) {
   const { id, name, category, createdAt } = document;
-  const { isSelected, isSelecting, onToggle } = item;
+  const { isSelected, isOpen, isSelecting, onToggle } = item;
   const selecting = { isSelected, isSelecting, toggle: onToggle.bind(undefined, id) };
   const press = useLongPress(selecting);
   const picture = <DocumentIcon document={document} large />;
@@ -35,7 +35,7 @@ export const DocumentTile = memo(function DocumentTile({
       {...(actions.changes && press)}
       className={cx(
         'group/row border-line bg-raised has-[a:focus-visible]:outline-ink hover:border-line-strong relative flex flex-col overflow-hidden rounded-lg border transition-colors has-[a:focus-visible]:outline-3',
-        isSelected && 'outline-accent bg-accent-soft outline-3',
+        (isSelected || isOpen) && 'outline-accent bg-accent-soft outline-3',
       )}
     >
       <div className="border-line relative aspect-[4/3] overflow-hidden border-b">

@@ -1,6 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2';
 
 import { exactMoment } from '#web/lib/dates.ts';
+import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
@@ -35,7 +36,9 @@ export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
       <div className="border-line flex items-center gap-5 border-t pt-5">
         {url && (
           <div className="bg-card-paper text-card-ink w-28 shrink-0 rounded-md p-2">
-            <QrCode value={url} label="QR code of the link" />
+            <AfterPaint placeholder={<div className="aspect-square" />}>
+              <QrCode value={url} label="QR code of the link" />
+            </AfterPaint>
           </div>
         )}
         <p className="text-ink-soft text-sm">
@@ -48,7 +51,11 @@ export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
           {url && 'Someone next to you can scan this code.'}
         </p>
       </div>
-      {link && <LinkSettings link={link} />}
+      {link && (
+        <AfterPaint>
+          <LinkSettings link={link} />
+        </AfterPaint>
+      )}
     </div>
   );
 }

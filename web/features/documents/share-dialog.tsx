@@ -3,6 +3,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 
 import { ApiError, messageOf } from '#web/lib/api.ts';
+import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice, Status } from '#web/ui/status.tsx';
@@ -99,7 +100,9 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
             Anyone with the link can view this document, no login needed. {expiryOf(options)} Turn it off
             anytime.
           </p>
-          <ShareOptions value={options} onChange={setOptions} errors={fieldErrors} />
+          <AfterPaint placeholder={<div className="h-40" />}>
+            <ShareOptions value={options} onChange={setOptions} errors={fieldErrors} />
+          </AfterPaint>
         </>
       )}
       {fileType.startsWith('image/') && (

@@ -23,6 +23,7 @@ import { useDocument } from '#web/features/documents/use-documents.ts';
 import { useSelection } from '#web/features/documents/use-selection.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import type { PagedQuery } from '#web/lib/pages.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { usePreload } from '#web/ui/preload.ts';
 import { ReadOnly } from '#web/ui/read-only.ts';
@@ -45,6 +46,11 @@ type DocumentListProps = {
 const listClass = 'divide-line divide-y';
 const gridClass =
   'grid grid-cols-2 gap-3 pb-3 sm:grid-cols-3 md:gap-4 md:pb-4 lg:grid-cols-4 2xl:grid-cols-5';
+// Where the container of the app is as wide as it gets.
+const besideQuery = '(width >= 107rem)';
+const besideGridClass = 'grid grid-cols-3 gap-4 pb-4';
+const besideClass = 'grid grid-cols-[minmax(0,1fr)_34rem] items-start gap-8';
+const panelClass = 'sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto';
 const touchClass = 'pointer-coarse:select-none [-webkit-touch-callout:none]';
 
 /** Documents in rows or tiles, with their actions. In a read-only place they can be opened and downloaded, and nothing else. */
@@ -52,6 +58,7 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
   const { excerpts, ofOnePet } = rest;
   const readOnly = use(ReadOnly);
   const view = useDocumentView();
+  const isBeside = useMedia(besideQuery) && documents.length > 0;
   const { shareHours } = useLimits();
   const [sharing, setSharing] = useState<string>();
   const [deleting, setDeleting] = useState<readonly string[]>();
@@ -92,31 +99,47 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
 
   return (
     <>
-      {documents.length > 0 && (
-        <div
-          className={
-            view === 'grid'
-              ? touchClass
-              : `${touchClass} divide-line border-line bg-raised divide-y overflow-hidden rounded-lg border`
-          }
-        >
-          <RowChunks rows={documents} label="Documents" className={view === 'grid' ? gridClass : listClass}>
-            {(document) => (
-              <Item
-                key={document.id}
-                document={document}
-                petName={document.petId ? petNames.get(document.petId) : undefined}
-                to={address.addressOf(document.id)}
-                actions={actions}
-                isSelected={selection.ids.has(document.id)}
-                isSelecting={isSelecting}
-                onToggle={toggle}
-                excerpt={excerpts?.[document.id]}
-              />
-            )}
-          </RowChunks>
+      <div className={isBeside ? besideClass : undefined}>
+        {documents.length > 0 && (
+          <div
+            className={
+              view === 'grid'
+                ? touchClass
+                : `${touchClass} divide-line border-line bg-raised divide-y overflow-hidden rounded-lg border`
+            }
+          >
+            <RowChunks
+              rows={documents}
+              label="Documents"
+              className={view === 'list' ? listClass : isBeside ? besideGridClass : gridClass}
+            >
+              {(document) => (
+                <Item
+                  key={document.id}
+                  document={document}
+                  petName={document.petId ? petNames.get(document.petId) : undefined}
+                  to={address.addressOf(document.id)}
+                  actions={actions}
+                  isSelected={selection.ids.has(document.id)}
+                  isOpen={isBeside && document.id === address.open}
+                  isSelecting={isSelecting}
+                  onToggle={toggle}
+                  excerpt={excerpts?.[document.id]}
+                />
+              )}
+            </RowChunks>
+          </div>
+        )}
+        <div className={isBeside ? panelClass : undefined}>
+          <OpenedDocument
+            list={{ documents, total, pages }}
+            address={address}
+            isBeside={isBeside}
+            changes={actions.changes}
+            {...(!readOnly && { onShare: setSharing, onDelete: (id: string) => setDeleting([id]) })}
+          />
         </div>
-      )}
+      </div>
       {isSelecting && (
         <SelectionBar
           documents={selected}
@@ -131,12 +154,6 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
           onDelete={() => setDeleting([...selection.ids])}
         />
       )}
-      <OpenedDocument
-        list={{ documents, total, pages }}
-        address={address}
-        changes={actions.changes}
-        {...(!readOnly && { onShare: setSharing, onDelete: (id: string) => setDeleting([id]) })}
-      />
       {shared && (
         <ShareDialog
           open

@@ -1,4 +1,5 @@
-import { DocumentDialog } from '#web/features/documents/document-dialogs.ts';
+import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
+import { DocumentDialog, DocumentPanel } from '#web/features/documents/document-dialogs.ts';
 import type { DocumentActions } from '#web/features/documents/document-menu.tsx';
 import { isOpenable } from '#web/features/documents/scan-state.ts';
 import { SuggestionLine } from '#web/features/documents/suggestion-line.tsx';
@@ -13,22 +14,26 @@ type OpenedDocumentProps = {
   list: List;
   address: DocumentAddress;
   changes: DocumentActions['changes'];
+  /** Beside the list instead of above it. */
+  isBeside: boolean;
   /** Not given where documents can only be read. */
   onShare?: ((documentId: string) => void) | undefined;
   onDelete?: ((documentId: string) => void) | undefined;
 };
 
-/** The document that the address names, in a dialog that leads to the others of the list. */
-export function OpenedDocument({ list, address, changes, onShare, onDelete }: OpenedDocumentProps) {
+/** The document that the address names, in a dialog or a panel that leads to the others of the list. */
+export function OpenedDocument({ list, address, isBeside, changes, ...rest }: OpenedDocumentProps) {
+  const { onShare, onDelete } = rest;
   const opened = useDocument(list.documents, address.open);
   const neighbors = useNeighbors(list, opened?.id);
   usePrefetch(neighbors?.next && isOpenable(neighbors.next) ? neighbors.next : undefined);
-  if (!opened) return null;
+  if (!opened) return isBeside ? <NoneOpened /> : null;
+  const Opened = isBeside ? DocumentPanel : DocumentDialog;
   const { id, name, fileUrl, fileType } = opened;
   const close = () => address.set({ open: undefined }, { replace: true });
 
   return (
-    <DocumentDialog
+    <Opened
       document={opened}
       preview={<DocumentPreview key={id} url={fileUrl} fileType={fileType} name={name} />}
       suggestion={changes && <SuggestionLine document={opened} actions={changes} className="mb-2" />}
@@ -38,7 +43,7 @@ export function OpenedDocument({ list, address, changes, onShare, onDelete }: Op
       onClose={close}
       {...(onShare && {
         onShare: () => {
-          close();
+          if (!isBeside) close();
           onShare(id);
         },
       })}
@@ -51,3 +56,10 @@ export function OpenedDocument({ list, address, changes, onShare, onDelete }: Op
     />
   );
 }
+
+const NoneOpened = () => (
+  <div className="border-line-strong text-ink-soft flex min-h-80 flex-col items-center justify-center gap-5 rounded-lg border border-dashed p-8 text-center">
+    <EmptyFolder className="w-40" />
+    <p>Choose a document to see it here.</p>
+  </div>
+);
