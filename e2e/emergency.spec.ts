@@ -20,7 +20,23 @@ async function openSharing(page: Page, owner: Requests): Promise<string> {
 }
 
 const viewOf = (page: Page) => page.frameLocator('iframe[title^="The page of"]');
-const turnOn = (page: Page) => page.getByRole('button', { name: 'Turn the page on' }).click();
+const turnOff = (page: Page) => page.getByRole('button', { name: 'Turn the page off' });
+
+async function turnOn(page: Page) {
+  await page.getByRole('button', { name: 'Turn the page on' }).click();
+  await expect(turnOff(page)).toBeVisible();
+}
+
+/** Looks at the preview: beside the switches, or where there is no room in a sheet. */
+async function lookAtPreview(page: Page, look: (view: ReturnType<typeof viewOf>) => Promise<void>) {
+  const open = page.getByRole('button', { name: 'Preview the page' });
+  const isSheet = await open.isVisible();
+  if (isSheet) await open.click();
+  await look(viewOf(page));
+  if (!isSheet) return;
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: /^What strangers/ })).toHaveCount(0);
+}
 
 test('PROMISE-2: the owner opens the page, sees what strangers see, and hides a fact again', async ({
   page,
@@ -34,18 +50,22 @@ test('PROMISE-2: the owner opens the page, sees what strangers see, and hides a 
   await expectAccessible(stranger, 'no emergency page');
   await expectToFit(stranger, 'no emergency page');
 
-  await expect(viewOf(page).getByRole('heading', { name: 'Olive' })).toBeVisible();
+  await lookAtPreview(page, (view) => expect(view.getByRole('heading', { name: 'Olive' })).toBeVisible());
   await turnOn(page);
-  await expect(page.getByRole('heading', { name: 'What strangers see' })).toBeVisible();
   await stranger.goto(path);
   await expect(stranger.getByRole('heading', { name: 'Olive' })).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Your message to finders' }).fill('Shy: please do not chase');
   await page.getByRole('button', { name: 'Save message' }).click();
   await expect(toast(page, 'Your message is saved')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Medical' })).toBeChecked();
+  await page.getByText('Choose details').click();
   await page.getByRole('switch', { name: 'Name', exact: true }).uncheck();
-  await expect(viewOf(page).getByRole('heading', { name: 'Olive' })).toHaveCount(0);
-  await expect(viewOf(page).getByText('Shy: please do not chase')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Custom' })).toBeChecked();
+  await lookAtPreview(page, async (view) => {
+    await expect(view.getByText('Shy: please do not chase')).toBeVisible();
+    await expect(view.getByRole('heading', { name: 'Olive' })).toHaveCount(0);
+  });
   await stranger.reload();
   await expect(stranger.getByText('Shy: please do not chase')).toBeVisible();
   await expect(stranger.getByText('Olive')).toHaveCount(0);
@@ -54,7 +74,12 @@ test('PROMISE-2: the owner opens the page, sees what strangers see, and hides a 
   await expectToFit(page, 'what is shared');
   await expectAccessible(page, 'what is shared');
 
-  await page.getByRole('button', { name: 'Turn the page off' }).click();
+  await page.getByText('Everything', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Custom' })).toHaveCount(0);
+  await expect(page.getByRole('switch', { name: 'Name', exact: true })).toBeChecked();
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { name: 'Olive' })).toBeVisible();
+  await turnOff(page).click();
   await expect(page.getByRole('button', { name: 'Turn the page on' })).toBeVisible();
   expect((await stranger.reload())?.status()).toBe(404);
 });
@@ -67,7 +92,6 @@ test.describe('a finder', () => {
       const account = await openAccount(page, mailFor);
       const path = await openSharing(page, account);
       await turnOn(page);
-      await expect(page.getByRole('heading', { name: 'What strangers see' })).toBeVisible();
 
       const context = await browser.newContext({ javaScriptEnabled: false });
       const finder = await context.newPage();
@@ -154,6 +178,7 @@ test(
     await page.route('**/emergency-page', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     );
+    await page.getByText('Choose details').click();
     const name = page.getByRole('switch', { name: 'Name', exact: true });
     await name.click();
     await expect(toast(page, 'Name: not changed')).toBeVisible();

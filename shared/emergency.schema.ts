@@ -15,6 +15,8 @@ export const sighting = z.object({ lastSeen: lineOrNull(emergencyLimits.lastSeen
 export const emergencyChange = z.union([
   z.object({ open: z.boolean() }),
   z.object({ field: z.enum(emergencyFields), shown: z.boolean() }),
+  // All of them at once: a preset.
+  z.object({ shown: z.array(z.enum(emergencyFields)).check(z.maxLength(emergencyFields.length)) }),
   z.extend(ownerMessage, { before: z.nullable(z.string()) }),
   sighting,
 ]);

@@ -43,7 +43,7 @@ const signedIn = (account: PageFacts): [path: string, ...Marker[]][] => [
   ['/pets/{id}/documents', heading(account.pet.name), { selector: 'main li a', text: account.document }],
   ['/pets/{id}/reminders', heading(account.pet.name), { selector: 'main form input' }],
   ['/documents', heading('Documents'), { selector: 'main a', text: account.document }],
-  ['/pets/{id}/sharing', heading(account.pet.name), { selector: 'main [role=switch]' }],
+  ['/pets/{id}/sharing', heading(account.pet.name), { selector: 'main [role=radiogroup]' }],
   ['/lifestyle', heading('Lifestyle'), shown(account.fact.lifestyle)],
   ['/profile', heading('Settings'), shown(account.email)],
   ['/settings/security', heading('Settings'), shown('This device')],

@@ -92,8 +92,15 @@ export function pressesFor({ pet, fact, document, email }: FilledAccount): Press
     {
       path: '/pets/{id}/sharing',
       signedIn: true,
-      ready: { selector: 'main [role=switch]' },
-      presses: [{ what: 'Switch of a field', press: (page) => page.getByRole('switch').first() }],
+      ready: { selector: 'main [role=radiogroup]' },
+      presses: [
+        {
+          what: 'Switch of a field',
+          first: (page) => page.getByText('Choose details'),
+          press: (page) => page.getByRole('switch').first(),
+          undo: 'reload',
+        },
+      ],
     },
     {
       path: '/documents',

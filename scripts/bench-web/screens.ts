@@ -44,7 +44,7 @@ const steps = ({ pet, fact, email, document }: FilledAccount): Step[] => [
     press: tab('Documents'),
     content: [{ selector: 'main li', text: 'Vaccination record' }],
   },
-  { screen: 'its sharing', press: tab('Sharing'), content: [{ selector: 'main [role=switch]' }] },
+  { screen: 'its sharing', press: tab('Sharing'), content: [{ selector: 'main [role=radiogroup]' }] },
   {
     screen: 'documents',
     press: place('Documents'),

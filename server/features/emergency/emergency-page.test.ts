@@ -169,6 +169,7 @@ describe('SEC-1: choosing what is shown', () => {
 
   test.each([
     ['an unknown field', { field: 'address', shown: true }],
+    ['a preset with an unknown field', { shown: ['name', 'address'] }],
     ['a field without a word', { field: 'name' }],
     ['words of 301 letters', { words: 'x'.repeat(301), before: null }],
     ['a page that is half open', { open: 'yes' }],
@@ -311,6 +312,16 @@ describe('PROMISE-2: the page', () => {
     await app.pool.query("update auth_users set banned_until = '2031-01-01' where id = $1", [owner.user.id]);
 
     expect((await pageOf(pet)).status).toBe(404);
+  });
+
+  test('shows exactly the fields of a preset, in one change, and keeps the rest of the page', async () => {
+    const { owner, pet } = await openPage();
+    expect((await change(owner, pet, { shown: ['words', 'name'] })).status).toBe(200);
+
+    expect(await (await owner.get(settings(pet))).json()).toMatchObject({
+      emergencyPage: { open: true, shown: ['name', 'words'] },
+    });
+    expect(await textOf(pet)).toContain('Shy: please do not chase');
   });
 
   test('changed by two devices at the same time loses nothing, and the later text gets the earlier one in its refusal', async () => {

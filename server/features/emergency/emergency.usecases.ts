@@ -6,6 +6,7 @@ import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { dayIn } from '#shared/calendar.ts';
 import type { EmergencyChange, LostInput } from '#shared/emergency.schema.ts';
+import { emergencyFields } from '#shared/emergency.ts';
 
 import { emergencyNeedsPet } from './emergency.errors.ts';
 import { listLost, listProfiled, readProfile, saveProfile } from './emergency.queries.ts';
@@ -27,6 +28,11 @@ export const changeProfile = (ctx: AccountContext, petId: string, change: Emerge
   changing(ctx, petId, (profile, pet) => {
     if ('field' in change) {
       return { ...profile, shown: withField(profile.shown, change.field, change.shown) };
+    }
+    if ('shown' in change) {
+      const { shown } = change;
+
+      return { ...profile, shown: emergencyFields.filter((field) => shown.includes(field)) };
     }
     if ('words' in change) {
       assertUnchanged('emergency', {

@@ -24,14 +24,14 @@ export function LostPosters({ pet }: { pet: { id: string; petIdentifier: string 
             variant="secondary"
             icon={<Printer />}
             busy={poster.isPending && poster.variables === paper}
-            busyLabel="Drawing it…"
+            busyLabel="Making the poster…"
             onClick={() => !poster.isPending && poster.mutate(paper)}
           >
             Poster ({papers[paper].name})
           </Button>
         ))}
       </div>
-      <FailureNotice title="The poster could not be made" error={poster.error} className="mt-3" />
+      <FailureNotice title="We couldn’t make the poster" error={poster.error} className="mt-3" />
     </div>
   );
 }

@@ -2,15 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
 
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Notice, Status } from '#web/ui/status.tsx';
 
 import type { EmergencyPage } from './emergency-page.api.ts';
 import { changeEmergencyPageMutation } from './emergency-page.api.ts';
+
+const PageSheet = lazyDialog(async () => (await import('./page-sheet.tsx')).PageSheet);
 
 type PageSwitchProps = { petId: string; petName: string; page: EmergencyPage };
 
@@ -18,6 +22,7 @@ type PageSwitchProps = { petId: string; petName: string; page: EmergencyPage };
 export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
   const change = useMutation(changeEmergencyPageMutation(petId));
   const { open, reachable, address, lost } = page;
+  const [isPreviewing, setPreviewing] = useState(false);
 
   return (
     <Card className="flex flex-col gap-4">
@@ -38,15 +43,20 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
         stays private.
       </p>
       {open && !reachable && (
-        <Notice tone="plain" title="Nobody can see it now">
+        <Notice tone="plain" title="No one can see it right now">
           Pets that are archived, have passed away, or have a new home don’t have a page.
         </Notice>
       )}
       <FailureNotice title={open ? 'The page is still on' : 'The page is still off'} error={change.error} />
       <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
-        <ButtonLink to="#strangers-see" variant="quiet" className="lg:hidden">
-          {reachable ? 'What strangers see' : 'What they would see'}
-        </ButtonLink>
+        <Button
+          variant="secondary"
+          opens={PageSheet}
+          onClick={() => setPreviewing(true)}
+          className="lg:hidden"
+        >
+          Preview the page
+        </Button>
         <Button
           variant={open ? 'secondary' : 'primary'}
           icon={open ? <EyeOff /> : <Eye />}
@@ -65,6 +75,14 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
           </>
         )}
       </div>
+      {isPreviewing && (
+        <PageSheet
+          petId={petId}
+          petName={petName}
+          reachable={reachable}
+          onClose={() => setPreviewing(false)}
+        />
+      )}
     </Card>
   );
 }

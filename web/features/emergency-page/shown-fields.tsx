@@ -26,29 +26,32 @@ export function ShownFields({ petId, page }: ShownFieldsProps) {
 
   return (
     <>
-      {fieldGroups.map(({ title, fields }) => (
-        <fieldset key={title} className="mt-5 first:mt-0">
-          <legend className="caption text-ink-soft mb-1">{title}</legend>
-          <div className="divide-line divide-y">
-            {fields.filter((words) => !isEmpty(words)).map(switchOf)}
-          </div>
-          {fields.some(({ field }) => field === 'words') && (
-            <OwnerMessage key={petId} petId={petId} words={page.words} />
-          )}
-        </fieldset>
-      ))}
-      {empty.length > 0 && (
-        <details className="group border-line mt-6 border-t pt-2">
-          <summary className="text-ink-soft flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-            <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
-            Not filled in yet: {empty.map(({ label }) => label.toLowerCase()).join(', ')}
-          </summary>
-          <p className="text-ink-soft mt-1 text-sm">
-            Add these under Overview, Health, or Lifestyle. Choose here whether they’ll be shown.
-          </p>
-          <div className="divide-line mt-2 divide-y">{empty.map(switchOf)}</div>
-        </details>
-      )}
+      <div className="mt-6">
+        <OwnerMessage key={petId} petId={petId} words={page.words} />
+      </div>
+      <details className="group border-line mt-4 border-t pt-2">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3 text-sm font-semibold">
+          <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+          Choose details
+        </summary>
+        {fieldGroups.map(({ title, fields }) => (
+          <fieldset key={title} className="mt-5">
+            <legend className="caption text-ink-soft mb-1">{title}</legend>
+            <div className="divide-line divide-y">
+              {fields.filter((words) => !isEmpty(words)).map(switchOf)}
+            </div>
+          </fieldset>
+        ))}
+        {empty.length > 0 && (
+          <fieldset className="border-line mt-6 border-t pt-4">
+            <legend className="caption text-ink-soft">Not filled in yet</legend>
+            <p className="text-ink-soft text-sm">
+              Add these under Overview, Health, or Lifestyle. Choose here whether they’ll be shown.
+            </p>
+            <div className="divide-line mt-2 divide-y">{empty.map(switchOf)}</div>
+          </fieldset>
+        )}
+      </details>
     </>
   );
 }

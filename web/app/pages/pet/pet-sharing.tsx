@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { emergencyPageQuery } from '#web/features/emergency-page/emergency-page.api.ts';
 import { LostPanel } from '#web/features/emergency-page/lost-panel.tsx';
 import { PageSwitch } from '#web/features/emergency-page/page-switch.tsx';
+import { PresetChoice } from '#web/features/emergency-page/preset-choice.tsx';
 import { ShownFields } from '#web/features/emergency-page/shown-fields.tsx';
 import { useFinderMessages } from '#web/features/finder-messages/use-finder-messages.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { Card } from '#web/ui/card.tsx';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
@@ -31,6 +33,8 @@ const LiveLinks = lazyView(
 /** What others see of the pet: the emergency page, messages from finders, and links to its documents. */
 export default function PetSharing() {
   const { pet } = useShownPet();
+  // Elsewhere the preview is a sheet.
+  const hasRoom = useMedia('(width >= 64rem)');
   const settings = useQuery(emergencyPageQuery(pet.id));
   const hasMessages = Boolean(useFinderMessages(pet.id).data?.length);
 
@@ -51,10 +55,11 @@ export default function PetSharing() {
             <LostPanel key={pet.id} pet={pet} page={settings.data} />
             <Card>
               <h3 className="mb-4 text-lg">What strangers can see</h3>
+              <PresetChoice petId={pet.id} page={settings.data} />
               <ShownFields petId={pet.id} page={settings.data} />
             </Card>
           </div>
-          <PageView petId={pet.id} petName={pet.name} reachable={settings.data.reachable} />
+          {hasRoom && <PageView petId={pet.id} petName={pet.name} reachable={settings.data.reachable} />}
         </div>
       )}
       {/* If nothing could be loaded, one error message is enough. */}
@@ -78,7 +83,7 @@ function SharingSkeleton() {
       <div className={column}>
         <Skeleton className="h-52 rounded-lg" />
         <Skeleton className="h-48 rounded-lg" />
-        <Skeleton className="h-160 rounded-lg" />
+        <Skeleton className="h-56 rounded-lg" />
       </div>
       <div className="max-lg:hidden">
         <Skeleton className="h-6 w-48" />

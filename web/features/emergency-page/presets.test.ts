@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+
+import { emergencyFields, recommendedFields } from '#shared/emergency.ts';
+
+import { presetOf, presets } from './presets.ts';
+
+test('PROMISE-2: a choice of one field more or less is none of the presets', () => {
+  for (const { fields } of presets) {
+    expect(presetOf(fields.slice(1))).toBeUndefined();
+    const missing = emergencyFields.find((field) => !fields.includes(field));
+    if (missing) expect(presetOf([...fields, missing])?.fields ?? []).not.toEqual(fields);
+  }
+  expect(presetOf([])).toBeUndefined();
+});
+
+test('PROMISE-2: no preset but the last shows phone numbers, the owner or the microchip', () => {
+  for (const { name, fields } of presets)
+    for (const field of ['contacts', 'owner', 'microchip'] as const)
+      expect(fields.includes(field)).toBe(name === 'everything');
+});
+
+test('PROMISE-2: the fields can be in any order, and a new page has a preset', () => {
+  expect(presetOf(emergencyFields.toReversed())?.name).toBe('everything');
+  expect(presetOf(recommendedFields)?.name).toBe('medical');
+});

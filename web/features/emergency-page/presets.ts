@@ -1,0 +1,36 @@
+import type { EmergencyField } from '#shared/emergency.ts';
+import { emergencyFields, recommendedFields } from '#shared/emergency.ts';
+
+export type PresetName = 'basics' | 'medical' | 'everything';
+
+type Preset = { name: PresetName; label: string; hint: string; fields: readonly EmergencyField[] };
+
+const medical: readonly EmergencyField[] = ['allergies', 'conditions', 'medications', 'vet'];
+
+/** Choices of what an emergency page shows. A new page is the medical one. */
+export const presets: readonly Preset[] = [
+  {
+    name: 'basics',
+    label: 'Basics',
+    hint: 'Name, photo, looks, and your message. No phone numbers, nothing medical.',
+    fields: recommendedFields.filter((field) => !medical.includes(field)),
+  },
+  {
+    name: 'medical',
+    label: 'Medical',
+    hint: 'The basics, plus allergies, conditions, medications, and the vet. No phone numbers.',
+    fields: recommendedFields,
+  },
+  {
+    name: 'everything',
+    label: 'Everything',
+    hint: 'All of it, with your name, emergency contacts, insurance, and microchip number.',
+    fields: emergencyFields,
+  },
+];
+
+/** The preset that shows exactly these fields, if there is one. */
+export const presetOf = (shown: readonly EmergencyField[]): Preset | undefined =>
+  presets.find(
+    ({ fields }) => fields.length === shown.length && fields.every((field) => shown.includes(field)),
+  );
