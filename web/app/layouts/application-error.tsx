@@ -1,7 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 
 import { brand } from '#shared/brand.ts';
-import { LostLink } from '#web/art/scenes/lost-link.tsx';
+import { TippedPot } from '#web/art/scenes/tipped-pot.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** APP-3: a script of the app didn't load, and reloading once didn't help. */
@@ -14,7 +14,7 @@ export function ApplicationErrorScreen({ details, onRefresh }: { details?: strin
   return (
     <main className="grid min-h-dvh place-items-center px-5 py-12 text-center">
       <div role="alert" className="w-full max-w-md">
-        <LostLink className="mx-auto w-52 max-w-full" />
+        <TippedPot className="mx-auto w-52 max-w-full" />
         <h1 className="mt-6 text-2xl">Application Error</h1>
         <p className="text-ink-soft mt-3">
           A part of {brand.name} couldn’t be loaded. Everything you saved is safe. Check your connection and

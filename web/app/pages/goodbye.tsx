@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { closedAccountDays } from '#shared/retention.ts';
-import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
+import { WavingDog } from '#web/art/scenes/waving-dog.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
@@ -16,7 +16,7 @@ export default function GoodbyePage() {
       title="Your account is closed"
       description={`We’ll delete everything in it in ${closedAccountDays} days. You’re signed out everywhere, and your public pages and links are off.`}
     >
-      <EmptyDen className="mx-auto mb-6 w-44" />
+      <WavingDog className="mx-auto mb-6 w-44" />
       <p>
         Changed your mind? <TextLink to={paths.login}>Sign in</TextLink> before then and everything comes
         back. We’ve emailed you the exact date.

@@ -2,6 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
 import { finderMessageDays } from '#shared/emergency.ts';
+import { QuietMailbox } from '#web/art/scenes/quiet-mailbox.tsx';
 import { timeOfDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -30,9 +31,13 @@ export function FinderMessages({ petId }: { petId: string }) {
       {messages.isPending && <ListSkeleton rows={1} />}
       <QueryFailure of={messages} title="We couldn’t load the messages" />
       {messages.data?.length === 0 && (
-        <p className="text-ink-soft">
-          No messages yet. We’ll email you when someone writes and keep it here for {finderMessageDays} days.
-        </p>
+        <div className="flex items-center gap-5">
+          <QuietMailbox className="w-28 shrink-0" />
+          <p className="text-ink-soft">
+            No messages yet. We’ll email you when someone writes and keep the message here for{' '}
+            {finderMessageDays} days.
+          </p>
+        </div>
       )}
       <MessageList petId={petId} messages={messages.data ?? []} />
       <LoadMore

@@ -2,7 +2,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 
 import { inThousands } from '#shared/numbers.ts';
-import { LostLink } from '#web/art/scenes/lost-link.tsx';
+import { KeptBox } from '#web/art/scenes/kept-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Day } from '#web/ui/day.tsx';
@@ -31,7 +31,7 @@ export function ReminderArchive({ isShown, canClear }: ReminderArchiveProps) {
       {archive.isPending && <ListSkeleton rows={4} />}
       <QueryFailure of={archive} title="Failed to load reminders. Please refresh the page." />
       {rows?.length === 0 && (
-        <EmptyState picture={<LostLink />} title="Nothing here yet">
+        <EmptyState picture={<KeptBox />} title="Nothing here yet">
           Completed reminders appear here.
         </EmptyState>
       )}

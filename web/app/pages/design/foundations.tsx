@@ -1,13 +1,19 @@
 import { Logo, LogoMark } from '#web/art/logo.tsx';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
+import { AllDone } from '#web/art/scenes/all-done.tsx';
 import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
+import { KeptBox } from '#web/art/scenes/kept-box.tsx';
 import { LostDog } from '#web/art/scenes/lost-dog.tsx';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { NewCard } from '#web/art/scenes/new-card.tsx';
 import { NothingFound } from '#web/art/scenes/nothing-found.tsx';
+import { QuietMailbox } from '#web/art/scenes/quiet-mailbox.tsx';
 import { SharedPapers } from '#web/art/scenes/shared-papers.tsx';
+import { TippedPot } from '#web/art/scenes/tipped-pot.tsx';
+import { WavingDog } from '#web/art/scenes/waving-dog.tsx';
+import { WrongTag } from '#web/art/scenes/wrong-tag.tsx';
 
 import { swatches } from './samples.ts';
 import { Section } from './section.tsx';
@@ -72,6 +78,12 @@ export function Foundations() {
           <SharedPapers />
           <LostLink />
           <NothingFound />
+          <AllDone />
+          <KeptBox />
+          <QuietMailbox />
+          <TippedPot />
+          <WavingDog />
+          <WrongTag />
           <LostDog />
         </div>
       </Section>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { inThousands } from '#shared/numbers.ts';
+import { KeptBox } from '#web/art/scenes/kept-box.tsx';
+import { NothingFound } from '#web/art/scenes/nothing-found.tsx';
 import { DocumentToolbar } from '#web/features/documents/document-toolbar.tsx';
 import type { DocumentAddress } from '#web/features/documents/use-document-address.ts';
 import type { useDocuments } from '#web/features/documents/use-documents.ts';
@@ -59,7 +61,7 @@ export function DocumentsSection({ documents, pets, address, ofOnePet, empty }: 
           </Button>
         </div>
       )}
-      {isEmpty && <NothingFound filter={filter} />}
+      {isEmpty && <NoneFound filter={filter} />}
       <div className={cx('transition-opacity', isEarlier && 'opacity-60')} aria-busy={isEarlier}>
         <DocumentList
           documents={data ?? []}
@@ -84,27 +86,32 @@ export function DocumentsSection({ documents, pets, address, ofOnePet, empty }: 
   );
 }
 
-function NothingFound({ filter: { q, archived, ...others } }: { filter: DocumentAddress['filter'] }) {
+function NoneFound({ filter: { q, archived, ...others } }: { filter: DocumentAddress['filter'] }) {
   if (q) {
     return (
       <EmptyState
+        picture={<NothingFound />}
         title={
           <>
             No documents match <span dir="auto">“{q}”</span>
           </>
         }
       >
-        Look for a word of the name, the category, the pet or the text.
+        Try a word from the name, the category, the pet, or the text.
       </EmptyState>
     );
   }
   if (archived && Object.values(others).every((value) => value === undefined)) {
     return (
-      <EmptyState title="No archived documents">
-        A document that you archive leaves your list and waits here.
+      <EmptyState picture={<KeptBox />} title="No archived documents">
+        Documents you archive are kept here. You can restore them anytime.
       </EmptyState>
     );
   }
 
-  return <EmptyState title="No documents match these filters">Turn one off to see more.</EmptyState>;
+  return (
+    <EmptyState picture={<NothingFound />} title="No documents match these filters">
+      Turn one off to see more.
+    </EmptyState>
+  );
 }

@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts';
+import { WrongTag } from '#web/art/scenes/wrong-tag.tsx';
 import type { usePet } from '#web/features/pets/use-pet.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -12,8 +13,12 @@ export const NoPet = ({ of: query }: { of: ReturnType<typeof usePet> }) => (
   <>
     <PageHeader title="Pet" back={<Back />} />
     {query.isMissing ? (
-      <ErrorState title="Pet not found" action={<ButtonLink to={paths.pets}>See your pets</ButtonLink>}>
-        It may have been deleted.
+      <ErrorState
+        picture={<WrongTag />}
+        title="Pet not found"
+        action={<ButtonLink to={paths.pets}>See your pets</ButtonLink>}
+      >
+        It may have been deleted, or it belongs to another account.
       </ErrorState>
     ) : (
       <QueryFailure of={query} title="We couldn’t load the pet" />

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
+import { KeptBox } from '#web/art/scenes/kept-box.tsx';
 import { ArchivedPets } from '#web/features/pets/archived-pets.tsx';
 import { PetSearch } from '#web/features/pets/pet-search.tsx';
 import { usePets } from '#web/features/pets/use-pets.ts';
@@ -26,15 +26,15 @@ export default function ArchivedPetsPage() {
       <QueryFailure of={pets} title="Failed to load pets. Please refresh the page." stale={pets.stale} />
       {pets.data?.length === 0 && (
         <EmptyState
-          picture={<EmptyDen />}
+          picture={<KeptBox />}
           title="No archived pets"
           action={
             <ButtonLink to={paths.pets} variant="secondary">
-              Your pets
+              Go to your pets
             </ButtonLink>
           }
         >
-          A pet that you archive leaves your lists and waits here, with everything about it.
+          Pets you archive are kept here with all their records. You can restore them anytime.
         </EmptyState>
       )}
       {pets.data && pets.data.length > 0 && (
