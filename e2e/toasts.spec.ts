@@ -19,6 +19,8 @@ test(
     const box = await toasts.filter({ visible: true }).first().boundingBox();
     expect(box?.x).toBeGreaterThan(width / 2);
     expect(box?.y).toBeLessThan(200);
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(box?.y).toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0));
 
     const since = Date.now();
     await expect(toasts).toHaveCount(0);

@@ -5,7 +5,6 @@ import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 import { answerMutation } from './finder-messages.api.ts';
 
@@ -19,7 +18,6 @@ export function AnswerForm({ petId, messageId }: { petId: string; messageId: str
     defaultValues: { answer: '' },
     send: async ({ answer }) => {
       await mutateAsync({ messageId, answer });
-      toast.success('Your reply is on its way');
     },
   });
 

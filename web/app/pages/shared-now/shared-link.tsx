@@ -34,10 +34,6 @@ export function SharedLink({ link }: { link: ShareLink }) {
   const name = title ?? documents.map((document) => document.name).join(', ');
   const revoke = useMutation({
     ...revokeMutation(),
-    onSuccess: async (...given) => {
-      toast.success('The link no longer works');
-      await revokeMutation().onSuccess?.(...given);
-    },
     onError: (error) =>
       toast.error('Failed to remove share link. Please try again.', { description: messageOf(error) }),
   });

@@ -51,7 +51,7 @@ const Links = ({ links }: { links: readonly ShareLink[] }) => (
 const NothingShared = () => (
   <EmptyState
     picture={<SharedPapers />}
-    title="Nothing is shared"
+    title="Nothing shared right now"
     action={<ButtonLink to={paths.documents}>Go to documents</ButtonLink>}
   >
     When you share a document or a pack, its link appears here until it expires.
@@ -63,7 +63,7 @@ function Header({ onTurnOffAll }: { onTurnOffAll?: (() => void) | undefined }) {
     <PageHeader
       back={<TextLink to={paths.documents}>Documents</TextLink>}
       title="Shared now"
-      description="Links that work without a login. Turn any of them off when it’s no longer needed."
+      description="These links work without a login. Turn off any you no longer need."
       actions={
         onTurnOffAll && (
           <Button variant="secondary" opens={ConfirmDialog} onClick={onTurnOffAll}>

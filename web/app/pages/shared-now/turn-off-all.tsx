@@ -20,7 +20,6 @@ export function TurnOffAll({ count, onClose }: { count: number; onClose: () => v
       busy={revoke.isPending}
       onConfirm={() =>
         revoke.mutate(undefined, {
-          onSuccess: () => toast.success('All links are turned off'),
           onError: (error) =>
             toast.error('Failed to remove share link. Please try again.', { description: messageOf(error) }),
           onSettled: onClose,
