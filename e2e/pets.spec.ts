@@ -182,13 +182,13 @@ test(
     const petsOrOne = /\/api\/pets(\/[^/]+)?$/;
     await page.route(petsOrOne, (route) => route.abort());
     await page.reload();
-    await expect(page.getByText('This is the copy that this browser made (today).')).toBeVisible();
+    await expect(page.getByText('You’re seeing the copy saved on this device (today).')).toBeVisible();
     await page.getByRole('link', { name: 'Olive' }).click();
     await expect(page.getByRole('heading', { name: 'Olive', level: 1 })).toBeVisible();
     const keys = () => page.evaluate(() => Object.keys(localStorage));
     expect(await keys()).toContain('pets');
     await page.reload();
-    await expect(page.getByText('This is the copy that this browser made (today).')).toBeVisible();
+    await expect(page.getByText('You’re seeing the copy saved on this device (today).')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Olive', level: 1 })).toBeVisible();
     await page.unroute(petsOrOne);
     await signOut(page);

@@ -58,7 +58,7 @@ test('PET-1: an error beside the button says that a pet could not be saved, and 
   await name.fill('Pepper');
   await page.route('**/api/pets', (route) => route.abort('connectionrefused'));
   await page.getByRole('button', { name: 'Create Pet ID' }).click();
-  const failure = page.getByRole('alert').filter({ hasText: 'The pet is not saved yet' });
+  const failure = page.getByRole('alert').filter({ hasText: 'Your pet isn’t saved yet' });
   await expect(failure).toBeInViewport({ ratio: 1 });
   await expect(name).toHaveValue('Pepper');
   await page.unroute('**/api/pets');

@@ -85,7 +85,7 @@ test('DOC-6, DOC-7: a link with choices is made, opened with its passcode, seen 
     await link.getByRole('button', { name: 'Save expiry' }).click();
     await expect(link.getByRole('button', { name: 'Change expiry' })).toBeVisible();
     await link.getByRole('button', { name: 'Turn off link' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing is shared' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing shared right now' })).toBeVisible();
     expect((await page.request.get(shareUrl)).status()).toBe(404);
   });
 });
@@ -111,12 +111,12 @@ test('DOC-7: all links are turned off together, after a question', once, async (
     await owner.put(`/api/documents/${id}/share`, {});
   }
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Manage links' }).click();
+  await page.getByRole('link', { name: /^See all/ }).click();
   await expect(page.getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Turn off all links' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off all links' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Nothing is shared' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing shared right now' })).toBeVisible();
 });
 
 test(

@@ -31,7 +31,7 @@ function PetForm({ send, load = loaded }: { send: Send; load?: typeof loaded }) 
     <form {...form.props}>
       <TextField label="Name" {...form.field('name')} />
       <TextField label="Microchip" {...form.field('chip')} />
-      <FailureNotice title="The pet is not saved yet" error={form.failure} />
+      <FailureNotice title="Your pet isn’t saved yet" error={form.failure} />
       <Button type="submit" busy={form.isSending}>
         Save
       </Button>
@@ -99,7 +99,7 @@ test.each([
   async (_how, send, words) => {
     const user = await fillInAndSave(send);
     expect(await screen.findByRole('textbox', { name: 'Microchip', description: words })).toBe(chip());
-    expect(screen.queryByText('The pet is not saved yet')).toBeNull();
+    expect(screen.queryByText('Your pet isn’t saved yet')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(chip()));
     await waitFor(() => expect(chip().selectionEnd).toBe(15));
     expect(chip().selectionStart).toBe(0);
@@ -116,7 +116,7 @@ test('any other failure is shown above the button, keeps the input, and is clear
     if (failure) throw failure;
   });
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The pet is not saved yet');
+  expect(alert.textContent).toContain('Your pet isn’t saved yet');
   expect(alert.textContent).toContain('Network error. Please check your internet connection.');
   expect([name().value, chip().value]).toEqual(['Olive', '276098102345678']);
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -34,7 +34,7 @@ export function CopyButton({ text, label = 'Copy', copiedLabel = 'Copied', ...lo
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      toast.error('Could not copy', { description: 'Select the text and copy it by hand.' });
+      toast.error('Couldn’t copy', { description: 'Select the text and copy it by hand.' });
     }
   }
 

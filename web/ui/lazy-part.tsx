@@ -45,7 +45,7 @@ export function MissingPart({ failures, busy, onRetry, onClose }: MissingPartPro
         <p className="text-ink-soft mt-0.5">
           Check your connection and try again.{' '}
           {failures > 1
-            ? 'If that doesn’t help, reload the page. What you haven’t saved there is lost.'
+            ? 'If that doesn’t help, reload the page. Anything you haven’t saved there will be lost.'
             : 'Nothing you entered is lost.'}
         </p>
       </div>

@@ -55,7 +55,7 @@ test('a toast says if the browser did not allow copying', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy' }));
 
   // Once visibly, and once for screen readers.
-  expect((await screen.findAllByText('Could not copy')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Couldn’t copy')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Select the text and copy it by hand.').length).toBeGreaterThan(0);
 });
 

@@ -27,11 +27,14 @@ export function DeleteDocumentDialog({ documents, onClose, onDeleted }: DeleteDo
       title={one ? 'Delete this document?' : `Delete ${count} documents?`}
       description={
         <>
-          {one ? <span dir="auto">“{first?.name}”</span> : 'They'}
-          {one ? ' and its file will be gone for good' : ' and their files will be gone for good'}
-          {shared > 0 &&
-            (one ? ', and its share link stops working' : ', and their share links stop working')}
-          .
+          {one ? (
+            <>
+              <span dir="auto">“{first?.name}”</span> will be gone for good.
+            </>
+          ) : (
+            'They will be gone for good.'
+          )}{' '}
+          {shared > 0 && (one ? 'Its share link stops working.' : 'Their share links stop working.')}
         </>
       }
       confirmLabel={one ? 'Delete document' : `Delete ${count} documents`}

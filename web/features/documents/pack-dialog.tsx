@@ -74,11 +74,7 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
       stage={made ? 'shared' : 'choosing'}
       title={made ? 'Share link' : 'Share a pack'}
       description={
-        made ? (
-          <bdi>{made.title}</bdi>
-        ) : (
-          'One link with the documents and details that a vet, sitter or boarder needs.'
-        )
+        made ? <bdi>{made.title}</bdi> : 'One link with everything a vet, sitter, or boarder needs.'
       }
       failure={
         make.error &&
@@ -164,7 +160,7 @@ function problemsOf({ petId, title, facts, documentIds }: PackValue): Record<str
   const titleProblem = lineProblem(normalizeLine(title), packTitleRules);
 
   return {
-    ...(!petId && { petId: 'Choose one of your pets' }),
+    ...(!petId && { petId: 'Choose a pet' }),
     ...(titleProblem !== undefined && { title: titleProblem }),
     ...(facts.length + documentIds.length === 0 && { facts: 'Choose at least one section or document' }),
     ...(documentIds.length > packDocumentsMax && {

@@ -8,7 +8,7 @@ export const WhoSeesContacts = ({ petId }: { petId: string }) => (
   <p className="text-ink-soft flex items-start gap-2.5 p-4 text-sm md:px-5">
     <EyeOff className="mt-0.5 size-4.5 shrink-0" />
     <span>
-      Only you see these people. Strangers see them only if you show them on the pet’s{' '}
+      Only you can see these people. Strangers see them only if you show them on the pet’s{' '}
       <TextLink to={paths.pet(petId, 'sharing')}>emergency page</TextLink>.
     </span>
   </p>

@@ -35,9 +35,9 @@ export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDia
       open={open}
       onOpenChange={onOpenChange}
       title="Add a pet"
-      description="A name is enough to begin with. Everything else can follow."
+      description="All you need is a name. You can add the rest later."
       failure={
-        <FailureNotice title="The pet is not saved yet" error={add.error}>
+        <FailureNotice title="Your pet isn’t saved yet" error={add.error}>
           {' '}
           Nothing you entered is lost.
         </FailureNotice>

@@ -25,7 +25,7 @@ export function ArchivePanel({ pet }: { pet: Pet }) {
       <EditableEnding pet={pet} />
       <EditableFieldRow
         title="Archive"
-        prompt="An archived pet leaves your lists and keeps everything: card, documents, facts. You can bring it back at any time."
+        prompt="Archiving takes a pet off your lists and keeps all its records. You can restore it anytime."
         value={null}
       >
         <Button

@@ -32,8 +32,8 @@ export function ArchivedNotice({ pet }: { pet: Pet }) {
         </Button>
       }
     >
-      You can read everything here and open the documents. Restore to make changes. The emergency page stays
-      off.
+      You can still see everything and open documents. To make changes, restore the pet. The emergency page
+      stays off.
     </Notice>
   );
 }

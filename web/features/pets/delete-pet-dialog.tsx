@@ -44,7 +44,7 @@ export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => voi
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep
+            Keep pet
           </Button>
           <Button type="submit" form={formId} variant="danger" busy={form.isSending} busyLabel="Deleting…">
             Delete for good
@@ -55,13 +55,13 @@ export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => voi
       <form id={formId} {...form.props} className="flex flex-col gap-5">
         {preview.isPending && <Skeleton className="h-14" />}
         {preview.data && (
-          <Notice tone="amber" title="What goes with the pet">
+          <Notice tone="amber" title="What will be deleted">
             {deletionSummary(preview.data)}
           </Notice>
         )}
         {preview.error && (
-          <Notice tone="amber" title="What goes with the pet">
-            Its photo and facts, its health records and reminders, and every document about it with its links.
+          <Notice tone="amber" title="What will be deleted">
+            The photo, details, health records, reminders, and every document with its links.
           </Notice>
         )}
         <TextField
@@ -85,9 +85,8 @@ function deletionSummary({ documents, links, healthRecords, reminders }: Preview
     healthRecords > 0 && counted(healthRecords, 'health record'),
     reminders > 0 && counted(reminders, 'reminder'),
   ].filter((words) => words !== false);
-  if (counts.length === 0) return 'Its photo and everything you have said about it. There are no documents.';
-  const shared =
-    links > 0 ? ` ${counted(links, 'link that works', 'links that work')} now will open nothing.` : '';
+  if (counts.length === 0) return 'The photo and everything you entered. There are no documents.';
+  const shared = links > 0 ? ` ${counted(links, 'active link')} will stop working.` : '';
 
-  return `Its photo and facts, and ${list.format(counts)}.${shared}`;
+  return `The photo, all details, ${list.format(counts)}.${shared}`;
 }

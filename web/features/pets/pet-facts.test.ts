@@ -37,12 +37,8 @@ test.each([
   ['Neutered', { neutered: true }, ['Yes', null]],
   ['Neutered', { neutered: false }, ['No', null]],
   ['Sex', { gender: 'unknown' }, ['Not known', null]],
-  ['What has become of them', { ending: 'passed_away' }, ['Passed away', null]],
-  [
-    'What has become of them',
-    { ending: 'rehomed', endedOn: '2025-02-01' },
-    ['Found a new home, February 1, 2025', null],
-  ],
+  ['Status', { ending: 'passed_away' }, ['Passed away', null]],
+  ['Status', { ending: 'rehomed', endedOn: '2025-02-01' }, ['Found a new home, February 1, 2025', null]],
   [
     'Microchip',
     { microchip: '276098102345678' },
@@ -53,11 +49,11 @@ test.each([
     { microchip: '985112345678903' },
     ['985 112 345 678 903', 'Begins with the code of a manufacturer, 985.'],
   ],
-  ['Microchip', { microchip: '123456789' }, ['123 456 789', 'An older chip: not every reader finds it.']],
+  ['Microchip', { microchip: '123456789' }, ['123 456 789', 'An older chip. Some scanners can’t read it.']],
   [
     'Microchip',
     { microchip: '999000000000001' },
-    ['999 000 000 000 001', 'Begins with 999: that is a number for tests, not of a chip in an animal.'],
+    ['999 000 000 000 001', 'Starts with 999. That’s a test number, not a real chip.'],
   ],
 ] as [string, Partial<PetDetails>, unknown[]][])('PET-2: %s, %j', (label, facts, words) => {
   expect(read(label, facts)).toEqual(words);

@@ -38,7 +38,7 @@ export const microchipFact: Fact = {
 /** Not in the list of facts, because the overview shows it separately. */
 export const endingFact: Fact = {
   keys: ['ending', 'endedOn'],
-  label: 'What has become of them',
+  label: 'Status',
   shown: ({ ending, endedOn }) =>
     ending && [endingNames[ending], endedOn && dayAsWritten(endedOn)].filter(Boolean).join(', '),
 };
@@ -73,10 +73,10 @@ export const petFactList: readonly Fact[] = [
 function chipNote(number: string): string | null {
   const chip = readMicrochip(number);
   if (!chip) return null;
-  if (chip.standard === 'older') return 'An older chip: not every reader finds it.';
-  if (chip.issuedBy === 'country') return `Begins with the code of a country, ${chip.prefix}.`;
+  if (chip.standard === 'older') return 'An older chip. Some scanners can’t read it.';
+  if (chip.issuedBy === 'country') return `Starts with country code ${chip.prefix}.`;
 
   return chip.issuedBy === 'test'
-    ? 'Begins with 999: that is a number for tests, not of a chip in an animal.'
-    : `Begins with the code of a manufacturer, ${chip.prefix}.`;
+    ? 'Starts with 999. That’s a test number, not a real chip.'
+    : `Starts with manufacturer code ${chip.prefix}.`;
 }

@@ -58,9 +58,7 @@ export function PetSearch({ of: query, label, children }: PetSearchProps) {
       {found.length > 0 ? (
         children(found)
       ) : (
-        <EmptyState title="No pet like this">
-          Look for a name, a breed, a Pet ID or a microchip number.
-        </EmptyState>
+        <EmptyState title="No pets found">Try a name, breed, Pet ID, or microchip number.</EmptyState>
       )}
       <LoadMore of={query} shown={pets.length} total={total} noun="pets" />
     </>

@@ -28,5 +28,5 @@ export function usePets(which: 'list' | 'archived' = 'list', wanted?: WantedPage
 /** The message above pets that couldn't be reloaded; with `copyMadeAt` they are from the copy. */
 export const staleMessage = (copyMadeAt: string | undefined) =>
   copyMadeAt
-    ? `Failed to load pets. Please refresh the page. This is the copy that this browser made (${dayInWords(copyMadeAt).toLowerCase()}). It may be out of date.`
+    ? `Failed to load pets. Please refresh the page. You’re seeing the copy saved on this device (${dayInWords(copyMadeAt).toLowerCase()}). It may be out of date.`
     : 'This list may be out of date.';

@@ -40,7 +40,7 @@ export function Viewer({ controls, place, children }: ViewerProps) {
           {Math.round(view.zoom * 100)}%
         </button>
         <IconButton label="Zoom in" icon={<ZoomIn />} aria-disabled={!zoomIn || undefined} onClick={zoomIn} />
-        <IconButton label="Turn to the right" icon={<RotateCw />} onClick={turn} />
+        <IconButton label="Rotate right" icon={<RotateCw />} onClick={turn} />
         {place && <p className="text-ink-soft tabular ml-auto px-2 text-sm">{place}</p>}
       </div>
       <div className="mt-2 overflow-x-auto">{children}</div>

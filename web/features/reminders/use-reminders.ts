@@ -27,7 +27,7 @@ export function useReminders() {
     saved: base ?? [],
     total: loaded.data ? loaded.total : (base?.length ?? 0),
     stale: copy
-      ? `Failed to load reminders. Please refresh the page. This is the copy that this browser made (${dayInWords(copy.at).toLowerCase()}). It may be out of date.`
+      ? `Failed to load reminders. Please refresh the page. You’re seeing the copy saved on this device (${dayInWords(copy.at).toLowerCase()}). It may be out of date.`
       : 'This list may be out of date.',
   };
 }

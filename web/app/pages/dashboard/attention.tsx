@@ -30,9 +30,9 @@ export function Attention({ attention, onRecord }: AttentionProps) {
         <AttentionRow
           tone="amber"
           icon={<CloudOff />}
-          title={unsent === 1 ? '1 change isn’t sent yet' : `${unsent} changes aren’t sent yet`}
+          title={unsent === 1 ? '1 change hasn’t been sent yet' : `${unsent} changes haven’t been sent yet`}
           detail="They’re only on this device. We send them when you’re online."
-          action={<OpenLink to={paths.reminders} label="Review" what="changes that aren’t sent yet" />}
+          action={<OpenLink to={paths.reminders} label="Review" what="changes that haven’t been sent yet" />}
         />
       )}
       <CareAttention {...attention} onRecord={onRecord} />

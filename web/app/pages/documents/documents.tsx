@@ -42,12 +42,12 @@ export default function DocumentsPage() {
             title="No documents yet"
             action={
               <Button icon={<Plus />} opens={UploadDialog} onClick={add}>
-                Add the first one
+                Add your first document
               </Button>
             }
           >
-            Keep the vaccination record, lab results and insurance here, and share any one of them for{' '}
-            {shareHours} hours.
+            Keep vaccination records, lab results, and insurance here. Share any of them for {shareHours}{' '}
+            hours.
           </EmptyState>
         }
       />

@@ -30,7 +30,7 @@ export default function OffersPage() {
       {promo && <PromoNote promo={promo} />}
       {offers.data?.length === 0 && (
         <EmptyState picture={<NothingFound />} title="No offers right now">
-          {brand.name} is free, with or without an offer. When there’s one, it appears here.
+          {brand.name} is free either way. New offers appear here.
         </EmptyState>
       )}
       {offers.data && offers.data.length > 0 && (
@@ -48,7 +48,10 @@ export default function OffersPage() {
 }
 
 const Header = () => (
-  <PageHeader title="Offers" description="From the people who run this site. You don’t need any of them." />
+  <PageHeader
+    title="Offers"
+    description="Offers from the people who run this site. All of them are optional."
+  />
 );
 
 /** The page until the session is known. */

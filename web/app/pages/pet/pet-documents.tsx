@@ -45,7 +45,7 @@ export default function PetDocuments() {
           <Notice tone="plain" title="No documents yet">
             {readOnly
               ? `${pet.name} has no documents.`
-              : 'Start with the vaccination record. It’s the one people ask for.'}
+              : 'Start with the vaccination record. It’s the one everyone asks for.'}
           </Notice>
         }
       />

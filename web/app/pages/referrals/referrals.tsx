@@ -27,8 +27,8 @@ export default function ReferralsPage() {
           <Invitation code={referrals.data.code} />
           <Counts of={referrals.data} />
           <p className="text-ink-soft mt-6 max-w-[62ch]">
-            You get nothing for it but our thanks, and they get nothing but an account. We show you how many
-            people signed up with your code, never who.
+            There’s no reward, just our thanks. You’ll see how many people signed up with your code, never
+            who.
           </p>
         </div>
       )}
