@@ -27,7 +27,7 @@ export function LostPosters({ pet }: { pet: { id: string; petIdentifier: string 
             busyLabel="Making the poster…"
             onClick={() => !poster.isPending && poster.mutate(paper)}
           >
-            Poster ({papers[paper].name})
+            Download poster ({papers[paper].name})
           </Button>
         ))}
       </div>

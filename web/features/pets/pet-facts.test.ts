@@ -39,15 +39,11 @@ test.each([
   ['Sex', { gender: 'unknown' }, ['Not known', null]],
   ['Status', { ending: 'passed_away' }, ['Passed away', null]],
   ['Status', { ending: 'rehomed', endedOn: '2025-02-01' }, ['Found a new home, February 1, 2025', null]],
-  [
-    'Microchip',
-    { microchip: '276098102345678' },
-    ['276 098 102 345 678', 'Begins with the code of a country, 276.'],
-  ],
+  ['Microchip', { microchip: '276098102345678' }, ['276 098 102 345 678', 'Starts with country code 276.']],
   [
     'Microchip',
     { microchip: '985112345678903' },
-    ['985 112 345 678 903', 'Begins with the code of a manufacturer, 985.'],
+    ['985 112 345 678 903', 'Starts with manufacturer code 985.'],
   ],
   ['Microchip', { microchip: '123456789' }, ['123 456 789', 'An older chip. Some scanners can’t read it.']],
   [

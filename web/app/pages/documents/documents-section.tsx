@@ -37,7 +37,7 @@ export function DocumentsSection({ documents, pets, address, ofOnePet, empty }: 
         {empty}
         <p className="mt-2 text-center">
           <Button variant="quiet" onClick={() => set({ archived: '1' })}>
-            Archived documents
+            See archived documents
           </Button>
         </p>
       </>
