@@ -2,11 +2,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+import { translate } from './scripts/messages/translate.ts';
 import { chunkGroups } from './scripts/web-build/chunks.ts';
 import { throwMissingRoutes } from './scripts/web-build/throw-missing-routes.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), throwMissingRoutes()],
+  plugins: [translate(), tailwindcss(), reactRouter(), throwMissingRoutes()],
   // One stylesheet for the whole site: it does not depend on how the scripts are divided.
   build: { cssCodeSplit: false },
   environments: {

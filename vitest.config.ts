@@ -2,11 +2,17 @@ import { availableParallelism } from 'node:os';
 
 import { defineConfig } from 'vitest/config';
 
+import { macros } from './scripts/messages/translate.ts';
+
 // Replaces a module for one file, which needs a worker of its own.
 const replacesModules = ['server/auth/passwords.test.ts'];
 
 const node = {
-  setupFiles: ['./server/testing/quiet.ts', './server/testing/end-of-file.ts'],
+  setupFiles: [
+    './server/testing/quiet.ts',
+    './server/testing/end-of-file.ts',
+    './server/platform/translations.ts',
+  ],
   globalSetup: ['./server/testing/global-setup.ts'],
   // As in server/main.ts: without it a quarter of the time goes into importing drizzle-orm.
   execArgv: ['--import', './server/platform/quick-imports.ts'],
@@ -39,19 +45,21 @@ export default defineConfig({
         },
       },
       {
+        plugins: [macros()],
         test: {
           name: 'web',
           include: ['web/**/*.test.ts'],
-          setupFiles: ['./server/testing/quiet.ts'],
+          setupFiles: ['./server/testing/quiet.ts', './web/lib/i18n.ts'],
           isolate: false,
         },
       },
       {
+        plugins: [macros()],
         test: {
           name: 'components',
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['./server/testing/quiet.ts', './web/testing/dom.ts'],
+          setupFiles: ['./server/testing/quiet.ts', './web/testing/dom.ts', './web/lib/i18n.ts'],
         },
       },
     ],

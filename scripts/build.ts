@@ -1,9 +1,10 @@
-// `npm run build`: one production build of the web app, put in place only when it is complete.
+// `npm run build`: one production build of the web app in every language, put in place only when it is complete.
 // With --if-needed (how `npm start` calls it) nothing happens unless a source changed.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
+import { baseLocale, type Locale, locales } from '../shared/locales.ts';
 import { sourcesFingerprint } from './web-build/fingerprint.ts';
 import { isCurrent, publish, workshop } from './web-build/release.ts';
 
@@ -19,33 +20,51 @@ async function buildAll(): Promise<void> {
   process.on('exit', () => rmSync(directory, { recursive: true, force: true }));
 
   console.log('Building the web app …');
-  const { code, output } = await bundle(directory);
-  if (code !== 0) {
-    console.error(output);
-    process.exit(1);
-  }
-  const { writeSharedDocumentScript } = await import('./web-build/shared-document-script.ts');
-  const { finishBuild } = await import('./web-build/finish.ts');
+  const { finishIn } = await import('./web-build/finish-language.ts');
   // A release without a service worker removes installed ones: see docs/decisions/0011-offline.md.
   const withoutServiceWorker = process.env.WITHOUT_SERVICE_WORKER === '1';
-  try {
-    await writeSharedDocumentScript(join(directory, 'client'));
-    await finishBuild(directory, { withoutServiceWorker });
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+  // One language is finished while the bundler, which keeps the types of routes in a folder, works on the next.
+  let finished: Promise<string | undefined> = Promise.resolve(undefined);
+  for (const locale of locales) {
+    const folder = locale === baseLocale ? directory : join(directory, 'languages', locale);
+    const { code, output } = await bundle(folder, locale);
+    if (code !== 0) fail(output);
+    finished = finished.then(
+      async (problem) =>
+        problem ??
+        (await problemOf(finishIn(locale, { directory: folder, base: directory, withoutServiceWorker }))),
+    );
   }
+  const problem = await finished;
+  if (problem !== undefined) fail(problem);
   publish(build, directory, sources);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
+function problemOf(work: Promise<void>): Promise<string | undefined> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+}
+
+function fail(output: string): never {
+  console.error(output);
+  process.exit(1);
+}
+
 /** The bundler's output is shown only when it fails. */
-function bundle(directory: string): Promise<{ code: number; output: string }> {
+function bundle(directory: string, locale: Locale): Promise<{ code: number; output: string }> {
   const program = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const child = spawn(process.execPath, [program, 'build'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: relative(root, directory) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOCALE: locale,
+      BUILD_DIRECTORY: relative(root, directory),
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));

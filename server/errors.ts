@@ -1,5 +1,8 @@
 import type { ErrorKind } from '#shared/errors.ts';
 
+// Whoever can fail says so in the reader's language.
+import './platform/translations.ts';
+
 /**
  * An expected failure. `message` is shown to people, `code` is stable and dotted, `fields` maps invalid inputs to their
  * messages. Any other error is a bug and becomes a 500.

@@ -19,6 +19,7 @@ import { mailboxRoutes } from './pages/mailbox.routes.ts';
 import type { ReadMetrics } from './pages/metrics.routes.ts';
 import { metricsRoutes } from './pages/metrics.routes.ts';
 import { createPages } from './pages/pages.routes.ts';
+import { inReadersLocale } from './pages/readers-locale.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 import { validHost } from './pages/valid-host.ts';
 import { pingDatabase } from './platform/db.ts';
@@ -87,7 +88,8 @@ export async function startServer(
 
       return c.json({ ready, problems: [...why, ...met] }, ready ? 200 : 503);
     })
-    .use('/metrics', secured);
+    .use('/metrics', secured)
+    .use(inReadersLocale);
   if (readMetrics && config.metrics?.token !== undefined)
     site.route('/', metricsRoutes(config.metrics.token, readMetrics));
   site.get('/metrics', (c) => c.notFound()).route('/', createApp({ base, tokens, clock: () => new Date() }));

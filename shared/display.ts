@@ -1,4 +1,6 @@
 import type { PreferredWeightUnit } from './health/units.ts';
+import type { Locale } from './locales.ts';
+import { baseLocale } from './locales.ts';
 
 export const dateFormats = ['month_first', 'day_first', 'iso'] as const;
 
@@ -21,16 +23,38 @@ export const appearances = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 
 /** How an account wants things shown, wherever it is signed in. */
-export type Display = DateStyle & { preferredWeightUnit: PreferredWeightUnit; appearance: Appearance };
+export type Display = DateStyle & {
+  language: Locale;
+  preferredWeightUnit: PreferredWeightUnit;
+  appearance: Appearance;
+};
 
-/** As Americans write, which is also what visitors of public pages see. */
-export const defaultDateStyle: DateStyle = { dateFormat: 'month_first', clock: '12h', dateLanguage: 'en-US' };
+const dateStyles: Record<Locale, DateStyle> = {
+  en: { dateFormat: 'month_first', clock: '12h', dateLanguage: 'en-US' },
+  de: { dateFormat: 'day_first', clock: '24h', dateLanguage: 'de' },
+  es: { dateFormat: 'day_first', clock: '24h', dateLanguage: 'es' },
+};
+
+/** How most people who read a language write dates, and weigh their pets. */
+export const customsOf = (language: Locale) => ({
+  ...dateStyles[language],
+  preferredWeightUnit: language === baseLocale ? ('lbs' as const) : ('kg' as const),
+});
+
+/** What visitors of public pages see. */
+export const dateStyleIn = (language: Locale): DateStyle => dateStyles[language];
+
+/** As Americans write. */
+export const defaultDateStyle: DateStyle = dateStyles[baseLocale];
 
 /** PREF-4: of an account that has chosen nothing. */
-export const defaultDisplay: Display = {
-  ...defaultDateStyle,
-  preferredWeightUnit: 'lbs',
+export const defaultDisplayIn = (language: Locale): Display => ({
+  ...customsOf(language),
+  language,
   appearance: 'system',
-};
+});
+
+/** The same in English. */
+export const defaultDisplay: Display = defaultDisplayIn(baseLocale);
 
 export const displayNames = Object.keys(defaultDisplay) as (keyof Display)[];

@@ -1,7 +1,16 @@
-const wholeFormat = new Intl.NumberFormat('en-US');
+import { languageTag } from './i18n.ts';
 
-/** "12,345" */
-export const inThousands = (number: number): string => wholeFormat.format(number);
+// Making a format takes a hundred times as long as using it.
+const wholeFormats = new Map<string, Intl.NumberFormat>();
+
+/** "12,345" for an American, "12.345" for a German. */
+export function inThousands(number: number): string {
+  const tag = languageTag();
+  const format = wholeFormats.get(tag) ?? new Intl.NumberFormat(tag);
+  wholeFormats.set(tag, format);
+
+  return format.format(number);
+}
 
 const decimalFormats = [0, 1, 2].map(
   (places) => new Intl.NumberFormat('en-US', { maximumFractionDigits: places }),

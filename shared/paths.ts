@@ -21,6 +21,7 @@ export const paths = {
   blogFeed: '/rss.xml',
   faq: '/faq',
   contact: '/contact',
+  language: '/language',
   login: '/login',
   onboarding: '/onboarding',
   onboardingStep: (petId: string, step: OnboardingStep) => `/onboarding/${encodeURIComponent(petId)}/${step}`,

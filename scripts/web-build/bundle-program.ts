@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { BuildEnvironmentOptions, InlineConfig } from 'vite';
 
+import type { Locale } from '../../shared/locales.ts';
+import { translate } from '../messages/translate.ts';
+
 const root = join(import.meta.dirname, '../..');
 
 /** How vite builds a program of the browser that runs outside the app. */
@@ -14,14 +17,19 @@ export const programConfig = (options: BuildEnvironmentOptions): InlineConfig =>
   build: { minify: true, target: 'es2022', ...options },
 });
 
-/** Bundles a program of the browser that runs outside the app into one script. `define` replaces names with values. */
-export async function bundleProgram(input: string, define: Record<string, string> = {}): Promise<string> {
+/** Bundles a program of the browser that runs outside the app into one script, in a language. `define` replaces names with values. */
+export async function bundleProgram(
+  input: string,
+  locale: Locale,
+  define: Record<string, string> = {},
+): Promise<string> {
   const built = await build({
     ...programConfig({
       write: false,
       rolldownOptions: { input: join(root, input), output: { format: 'iife' } },
     }),
     define,
+    plugins: [translate(locale)],
   });
   const [output] = [built].flat();
   const [chunk, ...more] = output && 'output' in output ? output.output : [];

@@ -66,7 +66,8 @@ function groupNames(root: string) {
 }
 
 function groupOf(id: string, modules: Modules, root: string): Group | null {
-  if (id === bundlerRuntime || /\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
+  if (id === bundlerRuntime || /\/node_modules\/(react|react-dom|scheduler|@lingui)\//.test(id))
+    return 'react';
   if (/\/node_modules\/react-router\//.test(id)) return 'router';
   // It runs when it's loaded: after everything else.
   if (isEntry(id, root)) return null;

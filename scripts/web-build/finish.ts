@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { InlineHashes } from '../../server/pages/built-files.ts';
+import { baseLocale, type Locale } from '../../shared/locales.ts';
 import { signInPaths } from '../../shared/paths.ts';
 import { firstData } from '../../web/app/first-data.ts';
 import { appPage } from './app-page.ts';
@@ -30,8 +31,24 @@ const worthCompressing = 512;
 const offlinePage = 'offline/index.html';
 const fallbackPage = '__spa-fallback.html';
 
+type Wanted = { withoutServiceWorker?: boolean };
+
 /** Turns the bundler's output into what the server serves: `client/` with compressed copies, and `csp.json`. */
-export async function finishBuild(directory: string, { withoutServiceWorker = false } = {}): Promise<void> {
+export async function finishBuild(directory: string, wanted: Wanted = {}): Promise<void> {
+  const client = join(directory, 'client');
+  await finishPages(directory, baseLocale);
+  await drawSharePictures(client);
+  await makeIcons(client);
+  writeWebManifest(client);
+  writeSiteMap(client);
+  await finishFiles(client, baseLocale, wanted);
+
+  const tooMuch = overweight(weighPages(client, budgets));
+  if (tooMuch) throw new Error(`Pages weigh more than budgets.ts allows:\n${tooMuch}`);
+}
+
+/** The pages as the server sends them, with the hashes of what stands inside of them in `csp.json`. */
+export async function finishPages(directory: string, locale: Locale): Promise<void> {
   const client = join(directory, 'client');
   rmSync(join(directory, 'server'), { recursive: true, force: true });
   rmSync(join(client, '.vite'), { recursive: true, force: true });
@@ -39,22 +56,22 @@ export async function finishBuild(directory: string, { withoutServiceWorker = fa
   const hashes: Record<string, InlineHashes> = {};
   const pages = globSync('**/*.html', { cwd: client }).toSorted();
   for (const name of pages) refuseInline(name, readFileSync(join(client, name), 'utf8'));
-  await finishAppPages(client, pages.filter(patternOf));
+  await finishAppPages(client, pages.filter(patternOf), locale);
   for (const name of pages) {
     const html = await finishPage(client, name);
     hashes[name] = { scripts: scriptHashes(html), styles: styleHashes(html) };
   }
   writeFileSync(join(directory, 'csp.json'), `${JSON.stringify(hashes, null, 2)}\n`);
+}
 
-  await drawSharePictures(client);
-  await makeIcons(client);
-  writeWebManifest(client);
-  writeSiteMap(client);
-  if (!withoutServiceWorker) await writeServiceWorker(client);
+/** The service worker, which names the other files, and compressed copies of all. */
+export async function finishFiles(
+  client: string,
+  locale: Locale,
+  { withoutServiceWorker = false }: Wanted,
+): Promise<void> {
+  if (!withoutServiceWorker) await writeServiceWorker(client, locale);
   await Promise.all(globSync(compressible, { cwd: client }).map((name) => compress(join(client, name))));
-
-  const tooMuch = overweight(weighPages(client, budgets));
-  if (tooMuch) throw new Error(`Pages weigh more than budgets.ts allows:\n${tooMuch}`);
 }
 
 /** A public page with its style inside; pages of the app and those for a lost connection are left as they are. */
@@ -68,9 +85,9 @@ async function finishPage(client: string, name: string): Promise<string> {
 }
 
 /** Pages of the app are drawn before their scripts come. Those of one layout share the style that they are drawn with. */
-async function finishAppPages(client: string, names: string[]): Promise<void> {
+async function finishAppPages(client: string, names: string[], locale: Locale): Promise<void> {
   if (names.length === 0) return;
-  const program = await bundleProgram('web/start/start.ts');
+  const program = await bundleProgram('web/start/start.ts', locale);
   const pages = names.map((name) => ({
     name,
     pattern: patternOf(name) ?? '',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { Locale } from '../../shared/locales.ts';
 import type { Release } from '../../web/service-worker/release.ts';
 import { workerPath } from '../../web/service-worker/release.ts';
 import { bundleProgram } from './bundle-program.ts';
@@ -10,9 +11,9 @@ import { keptFiles } from './kept-files.ts';
 const idPlace = 'id-of-this-release';
 
 /** Bundles the service worker into one file, with the list of files that it caches. */
-export async function writeServiceWorker(client: string): Promise<void> {
+export async function writeServiceWorker(client: string, locale: Locale): Promise<void> {
   const release: Release = { id: idPlace, ...keptFiles(client) };
-  const code = await bundleProgram('web/service-worker/worker.ts', {
+  const code = await bundleProgram('web/service-worker/worker.ts', locale, {
     denmateRelease: JSON.stringify(release),
   });
   const id = createHash('sha256').update(code).digest('base64url').slice(0, 16);

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 
 import { build } from 'vite';
 
+import type { Locale } from '../../shared/locales.ts';
 import { paths } from '../../shared/paths.ts';
+import { translate } from '../messages/translate.ts';
 import { programConfig } from './bundle-program.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -11,9 +13,9 @@ const root = join(import.meta.dirname, '../..');
  * Bundles the script of the shared document's page, which the server renders, with what it loads later. Its name has no hash,
  * so that the server needn't know the build: the page is seldom opened twice, and never cached.
  */
-export async function writeSharedDocumentScript(client: string): Promise<void> {
-  await build(
-    programConfig({
+export async function writeSharedDocumentScript(client: string, locale: Locale): Promise<void> {
+  await build({
+    ...programConfig({
       outDir: client,
       emptyOutDir: false,
       modulePreload: false,
@@ -22,5 +24,6 @@ export async function writeSharedDocumentScript(client: string): Promise<void> {
         output: { format: 'es', entryFileNames: paths.sharedDocumentScript.slice(1) },
       },
     }),
-  );
+    plugins: [translate(locale)],
+  });
 }

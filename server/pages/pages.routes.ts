@@ -4,116 +4,92 @@ import { Readable } from 'node:stream';
 
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { TrieRouter } from 'hono/router/trie-router';
+import { bodyLimit } from 'hono/body-limit';
+import { setCookie } from 'hono/cookie';
 
-import type { SocialLink } from '#server/platform/social-links.ts';
+import { type Locale, baseLocale, isLocale, localeCookie } from '#shared/locales.ts';
 import { movedPath } from '#shared/moved-paths.ts';
-import { faqWithOffer } from '#shared/offer.ts';
-import { builtPath, paths } from '#shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 
 import { acceptedEncoding } from './accepted-encoding.ts';
 import type { BuiltFile, Copy, Encoding } from './built-files.ts';
-import { isHashed, listBuiltFiles, readInlineHashes } from './built-files.ts';
-import { pagePolicy, scriptPolicy } from './content-security-policy.ts';
+import { isHashed } from './built-files.ts';
+import { scriptPolicy } from './content-security-policy.ts';
+import { localeHeaders, localeOf } from './readers-locale.ts';
+import { languagesOf, openSite, type PagesOptions, type Site } from './site.ts';
 
-export type PagesOptions = {
-  /** The built web app, `build/client`, with `csp.json` next to it. */
-  directory: string;
-  development: boolean;
-  /** Hono patterns of the app's pages, each of which the build has rendered. */
-  appPaths: readonly string[];
-  /** The same, in development only. */
-  developmentPaths: readonly string[];
-  /** The public address, used for canonical URLs. */
-  publicUrl: string;
-  /** The quoted style sources of pages that the app embeds. */
-  framedStyles: readonly string[];
-  /** HDR-4: what the footer of the public pages links to. */
-  socialLinks?: readonly SocialLink[];
-  /** Other servers that pages may ask: those of an outside service for analytics. */
-  connect?: readonly string[];
-  /** Whether a premium plan is offered. */
-  offersPremium: boolean;
-};
-
-const fallbackName = '__spa-fallback.html';
+const yearInSeconds = 31_536_000;
 
 /**
- * Serves the built web app: files, public pages at their addresses, the pages of the app for its patterns, and the
- * not-found page with status 404 for everything else. Mount it last. Throws at start when there is no build.
+ * Serves the built web app in the reader's language: files, public pages at their addresses, the pages of the app for its
+ * patterns, and the not-found page with status 404 for everything else. Mount it last. Throws at start when there is no build.
  */
 export function createPages(options: PagesOptions): Hono {
-  const files = listBuiltFiles(options.directory, options);
-  const inlineHashes = readInlineHashes(options.directory);
-  const fallback = files.get(fallbackName);
-  if (!fallback) throw new Error(`${options.directory} holds no ${fallbackName}: build the web app first`);
-
-  const pages = pagesByPath(files);
-  const offer = pages.get(faqWithOffer);
-  if (offer && options.offersPremium) pages.set(paths.faq, offer);
-  pages.delete(faqWithOffer);
-  const builtPage = (pattern: string): BuiltFile => {
-    const page = pages.get(builtPath(pattern));
-    if (!page) throw new Error(`The build holds no page for ${pattern}`);
-
-    return page;
-  };
-  const appPages = new Map([
-    ...options.appPaths.map((pattern) => [pattern, builtPage(pattern)] as const),
-    ...(options.development ? options.developmentPaths : []).map((pattern) => [pattern, fallback] as const),
+  const inEnglish = openSite(options.directory, options);
+  const sites = new Map<Locale, Site>([
+    [baseLocale, inEnglish],
+    ...languagesOf(options.directory).map(
+      ({ locale, directory }) => [locale, openSite(directory, options)] as const,
+    ),
   ]);
-  const appPage = matcher(appPages);
-  const appFiles = new Set([fallback, ...appPages.values()]);
-  for (const pattern of options.appPaths) pages.delete(builtPath(pattern));
-  const policyOf = (file: BuiltFile) => {
-    const { scripts, styles } = inlineHashes.get(file.name) ?? { scripts: [], styles: [] };
-    const framed = appFiles.has(file) ? options.framedStyles : [];
-
-    return pagePolicy({ scripts, styles: [...styles, ...framed] }, options.connect);
-  };
+  const siteFor = (c: Context) => sites.get(localeOf(c)) ?? inEnglish;
 
   // Without its service worker, the installed app sends shared files here; they are chosen again on the page.
-  const routes = new Hono().post(paths.uploadDocument, (c) => c.redirect(paths.uploadDocument, 303));
+  const routes = new Hono()
+    .post(paths.uploadDocument, (c) => c.redirect(paths.uploadDocument, 303))
+    .post(paths.language, bodyLimit({ maxSize: 1024 }), async (c) => {
+      const { language } = await c.req.parseBody();
+      if (isLocale(language))
+        setCookie(c, localeCookie, language, {
+          path: '/',
+          maxAge: yearInSeconds,
+          sameSite: 'Lax',
+          secure: options.publicUrl.startsWith('https:'),
+        });
+
+      return c.redirect(pathBefore(c), 303);
+    });
 
   return routes.get('*', (c): Response | Promise<Response> => {
     const path = c.req.path;
-    const publicPage = pages.get(path);
+    const site = siteFor(c);
+    const publicPage = site.pages.get(path);
     if (publicPage) {
       c.header('Link', `<${options.publicUrl}${path}>; rel="canonical"`);
 
-      return sendPage(c, publicPage, policyOf(publicPage));
+      return sendPage(c, publicPage, site.policyOf(publicPage));
     }
-    const page = appPage(path);
-    if (page) return sendPage(c, page, policyOf(page));
+    const page = site.appPage(path);
+    if (page) return sendPage(c, page, site.policyOf(page));
 
     const moved = movedPath(path);
     if (moved !== undefined) return c.redirect(encodeURI(moved) + new URL(c.req.url).search, 308);
 
     const bare = path.replace(/\/+$/, '');
-    if (bare !== path && (pages.has(bare) || appPage(bare)))
+    if (bare !== path && (site.pages.has(bare) || site.appPage(bare)))
       return c.redirect(encodeURI(bare) + new URL(c.req.url).search, 308);
 
-    const file = files.get(decodedPath(c.req.url).slice(1));
+    // A page may still be open in a language that was just changed.
+    const name = decodedPath(c.req.url).slice(1);
+    const own = site.files.get(name);
+    const file = own ?? [...sites.values()].map(({ files }) => files.get(name)).find(Boolean);
     if (file && !file.name.endsWith('.html')) return sendFile(c, file);
 
     // A page from an older build requests a file that no longer exists: an HTML page would be the wrong response.
     if (isHashed(path.slice(1))) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
 
-    return sendPage(c, fallback, policyOf(fallback), 404);
+    return sendPage(c, site.fallback, site.policyOf(site.fallback), 404);
   });
 }
 
-function pagesByPath(files: Map<string, BuiltFile>): Map<string, BuiltFile> {
-  const pages = [...files.values()].filter(({ name }) => /(^|\/)index\.html$/.test(name));
+/** The page of ours that a form was on. */
+function pathBefore(c: Context): string {
+  const referer = c.req.header('referer') ?? '';
+  if (!URL.canParse(referer) || new URL(referer).host !== c.req.header('host')) return paths.home;
+  const { pathname, search } = new URL(referer);
 
-  return new Map(pages.map((page) => [`/${page.name.replace(/\/?index\.html$/, '')}`, page]));
-}
-
-function matcher(appPages: ReadonlyMap<string, BuiltFile>) {
-  const router = new TrieRouter<BuiltFile>();
-  for (const [pattern, page] of appPages) router.add('GET', pattern, page);
-
-  return (path: string): BuiltFile | undefined => router.match('GET', path)[0][0]?.[0];
+  // A path that begins with two slashes would be another host.
+  return pathname.replace(/^\/+/, '/') + search;
 }
 
 /** Decodes the raw path once: a name encoded twice is a different name. */
@@ -149,7 +125,8 @@ async function send(c: Context, file: BuiltFile, status: 200 | 404, headers: Rec
 
   // Set last, so that a failure above is not cached for a year.
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  if (available.length > 0) c.header('Vary', 'Accept-Encoding');
+  const varies = [available.length > 0 && 'Accept-Encoding', !isHashed(file.name) && localeHeaders];
+  if (varies.some(Boolean)) c.header('Vary', varies.filter((each) => each !== false).join(', '));
   if (etag) c.header('ETag', etag);
   if (known) return c.body(null, 304);
   c.header('Content-Type', file.type);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { appearances, clockFormats, dateFormats, dateLanguages } from '#shared/display.ts';
 import { documentCategoryKeys } from '#shared/documents.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
+import { baseLocale, locales } from '#shared/locales.ts';
 import { reminderKinds } from '#shared/reminders/reminders.ts';
 import { packFacts } from '#shared/sharing.ts';
 
@@ -46,6 +47,8 @@ export const exportedPreferences = z.object({
   quietHours: z.nullable(z.object({ from: localTime, until: localTime })),
   dateFormat: z.enum(dateFormats),
   clock: z.enum(clockFormats),
+  /** Of the interface. Exports from before it could be chosen have none. */
+  language: z._default(z.enum(locales), baseLocale),
   dateLanguage: z.enum(dateLanguages).check(z.describe('BCP 47.')),
   appearance: z.enum(appearances),
   shareHours: z

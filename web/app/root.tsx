@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 
 import { appearanceScript } from '#shared/appearance-script.ts';
 import { brand } from '#shared/brand.ts';
+import { locale } from '#web/lib/i18n.ts';
 import { initialLoadClass } from '#web/lib/page-motion.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
 import { Loading } from '#web/ui/loading.tsx';
@@ -30,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const withoutScripts = useIsPlainPage();
 
   return (
-    <html lang="en" className={initialLoadClass} suppressHydrationWarning>
+    <html lang={locale} className={initialLoadClass} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+
 import type { Dates } from '#shared/dates.ts';
 import { datesIn } from '#shared/dates.ts';
 import type { Display } from '#shared/display.ts';
@@ -42,9 +44,9 @@ const nearDays = 14;
 export function dayInWords(instant: string, now = new Date()): string {
   const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
   const daysAgo = Math.round((midnight(now) - midnight(new Date(instant))) / 86_400_000);
-  if (daysAgo === 0) return 'Today';
-  if (daysAgo === 1) return 'Yesterday';
-  if (daysAgo > 1 && daysAgo < nearDays) return `${daysAgo} days ago`;
+  if (daysAgo === 0) return t`Today`;
+  if (daysAgo === 1) return t`Yesterday`;
+  if (daysAgo > 1 && daysAgo < nearDays) return plural(daysAgo, { one: '# day ago', other: '# days ago' });
 
   return dayShort(ownDates().dayAt(instant));
 }
@@ -53,10 +55,12 @@ export function dayInWords(instant: string, now = new Date()): string {
 export function timeLeft(instant: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((new Date(instant).getTime() - now) / 60_000));
   const hours = Math.round(minutes / 60);
-  const [count, unit] =
-    hours >= 48 ? [Math.floor(hours / 24), 'day'] : minutes >= 60 ? [hours, 'hour'] : [minutes, 'minute'];
+  const days = Math.floor(hours / 24);
+  if (hours >= 48) return plural(days, { one: 'in # day', other: 'in # days' });
 
-  return `in ${count} ${unit}${count === 1 ? '' : 's'}`;
+  return minutes >= 60
+    ? plural(hours, { one: 'in # hour', other: 'in # hours' })
+    : plural(minutes, { one: 'in # minute', other: 'in # minutes' });
 }
 
 /** The name of the reader's time zone, for days that the server keeps. */

@@ -3,16 +3,18 @@ import {
   clockFormats,
   dateFormats,
   dateLanguages,
-  defaultDisplay,
+  defaultDisplayIn,
   displayNames,
 } from '#shared/display.ts';
 import type { Display } from '#shared/display.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
+import { localeCookie, locales } from '#shared/locales.ts';
 import { sharedStorage } from '#web/session/browser-storage.ts';
 import { displayChoiceKey, displayKeys, unsentDisplayKey } from '#web/session/keys.ts';
 
 import { createEmitter } from './emitter.ts';
 import { isObject, isString } from './guards.ts';
+import { locale } from './i18n.ts';
 
 declare global {
   interface Window {
@@ -22,6 +24,7 @@ declare global {
 }
 
 const choices: { [Name in keyof Display]: readonly Display[Name][] } = {
+  language: locales,
   preferredWeightUnit: preferredWeightUnits,
   dateFormat: dateFormats,
   clock: clockFormats,
@@ -50,7 +53,13 @@ export function keepDisplay(change: Partial<Display>) {
   const before = keptDisplay();
   const changed = namesIn(change).filter((name) => change[name] !== before[name]);
   for (const name of changed) sharedStorage.setItem(displayKeys[name], String(change[name]));
+  if (change.language) rememberLocale(change.language);
   if (changed.length > 0) renew();
+}
+
+// The server sends the next page in that language. A year, as for whoever chooses it without an account.
+function rememberLocale(language: Display['language']) {
+  document.cookie = `${localeCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
 }
 
 function renew() {
@@ -111,7 +120,7 @@ export const onlyDisplay = (change: object): Partial<Display> =>
   );
 
 const displayIn = (read: (name: keyof Display) => unknown): Display => ({
-  ...defaultDisplay,
+  ...defaultDisplayIn(locale),
   ...onlyDisplay(Object.fromEntries(displayNames.map((name) => [name, read(name)]))),
 });
 

@@ -20,6 +20,7 @@ export const copyKeys = {
 
 /** How things are shown, until the account's choice is known. PREF-4 names the first. */
 export const displayKeys: Record<keyof Display, string> = {
+  language: 'denmate.language',
   preferredWeightUnit: 'preferredWeightUnit',
   dateFormat: 'denmate.date-format',
   clock: 'denmate.clock',
@@ -56,6 +57,7 @@ export const tabKeys = {
   ignoring: 'denmate.ignore-auth-events',
   onboarded: 'denmate.onboarded',
   uploadPet: 'denmate.upload-pet',
+  reloadedFor: 'denmate.reloaded-for',
 } as const;
 
 /** Whether a host, as in `location.hostname`, is an IP address instead of a name. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { analyticsFeatures } from '#shared/analytics.ts';
 import { appearances, clockFormats, dateFormats, dateLanguages } from '#shared/display.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
+import { locales } from '#shared/locales.ts';
 import { personalTokenScopes } from '#shared/personal-tokens.ts';
 import { shareDurations } from '#shared/sharing.ts';
 
@@ -21,6 +22,7 @@ import {
 export const display = {
   dateFormat: z.enum(dateFormats),
   clock: z.enum(clockFormats),
+  language: z.enum(locales),
   dateLanguage: z.enum(dateLanguages),
   preferredWeightUnit: z.enum(preferredWeightUnits),
   appearance: z.enum(appearances),

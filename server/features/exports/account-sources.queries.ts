@@ -116,6 +116,7 @@ export const accountSources: { [Kind in OfAccount]: RecordSource<ExportRecord[Ki
       >`case when ${userPreferencesTable.quietFrom} is not null then json_build_object('from', ${userPreferencesTable.quietFrom}, 'until', ${userPreferencesTable.quietUntil}) end`,
       dateFormat: userPreferencesTable.dateFormat,
       clock: userPreferencesTable.clock,
+      language: userPreferencesTable.language,
       dateLanguage: userPreferencesTable.dateLanguage,
       appearance: userPreferencesTable.appearance,
       shareHours: userPreferencesTable.shareHours,

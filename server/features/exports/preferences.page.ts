@@ -3,6 +3,7 @@ import { appearanceNames, dateLanguageNames, weightUnitNames, zoneName } from '#
 import { defaultDateStyle } from '#shared/display.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 import { sentence } from '#shared/health/health.ts';
+import { localeNames } from '#shared/locales.ts';
 import { leadName } from '#shared/reminders/lead-words.ts';
 import { hoursInWords } from '#shared/sharing.ts';
 
@@ -29,6 +30,7 @@ export function preferencesShown(preferences: ExportRecord['preferences']): Show
     timeZone: ['Time zone', timeZone && zoneName(timeZone)],
     dateFormat: ['Date', day(exampleDay)],
     clock: ['Time', time(exampleTime)],
+    language: ['Language', localeNames[preferences.language]],
     dateLanguage: ['Language of dates', dateLanguageNames[dateLanguage]],
     appearance: ['Colors', appearanceNames[preferences.appearance]],
   };

@@ -43,6 +43,7 @@ describe('SET-1: the session says how things are shown', () => {
     const { user } = await buildOwner(app, { password: goodPassword });
 
     expect((await signIn(user.email)).display).toEqual({
+      language: 'en',
       preferredWeightUnit: 'lbs',
       dateFormat: 'month_first',
       clock: '12h',

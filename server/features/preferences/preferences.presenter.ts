@@ -1,5 +1,6 @@
 import type { Display } from '#shared/display.ts';
-import { defaultDisplay } from '#shared/display.ts';
+import { defaultDisplayIn } from '#shared/display.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import type { UserPreferences } from './preferences.table.ts';
 
@@ -16,12 +17,14 @@ export const presentPreferences = ({ quietFrom, quietUntil, ...preferences }: Us
 });
 
 const displayIn = ({
+  language,
   preferredWeightUnit,
   dateFormat,
   clock,
   dateLanguage,
   appearance,
 }: Pick<UserPreferences, keyof Display>): Display => ({
+  language,
   preferredWeightUnit,
   dateFormat,
   clock,
@@ -29,8 +32,8 @@ const displayIn = ({
   appearance,
 });
 
-/** How the account wants things shown, and when that was chosen; null if nothing was. */
+/** How the account wants things shown, and when that was chosen; null if nothing was: then its browser’s language counts. */
 export const presentDisplay = (preferences: UserPreferences | undefined) => ({
-  ...(preferences ? displayIn(preferences) : defaultDisplay),
+  ...(preferences ? displayIn(preferences) : defaultDisplayIn(i18n.locale)),
   changedAt: preferences?.updatedAt ?? null,
 });

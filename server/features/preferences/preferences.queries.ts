@@ -4,6 +4,8 @@ import type { AccountId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { prepared } from '#server/platform/prepared.ts';
+import { customsOf } from '#shared/display.ts';
+import type { Locale } from '#shared/locales.ts';
 
 import type { UserPreferences } from './preferences.table.ts';
 import { userPreferencesTable } from './preferences.table.ts';
@@ -22,10 +24,21 @@ const ofAccount = prepared('preferences', (db) =>
 );
 
 /** Nothing when there are some. */
-export async function insertDefaults(db: Db, accountId: AccountId, now: Date) {
+export async function insertDefaults(
+  db: Db,
+  accountId: AccountId,
+  { language, now }: { language: Locale; now: Date },
+) {
   await db
     .insert(userPreferencesTable)
-    .values({ id: newId(), userId: accountId, createdAt: now, updatedAt: now })
+    .values({
+      id: newId(),
+      userId: accountId,
+      language,
+      ...customsOf(language),
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoNothing({ target: userPreferencesTable.userId });
 }
 

@@ -4,6 +4,7 @@ import { usersTable } from '#server/auth/auth.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { appearances, clockFormats, dateFormats, dateLanguages } from '#shared/display.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
+import { baseLocale, locales } from '#shared/locales.ts';
 import type { ShareDuration } from '#shared/sharing.ts';
 
 /** PREF-1: created when it is missing. */
@@ -22,6 +23,7 @@ export const userPreferencesTable = pgTable(
     preferredWeightUnit: text('preferred_weight_unit', { enum: preferredWeightUnits })
       .notNull()
       .default('lbs'),
+    language: text('language', { enum: locales }).notNull().default(baseLocale),
     dateFormat: text('date_format', { enum: dateFormats }).notNull().default('month_first'),
     clock: text('clock', { enum: clockFormats }).notNull().default('12h'),
     /** Of the names of months and weekdays. */

@@ -3,6 +3,7 @@ import type { AccountContext, AccountId } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { announce } from '#server/events.ts';
 import { dayIn } from '#shared/calendar.ts';
+import { i18n } from '#shared/i18n.ts';
 import type { PreferenceChange } from '#shared/preferences.schema.ts';
 import { isTimeZone } from '#shared/time-zone.schema.ts';
 import { localTime } from '#shared/zoned-time.ts';
@@ -14,7 +15,7 @@ import { findPreferences, insertDefaults, isTableMissing, updatePreferences } fr
 import type { UserPreferences } from './preferences.table.ts';
 import { zoneOf } from './time-zone.policy.ts';
 
-/** PREF-1: created when they are missing. Two calls at once make one row. */
+/** PREF-1: created when they are missing, for the language of the browser. Two calls at once make one row. */
 export async function readPreferences({
   db,
   accountId,
@@ -22,7 +23,7 @@ export async function readPreferences({
 }: Pick<AccountContext, 'db' | 'accountId' | 'now'>): Promise<UserPreferences> {
   const known = await findPreferences(db, accountId).catch(explain);
   if (known) return known;
-  await insertDefaults(db, accountId, now).catch((error: unknown) => {
+  await insertDefaults(db, accountId, { language: i18n.locale, now }).catch((error: unknown) => {
     throw preferencesNotCreated(error);
   });
   const made = await findPreferences(db, accountId);

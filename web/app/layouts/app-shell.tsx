@@ -21,6 +21,7 @@ import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { UpdatePrompt } from '../update-prompt.tsx';
+import { useOwnLanguage } from '../use-own-language.ts';
 import { useRedrawn } from '../use-redrawn.ts';
 import { useReadyPage } from '../use-started.ts';
 import { AppFrame } from './app-frame.tsx';
@@ -39,6 +40,7 @@ export default function AppShell() {
   const leaving = useSignOut();
   const style = useRedrawn(location.pathname);
   useUnsentDisplay(signedIn);
+  useOwnLanguage();
   useHeadingFocus();
   useReadyPage(passage !== 'wait' || isUnreachable);
   useExpiryNotice(session.status === 'signed-out' && session.reason === 'expired', here);

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { paths } from '#shared/paths.ts';
 import { closedAccountDays } from '#shared/retention.ts';
 import { WavingDog } from '#web/art/scenes/waving-dog.tsx';
@@ -7,23 +10,27 @@ import { TextLink } from '#web/ui/link.tsx';
 
 import { FocusCard } from '../layouts/focus-card.tsx';
 
-export const meta = pageTitle('Goodbye');
+export const meta = pageTitle(t`Goodbye`);
 
 /** The page after an account was closed. */
 export default function GoodbyePage() {
   return (
     <FocusCard
-      title="Your account is closed"
-      description={`We’ll delete everything in it in ${closedAccountDays} days. You’re signed out everywhere, and your public pages and links are off.`}
+      title={t`Your account is closed`}
+      description={t`We’ll delete everything in it in ${closedAccountDays} days. You’re signed out everywhere, and your public pages and links are off.`}
     >
       <WavingDog className="mx-auto mb-6 w-44" />
       <p>
-        Changed your mind? <TextLink to={paths.login}>Sign in</TextLink> before then and everything comes
-        back. We’ve emailed you the exact date.
+        <Trans>
+          Changed your mind? <TextLink to={paths.login}>Sign in</TextLink> before then and everything comes
+          back. We’ve emailed you the exact date.
+        </Trans>
       </p>
-      <p className="mt-4">Thanks for being with us. Give your pets a pat from us.</p>
+      <p className="mt-4">
+        <Trans>Thanks for being with us. Give your pets a pat from us.</Trans>
+      </p>
       <ButtonLink to={paths.home} reload size="lg" block className="mt-7">
-        Go to the home page
+        <Trans>Go to the home page</Trans>
       </ButtonLink>
     </FocusCard>
   );

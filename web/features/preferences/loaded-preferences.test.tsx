@@ -16,6 +16,7 @@ const defaults: Preferences = {
   dateFormat: 'month_first',
   clock: '12h',
   dateLanguage: 'en-US',
+  language: 'en',
   appearance: 'system',
   timeZone: 'UTC',
   dailyDigest: false,

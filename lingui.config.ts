@@ -1,0 +1,25 @@
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+import { createSwcExtractor } from '@lingui/native-tools';
+
+import { areas } from './scripts/messages/areas.ts';
+import { baseLocale, locales } from './shared/locales.ts';
+
+export default defineConfig({
+  sourceLocale: baseLocale,
+  locales: [...locales],
+  fallbackLocales: { default: baseLocale },
+  catalogs: Object.entries(areas).map(([area, { include, exclude = [] }]) => ({
+    path: `<rootDir>/locales/{locale}/${area}`,
+    include: include.map((path) => `<rootDir>/${path}`),
+    exclude: [
+      '**/*.test.ts',
+      '**/*.test.tsx',
+      '**/testing/**',
+      ...exclude.map((path) => `<rootDir>/${path}`),
+    ],
+  })),
+  extractors: [createSwcExtractor()],
+  format: formatter({ lineNumbers: false }),
+  runtimeConfigModule: { i18n: ['#web/lib/i18n.ts', 'i18n'], Trans: ['#web/ui/trans.tsx', 'Trans'] },
+});

@@ -1,0 +1,81 @@
+const pages = (...names: string[]) => names.map((name) => `web/app/pages/${name}/**/*.{ts,tsx}`);
+const features = (...names: string[]) => names.map((name) => `web/features/${name}/**/*.{ts,tsx}`);
+const mails = ['server/**/*.mails.ts', 'server/platform/mail/**/*.ts'];
+
+type Area = { include: readonly string[]; exclude?: readonly string[] };
+
+/** The catalogs of messages in `locales/`, and the files whose messages each has. A file belongs to one of them. */
+export const areas: Record<string, Area> = {
+  site: {
+    include: [
+      ...pages('home', 'features', 'benefits', 'about', 'faq', 'legal', 'blog', 'offline'),
+      'web/app/pages/contact.tsx',
+      ...features('faq', 'contact', 'privacy'),
+    ],
+  },
+  'way-in': {
+    include: [
+      ...pages('sign-in', 'onboarding', 'email-verification', 'pet-id'),
+      ...features('sign-in', 'sign-up', 'onboarding', 'verification', 'recovery'),
+    ],
+  },
+  pets: {
+    include: [
+      ...pages('dashboard', 'pets', 'pet'),
+      'web/app/pages/lifestyle.tsx',
+      ...features(
+        'dashboard',
+        'pets',
+        'pet-card',
+        'card-picture',
+        'pet-contacts',
+        'print',
+        'emergency-page',
+        'finder-messages',
+        'lifestyle',
+        'wallet',
+      ),
+    ],
+  },
+  documents: {
+    include: [
+      ...pages('documents', 'upload-document', 'shared-now', 'shared-document', 'shared-debug'),
+      ...features('documents', 'preview'),
+    ],
+  },
+  health: { include: [...pages('health-check'), ...features('health', 'home-check')] },
+  reminders: {
+    include: [...pages('reminders'), ...features('reminders', 'calendar-feed', 'push-subscriptions')],
+  },
+  settings: {
+    include: [
+      ...pages('settings', 'offers', 'referrals'),
+      'web/app/pages/goodbye.tsx',
+      ...features(
+        'account',
+        'preferences',
+        'security',
+        'second-factor',
+        'exports',
+        'imports',
+        'offers',
+        'referrals',
+      ),
+    ],
+  },
+  admin: { include: [...pages('admin', 'design'), ...features('admin')] },
+  app: {
+    include: [
+      'web/app/*.{ts,tsx}',
+      'web/app/pages/not-found.tsx',
+      'web/app/{layouts,social-image}/**/*.{ts,tsx}',
+      'web/{ui,lib,session,start,service-worker,art}/**/*.{ts,tsx}',
+    ],
+  },
+  shared: { include: ['shared/**/*.ts'] },
+  mails: { include: mails },
+  server: { include: ['server/**/*.ts'], exclude: mails },
+};
+
+/** The areas whose messages the server needs. */
+export const serverAreas = ['shared', 'mails', 'server'] as const;

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { parsePoFile } from '@lingui/format-po';
+import { describe, expect, test } from 'vitest';
+
+import { baseLocale, locales } from '../../shared/locales.ts';
+import { areas } from './areas.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+type Message = { area: string; msgid: string; context: string; text: string };
+
+function messagesIn(locale: string): Message[] {
+  return globSync('*.po', { cwd: join(root, 'locales', locale) }).flatMap((name) =>
+    parsePoFile(readFileSync(join(root, 'locales', locale, name), 'utf8'))
+      .items.filter(({ obsolete }) => !obsolete)
+      .map(({ msgid, msgctxt, msgstr }) => ({
+        area: name.slice(0, -3),
+        msgid,
+        context: msgctxt ?? '',
+        text: msgstr.join(''),
+      })),
+  );
+}
+
+const translated = locales.filter((locale) => locale !== baseLocale);
+
+describe('the catalogs of messages', () => {
+  test('a file belongs to one area', () => {
+    const owners = new Map<string, string[]>();
+    for (const [area, { include, exclude = [] }] of Object.entries(areas)) {
+      const left = new Set(globSync([...exclude], { cwd: root }));
+      for (const file of globSync([...include], { cwd: root }))
+        if (!left.has(file)) owners.set(file, [...(owners.get(file) ?? []), area]);
+    }
+    const web = globSync('web/**/*.{ts,tsx}', { cwd: root }).filter(
+      (file) => !/\.test\.|\/testing\//.test(file),
+    );
+
+    expect([...owners].filter(([, of]) => of.length > 1)).toEqual([]);
+    expect(web.filter((file) => !owners.has(file))).toEqual([]);
+  });
+
+  test.each(translated)('every message has a translation in %s', (locale) => {
+    expect(messagesIn(locale).filter(({ text }) => text === '')).toEqual([]);
+  });
+
+  test.each(translated)('a message has one translation in %s, wherever it is shown', (locale) => {
+    const known = new Map<string, string>();
+    const different = messagesIn(locale).filter(({ msgid, context, text }) => {
+      const key = `${context}\0${msgid}`;
+      const before = known.get(key) ?? text;
+      known.set(key, before);
+
+      return before !== text;
+    });
+
+    expect(different).toEqual([]);
+  });
+
+  test.each(translated)(
+    'a translation in %s has the placeholders and the markup of the message',
+    (locale) => {
+      const different = messagesIn(locale).filter(({ msgid, text }) => partsOf(msgid) !== partsOf(text));
+
+      expect(different).toEqual([]);
+    },
+  );
+});
+
+/** The names of placeholders, and the tags, in any order. */
+const partsOf = (message: string) =>
+  [...new Set(message.match(/<\/?\d+\/?>|\{\s*\w+\s*[,}]/g)?.map((part) => part.replace(/[\s,}]/g, '')))]
+    .filter((part) => part !== '{')
+    .toSorted()
+    .join(' ');

@@ -1,0 +1,41 @@
+import { lingui } from '@lingui/vite-plugin';
+import type { PluginOption } from 'vite';
+
+import { baseLocale } from '../../shared/locales.ts';
+import { translateCode } from './translate-code.ts';
+import { type Translations, translationsIn } from './translations.ts';
+
+const mayHaveMessages = /\$_i18n\._\(|\bi18n\.t\(|<Trans_\b/;
+
+/** The macros of Lingui, for tests and the development server, which speak English. */
+export const macros = (): PluginOption =>
+  lingui({ macroTransform: { macro: { descriptorFields: 'all' } } } as never);
+
+/**
+ * A build in one language, from `LOCALE`: the translations are in the code, so that a page loads its own and no others, in the
+ * same files as before.
+ */
+export function translate(locale = process.env.LOCALE ?? baseLocale): PluginOption {
+  let translations: Promise<Translations> | undefined;
+
+  return [
+    macros(),
+    { name: 'locale', config: () => ({ define: { 'import.meta.env.LOCALE': JSON.stringify(locale) } }) },
+    {
+      name: 'translate',
+      apply: 'build',
+      enforce: 'pre',
+      transform: {
+        filter: { id: /\/(web|shared)\/.*\.tsx?$/, code: mayHaveMessages },
+        async handler(code, id) {
+          translations ??= translationsIn(locale);
+          try {
+            return { code: translateCode(code, id, await translations), map: null };
+          } catch (error) {
+            throw new Error(`${id}: run npm run messages (${String(error)})`, { cause: error });
+          }
+        },
+      },
+    },
+  ];
+}

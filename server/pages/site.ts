@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { TrieRouter } from 'hono/router/trie-router';
+
+import type { SocialLink } from '#server/platform/social-links.ts';
+import { isLocale, type Locale } from '#shared/locales.ts';
+import { faqWithOffer } from '#shared/offer.ts';
+import { builtPath, paths } from '#shared/paths.ts';
+
+import type { BuiltFile } from './built-files.ts';
+import { listBuiltFiles, readInlineHashes } from './built-files.ts';
+import { pagePolicy } from './content-security-policy.ts';
+
+export type PagesOptions = {
+  /** The built web app, `build/client`, with `csp.json` next to it. */
+  directory: string;
+  development: boolean;
+  /** Hono patterns of the app's pages, each of which the build has rendered. */
+  appPaths: readonly string[];
+  /** The same, in development only. */
+  developmentPaths: readonly string[];
+  /** The public address, used for canonical URLs. */
+  publicUrl: string;
+  /** The quoted style sources of pages that the app embeds. */
+  framedStyles: readonly string[];
+  /** HDR-4: what the footer of the public pages links to. */
+  socialLinks?: readonly SocialLink[];
+  /** Other servers that pages may ask: those of an outside service for analytics. */
+  connect?: readonly string[];
+  /** Whether a premium plan is offered. */
+  offersPremium: boolean;
+};
+
+const fallbackName = '__spa-fallback.html';
+
+/** The built web app in one language. */
+export type Site = ReturnType<typeof openSite>;
+
+/** Reads a build. Throws when there is none. */
+export function openSite(directory: string, options: PagesOptions) {
+  const files = listBuiltFiles(directory, options);
+  const inlineHashes = readInlineHashes(directory);
+  const fallback = files.get(fallbackName);
+  if (!fallback) throw new Error(`${directory} holds no ${fallbackName}: build the web app first`);
+
+  const pages = pagesByPath(files);
+  const offer = pages.get(faqWithOffer);
+  if (offer && options.offersPremium) pages.set(paths.faq, offer);
+  pages.delete(faqWithOffer);
+  const builtPage = (pattern: string): BuiltFile => {
+    const page = pages.get(builtPath(pattern));
+    if (!page) throw new Error(`The build holds no page for ${pattern}`);
+
+    return page;
+  };
+  const appPages = new Map([
+    ...options.appPaths.map((pattern) => [pattern, builtPage(pattern)] as const),
+    ...(options.development ? options.developmentPaths : []).map((pattern) => [pattern, fallback] as const),
+  ]);
+  const appFiles = new Set([fallback, ...appPages.values()]);
+  for (const pattern of options.appPaths) pages.delete(builtPath(pattern));
+
+  return {
+    files,
+    fallback,
+    pages,
+    appPage: matcher(appPages),
+    policyOf(file: BuiltFile) {
+      const { scripts, styles } = inlineHashes.get(file.name) ?? { scripts: [], styles: [] };
+      const framed = appFiles.has(file) ? options.framedStyles : [];
+
+      return pagePolicy({ scripts, styles: [...styles, ...framed] }, options.connect);
+    },
+  };
+}
+
+/** The other languages of a build, each in a folder next to its `client`. */
+export function languagesOf(directory: string): { locale: Locale; directory: string }[] {
+  const languages = join(realpathSync(directory), '../languages');
+  if (!existsSync(languages)) return [];
+
+  return readdirSync(languages)
+    .filter(isLocale)
+    .map((locale) => ({ locale, directory: join(languages, locale, 'client') }));
+}
+
+function pagesByPath(files: Map<string, BuiltFile>): Map<string, BuiltFile> {
+  const pages = [...files.values()].filter(({ name }) => /(^|\/)index\.html$/.test(name));
+
+  return new Map(pages.map((page) => [`/${page.name.replace(/\/?index\.html$/, '')}`, page]));
+}
+
+function matcher(appPages: ReadonlyMap<string, BuiltFile>) {
+  const router = new TrieRouter<BuiltFile>();
+  for (const [pattern, page] of appPages) router.add('GET', pattern, page);
+
+  return (path: string): BuiltFile | undefined => router.match('GET', path)[0][0]?.[0];
+}

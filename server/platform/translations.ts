@@ -1,0 +1,55 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { I18n } from '@lingui/core';
+import type { Messages } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+
+import { provideTranslator } from '#shared/i18n.ts';
+import type { Locale } from '#shared/locales.ts';
+import { baseLocale } from '#shared/locales.ts';
+
+// The build writes them next to its pages in that language.
+const translationsFile = (locale: Locale) =>
+  join(
+    realpathSync(join(import.meta.dirname, '../../build/client')),
+    '../languages',
+    locale,
+    'messages.json',
+  );
+
+const current = new AsyncLocalStorage<I18n>();
+const known = new Map<Locale, I18n>();
+const compiled = new Map<string, ReturnType<typeof compileMessage>>();
+
+/** A message of the source is compiled when it is first used; translations are compiled by the build. */
+function compileOnce(message: string) {
+  const before = compiled.get(message);
+  if (before) return before;
+  const made = compileMessage(message);
+  compiled.set(message, made);
+
+  return made;
+}
+
+function translatorIn(locale: Locale): I18n {
+  const before = known.get(locale);
+  if (before) return before;
+  const messages: Messages =
+    locale === baseLocale ? {} : JSON.parse(readFileSync(translationsFile(locale), 'utf8'));
+  const made = new I18n({ locale, messages: { [locale]: messages } }).setMessagesCompiler(compileOnce);
+  known.set(locale, made);
+
+  return made;
+}
+
+/** Does something in a language: all that it translates, also later, is in that language. Otherwise it is in English. */
+export function inLocale<Result>(locale: Locale, work: () => Result): Result {
+  const translator = translatorIn(locale);
+  if ((current.getStore() ?? translatorIn(baseLocale)) === translator) return work();
+
+  return current.run(translator, work);
+}
+
+provideTranslator(() => current.getStore() ?? translatorIn(baseLocale));
