@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './fixtures.ts';
+import { expectAccessible, expectToFit } from './a11y.ts';
+import { expect, once, onPhones, test } from './fixtures.ts';
 
 test('HOME-1, HOME-2, HOME-5, HOME-6, HOME-7, HOME-8, HOME-9, HOME-13: the landing page from top to bottom', async ({
   page,
@@ -99,13 +100,14 @@ test('HOME-1, HOME-2, HOME-5, HOME-6, HOME-7, HOME-8, HOME-9, HOME-13: the landi
 
 const badge = (page: Page) => page.getByRole('button', { name: /^LIVE \d+ joined today$/ });
 
-test('HOME-3: the badge shows the number of the day, and says on focus and on hover that it is made up', async ({
+test('HOME-3: the badge calls its number a sample, and says on focus and on hover that it is made up', async ({
   page,
   isMobile,
 }) => {
   await page.goto('/');
   await expect(badge(page)).toHaveText(/LIVE\s*\d+ joined today/);
-  const tooltip = page.getByText('this number is made up for the day');
+  await expect(page.getByText('Sample number')).toBeVisible();
+  const tooltip = page.getByText('This number is made up for the day');
   await expect(tooltip).toHaveCSS('opacity', '0');
   await badge(page).focus();
   await expect(tooltip).toHaveCSS('opacity', '1');
@@ -114,6 +116,15 @@ test('HOME-3: the badge shows the number of the day, and says on focus and on ho
   await expect(tooltip).toHaveCSS('opacity', '0');
   await badge(page).hover();
   await expect(tooltip).toHaveCSS('opacity', '1');
+});
+
+test('HOME-3: a number that was counted is not called a sample', once, async ({ page }) => {
+  await page.route('**/api/site/joined-today', (route) =>
+    route.fulfill({ json: { joinedToday: { source: 'counted', number: 7 } } }),
+  );
+  await page.goto('/');
+  await expect(badge(page)).toBeVisible();
+  await expect(page.getByText('Sample number')).toBeHidden();
 });
 
 test('HOME-3: without an answer, or when switched off, there is no badge and no gap', async ({
@@ -186,6 +197,73 @@ test('HOME-10: the questions come when they are near; a failure says so, and Ret
   await expect(section.getByText('Loading...')).toBeHidden();
 });
 
+test('HOME-7, HOME-8: on a phone the page is at most 6,500 pixels tall, with its questions', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(badge(page)).toBeVisible();
+  const questions = page.getByRole('region', { name: 'Questions, answered' });
+  await questions.scrollIntoViewIfNeeded();
+  await expect(questions.getByText('What does it cost?')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6500);
+  await expectToFit(page, 'the landing page', [320, 390]);
+  await expectAccessible(page, 'the landing page');
+});
+
+test('HOME-7: the features are swiped on a phone, and moved by keyboard', onPhones, async ({ page }) => {
+  await page.goto('/');
+  const row = page.getByRole('region', { name: 'Features', exact: true });
+  const last = row.getByRole('heading', { name: 'Identity Sharing' });
+  await row.scrollIntoViewIfNeeded();
+  await expect(last).not.toBeInViewport();
+  await row.focus();
+  for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(last).toBeInViewport();
+});
+
+test(
+  'HOME-7: pictures of the product load when they are near, with room kept for them',
+  once,
+  async ({ page }) => {
+    await page.goto('/');
+    const pictures = page.getByRole('region', { name: 'Features', exact: true }).getByRole('img');
+    await expect(pictures).toHaveCount(3);
+    for (const picture of await pictures.all()) {
+      expect(await picture.getAttribute('alt')).toMatch(/\w+ \w+/);
+      await expect(picture).toHaveAttribute('loading', 'lazy');
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() =>
+          picture.evaluate(({ naturalWidth, naturalHeight, width, height }: HTMLImageElement) => [
+            naturalWidth > 0,
+            Math.abs((naturalHeight / naturalWidth) * width - height) < 2,
+          ]),
+        )
+        .toEqual([true, true]);
+    }
+  },
+);
+
+test(
+  'HOME-7: the drawing of a shared document moves once when it is seen, and not with reduced motion',
+  once,
+  async ({ page }) => {
+    const drawing = page.locator('[data-motion]');
+    const moving = () => drawing.evaluate((svg) => svg.getAnimations({ subtree: true }).length);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    await drawing.scrollIntoViewIfNeeded();
+    await expect.poll(moving).toBe(4);
+    await expect.poll(moving).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await drawing.scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-joined-today] button')).toBeVisible();
+    expect(await moving()).toBe(0);
+  },
+);
+
 test('HOME-11: an address with a name scrolls there, one without to the top', async ({ page }) => {
   await page.goto('/#problems');
   const problems = page.getByRole('heading', { name: 'Problems We Solve' });
@@ -244,10 +322,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading...')).toBeHidden();
-    await expect(page.getByRole('link', { name: 'All questions and answers' })).toHaveAttribute(
-      'href',
-      '/faq',
-    );
+    await expect(page.getByRole('link', { name: 'See all questions' })).toHaveAttribute('href', '/faq');
     if (isMobile) await page.getByLabel('Menu').click();
     await expect(page.getByRole('link', { name: 'Login' }).filter({ visible: true }).first()).toBeVisible();
     await page.getByRole('link', { name: 'Create Free Pet ID Now' }).click();

@@ -86,8 +86,6 @@ export const paths = {
   /** The owner's list of live links. */
   sharedNow: '/shared-now',
   sharedDocumentScript: '/shared-document.js',
-  /** Leads to the page of the Pet ID in its query. */
-  findPublicPet: '/id',
   publicPet: (petIdentifier: string) => `/id/${encodeURIComponent(petIdentifier)}`,
   designSystem: '/dev/design',
   mailbox: '/dev/mailbox',

@@ -64,7 +64,7 @@ export const noEmergencyPage = (typed?: string) =>
         <h1>Pet ID not found</h1>
         <p>We can’t show this Pet ID. Check it against the tag and try again.</p>
         <section>
-          <form class="find" method="get" action="${paths.findPublicPet}">
+          <form class="find" method="get" action="/id">
             ${inputField(
               {
                 name: petIdField,

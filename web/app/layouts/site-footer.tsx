@@ -39,7 +39,7 @@ const columns = [
 export function SiteFooter() {
   return (
     <footer className="bg-pine text-on-pine">
-      <div className="wrap grid gap-x-10 gap-y-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="wrap grid gap-x-10 gap-y-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <Logo />
           <p className="text-on-pine-soft mt-3 max-w-[36ch] text-sm">{brand.tagline}.</p>

@@ -5,18 +5,23 @@ import { ButtonLink } from '#web/ui/button.tsx';
 /** The end of the landing page: links to the blog. */
 export function FromTheBlog() {
   return (
-    <section aria-labelledby="reading" className="py-20 md:py-28">
+    <section aria-labelledby="reading" className="py-10 md:py-28">
       <div className="wrap grid items-center gap-x-16 gap-y-9 md:grid-cols-2">
-        <ArticleDrawing name="first-year" className="w-full rounded-xl" />
+        <ArticleDrawing name="first-year" className="w-full rounded-xl max-md:hidden" />
         <div>
           <h2 id="reading" className="text-3xl">
             Read it before you need it
           </h2>
-          <p className="text-ink-soft mt-5 max-w-[46ch] text-lg">
-            Proof of vaccines for boarding, the first hour after a pet goes missing, a first year of shots.
-            Short articles in plain words, with a source for every fact.
+          <p className="text-ink-soft mt-3 max-w-[46ch] md:mt-5 md:text-lg">
+            Short articles on boarding, lost pets, and a first year of shots, with a source for every fact.
           </p>
-          <ButtonLink to={paths.blog} reload variant="secondary" size="lg" className="mt-8 max-sm:w-full">
+          <ButtonLink
+            to={paths.blog}
+            reload
+            variant="secondary"
+            size="lg"
+            className="mt-5 max-sm:w-full md:mt-8"
+          >
             Read the blog
           </ButtonLink>
         </div>

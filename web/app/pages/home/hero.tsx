@@ -19,28 +19,28 @@ const chips = [
 /** HOME-1 and HOME-2: what DenMate is, how to start, and a sample card. */
 export function Hero({ card }: { card: ReactNode }) {
   return (
-    <section className="overflow-x-clip pt-6 pb-20 md:pt-12 md:pb-28">
-      <div className="wrap grid grid-cols-1 items-center gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)]">
+    <section className="overflow-x-clip pt-4 pb-10 md:pt-12 md:pb-28">
+      <div className="wrap grid grid-cols-1 items-center gap-x-14 gap-y-8 md:gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)]">
         <div className="animate-rise">
           <LiveBadge />
           <h1 className="text-display text-pretty lg:text-[clamp(3rem,4.7vw,4.5rem)]">
             Give Your Pet a Digital Identity for Life
           </h1>
-          <p className="text-ink-soft mt-6 max-w-[34rem] text-lg">
+          <p className="text-ink-soft mt-4 max-w-[34rem] text-lg md:mt-6">
             One Pet ID, one card, all their records. Share what a vet or sitter needs with a link that expires
             in 48 hours.
           </p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-4">
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 md:mt-8">
             <ButtonLink to={paths.onboarding} size="lg" className="max-sm:w-full">
               Create Free Pet ID Now
             </ButtonLink>
             <p className="text-ink-soft text-sm">No credit card. As many pets as you love.</p>
           </div>
-          <ul className="border-line mt-10 flex flex-wrap gap-x-7 gap-y-3 border-t pt-6">
+          <ul className="border-line mt-6 grid grid-cols-3 gap-x-3 border-t pt-5 sm:flex sm:gap-x-7 md:mt-10 md:pt-6">
             {chips.map((chip) => (
               <li
                 key={chip.label}
-                className="[&>svg]:text-accent-ink flex items-center gap-2.5 text-sm font-semibold [&>svg]:size-5"
+                className="[&>svg]:text-accent-ink flex items-center gap-2.5 text-sm font-semibold max-sm:flex-col max-sm:gap-1.5 max-sm:text-center max-sm:text-xs max-sm:text-balance [&>svg]:size-5"
               >
                 {chip.icon}
                 {chip.label}
@@ -56,7 +56,7 @@ export function Hero({ card }: { card: ReactNode }) {
 
 function SampleCard({ card }: { card: ReactNode }) {
   return (
-    <figure className="relative mx-auto w-full max-w-[40rem] pt-20 md:pt-28">
+    <figure className="relative mx-auto w-full max-w-[40rem] pt-16 md:pt-28">
       <div
         aria-hidden="true"
         className="bg-ground absolute inset-x-[9%] top-0 -z-1 aspect-[1/0.72] rounded-t-full"
@@ -65,7 +65,7 @@ function SampleCard({ card }: { card: ReactNode }) {
         <PeekingFriends className="max-w-84">{card}</PeekingFriends>
       </div>
       <SampleNotices />
-      <figcaption className="text-ink-soft mt-5 px-2 text-center text-sm text-balance">
+      <figcaption className="text-ink-soft mt-4 px-2 text-center text-sm text-balance md:mt-5">
         A sample card. The fine lines are drawn from the Pet ID, so no two pets share them.
       </figcaption>
     </figure>

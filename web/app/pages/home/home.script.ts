@@ -1,3 +1,4 @@
+import { playDocumentShared } from './behaviours/document-shared.ts';
 import { countJoinedToday } from './behaviours/joined-today.ts';
 import { goToPlace } from './behaviours/place.ts';
 import { loadQuestions } from './behaviours/questions.ts';
@@ -10,3 +11,4 @@ goToPlace(lessMotion);
 welcome();
 void countJoinedToday(lessMotion);
 loadQuestions();
+playDocumentShared(lessMotion);

@@ -31,25 +31,25 @@ const steps = [
 /** HOME-6: four steps to a first shared document. */
 export function HowItWorks() {
   return (
-    <section aria-labelledby="how" className="border-line bg-raised border-t py-20 md:py-28">
+    <section aria-labelledby="how" className="border-line bg-raised border-t py-10 md:py-28">
       <div className="wrap">
         <h2 id="how" className="text-3xl md:text-center">
           How Digital Identity Works
         </h2>
-        <ol className="mt-12 grid gap-x-8 gap-y-12 sm:grid-cols-2 md:mt-16 lg:grid-cols-4">
+        <ol className="mt-7 grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-12 md:mt-16 lg:grid-cols-4">
           {steps.map((step, index) => (
-            <li key={step.title} className="grid grid-cols-[7rem_1fr] items-start gap-x-5 sm:block">
+            <li key={step.title} className="grid grid-cols-[5.5rem_1fr] items-start gap-x-4 sm:block">
               <div className="sm:max-w-60">{step.picture}</div>
               <div>
-                <h3 className="flex items-baseline gap-2.5 text-xl sm:mt-5">
+                <h3 className="flex items-baseline gap-2 text-lg sm:mt-5 sm:gap-2.5 sm:text-xl">
                   <span className="text-accent-ink">{index + 1}</span> {step.title}
                 </h3>
-                <p className="text-ink-soft mt-2">{step.text}</p>
+                <p className="text-ink-soft mt-1 text-sm sm:mt-2 sm:text-base">{step.text}</p>
               </div>
             </li>
           ))}
         </ol>
-        <div className="mt-14 md:mt-16 md:text-center">
+        <div className="mt-8 md:mt-16 md:text-center">
           <ButtonLink to={paths.onboarding} size="lg" className="max-sm:w-full">
             Start now for FREE
           </ButtonLink>

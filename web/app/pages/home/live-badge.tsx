@@ -19,6 +19,9 @@ export function LiveBadge() {
           <span data-number className="inline-block min-w-[3ch] text-right" /> joined today
         </span>
       </button>
+      <span data-sample hidden className="text-ink-soft ml-3 text-sm">
+        Sample number
+      </span>
       <span
         id="joined-today-about"
         role="tooltip"

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { shareHours } from '#shared/documents.ts';
-
 import { FridgeNote, LooseFigures, MissedDay, NightCall, Scattered, Shoebox } from './drawings/trouble.tsx';
 
 type Problem = {
@@ -21,59 +19,59 @@ const problems: Problem[] = [
   {
     title: 'Missed care',
     picture: <MissedDay />,
-    before: 'The booster was due in March. It’s June, and the kennel noticed before you did.',
-    after: 'An email ahead of the date, and a notification on your phone if you like.',
+    before: 'The booster was due in March. It’s June, and the kennel noticed first.',
+    after: 'You hear about it ahead of time, by email or on your phone.',
   },
   {
     title: 'Disorganized information',
     picture: <Scattered />,
-    before: 'The chip number is in an email, the insurance is in a drawer, and the blood work is in a chat.',
-    after: 'One place per pet, sorted by type. The chip letter is right there.',
+    before: 'The chip number is in an email and the insurance is in a drawer.',
+    after: 'One place per pet. Search for it, and there it is.',
   },
   {
     title: 'Sharing with caregivers',
     picture: <FridgeNote />,
-    before: 'A note on the fridge, three photos in a chat, and a call from the sitter on Saturday.',
-    after: `A link to the document they need. It works for ${shareHours} hours, and nobody has to sign up.`,
+    before: 'A note on the fridge, and a call from the sitter on Saturday.',
+    after: 'Your sitter has the link, and everything in it, before you leave.',
   },
   {
     title: 'Emergency situations',
     picture: <NightCall />,
     before: 'The night clinic asks what she’s allergic to. Her own vet opens on Monday.',
-    after: 'Allergies, medications, and who to call, on one page behind the QR code, if you turn it on.',
+    after: 'It’s on the page behind the QR code, if you turn it on. So is who to call.',
   },
   {
     title: 'Health tracking',
     picture: <LooseFigures />,
     before: 'Was she 9 pounds in spring or in fall? Every note says something else.',
-    after: 'Weight, vaccines, medications, and visits in one timeline your vet can read.',
+    after: 'Every weight and visit is in one timeline your vet can read.',
   },
 ];
 
 /** HOME-8: problems and their solutions, each on a slip with a tear line. */
 export function Problems() {
   return (
-    <section aria-labelledby="problems" className="border-line bg-raised border-y py-20 md:py-28">
+    <section aria-labelledby="problems" className="border-line bg-raised border-y py-10 md:py-28">
       <div className="wrap">
         <h2 id="problems" className="text-3xl md:text-center">
           Problems We Solve
         </h2>
-        <ul className="mt-10 grid gap-5 sm:grid-cols-2 md:mt-14 lg:grid-cols-3 lg:gap-6">
+        <ul className="mt-5 grid sm:mt-10 sm:grid-cols-2 sm:gap-5 md:mt-14 lg:grid-cols-3 lg:gap-6">
           {problems.map(({ title, picture, before, after }) => (
             <li
               key={title}
-              className="border-line-strong bg-paper row-span-3 grid grid-rows-subgrid gap-0 overflow-hidden rounded-lg border"
+              className="sm:border-line-strong sm:bg-paper border-line max-sm:border-t max-sm:py-3 sm:row-span-3 sm:grid sm:grid-rows-subgrid sm:gap-0 sm:overflow-hidden sm:rounded-lg sm:border"
             >
-              <h3 className="flex items-center justify-between gap-4 px-5 pt-5 text-xl md:px-6">
+              <h3 className="flex items-center justify-between gap-4 text-lg sm:px-5 sm:pt-5 sm:text-xl md:px-6 max-sm:[&>svg]:w-12">
                 {title}
                 {picture}
               </h3>
-              <p className="text-ink-soft px-5 pt-2 pb-5 md:px-6">
-                <strong className="caption block">Before</strong>
+              <p className="text-ink-soft max-sm:text-sm sm:px-5 sm:pt-2 sm:pb-5 md:px-6">
+                <strong className="caption mr-1.5 sm:block">Before</strong>
                 {before}
               </p>
-              <p className="border-line-strong bg-accent-soft border-t-2 border-dashed px-5 py-5 md:px-6">
-                <strong className="caption text-accent-ink mb-0.5 block">After</strong>
+              <p className="sm:border-line-strong sm:bg-accent-soft max-sm:mt-0.5 max-sm:text-sm sm:border-t-2 sm:border-dashed sm:px-5 sm:py-5 md:px-6">
+                <strong className="caption text-accent-ink mr-1.5 sm:mb-0.5 sm:block">After</strong>
                 {after}
               </p>
             </li>

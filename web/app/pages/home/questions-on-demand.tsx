@@ -7,16 +7,16 @@ export function QuestionsOnDemand() {
   return (
     <section
       aria-labelledby="questions"
-      className="border-line border-t py-20 md:py-28"
+      className="border-line border-t py-10 md:py-28"
       data-questions={paths.faq}
     >
-      <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+      <div className="wrap grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         <div>
           <h2 id="questions" className="text-3xl">
             Questions, answered
           </h2>
-          <ButtonLink to={paths.faq} reload variant="secondary" className="mt-6">
-            All questions and answers
+          <ButtonLink to={paths.faq} reload variant="secondary" className="mt-4 md:mt-6">
+            See all questions
           </ButtonLink>
         </div>
         <div aria-live="polite" className="min-w-0">

@@ -30,7 +30,7 @@ const notices: Notice[] = [
   },
   {
     title: 'Vet Appointment',
-    text: 'Tomorrow at 09:00',
+    text: 'Tomorrow at 9:00 AM',
     icon: <CalendarCheck />,
     place: 'lg:translate-y-3 lg:-rotate-2',
   },

@@ -5,8 +5,8 @@ import { countUp, countUpMilliseconds } from './count-up.ts';
 type JoinedToday = { source: Exclude<JoinedTodaySource, 'off'>; number: number };
 
 const about = {
-  seeded: 'An illustration: this number is made up for the day. It does not count people.',
-  counted: 'Counted: addresses confirmed since midnight (UTC).',
+  seeded: 'A sample. This number is made up for the day and doesn’t count people.',
+  counted: 'People who confirmed their email since midnight (UTC).',
 };
 
 /** HOME-3, HOME-4: fetches the number and counts up to it. Without a response there is no badge. */
@@ -17,6 +17,8 @@ export async function countJoinedToday(lessMotion: boolean) {
   if (!(badge instanceof HTMLElement) || !place || !joined) return;
 
   const tooltip = badge.parentElement?.querySelector('[role=tooltip]');
+  const sample = badge.parentElement?.querySelector<HTMLElement>('[data-sample]');
+  if (sample) sample.hidden = joined.source !== 'seeded';
   if (tooltip) tooltip.textContent = about[joined.source];
   place.textContent = String(lessMotion ? joined.number : countUp(joined.number, 0));
   badge.hidden = false;

@@ -3,7 +3,10 @@ import { shareHours } from '#shared/documents.ts';
 /** A link as it's sent, with its remaining time. */
 export function LinkSlip() {
   return (
-    <div className="border-line-strong bg-paper w-full max-w-72 rounded-lg border border-dashed p-4">
+    <div
+      aria-hidden="true"
+      className="border-line-strong bg-paper w-full max-w-72 rounded-lg border border-dashed p-4"
+    >
       <p className="font-semibold">Rabies certificate</p>
       <p className="text-ink-soft tabular mt-1 truncate font-mono text-xs">…/shared/sh-7kQm2VxRtB9fN</p>
       <svg viewBox="0 0 240 10" className="mt-4 w-full">
@@ -11,7 +14,7 @@ export function LinkSlip() {
         <rect width="202" height="10" rx="5" className="fill-accent" />
       </svg>
       <p className="text-ink-soft tabular mt-2 flex justify-between text-xs font-semibold">
-        <span>Ends in 40 hours</span>
+        <span>Expires in 40 hours</span>
         <span>of {shareHours}</span>
       </p>
     </div>
