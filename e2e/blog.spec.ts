@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
       'What a microchip is, and what it isn’t',
     );
     await expect(page.getByText('not veterinary advice')).toBeVisible();
-    await expect(page.getByText('not reviewed by a veterinarian')).toBeVisible();
+    await expect(page.getByText('been reviewed by a veterinarian')).toBeVisible();
 
     await page.getByRole('link', { name: 'Source 2' }).first().click();
     await expect(page.locator('#source-2')).toBeInViewport();

@@ -12,24 +12,13 @@ const root = join(import.meta.dirname, '../..');
 
 // Files whose words are being rewritten. The list only gets shorter.
 const notYetRead = new Set([
-  'web/app/pages/benefits/moments.tsx',
   'web/app/pages/documents/documents.tsx',
   'web/app/pages/email-verification/change-of-address.tsx',
   'web/app/pages/email-verification/confirmation.tsx',
   'web/app/pages/email-verification/verify-handler.tsx',
   'web/app/pages/email-verification/verify.tsx',
-  'web/app/pages/features/card-legend.tsx',
-  'web/app/pages/features/features.tsx',
-  'web/app/pages/features/if-lost.tsx',
-  'web/app/pages/features/papers.tsx',
-  'web/app/pages/home/behaviours/joined-today.ts',
-  'web/app/pages/home/questions-on-demand.tsx',
-  'web/app/pages/legal/browser-notes.ts',
-  'web/app/pages/legal/kept.ts',
-  'web/app/pages/offline/offline.tsx',
   'web/app/pages/pet-id/pet-id.tsx',
   'web/app/pages/sign-in/reset-password.tsx',
-  'web/features/contact/contact-form.script.ts',
   'web/features/verification/confirm-email-form.tsx',
 ]);
 

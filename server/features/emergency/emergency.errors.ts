@@ -10,7 +10,11 @@ export const emergencyNeedsPet = () =>
 
 /** The same error for unknown, switched-off and deleted pages. */
 export const emergencyPageNotFound = () =>
-  new AppError('notFound', 'emergency.not_found', 'There is no page at this address');
+  new AppError(
+    'notFound',
+    'emergency.not_found',
+    'We can’t show this Pet ID. Check it against the tag and try again.',
+  );
 
 export const petNotLost = () =>
   new AppError('conflict', 'emergency.not_lost', 'You can print a poster after you report this pet as lost.');

@@ -17,7 +17,7 @@ export function NotFoundScreen() {
         <p className="font-display mt-8 text-3xl font-semibold">404</p>
         <h1 className="mt-1 text-xl">Oops! Page not found</h1>
         <p className="text-ink-soft mx-auto mt-3 max-w-[40ch]">
-          We sniffed around, but there is nothing at this address.
+          We sniffed around, but there’s nothing at this address.
         </p>
         <ButtonLink to={paths.home} reload size="lg" className="mt-8 justify-self-center">
           Return to Home

@@ -14,7 +14,7 @@ const quicker = [
   { label: 'I forgot my password', href: paths.forgotPassword },
   { label: 'My pet is lost', href: paths.article('the-first-hour-when-a-pet-is-lost') },
   { label: 'I want to delete my account', href: `${paths.faq}#delete-my-account` },
-  { label: 'All questions and answers', href: paths.faq },
+  { label: 'See all questions', href: paths.faq },
 ];
 
 export function meta() {

@@ -4,8 +4,8 @@ import type { ErrorBody } from '#shared/errors.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const form = document.querySelector<HTMLFormElement>('[data-contact-form]');
-const unreachable = 'We could not be reached. Your message is still here: please try again.';
-const unclear = 'Something went wrong on our side. Your message is still here: please try again.';
+const unreachable = 'We couldn’t send that. Your message is still here. Check your connection and try again.';
+const unclear = 'Something went wrong on our side. Your message is still here. Please try again.';
 
 if (form) listen(form);
 

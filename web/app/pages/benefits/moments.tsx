@@ -78,6 +78,6 @@ export const moments: readonly MomentFacts[] = [
     after:
       'Nothing you’ve uploaded is in a box. Sign in, and it’s all there, with the same card and the same Pet ID, wherever you live now.',
     yours:
-      'Tell the microchip registry your new address. We are not a registry, and nobody can search for you here.',
+      'Tell the microchip registry your new address. We’re not a registry, and nobody can search for you here.',
   },
 ];

@@ -11,7 +11,7 @@ const lines = [
   'drawing: boarding-bag',
   'drawingAlt: A dog behind a bag.',
   'tags:',
-  '  - papers',
+  '  - documents',
   '  - vaccines',
   'related: another',
   'sources:',
@@ -27,7 +27,7 @@ test('the front matter of an article is separated from its text', () => {
   const { matter, body } = splitFrontMatter(file(lines));
 
   expect(body).toBe('Text.\n');
-  expect(matter).toMatchObject({ updated: '2026-11-21', tags: ['papers', 'vaccines'], featured: false });
+  expect(matter).toMatchObject({ updated: '2026-11-21', tags: ['documents', 'vaccines'], featured: false });
   expect(matter.sources[0]).toBe('The first source, with a colon: in it, 2022.');
 });
 

@@ -17,7 +17,7 @@ export const frontMatter = z.strictObject({
   drawing: z.string().refine((name) => name in drawings, 'no such drawing'),
   drawingAlt: sentence,
   tags: z
-    .array(z.enum(['papers', 'vaccines', 'microchips', 'safety', 'everyday health', 'at the vet']))
+    .array(z.enum(['documents', 'vaccines', 'microchips', 'safety', 'everyday health', 'at the vet']))
     .min(1)
     .max(3),
   featured: z.stringbool().default(false),

@@ -1,7 +1,7 @@
 const parts = [
   {
     name: 'The Pet ID',
-    text: 'DM and six characters that no other pet has. None of them is an I, L, O or U, so it can be read out over the phone.',
+    text: 'DM and six characters that no other pet has. It never uses I, L, O, or U, so it’s easy to read out over the phone.',
   },
   {
     name: 'The picture',

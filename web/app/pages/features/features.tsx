@@ -16,7 +16,7 @@ import { Papers } from './papers.tsx';
 export const meta = () =>
   publicPageMeta({
     title: 'Features',
-    description: `What ${brand.name} does today: a Pet ID card, documents, health records, reminders, links that expire in 48 hours, and a page for anyone who finds a lost pet.`,
+    description: `What ${brand.name} does today: a Pet ID card, documents, health records, and reminders. Share with links that expire in 48 hours, and help finders reach you.`,
     path: paths.features,
   });
 
@@ -60,7 +60,7 @@ export default function Features() {
           See it with your own pet
         </h2>
         <p className="text-ink-soft mx-auto mt-4 max-w-[44ch] text-lg">
-          Free, without a credit card, for as many pets as live with you.
+          Free, with no credit card, for every pet in your home.
         </p>
         <ButtonLink to={paths.onboarding} size="lg" className="mt-8 max-sm:w-full">
           Create Free Pet ID

@@ -37,10 +37,10 @@ export function IfLost() {
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div>
           <h2 id="lost" className="text-3xl">
-            If they are ever lost
+            If they’re ever lost
           </h2>
           <p className="mt-4 max-w-[44ch] text-lg">
-            A Pet ID isn’t a tracker. It tells whoever finds your pet how to reach you.
+            A Pet ID isn’t a tracker. It tells the person who finds your pet how to reach you.
           </p>
         </div>
         <ol className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pb-24">

@@ -13,7 +13,7 @@ const parts: Part[] = [
   {
     icon: <Fingerprint />,
     name: 'Passkeys',
-    text: 'Sign in with a fingerprint, a face or the lock of your phone. There’s no password to give away.',
+    text: 'Sign in with your fingerprint, your face, or your phone’s screen lock. There’s no password to steal.',
   },
   {
     icon: <ShieldCheck />,
@@ -23,12 +23,12 @@ const parts: Part[] = [
   {
     icon: <MonitorSmartphone />,
     name: 'Your devices, by name',
-    text: 'See where you are signed in, and sign any of them out. A new password signs out all the others.',
+    text: 'See where you’re signed in, and sign out any device. A new password signs out all the others.',
   },
   {
     icon: <Mail />,
     name: 'An email when something changes',
-    text: 'A new browser, a new password, a passkey added or removed: we let you know, in case it wasn’t you.',
+    text: 'A new browser, a new password, a passkey added or removed. We let you know in case it wasn’t you.',
   },
   {
     icon: <KeyRound />,

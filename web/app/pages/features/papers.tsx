@@ -17,8 +17,8 @@ export function Papers() {
             Every record in one folder
           </h2>
           <p className="text-ink-soft mt-4 max-w-[52ch]">
-            Put a file in from your phone or computer, say what it is and whose. It opens in the page; nothing
-            has to be installed to read it.
+            Add a file from your phone or computer, and choose its type and pet. It opens right on the page,
+            with nothing to install.
           </p>
           <ul aria-label="Kinds of documents" className="mt-6 flex flex-wrap gap-2">
             {Object.values(documentCategories).map((category) => (

@@ -69,7 +69,7 @@ export const notes: readonly Note[] = [
   },
   {
     name: draftMarkKey,
-    what: 'That a sign-up was started here, so that it can go on.',
+    what: 'That a sign-up was started here, so you can continue it.',
     life: 'until it is finished',
   },
   { name: verifyingKey, what: 'That a link from an email is being opened.', life: 'a minute' },
@@ -117,7 +117,7 @@ export const notes: readonly Note[] = [
   },
   {
     name: uploadsDatabase,
-    what: 'Documents that are being uploaded, so that they go on after a reload.',
+    what: 'Documents that are being uploaded, so uploads continue after a reload.',
     life: 'until they are uploaded, you sign out, or a day has passed',
   },
   {

@@ -57,7 +57,7 @@ export const kept: readonly Kept[] = [
   },
   {
     name: 'Your preferences',
-    what: 'Whether you want emails, how long before and at what time, quiet hours, your time zone as your browser tells it or as you choose it, pounds or kilograms, how dates and times are written, and whether pages are light or dark.',
+    what: 'Whether you want emails, how long before and at what time, quiet hours, your time zone as your browser tells it or as you choose it, your weight unit, how dates and times are written, and whether pages are light or dark.',
     why: 'So messages come when you want them, and everything looks the way you like it.',
     until: 'Until you change it, or delete the account.',
   },
@@ -82,7 +82,7 @@ export const kept: readonly Kept[] = [
   },
   {
     name: 'The emergency page',
-    what: 'Whether it’s on, which facts it shows, your message on it, and if a pet is lost, since when and where. We don’t record who looks at it.',
+    what: 'Whether it’s on, which facts it shows, and your message on it. If a pet is lost, the date and the place you gave. We don’t record who looks at it.',
     why: 'So a stranger who finds your pet sees what you’ve chosen, and nothing else.',
     until: 'Until you delete the pet or the account. While the page is off, nobody can see it.',
   },
@@ -132,7 +132,7 @@ export const kept: readonly Kept[] = [
   {
     name: 'Sign-ups',
     what: 'Your name, address, and password hash, any codes you entered, a checksum of your browser’s cookie, and the pet and photo you added.',
-    why: 'To finish signing you up when you open the link in the email, and to let the browser where you signed up go on.',
+    why: 'To finish signing you up when you open the link in the email, and to let you continue in the browser where you signed up.',
     until: `For ${signUpDays} days, whether you confirm it or not. The pet and photo become part of your account when you do.`,
   },
   {

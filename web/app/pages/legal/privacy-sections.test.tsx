@@ -8,7 +8,7 @@ test('SET-1: the privacy page says that Do Not Track and Global Privacy Control 
 
   expect(
     screen.getByText(
-      /browser that sends Do Not Track or Global Privacy Control keeps it off whatever you chose/,
+      /browser that sends Do Not Track or Global Privacy Control keeps it off, whatever you chose/,
     ),
   ).toBeTruthy();
 });

@@ -70,13 +70,12 @@ export function WhatIsKept() {
       <PrivacySection
         id="analytics"
         title="Analytics"
-        short={`Off until you allow them in this browser. Then we count visits, and delete that after ${analyticsKeptMonths} months.`}
+        short={`Off until you allow it in this browser. Then we count visits, and delete that after ${analyticsKeptMonths} months.`}
       >
         <p>
           You turn analytics on and off here or in the app under Settings, Privacy, for each browser. Until
-          you do, nothing of them is loaded. A browser that sends Do Not Track or Global Privacy Control keeps
-          it off whatever you chose. Turning them off, or signing out, stops them and removes their cookie and
-          notes.
+          you do, none of it is loaded. A browser that sends Do Not Track or Global Privacy Control keeps it
+          off, whatever you chose. Turning it off, or signing out, stops it and removes its cookie and notes.
         </p>
         <AnalyticsSwitch allowed={false} isRefused={false} />
         <p>

@@ -27,7 +27,7 @@ export default function OfflinePage() {
         <div className="max-md:text-center">
           <h1 className="text-3xl">You are offline</h1>
           <p className="text-ink-soft measure mt-4 text-lg max-md:mx-auto">
-            Somebody is asleep on the cable. This page needs a connection; nothing that you saved is lost.
+            This page needs a connection. Everything you saved is safe.
           </p>
           {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the page that was asked for, without scripts too */}
           <a href="" className={`${buttonClass({ size: 'lg' })} mt-7 max-md:w-full`}>
@@ -43,8 +43,8 @@ export default function OfflinePage() {
 }
 
 const works = [
-  'Pages of this site that you have read in this browser',
-  `Opening ${brand.name}, if you are signed in`,
+  'Pages of this site you’ve already read in this browser',
+  `Opening ${brand.name}, if you’re signed in`,
 ];
 
 const waits = [
@@ -55,8 +55,8 @@ const waits = [
 function Ledger() {
   return (
     <dl className="border-line mt-9 grid gap-6 border-t pt-6 text-left sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-      <Part title="Works without a connection" lines={works} />
-      <Part title="Waits for one" lines={waits} />
+      <Part title="Works offline" lines={works} />
+      <Part title="Needs a connection" lines={waits} />
     </dl>
   );
 }
