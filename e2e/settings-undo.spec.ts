@@ -22,7 +22,6 @@ const settings: Record<string, typeof saves | string> = {
   'device-notifications-on-this-device':
     'It needs the push service of a browser. Its Undo has a component test.',
   'appearance-colors': saves,
-  'language-language': 'The page is loaded again in the new language, where the other one can be chosen.',
   'dates-date': saves,
   'dates-time': saves,
   'dates-language-of-dates': saves,

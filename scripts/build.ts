@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-import { baseLocale, type Locale, locales } from '../shared/locales.ts';
+import { baseLocale, type Locale, offeredLocales } from '../shared/locales.ts';
 import { sourcesFingerprint } from './web-build/fingerprint.ts';
 import { isCurrent, publish, workshop } from './web-build/release.ts';
 
@@ -25,7 +25,7 @@ async function buildAll(): Promise<void> {
   const withoutServiceWorker = process.env.WITHOUT_SERVICE_WORKER === '1';
   // One language is finished while the bundler, which keeps the types of routes in a folder, works on the next.
   let finished: Promise<string | undefined> = Promise.resolve(undefined);
-  for (const locale of locales) {
+  for (const locale of offeredLocales) {
     const folder = locale === baseLocale ? directory : join(directory, 'languages', locale);
     const { code, output } = await bundle(folder, locale);
     if (code !== 0) fail(output);

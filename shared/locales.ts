@@ -1,9 +1,12 @@
-/** The languages that the interface speaks. The first is the one that the source is written in. */
+/** The languages that there are catalogs for. The first is the one that the source is written in. */
 export const locales = ['en', 'de', 'es'] as const;
 
 export type Locale = (typeof locales)[number];
 
 export const baseLocale: Locale = 'en';
+
+/** The languages whose catalogs are complete: they are built and offered. Half a page in another language helps nobody. */
+export const offeredLocales: readonly Locale[] = [baseLocale];
 
 /** What each language calls itself. */
 export const localeNames: Record<Locale, string> = { en: 'English', de: 'Deutsch', es: 'Español' };
@@ -12,3 +15,5 @@ export const localeNames: Record<Locale, string> = { en: 'English', de: 'Deutsch
 export const localeCookie = 'denmate_language';
 
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
+
+export const isOffered = (locale: Locale, offered = offeredLocales): boolean => offered.includes(locale);

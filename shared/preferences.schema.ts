@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { appearances, clockFormats, dateFormats, dateLanguages } from './display.ts';
 import { preferredWeightUnits } from './health/units.ts';
-import { locales } from './locales.ts';
+import { offeredLocales } from './locales.ts';
 import { advanceNoticeMax } from './reminders/reminders.ts';
 import { shareDurations } from './sharing.ts';
 import { isTimeZone } from './time-zone.schema.ts';
@@ -23,7 +23,7 @@ const facts = z.object({
     .check(z.minimum(0, 'Enter 0 hours or more'), z.maximum(advanceNoticeMax, 'Enter one year at most')),
   reminderTime: time,
   preferredWeightUnit: z.enum(preferredWeightUnits, 'Choose lbs or kg'),
-  language: z.enum(locales, 'Choose a language from the list'),
+  language: z.enum(offeredLocales, 'Choose a language from the list'),
   dateFormat: z.enum(dateFormats, 'Choose a date format from the list'),
   clock: z.enum(clockFormats, 'Choose 12 or 24 hours'),
   dateLanguage: z.enum(dateLanguages, 'Choose a language from the list'),

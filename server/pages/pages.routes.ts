@@ -7,7 +7,14 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
 
-import { type Locale, baseLocale, isLocale, localeCookie } from '#shared/locales.ts';
+import {
+  type Locale,
+  baseLocale,
+  isLocale,
+  isOffered,
+  localeCookie,
+  offeredLocales,
+} from '#shared/locales.ts';
 import { movedPath } from '#shared/moved-paths.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -32,14 +39,15 @@ export function createPages(options: PagesOptions): Hono {
       ({ locale, directory }) => [locale, openSite(directory, options)] as const,
     ),
   ]);
-  const siteFor = (c: Context) => sites.get(localeOf(c)) ?? inEnglish;
+  const hasChoice = (options.locales ?? offeredLocales).length > 1;
+  const siteFor = (c: Context) => sites.get(localeOf(c, options.locales)) ?? inEnglish;
 
   // Without its service worker, the installed app sends shared files here; they are chosen again on the page.
   const routes = new Hono()
     .post(paths.uploadDocument, (c) => c.redirect(paths.uploadDocument, 303))
     .post(paths.language, bodyLimit({ maxSize: 1024 }), async (c) => {
       const { language } = await c.req.parseBody();
-      if (isLocale(language))
+      if (isLocale(language) && isOffered(language, options.locales))
         setCookie(c, localeCookie, language, {
           path: '/',
           maxAge: yearInSeconds,
@@ -53,6 +61,7 @@ export function createPages(options: PagesOptions): Hono {
   return routes.get('*', (c): Response | Promise<Response> => {
     const path = c.req.path;
     const site = siteFor(c);
+    if (hasChoice && !isHashed(path.slice(1))) c.header('Vary', localeHeaders);
     const publicPage = site.pages.get(path);
     if (publicPage) {
       c.header('Link', `<${options.publicUrl}${path}>; rel="canonical"`);
@@ -125,8 +134,7 @@ async function send(c: Context, file: BuiltFile, status: 200 | 404, headers: Rec
 
   // Set last, so that a failure above is not cached for a year.
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  const varies = [available.length > 0 && 'Accept-Encoding', !isHashed(file.name) && localeHeaders];
-  if (varies.some(Boolean)) c.header('Vary', varies.filter((each) => each !== false).join(', '));
+  if (available.length > 0) c.header('Vary', 'Accept-Encoding', { append: true });
   if (etag) c.header('ETag', etag);
   if (known) return c.body(null, 304);
   c.header('Content-Type', file.type);

@@ -84,6 +84,18 @@ describe('languages', () => {
       expect(await (await get('/', { Cookie: cookie })).text()).toBe('<h1>Home</h1>');
   });
 
+  test('while there is one language, a page is the same for everyone, and for caches', async () => {
+    const response = await get('/', { 'Accept-Language': 'de' }, { locales: ['en'] });
+
+    expect(await response.text()).toBe('<h1>Home</h1>');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    const chosen = await pages({ locales: ['en'] }).request('http://localhost/language', {
+      method: 'POST',
+      body: new URLSearchParams({ language: 'de' }),
+    });
+    expect([chosen.status, chosen.headers.get('set-cookie')]).toEqual([303, null]);
+  });
+
   test('a page and its copy in another language have different entity tags', async () => {
     const etags = ['en', 'de'].map(async (language) =>
       (await get('/', { 'Accept-Language': language })).headers.get('etag'),
@@ -252,7 +264,7 @@ describe('files', () => {
   ])('a browser that accepts "%s" gets %s', async (accepted, encoding) => {
     for (const [path, varies] of [
       // A page is in the reader's language.
-      ['/', 'Accept-Encoding, Accept-Language, Cookie'],
+      ['/', 'Accept-Language, Cookie, Accept-Encoding'],
       ['/assets/app-1a2b3c.js', 'Accept-Encoding'],
     ] as const) {
       const response = await get(path, { 'Accept-Encoding': accepted });
@@ -404,6 +416,7 @@ function pages(overrides: Overrides = {}, secure = false) {
         developmentPaths: ['/dev/design'],
         framedStyles: ["'sha256-framed'"],
         offersPremium: false,
+        locales: ['en', 'de'],
         ...overrides,
       }),
     );

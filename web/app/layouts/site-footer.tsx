@@ -1,5 +1,4 @@
 import { brand } from '#shared/brand.ts';
-import { localeNames, locales } from '#shared/locales.ts';
 import { paths } from '#shared/paths.ts';
 import { socialPlaceholder } from '#shared/site-address.ts';
 import { Logo } from '#web/art/logo.tsx';
@@ -63,14 +62,6 @@ export function SiteFooter() {
             </div>
           ))}
         </nav>
-        {/* Works without scripts. The page comes back in the language. */}
-        <form method="post" action={paths.language} className="flex flex-wrap gap-x-6 text-sm font-semibold">
-          {locales.map((locale) => (
-            <button key={locale} name="language" value={locale} lang={locale} className={linkClass}>
-              {localeNames[locale]}
-            </button>
-          ))}
-        </form>
         {/* The server repeats its link for each of the configured profiles, or removes it. */}
         <ul
           data-social=""

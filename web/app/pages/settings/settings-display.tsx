@@ -1,6 +1,5 @@
 import { AppearanceSettings } from '#web/features/preferences/appearance-settings.tsx';
 import { DateSettings } from '#web/features/preferences/date-settings.tsx';
-import { LanguageSettings } from '#web/features/preferences/language-settings.tsx';
 import { UnitSettings } from '#web/features/preferences/unit-settings.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
@@ -22,9 +21,6 @@ export default function DisplaySettingsPage() {
       <SettingsSection id="appearance">
         <AppearanceSettings />
       </SettingsSection>
-      <SettingsSection id="language">
-        <LanguageSettings />
-      </SettingsSection>
       <SettingsSection id="dates">
         <DateSettings />
       </SettingsSection>
@@ -40,9 +36,6 @@ function Waiting() {
   return (
     <SettingsPage part="Display" waiting>
       <SettingsSection id="appearance">
-        <Skeleton className="h-35 rounded-lg" />
-      </SettingsSection>
-      <SettingsSection id="language">
         <Skeleton className="h-35 rounded-lg" />
       </SettingsSection>
       <SettingsSection id="dates">

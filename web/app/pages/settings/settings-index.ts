@@ -35,10 +35,6 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
     words: 'theme dark mode light night colors system',
     controls: { Colors: 'theme dark mode light night colors system' },
   },
-  language: {
-    words: 'english german deutsch spanish español translation locale idioma sprache',
-    controls: { Language: 'english german deutsch spanish español translation idioma sprache' },
-  },
   dates: {
     words: 'format language clock calendar region locale',
     controls: {

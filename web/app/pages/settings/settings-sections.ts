@@ -46,11 +46,6 @@ export const settingsSections = {
     title: 'Appearance',
     description: 'Light, dark, or as your device is set.',
   },
-  language: {
-    part: 'display',
-    title: 'Language',
-    description: 'Of these pages and of our emails to you.',
-  },
   dates: {
     part: 'display',
     title: 'Dates and times',
