@@ -130,12 +130,14 @@ test.describe('on a poor connection', () => {
         await route.continue();
       });
       await page.goto('/onboarding', { waitUntil: 'commit' });
-      const name = page.getByLabel('Your name');
-      await name.pressSequentially('Ada Byron, of Ockham Park', { delay: 60 });
+      const name = page.getByLabel('Name', { exact: true });
+      await page.getByText('Cat', { exact: true }).click();
+      await name.pressSequentially('Sir Pepper of Ockham Park', { delay: 60 });
       await expect(page.locator('html')).toHaveAttribute('data-started');
       await name.pressSequentially(' House', { delay: 60 });
-      await expect(name).toHaveValue('Ada Byron, of Ockham Park House');
+      await expect(name).toHaveValue('Sir Pepper of Ockham Park House');
       await expect(name).toBeFocused();
+      await expect(page.getByRole('radio', { name: 'Cat' })).toBeChecked();
     },
   );
 

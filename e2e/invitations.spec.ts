@@ -23,6 +23,7 @@ test('REF-1: the link of an account prefills its code, and who signs up with it 
 
   const friend = await otherBrowser(browser);
   await friend.goto(link);
+  await friend.getByRole('button', { name: 'Skip for now' }).click();
   await expect(friend.getByLabel(/Referral code/)).toHaveValue(code);
   const { name: full_name, email, password } = newAccount();
   const visitor = requestsTo(friend.request, new URL(baseURL ?? '').origin);

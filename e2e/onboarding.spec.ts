@@ -4,31 +4,38 @@ import { samplePhoto } from '../scripts/samples/sample-photo.ts';
 import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { newPet } from './requests.ts';
-import { addPetByForm, fillInLogin, linkIn, newAccount, openAccount, toast } from './steps.ts';
+import { addPetByForm, choosePhoto, fillInLogin, linkIn, newAccount, openAccount, toast } from './steps.ts';
 
 const coat = { background: '#bcd7c3', fur: '#c98b4b', shade: '#8a5a2b' };
 const dashboard = { name: "My Pet's Identity", level: 1 };
 
-/** Forty words of five characters a minute; and a second and a half to find what is pressed next. */
+/** Forty words of five characters a minute; a second to find each field or button; and some for a mail and a photo. */
 const keyMs = 60_000 / (40 * 5);
-const pressMs = 1500;
+const findMs = 1000;
+const chooseMs = 6000;
+const mailMs = 10_000;
 
-/** Types and presses, and adds up how long people would take for it. */
+/** Types and presses, and adds up how long a person would take. What the machine takes isn't measured: it varies. */
 function newHand() {
   let ms = 0;
 
   return {
-    type: async (field: Locator, text: string) => {
-      ms += pressMs + text.length * keyMs;
+    type: async (field: Locator, text: string, { asIf = text } = {}) => {
+      ms += findMs + asIf.length * keyMs;
       await field.fill(text);
     },
     press: async (thing: Locator) => {
-      ms += pressMs;
+      ms += findMs;
       await thing.click();
     },
     /** For what happens outside of the page: opening the mail, choosing a photo. */
-    wait: (seconds: number) => (ms += seconds * 1000),
-    ms: () => ms,
+    wait: (outside: number) => (ms += outside),
+    /** Says how long it took until now. */
+    tell: (what: string) => {
+      test.info().annotations.push({ type: what, description: `${Math.round(ms / 1000)} s` });
+
+      return ms;
+    },
   };
 }
 
@@ -36,42 +43,40 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const current = (page: Page) => page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]');
 
 test(
-  'ONB-5: at forty words a minute everything from the account to the emergency contact is done in two minutes',
+  'ONB-5: at forty words a minute it is less than a minute from the landing page to the Pet ID, and two to the end',
   once,
   async ({ page, mailFor }) => {
     const hand = newHand();
     const account = newAccount();
     const photo = await samplePhoto(coat);
-    await page.goto('/onboarding');
-    const begun = Date.now();
-
+    await page.goto('/');
+    await hand.press(page.getByRole('link', { name: 'Create Free Pet ID Now' }));
+    const name = page.getByLabel('Name', { exact: true });
+    await expect(name).toBeFocused();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await hand.type(name, 'Mio');
+    await hand.press(page.getByText('Cat', { exact: true }));
+    await hand.press(page.getByText('Male', { exact: true }));
+    await hand.press(button(page, 'Continue'));
+    await choosePhoto(page, photo);
+    hand.wait(chooseMs);
+    await hand.press(button(page, 'Continue'));
+    await expect(page.getByRole('heading', { name: 'Save Mio’s ID' })).toBeVisible();
+    await expect(page.getByLabel('Your name')).toBeFocused();
     await hand.type(page.getByLabel('Your name'), account.name);
     // People type a shorter address than the one that makes this test a household of its own.
-    await page.getByLabel('Email').fill(account.email);
+    await hand.type(page.getByLabel('Email'), account.email, { asIf: 'ada.byron@example.org' });
     await hand.type(page.getByLabel('Password', { exact: true }), account.password);
-    hand.wait(('ada.byron@example.org'.length * keyMs) / 1000);
     await hand.press(button(page, 'Create account'));
-    await expect(current(page)).toHaveText('Pet');
-    await hand.type(page.getByLabel('Name', { exact: true }), 'Mio');
-    await hand.press(page.getByText('Cat', { exact: true }));
-    await hand.type(page.getByLabel(/Breed/), 'European Shorthair');
-    await hand.type(page.getByLabel(/Birth or adoption date/), '2022-02-28');
-    await hand.press(button(page, 'Continue'));
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo });
-    hand.wait(8);
-    await hand.press(button(page, 'Continue'));
     const link = linkIn(await mailFor(account.email, /Confirm/));
-    hand.wait(15);
+    hand.wait(mailMs);
     await page.goto(link);
     await hand.press(button(page, 'Confirm email'));
-    await hand.press(button(page, 'Continue'));
     await expect(page.getByRole('article', { name: 'Pet ID card: Mio' })).toBeVisible();
+    expect(hand.tell('from the landing page to the Pet ID')).toBeLessThan(60_000);
+
     await expect(page.getByText('Your Pet ID has been generated!')).toBeVisible();
     await hand.press(button(page, 'Continue'));
-
     await expect(page.getByRole('heading', { name: 'Add a first record for Mio' })).toBeVisible();
     await expect(current(page)).toHaveText('Record');
     await hand.press(button(page, 'Add allergies'));
@@ -79,15 +84,12 @@ test(
     await hand.press(button(page, 'Save'));
     await hand.press(page.getByRole('link', { name: 'Continue' }));
     await hand.type(page.getByLabel('Name'), 'Sam Hale');
-    await hand.type(page.getByLabel(/Phone/), '+49 170 1234567');
+    await hand.type(page.getByLabel(/Phone/), '(212) 555-0142');
     await hand.press(button(page, 'Save'));
     await expect(page.getByRole('heading', dashboard)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Mio' })).toBeVisible();
     await expect(page.getByRole('heading', { name: /more thing/ })).toHaveCount(0);
-
-    const total = Date.now() - begun + hand.ms();
-    test.info().annotations.push({ type: 'onboarding', description: `${Math.round(total / 1000)} s` });
-    expect(total).toBeLessThan(120_000);
+    expect(hand.tell('from the landing page to the end')).toBeLessThan(120_000);
   },
 );
 

@@ -3,21 +3,17 @@ import type { Page } from '@playwright/test';
 import { samplePhoto } from '../scripts/samples/sample-photo.ts';
 import { otherBrowser } from './account-steps.ts';
 import { expect, once, test } from './fixtures.ts';
-import { linkIn, newAccount, signUp } from './steps.ts';
+import { createAccount, enterPet, linkIn, newAccount, signUp } from './steps.ts';
+import type { Account } from './steps.ts';
 
 const coat = { background: '#bcd7c3', fur: '#c98b4b', shade: '#8a5a2b' };
 
-/** Enters a pet with a photo after signing up, up to "Check your inbox". */
-async function enterPet(page: Page, name: string) {
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const buffer = await samplePhoto(coat);
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+/** Enters a pet with a photo and signs up, up to "Check your inbox", when the server has both. */
+async function signUpWithPet(page: Page, name: string, account: Account) {
+  await enterPet(page, name, await samplePhoto(coat));
+  const sent = page.waitForResponse('**/auth/v1/pending-pet/photo');
+  await createAccount(page, account);
+  expect((await sent).ok()).toBe(true);
 }
 
 async function confirmOn(page: Page, link: string, password?: string) {
@@ -27,8 +23,6 @@ async function confirmOn(page: Page, link: string, password?: string) {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Confirm email' }).click();
   }
-  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 const revealOf = (page: Page, name: string) => page.getByRole('article', { name: `Pet ID card: ${name}` });
@@ -40,8 +34,7 @@ for (const reloads of [false, true]) {
     async ({ page: laptop, browser, mailFor, expectComplaint }) => {
       expectComplaint(/401/);
       const account = newAccount();
-      await signUp(laptop, account);
-      await enterPet(laptop, 'Mio');
+      await signUpWithPet(laptop, 'Mio', account);
       const link = linkIn(await mailFor(account.email, /Confirm/));
       if (reloads) await laptop.goto('about:blank');
 
@@ -64,8 +57,7 @@ test(
   once,
   async ({ page: old, context, mailFor }) => {
     const account = newAccount();
-    await signUp(old, account);
-    await enterPet(old, 'Mio');
+    await signUpWithPet(old, 'Mio', account);
     const looked = await context.newPage();
     await confirmOn(looked, linkIn(await mailFor(account.email, /Confirm/)));
 
@@ -82,10 +74,12 @@ test(
   async ({ page: old, context, mailFor }) => {
     const account = newAccount();
     await signUp(old, account);
+    await old.getByRole('button', { name: 'Back' }).click();
     await old.getByLabel('Name', { exact: true }).fill('Olive');
     await old.getByText('Cat', { exact: true }).click();
     const looked = await context.newPage();
     await confirmOn(looked, linkIn(await mailFor(account.email, /Confirm/)));
+    await looked.getByRole('button', { name: 'Continue' }).click();
 
     await expect(looked.getByLabel('Name', { exact: true })).toHaveValue('Olive');
     await looked.getByRole('button', { name: 'Create Pet ID' }).click();
@@ -100,8 +94,7 @@ test(
   async ({ page: laptop, browser, mailFor, expectComplaint }) => {
     expectComplaint(/401/);
     const account = newAccount();
-    await signUp(laptop, account);
-    await enterPet(laptop, 'Mio');
+    await signUpWithPet(laptop, 'Mio', account);
     await laptop.route('**/rpc/resume_registration', (route) =>
       route.fulfill({ json: { success: false, code: 'registration_not_resumable', error: 'Too late' } }),
     );

@@ -32,7 +32,7 @@ const species = z.enum(petSpecies, 'Choose a species');
 const sex = z.enum(petSexes, 'Choose a sex');
 const breed = lineOrNull(petNameMax);
 
-/** The input for a new pet, validated with this schema by the form and the route. */
+/** The input for a new pet, as the routes take it. */
 export const petInput = z.object({
   name: petName,
   type: z._default(species, 'dog'),
@@ -42,9 +42,6 @@ export const petInput = z.object({
 });
 
 export type PetInput = z.output<typeof petInput>;
-
-/** What the form of a new pet has in its fields. */
-export type PetInputFields = z.input<typeof petInput>;
 
 /** All editable facts of a pet. */
 export const petFacts = z.object({

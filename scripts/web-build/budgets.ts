@@ -38,8 +38,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
   ...Object.fromEntries(appPaths.map((pattern) => [builtPath(pattern), app])),
   ...Object.fromEntries(signInPaths.map((path) => [path, signIn])),
   [paths.dashboard]: dashboard,
-  // It asks whether sign-ups are open, and says which steps were taken, where that is allowed.
-  [paths.onboarding]: { ...signIn, total: signIn.total + kB, script: signIn.script + kB },
+  // The form of a pet with the drawn animals in the page; it asks whether sign-ups are open.
+  [paths.onboarding]: { ...signIn, total: signIn.total + 5 * kB, script: signIn.script + 2 * kB },
   // Records of five kinds.
   ['/onboarding/_/record']: { ...app, script: app.script + kB },
   // The forms of five things.

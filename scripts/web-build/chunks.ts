@@ -21,6 +21,7 @@ const groups = [
   'fields',
   'forms',
   'app-forms',
+  'pet-form',
   'documents',
   'health',
   'few',
@@ -78,10 +79,12 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
   const places = new Set(users.map((user) => placeOf(user, root)));
   if (places.has('start')) return 'start';
   if (everyone.length < 2 || users.length === 0) return null;
+  if (users.every((user) => firstSteps.test(nameOf(user, root)))) return null;
   if (users.every((user) => documents.test(nameOf(user, root)))) return 'documents';
   if (users.every((user) => settings.test(nameOf(user, root)))) return 'settings';
   if (users.every((user) => adminDialogs.test(nameOf(user, root)))) return 'admin-dialogs';
   if (users.every((user) => admin.test(nameOf(user, root)))) return 'admin';
+  if (petForm.test(nameOf(id, root))) return 'pet-form';
   if (search.test(nameOf(id, root))) return 'search';
   if (offers.test(nameOf(id, root))) return 'offers';
   if (few.test(nameOf(id, root)) && !places.has('sign-in')) return 'few';
@@ -108,6 +111,12 @@ const card =
   /(^|\/)(uqr\/|pet-card\/|card-picture\/(card-file|save-card-button)|web\/ui\/qr-code|pages\/pet-id\/(use-|card-actions))/;
 // The frame of the app, and its first page.
 const first = /^web\/app\/(layouts\/app-shell|pages\/dashboard\/)/;
+
+// The page of the first steps, and those that it loads later: what only they use is no part of the sign-in.
+const firstSteps = /^web\/app\/pages\/onboarding\/(onboarding|later-steps)\.tsx$/;
+
+// The form of a new pet, which the first steps show at once, and the app in a dialog.
+const petForm = /^web\/features\/pets\/pet-form\.tsx$/;
 
 // The pages with the list of documents, and what only they open.
 const documents =
@@ -180,15 +189,15 @@ const isEntry = (id: string, root: string) => nameOf(id, root) === 'web/app/entr
 function placeOf(id: string, root: string): Place {
   const name = nameOf(id, root);
   if (isEntry(id, root) || name === 'web/app/root.tsx') return 'start';
-  if (!isPage(id)) return 'later';
+  if (signIn.test(name)) return 'sign-in';
 
-  return signIn.test(name) ? 'sign-in' : 'app';
+  return isPage(id) ? 'app' : 'later';
 }
 
 /** Public pages are sent without the app's scripts, and the page for developers uses everything. */
 const isWithoutApp = (id: string, root: string) => isPage(id) && withoutApp.test(nameOf(id, root));
 
 const signIn =
-  /^web\/app\/(layouts\/focus\.tsx|pages\/(sign-in|email-verification|goodbye|pet-id)\b|pages\/onboarding\/onboarding\.tsx)/;
+  /^web\/app\/(layouts\/focus\.tsx|pages\/(sign-in|email-verification|goodbye|pet-id)\b|pages\/onboarding\/(onboarding|later-steps)\.tsx)/;
 const withoutApp =
   /^web\/app\/(layouts\/public-site\.tsx|social-image\/|pages\/(home|features|benefits|about|legal|blog|faq|contact|offline|design)\b)/;

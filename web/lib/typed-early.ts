@@ -46,6 +46,9 @@ function keepingTyped<Input extends FieldValues, Output, Name extends Path<Input
   };
 }
 
-/** Whether a text field has another value than it was built with. */
-const hasTypedValue = ({ type, value, defaultValue }: HTMLInputElement): boolean =>
-  type !== 'checkbox' && type !== 'radio' && value !== '' && value !== defaultValue;
+/** Whether a text field has another value than it was built with, or a radio button was pressed. */
+function hasTypedValue({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean {
+  if (type === 'radio') return checked && !defaultChecked;
+
+  return type !== 'checkbox' && value !== '' && value !== defaultValue;
+}

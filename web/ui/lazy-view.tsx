@@ -1,14 +1,17 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 
 import { ErrorState } from './error-state.tsx';
-import { lazyModule, useLazyState, useLazyValue } from './lazy-module.ts';
+import { type LazyModule, lazyModule, useLazyState, useLazyValue } from './lazy-module.ts';
 
-/** A part of a page that is loaded once it is shown, so that the page’s first load is small. */
+/**
+ * A part of a page that is loaded once it is shown, so that the page’s first load is small. A module can be loaded before
+ * that.
+ */
 export function lazyView<Props extends object>(
-  get: () => Promise<ComponentType<Props>>,
+  get: (() => Promise<ComponentType<Props>>) | LazyModule<ComponentType<Props>>,
   skeleton: ReactNode,
 ): (props: Props) => ReactNode {
-  const module = lazyModule(get);
+  const module = typeof get === 'function' ? lazyModule(get) : get;
 
   return function ViewWhenLoaded(props: Props) {
     const Loaded = useLazyValue(module);

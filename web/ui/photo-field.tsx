@@ -5,6 +5,7 @@ import { photoRules, photoTooManyPixelsWords } from '#shared/photo.ts';
 import { isHeic, photoAccept, photoHint, photoRefusal } from '#web/lib/photo-checks.ts';
 
 import { Button } from './button.tsx';
+import { cx } from './cx.ts';
 import { FileDrop } from './file-drop.tsx';
 
 type PhotoFieldProps = {
@@ -15,10 +16,12 @@ type PhotoFieldProps = {
   onChange: (photo: Blob | undefined) => void;
   /** While it's being sent, no other photo can be chosen. */
   disabled?: boolean | undefined;
+  /** The page shows the chosen picture elsewhere, so it isn't shown here too. */
+  shownAbove?: boolean | undefined;
 };
 
 /** A photo to be sent later, with a preview. */
-export function PhotoField({ label, alt, photo, onChange, disabled = false }: PhotoFieldProps) {
+export function PhotoField({ label, alt, photo, onChange, disabled, shownAbove = false }: PhotoFieldProps) {
   const [error, setError] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
 
@@ -35,8 +38,8 @@ export function PhotoField({ label, alt, photo, onChange, disabled = false }: Ph
 
   if (photo) {
     return (
-      <div ref={place} className="flex items-center gap-5">
-        <Preview photo={photo} alt={alt} onRefuse={refuse} />
+      <div ref={place} className={cx('flex items-center gap-5', shownAbove && 'justify-center')}>
+        <Preview photo={photo} alt={alt} hidden={shownAbove} onRefuse={refuse} />
         <Button variant="secondary" disabled={disabled} onClick={() => change(undefined)}>
           Choose another
         </Button>
@@ -63,9 +66,9 @@ export function PhotoField({ label, alt, photo, onChange, disabled = false }: Ph
   );
 }
 
-type PreviewProps = { photo: Blob; alt: string; onRefuse: (words: string) => void };
+type PreviewProps = { photo: Blob; alt: string; hidden: boolean; onRefuse: (words: string) => void };
 
-function Preview({ photo, alt, onRefuse }: PreviewProps) {
+function Preview({ photo, alt, hidden, onRefuse }: PreviewProps) {
   const [unshown, setUnshown] = useState<Blob>();
   const show = useCallback(
     (image: HTMLImageElement | null) => {
@@ -91,7 +94,7 @@ function Preview({ photo, alt, onRefuse }: PreviewProps) {
     <img
       ref={show}
       alt={alt}
-      className="border-line bg-sunken size-28 shrink-0 rounded-lg border object-cover"
+      className={hidden ? 'sr-only' : 'border-line bg-sunken size-28 shrink-0 rounded-lg border object-cover'}
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
         if (naturalWidth * naturalHeight > photoRules.maxPixels) onRefuse(photoTooManyPixelsWords);
       }}

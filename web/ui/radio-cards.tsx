@@ -13,6 +13,8 @@ type RadioCardsProps<T extends string> = Omit<ComponentProps<'input'>, 'type' | 
   onValueChange?: ((value: T) => void) | undefined;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Shows "optional" beside the legend. */
+  optional?: boolean | undefined;
 };
 
 /** Radio buttons with pictures: `<RadioCards legend="Species" options={…} {...register('species')} />`. */
@@ -23,6 +25,7 @@ export function RadioCards<T extends string>({
   onValueChange,
   hint,
   error,
+  optional,
   className,
   name,
   onChange,
@@ -33,7 +36,10 @@ export function RadioCards<T extends string>({
 
   return (
     <fieldset aria-describedby={described || undefined} className={cx('flex flex-col gap-2', className)}>
-      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      <legend className="mb-1.5 flex w-full flex-wrap items-baseline justify-between gap-3 text-sm font-semibold">
+        {legend}
+        {optional && <span className="text-ink-soft text-xs font-normal">optional</span>}
+      </legend>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(max(3.75rem,20%),1fr))] gap-2.5">
         {options.map((option) => (

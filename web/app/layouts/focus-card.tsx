@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
 import { PeekingFriends } from '#web/art/peeking-friends.tsx';
@@ -9,20 +9,28 @@ type FocusCardProps = {
   description?: ReactNode;
   /** Below the card: the alternative ("New here? Sign up"). */
   footer?: ReactNode;
+  /** Begins in the first field, which is announced with the title, instead of at the title. */
+  asks?: boolean | undefined;
+  /** It comes after another card of the same page. */
+  follows?: boolean | undefined;
   children: ReactNode;
 };
 
 /** The sheet in the middle of a focus page, with its h1. On phones it is the page itself. */
-export function FocusCard({ title, description, footer, children }: FocusCardProps) {
+export function FocusCard({ title, description, footer, asks, follows, children }: FocusCardProps) {
+  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const said = useRef<string | null>(useNavigationType() === NavigationType.Pop ? null : '');
+  const content = useRef<HTMLDivElement>(null);
+  const isFirst = useNavigationType() === NavigationType.Pop && !follows;
+  const said = useRef<string | null>(isFirst ? null : '');
   // For screen readers a new step is a new page, although the address stays the same.
   useEffect(() => {
     const words = heading.current?.textContent ?? '';
     if (said.current !== null && said.current !== words) {
-      focusHeading(heading.current);
+      if (!asks) focusHeading(heading.current);
       window.scrollTo({ top: 0 });
     }
+    if (asks && said.current !== words) focusFirstField(content.current);
     said.current = words;
   });
 
@@ -31,15 +39,32 @@ export function FocusCard({ title, description, footer, children }: FocusCardPro
       <div className="relative">
         <PeekingFriends className="max-w-56 max-md:hidden">
           <div className="md:border-line md:bg-raised md:relative md:rounded-xl md:border md:p-10">
-            <h1 ref={heading} className="text-2xl">
+            <h1 ref={heading} id={id} className="text-2xl wrap-anywhere">
               {title}
             </h1>
             {description && <p className="text-ink-soft mt-2">{description}</p>}
-            <div className="mt-7 noscript:hidden">{children}</div>
+            <div
+              ref={content}
+              role={asks ? 'group' : undefined}
+              aria-labelledby={asks ? id : undefined}
+              className="mt-7 noscript:hidden"
+            >
+              {children}
+            </div>
           </div>
         </PeekingFriends>
       </div>
       {footer && <div className="text-ink-soft mt-6 text-center text-sm">{footer}</div>}
     </div>
   );
+}
+
+const textField = 'input:not([type=file], [type=radio], [type=checkbox])';
+
+/** After the page has moved its focus to the title, and not away from a field that is being typed into. */
+function focusFirstField(content: HTMLElement | null) {
+  requestAnimationFrame(() => {
+    if (content?.querySelector(':focus')) return;
+    content?.querySelector<HTMLElement>(textField)?.focus({ preventScroll: true });
+  });
 }

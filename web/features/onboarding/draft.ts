@@ -4,21 +4,29 @@ import type { PetInput } from '#shared/pets.schema.ts';
 import { sharedStorage } from '#web/session/browser-storage.ts';
 import { draftMarkKey } from '#web/session/keys.ts';
 
+export const onboardingDraftSteps = ['pet', 'photo', 'account', 'inbox'] as const;
+
+export type OnboardingDraftStep = (typeof onboardingDraftSteps)[number];
+
 /**
- * How far the sign-up of this browser has come, for its tabs. The server has what was sent; only what is typed and not sent
- * is here alone.
+ * How far the sign-up of this browser has come, for its tabs. Until the account is made everything is here alone; after
+ * that the server gets the pet and its photo.
  */
 export type OnboardingDraft = {
-  /** The address of the sign-up, so that no other account gets the draft. */
-  email: string;
-  name: string;
-  step: 'pet' | 'photo' | 'inbox';
-  /** The form of the pet as it was typed, until it is sent. */
+  step: OnboardingDraftStep;
+  /** The address of the sign-up, once it is made, so that no other account gets the draft. */
+  email?: string | undefined;
+  name?: string | undefined;
+  /** The form of the pet as it was typed, until it is finished. */
   typed?: Partial<PetInput> | undefined;
   pet?: PetInput | undefined;
+  /** Whether the server has the pet as it is here. */
+  petSent?: boolean | undefined;
   photo?: Blob | undefined;
   /** Which photo the server has: this one, or another that was chosen before. */
   photoSent?: 'this' | 'another' | undefined;
+  /** What the link that was followed brings: codes in its query, an invitation in its fragment. */
+  link?: { search: string; hash: string } | undefined;
 };
 
 const key = 'draft';

@@ -1,15 +1,20 @@
 import { cx } from '#web/ui/cx.ts';
 
-const steps = [
-  { key: 'account', label: 'Account' },
-  { key: 'pet', label: 'Pet' },
-  { key: 'photo', label: 'Photo' },
-  { key: 'confirm', label: 'Email' },
-  { key: 'record', label: 'Record' },
-  { key: 'contact', label: 'Contact' },
-] as const;
+const labels = {
+  pet: 'Pet',
+  photo: 'Photo',
+  account: 'Account',
+  confirm: 'Email',
+  record: 'Record',
+  contact: 'Contact',
+} as const;
 
-export type Step = (typeof steps)[number]['key'];
+export type Step = keyof typeof labels;
+
+const rounds: readonly (readonly Step[])[] = [
+  ['pet', 'photo', 'account', 'confirm'],
+  ['record', 'contact'],
+];
 
 type StepsProps = {
   current: Step;
@@ -17,17 +22,19 @@ type StepsProps = {
   done?: readonly Step[] | undefined;
 };
 
-/** The progress from the account to the first emergency contact. */
+/** The progress: from the pet to the confirmed address, and through the two steps after its card. */
 export function Steps({ current, done }: StepsProps) {
+  const round = rounds.find((steps) => steps.includes(current)) ?? [];
+
   return (
-    <ol aria-label="Steps" className="mb-7 grid grid-cols-3 gap-x-2 gap-y-3 min-[24rem]:grid-cols-6">
-      {steps.map(({ key, label }) => {
-        const here = key === current;
-        const filled = !here && done?.includes(key);
+    <ol aria-label="Steps" className="mb-7 grid auto-cols-fr grid-flow-col gap-x-2">
+      {round.map((step) => {
+        const here = step === current;
+        const filled = !here && done?.includes(step);
 
         return (
           <li
-            key={key}
+            key={step}
             aria-current={here ? 'step' : undefined}
             className={cx(
               'border-t-4 pt-1.5 text-xs',
@@ -37,7 +44,7 @@ export function Steps({ current, done }: StepsProps) {
             )}
           >
             {filled && <span className="sr-only">Done: </span>}
-            {label}
+            {labels[step]}
           </li>
         );
       })}

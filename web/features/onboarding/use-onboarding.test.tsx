@@ -12,11 +12,11 @@ vi.mock(import('./draft.ts'), () => ({
 }));
 
 function Page() {
-  const { draft, begin } = useOnboarding();
+  const { draft, signedUp } = useOnboarding();
   if (draft) return <p>Next step for {draft.email}</p>;
 
   return (
-    <button type="button" onClick={() => void begin({ name: 'Ada', email: 'ada@example.org' })}>
+    <button type="button" onClick={() => void signedUp({ name: 'Ada', email: 'ada@example.org' })}>
       Create account
     </button>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { dropDraft, readDraft, saveDraft } from './draft.ts';
 import type { OnboardingDraft } from './draft.ts';
@@ -6,35 +6,45 @@ import type { OnboardingDraft } from './draft.ts';
 // A browser's database may hang; the draft is then only in this tab.
 const mostMs = 2000;
 
-/** The progress between sign-up and the first pet. It survives a reload and closing the browser. */
+/** The progress from the first pet to the confirmed address. It survives a reload and closing the browser. */
 export function useOnboarding() {
   const [draft, setDraft] = useState<OnboardingDraft>();
   const [status, setStatus] = useState<'loading' | 'ready'>('loading');
+  // What was kept last, for changes that come after something was sent.
+  const latest = useRef<OnboardingDraft>(undefined);
   useEffect(() => {
     void readDraft().then((found) => {
-      setDraft(found);
+      latest.current ??= found;
+      setDraft(latest.current);
       setStatus('ready');
     });
   }, []);
 
-  const keep = (next: OnboardingDraft) => {
-    setDraft(next);
-    void saveDraft(next);
-  };
+  function change(patch: Partial<OnboardingDraft>): OnboardingDraft {
+    latest.current = { step: 'pet', ...latest.current, ...patch };
+
+    return latest.current;
+  }
 
   return {
     status,
     draft,
-    /** Shows the next step once this browser has the address, which the page that is opened next may ask for. */
-    begin: async (account: { name: string; email: string }) => {
-      const begun: OnboardingDraft = { ...account, step: 'pet' };
-      await Promise.race([saveDraft(begun), new Promise((resolve) => setTimeout(resolve, mostMs))]);
-      setDraft(begun);
-    },
+    /** What is kept at this moment, when something that was sent has arrived. */
+    current: () => latest.current,
+    /** Begins a draft too, if there is none. */
     update: (patch: Partial<OnboardingDraft>) => {
-      if (draft) keep({ ...draft, ...patch });
+      const changed = change(patch);
+      setDraft(changed);
+      void saveDraft(changed);
+    },
+    /** The account is made. Shows the next step once this browser has the address, which the next page may ask for. */
+    signedUp: async ({ name, email }: { name: string; email: string }) => {
+      const changed = change({ name, email, step: 'inbox', petSent: false, photoSent: undefined });
+      await Promise.race([saveDraft(changed), new Promise((resolve) => setTimeout(resolve, mostMs))]);
+      setDraft(changed);
     },
     abandon: () => {
+      latest.current = undefined;
       setDraft(undefined);
       void dropDraft();
     },

@@ -56,6 +56,7 @@ export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDia
       <PetForm
         id={formId}
         draftName={draftName}
+        initial={{ type: 'dog' }}
         onSubmit={(pet) => {
           if (add.isPending || !passesThrottle('add')) return;
           add.mutate(

@@ -5,7 +5,10 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 import { useBreeds } from './use-breeds.ts';
 
-type BreedFieldProps = Omit<ComponentProps<typeof TextField>, 'list'> & { species: PetSpecies };
+type BreedFieldProps = Omit<ComponentProps<typeof TextField>, 'list'> & {
+  /** Undefined until it is chosen: nothing is suggested then. */
+  species: PetSpecies | null | undefined;
+};
 
 /** PET-1: any breed, with suggestions for the species. */
 export function BreedField({ species, ...field }: BreedFieldProps) {

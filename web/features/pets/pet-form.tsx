@@ -1,16 +1,18 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 
-import type { PetInput, PetInputFields } from '#shared/pets.schema.ts';
+import type { PetInput } from '#shared/pets.schema.ts';
 import { clearFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
-import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import { BreedField } from './breed-field.tsx';
+import type { PetFormFields } from './pet-form.schema.ts';
 import { sexOptions, speciesOptions } from './species-options.tsx';
 
 type PetFormProps = {
@@ -18,6 +20,8 @@ type PetFormProps = {
   /** The name of the draft, which survives a reload; `clearPetFormDraft` deletes it. */
   draftName: string;
   initial?: Partial<PetInput> | undefined;
+  /** Content above the fields: what is typed, as it is typed. */
+  above?: ((typed: Partial<PetInput>) => ReactNode) | undefined;
   /** What is typed, as it is typed. */
   onTyped?: ((values: Partial<PetInput>) => void) | undefined;
   onSubmit: (pet: PetInput) => void;
@@ -25,22 +29,14 @@ type PetFormProps = {
   children: ReactNode;
 };
 
-const loadSchema = () => import('#shared/pets.schema.ts').then(({ petInput }) => petInput);
+const loadSchema = () => import('./pet-form.schema.ts').then(({ petForm }) => petForm);
 
 export const clearPetFormDraft = clearFormDraft;
 
-export function PetForm({ id, draftName, initial, onTyped, onSubmit, children }: PetFormProps) {
-  const form = useServerForm<PetInputFields, PetInput>({
+export function PetForm({ id, draftName, initial, above, onTyped, onSubmit, children }: PetFormProps) {
+  const form = useServerForm<PetFormFields, PetInput>({
     schema: loadSchema,
-    defaultValues: {
-      name: '',
-      type: 'dog',
-      gender: 'male',
-      breed: '',
-      birthDate: '',
-      ...initial,
-      ...readFormDraft(draftName),
-    },
+    defaultValues: { name: '', breed: '', birthDate: '', ...initial, ...readFormDraft(draftName) },
     send: async (pet) => onSubmit(pet),
   });
   useFormDraft(draftName, form);
@@ -54,28 +50,14 @@ export function PetForm({ id, draftName, initial, onTyped, onSubmit, children }:
       }),
     [subscribe],
   );
-  const species = useWatch({ control, name: 'type' }) ?? 'dog';
+  const species = useWatch({ control, name: 'type' });
 
   return (
     <form id={id} {...form.props} className="flex flex-col gap-6">
+      {above && <Typed control={control}>{above}</Typed>}
       <TextField label="Name" autoComplete="off" dir="auto" {...form.field('name')} />
       <RadioCards legend="Species" options={speciesOptions} {...form.field('type')} />
-      <Controller
-        control={control}
-        name="gender"
-        render={({ field }) => (
-          <div className="flex flex-col gap-1.5">
-            <span className="text-sm font-semibold">Sex</span>
-            <SegmentedControl
-              label="Sex"
-              segments={sexOptions}
-              value={field.value ?? 'male'}
-              onChange={field.onChange}
-              className="self-start"
-            />
-          </div>
-        )}
-      />
+      <RadioCards legend="Sex" optional options={sexOptions} {...form.field('gender')} />
       <BreedField species={species} label="Breed" optional {...form.field('breed')} />
       <DateField label="Birth or adoption date" optional {...form.field('birthDate')} />
       {/* What checks the form did not load. Whether saving failed is said by the page. */}
@@ -83,4 +65,17 @@ export function PetForm({ id, draftName, initial, onTyped, onSubmit, children }:
       {children}
     </form>
   );
+}
+
+type TypedProps = {
+  control: Control<PetFormFields, unknown, PetInput>;
+  children: (typed: Partial<PetInput>) => ReactNode;
+};
+
+function Typed({ control, children }: TypedProps) {
+  const typed = useWatch({ control }) as Partial<PetInput>;
+  const hydrated = useHydrated();
+
+  // A page as it was built knows of no draft.
+  return children(hydrated ? typed : {});
 }

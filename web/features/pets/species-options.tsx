@@ -15,7 +15,9 @@ export const speciesOptions = petSpecies.map((species) => ({
   ),
 }));
 
-export const sexOptions = (['female', 'male', 'unknown'] as const).map((value) => ({
-  value,
-  label: sexNames[value],
-}));
+/** The sexes to choose from. */
+export const sexOptions = [
+  { value: 'female', label: sexNames.female },
+  { value: 'male', label: sexNames.male },
+  { value: 'unknown', label: 'Not sure' },
+] as const;

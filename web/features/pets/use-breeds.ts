@@ -5,7 +5,7 @@ import type { PetSpecies } from '#shared/pets.ts';
 type Breeds = Record<PetSpecies, readonly string[]>;
 
 /** Breed suggestions. They load after the form, so the list is empty at first, and if loading fails. */
-export function useBreeds(species: PetSpecies): readonly string[] {
+export function useBreeds(species: PetSpecies | null | undefined): readonly string[] {
   const [breeds, setBreeds] = useState<Breeds>();
   useEffect(() => {
     import('#shared/breeds.ts').then(
@@ -15,5 +15,5 @@ export function useBreeds(species: PetSpecies): readonly string[] {
     );
   }, []);
 
-  return breeds?.[species] ?? [];
+  return (species && breeds?.[species]) || [];
 }

@@ -1,10 +1,14 @@
-import { readFormDraft } from '#web/lib/form-draft.ts';
+import { readFormDraft, writeFormDraft } from '#web/lib/form-draft.ts';
 
 import type { SignUpValues } from './sign-up.schema.ts';
 
 export const signUpDraft = 'sign-up';
 
 type Draft = Partial<SignUpValues>;
+
+/** For the form that is shown again, because the address was wrong. */
+export const keepSignUpDraft = (typed: Pick<SignUpValues, 'name' | 'email'>) =>
+  writeFormDraft(signUpDraft, typed);
 
 /** The token in the link of an invitation, which is in the fragment. */
 export const invitationIn = (hash: string): string | undefined =>

@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { useAddress } from '#web/lib/address.ts';
 import { track } from '#web/lib/analytics/track.ts';
 import { clearFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
-import { useHydrated } from '#web/lib/hydration.ts';
 import { orThrow } from '#web/lib/outcome.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,18 +20,18 @@ import { useReferralCode } from './use-referral-code.ts';
 type SignUpFormProps = {
   /** The address that is invited. */
   invited?: string | undefined;
-  onSignedUp: (account: { name: string; email: string }) => void;
+  /** The link that was followed, if the address of this page is another one by now. */
+  followed?: { search: string; hash: string } | undefined;
+  onSignedUp: (account: { name: string; email: string }) => Promise<void>;
 };
 
 const loadSchema = () => import('./sign-up.schema.ts').then(({ signUpForm }) => signUpForm);
 
-export function SignUpForm({ invited, onSignedUp }: SignUpFormProps) {
-  const { search, hash } = useAddress();
-  const hydrated = useHydrated();
-  const initial = useMemo(
-    () => signUpValues({ search, hash, invited }, hydrated ? undefined : {}),
-    [search, hash, invited, hydrated],
-  );
+export function SignUpForm({ invited, followed, onSignedUp }: SignUpFormProps) {
+  const here = useAddress();
+  const search = here.search || (followed?.search ?? '');
+  const hash = here.hash || (followed?.hash ?? '');
+  const initial = useMemo(() => signUpValues({ search, hash, invited }), [search, hash, invited]);
   const [isOpened, setOpened] = useState<boolean>();
   const isOpen = isOpened ?? Boolean(initial.referralCode || initial.promoCode);
   const form = useServerForm({
@@ -48,10 +47,9 @@ export function SignUpForm({ invited, onSignedUp }: SignUpFormProps) {
       track('user_signed_up');
       if (check === 'valid') track('referral_processed');
       clearFormDraft(signUpDraft);
-      onSignedUp(account);
+      await onSignedUp(account);
     },
   });
-  useEffect(() => track('onboarding_started'), []);
   useFormDraft(signUpDraft, form, 'password');
   const { register, control, setFocus } = form;
   const code = useReferralCode(initial.referralCode ?? '');

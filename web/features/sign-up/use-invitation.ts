@@ -13,10 +13,13 @@ type Invitation = {
   email?: string | undefined;
 };
 
-/** ADMIN-2: the invitation in the address of this page. `open` until the server has said something else. */
-export function useInvitation(): Invitation {
+/**
+ * ADMIN-2: the invitation in the address of this page, or in the link that was followed before. `open` until the server has
+ * said something else.
+ */
+export function useInvitation(followed?: { hash: string }): Invitation {
   const { hash } = useAddress();
-  const token = invitationIn(hash);
+  const token = invitationIn(hash) ?? invitationIn(followed?.hash ?? '');
   const { data: site } = useQuery(siteQuery());
   const { data } = useQuery({ ...invitationQuery(token ?? ''), enabled: token !== undefined });
   if (site?.signUps === 'invited' && !token) return { state: 'needed' };

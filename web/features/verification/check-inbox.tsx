@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
 import { DevelopmentMailbox } from '#web/ui/development-mailbox.tsx';
@@ -8,26 +9,32 @@ import { RegistrationProgress } from './registration-progress.tsx';
 import { registrationSteps } from './registration-steps.ts';
 import { registrationQuery, resendConfirmation } from './verification.api.ts';
 
+type CheckInboxProps = {
+  email: string;
+  /** Above the progress. */
+  picture?: ReactNode;
+};
+
 /** The address of the confirmation mail, its progress, and a way to send another. */
-export function CheckInbox({ email }: { email: string }) {
+export function CheckInbox({ email, picture = <BirdMail className="mx-auto w-44" /> }: CheckInboxProps) {
   const registration = useQuery(registrationQuery());
   const state = registration.data?.state;
 
   return (
     <div className="flex flex-col gap-5">
-      <BirdMail className="mx-auto w-44" />
+      {picture}
       {state !== 'unknown' && <RegistrationProgress lines={registrationSteps(state, false)} />}
       <p>
-        We sent the link to <strong className="wrap-anywhere">{email}</strong>. Open it on any device. On a
-        different one it asks for your password, and this page moves on too.
+        We sent the link to <strong className="wrap-anywhere">{email}</strong>. You can open it on any device.
+        If it isn’t this one, we’ll ask for your password.
       </p>
       <DevelopmentMailbox />
       <p className="text-ink-soft text-sm">
-        Nothing there after a minute? Look into the spam folder, or have it sent again.
+        Nothing after a minute? Check your spam folder, or send the email again.
       </p>
       <SendAgain
         label="Send the email again"
-        sent="Please use the newest one."
+        sent="Use the link in the newest email."
         send={() => resendConfirmation(email)}
       />
     </div>

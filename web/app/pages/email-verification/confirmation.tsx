@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/status.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';
 import { useDelayedCall } from '../../use-delayed-call.ts';
-import { afterConfirmation, type Target } from '../onboarding/after-confirmation.ts';
+import { afterConfirmation, isReveal, type Target } from '../onboarding/after-confirmation.ts';
 
 const onwardMs = { confirmed: 3000, verified: 2000 };
 
@@ -43,7 +43,9 @@ export function Confirmation({ token }: { token: string }) {
           onConfirmed={async (sessionId) => {
             // If that fails the address is still confirmed, and the dashboard asks for a sign-in.
             await adoptCookieSession(sessionId).catch(() => false);
-            setEnd({ kind: 'confirmed', target: await afterConfirmation({ own: true }) });
+            const target = await afterConfirmation({ own: true });
+            if (isReveal(target)) await navigate(...target);
+            else setEnd({ kind: 'confirmed', target });
           }}
         />
       </FocusCard>

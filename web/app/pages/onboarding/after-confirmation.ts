@@ -2,7 +2,9 @@ import type { NavigateOptions } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { dropDraft, readDraft } from '#web/features/onboarding/draft.ts';
+import type { OnboardingDraft } from '#web/features/onboarding/draft.ts';
 import { addPetDraftName } from '#web/features/pets/add-pet-draft.ts';
+import type { Pet } from '#web/features/pets/pets.api.ts';
 import { petQueries } from '#web/features/pets/pets.api.ts';
 import { writeFormDraft } from '#web/lib/form-draft.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -16,6 +18,9 @@ const welcome = 'Your email is confirmed. Welcome!';
 /** The arguments of `navigate`. */
 export type Target = [to: string, options: NavigateOptions];
 
+/** Whether that is the new Pet ID, which nothing should keep anyone from. */
+export const isReveal = ([to]: Target) => to.startsWith(paths.petId);
+
 /**
  * Where a tab goes that is signed in by a confirmation: to the Pet ID of the pet that was entered, to the form of one that
  * was typed and not sent, or to the dashboard. `own`: the confirmation was for this tab. Only such a tab plays the reveal,
@@ -26,15 +31,17 @@ export async function afterConfirmation({ own }: { own: boolean }): Promise<Targ
   const session = sessionStore.state();
   if (session.status !== 'signed-in') return dashboard(reveal);
   const { id, email } = session.owner;
-  const [kept, pets] = await Promise.all([readDraft(), listPets()]);
+  const [kept, known] = await Promise.all([readDraft(), listPets()]);
   const draft = kept?.email === email.toLowerCase() ? kept : undefined;
+  const pets = own && draft && known ? await completed(draft, known) : known;
   completeOnboarding(false);
   if (draft && (own || pets?.length)) await dropDraft();
 
   const [pet, ...others] = pets ?? [];
   if (reveal && pet && others.length === 0) return cardRevealOf({ pet }, { first: true, said: welcome });
-  if (pets?.length === 0 && draft?.typed?.name) {
-    writeFormDraft(addPetDraftName(id), draft.typed);
+  const typed = draft?.typed?.name ? draft.typed : draft?.pet;
+  if (pets?.length === 0 && typed) {
+    writeFormDraft(addPetDraftName(id), typed);
 
     return [`${paths.pets}?add`, { replace: true }];
   }
@@ -46,6 +53,22 @@ const dashboard = (reveal: boolean): Target => [
   paths.dashboard,
   { replace: true, state: reveal ? { welcome } : null },
 ];
+
+/** ONB-5: the pets, after what had not reached the server when the address was confirmed. */
+async function completed(draft: OnboardingDraft, known: Pet[]): Promise<Pet[]> {
+  const { pet, photo, photoSent } = draft;
+  const [first, ...others] = known;
+  const lacksPhoto = first && others.length === 0 && !first.photo && photo && photoSent !== 'this';
+  if (first ? !lacksPhoto : !pet) return known;
+  try {
+    const { sendTheRest } = await import('./send-the-rest.ts');
+
+    return await sendTheRest(draft, known);
+  } catch {
+    // Its script did not load.
+    return known;
+  }
+}
 
 // Without them the dashboard, which asks again, says what is wrong.
 const listPets = () =>

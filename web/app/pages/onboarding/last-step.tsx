@@ -28,11 +28,10 @@ export function LastStep({ step, title, titleEnd, description, children }: LastS
   const { data: pet } = query;
   if (query.isPending) return <Loading />;
   if (!pet) return <NoPet of={query} />;
-  const filled: Step[] = ['account', 'pet', 'confirm', ...(pet.photo ? (['photo'] as const) : [])];
 
   return (
     <div className="mx-auto max-w-xl">
-      <Steps current={step} done={filled} />
+      <Steps current={step} />
       <PageHeader
         title={
           <>

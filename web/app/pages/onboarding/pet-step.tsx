@@ -1,53 +1,43 @@
-import { useMutation } from '@tanstack/react-query';
-
+import { CardPreview } from '#web/features/onboarding/card-preview.tsx';
 import type { OnboardingDraft } from '#web/features/onboarding/draft.ts';
-import { sendPendingPetMutation } from '#web/features/onboarding/pending-pet.api.ts';
-import type { Step } from '#web/features/onboarding/steps.tsx';
+import { onboardingPetDraft } from '#web/features/onboarding/pet-draft.ts';
 import { Steps } from '#web/features/onboarding/steps.tsx';
 import { PetForm, clearPetFormDraft } from '#web/features/pets/pet-form.tsx';
 import { track } from '#web/lib/analytics/track.ts';
+import { readFormDraft } from '#web/lib/form-draft.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FailureNotice } from '#web/ui/failure-notice.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';
+import { LoginFooter } from './login-footer.tsx';
+import type { StepProps } from './step-props.ts';
 
-const formName = 'onboarding-pet';
-
-type PetStepProps = {
-  draft: OnboardingDraft;
-  done: readonly Step[];
-  update: (patch: Partial<OnboardingDraft>) => void;
-};
-
-/** ONB-5: the facts of the first pet. The server keeps them with the sign-up. */
-export function PetStep({ draft, done, update }: PetStepProps) {
-  const send = useMutation(sendPendingPetMutation());
+/** ONB-5: the facts of the first pet, before anything about its owner. */
+export function PetStep({ draft, done, update, go }: StepProps) {
+  const next = (patch: Partial<OnboardingDraft>, step: 'photo' | 'account') =>
+    go(step === 'account' && draft?.email ? 'inbox' : step, patch);
 
   return (
     <FocusCard
-      title="Tell us about your pet"
-      description="We save this with your sign-up, so your pet is ready on any device once you confirm your email."
+      asks
+      title="Create your free Pet ID"
+      description="Tell us about your pet. It takes about a minute."
+      footer={<LoginFooter draft={draft} />}
     >
       <Steps current="pet" done={done} />
       <PetForm
-        id={formName}
-        draftName={formName}
-        initial={draft.typed ?? draft.pet}
-        onTyped={(typed) => update({ typed })}
+        id={onboardingPetDraft}
+        draftName={onboardingPetDraft}
+        initial={draft?.typed ?? draft?.pet}
+        above={(typed) => <CardPreview pet={typed} photo={draft?.photo} />}
+        onTyped={(typed) => draft && update({ typed })}
         onSubmit={(pet) => {
-          if (send.isPending) return;
-          send.mutate(pet, {
-            onSuccess: () => {
-              clearPetFormDraft(formName);
-              track('onboarding_step_completed', { step: 'pet' });
-              update({ pet, typed: undefined, step: 'photo' });
-            },
-          });
+          clearPetFormDraft(onboardingPetDraft);
+          track('onboarding_step_completed', { step: 'pet' });
+          next({ pet, petSent: false, typed: undefined }, 'photo');
         }}
       >
-        <FailureNotice title="We couldn’t save that yet" error={send.error} />
         <div className="flex flex-col gap-3">
-          <Button type="submit" size="lg" block busy={send.isPending} busyLabel="Saving…">
+          <Button type="submit" size="lg" block>
             Continue
           </Button>
           <Button
@@ -55,7 +45,7 @@ export function PetStep({ draft, done, update }: PetStepProps) {
             block
             onClick={() => {
               track('onboarding_skipped', { step: 'pet' });
-              update({ step: 'inbox' });
+              next({ typed: draft?.typed ?? readFormDraft(onboardingPetDraft) }, 'account');
             }}
           >
             Skip for now

@@ -1,0 +1,51 @@
+import { CardPreview } from '#web/features/onboarding/card-preview.tsx';
+import { Steps } from '#web/features/onboarding/steps.tsx';
+import { SignUpForm } from '#web/features/sign-up/sign-up-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { FocusCard } from '../../layouts/focus-card.tsx';
+import { LoginFooter } from './login-footer.tsx';
+import type { StepProps } from './step-props.ts';
+
+export type AccountStepProps = StepProps & {
+  /** The address that is invited. */
+  invited: string | undefined;
+  onSignedUp: (account: { name: string; email: string }) => Promise<void>;
+};
+
+/** ONB-1: the account that the pet is saved with. */
+export function AccountStep({ draft, done, invited, onSignedUp, back }: AccountStepProps) {
+  const { pet, photo, link } = draft ?? {};
+
+  return (
+    <FocusCard
+      asks
+      title={
+        pet ? (
+          <>
+            Save <bdi>{pet.name}</bdi>’s ID
+          </>
+        ) : (
+          'Create your account'
+        )
+      }
+      description="It’s free. Your account keeps everything in one place."
+      footer={<LoginFooter draft={draft} />}
+    >
+      <Steps current="account" done={done} />
+      {pet && <CardPreview pet={pet} photo={photo} className="mb-6" />}
+      <SignUpForm
+        invited={invited}
+        followed={link}
+        onSignedUp={async (account) => {
+          toast.success('Account has been created successfully.');
+          await onSignedUp(account);
+        }}
+      />
+      <Button variant="quiet" block className="mt-3" onClick={() => back(pet ? 'photo' : 'pet')}>
+        Back
+      </Button>
+    </FocusCard>
+  );
+}

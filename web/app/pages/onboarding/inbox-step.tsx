@@ -1,0 +1,66 @@
+import { paths } from '#shared/paths.ts';
+import { CardPreview } from '#web/features/onboarding/card-preview.tsx';
+import { removePendingPet } from '#web/features/onboarding/pending-pet.api.ts';
+import { Steps } from '#web/features/onboarding/steps.tsx';
+import type { PendingPet } from '#web/features/onboarding/use-pending-pet.ts';
+import { keepSignUpDraft } from '#web/features/sign-up/sign-up-draft.ts';
+import { CheckInbox } from '#web/features/verification/check-inbox.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+
+import { FocusCard } from '../../layouts/focus-card.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** VERIFY-5: waits for the mailed link, while the pet and its photo are sent. */
+export function InboxStep({ draft, done, pending, go, back }: StepProps & { pending: PendingPet }) {
+  const { pet, photo, email = '', name = '' } = draft ?? {};
+
+  function changeAddress() {
+    void removePendingPet();
+    keepSignUpDraft({ name, email });
+    go('account', { email: undefined, petSent: false, photoSent: undefined });
+  }
+
+  return (
+    <FocusCard
+      follows
+      title="Check your inbox"
+      description="Please check your email to confirm your account. You'll need to verify your email before signing in."
+      footer={
+        <>
+          Wrong address?{' '}
+          <button
+            type="button"
+            className="text-ink decoration-accent min-h-11 font-semibold underline decoration-2 underline-offset-4"
+            onClick={changeAddress}
+          >
+            Change it
+          </button>{' '}
+          · <TextLink to={paths.login}>Login</TextLink>
+        </>
+      }
+    >
+      <Steps current="confirm" done={done} />
+      {pending.state === 'failed' && (
+        <div className="mb-6 flex flex-col gap-3">
+          <FailureNotice
+            title={
+              <>
+                We couldn’t save <bdi>{pet?.name}</bdi> yet
+              </>
+            }
+            error={pending.error}
+          />
+          <Button variant="secondary" block onClick={pending.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <CheckInbox email={email} {...(pet && { picture: <CardPreview pet={pet} photo={photo} /> })} />
+      <Button variant="quiet" block className="mt-3" onClick={() => back(pet ? 'photo' : 'pet')}>
+        Back
+      </Button>
+    </FocusCard>
+  );
+}

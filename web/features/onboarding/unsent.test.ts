@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+
+import { sentIn, unsentOf } from './unsent.ts';
+
+const pet = { name: 'Mio', type: 'cat', gender: 'unknown', breed: null, birthDate: null } as const;
+const photo = new Blob(['photo']);
+const email = 'ada@example.org';
+
+describe('ONB-5: what the server has to get', () => {
+  test('ONB-5: nothing before there is a sign-up, and without a pet', () => {
+    expect(unsentOf(undefined)).toBeUndefined();
+    expect(unsentOf({ step: 'account', pet, photo })).toBeUndefined();
+    expect(unsentOf({ step: 'inbox', email })).toBeUndefined();
+  });
+
+  test('ONB-5: the pet before its photo, and each once', () => {
+    expect(unsentOf({ step: 'inbox', email, pet, photo })).toEqual({ part: 'pet', pet });
+    expect(unsentOf({ step: 'inbox', email, pet, petSent: true, photo })).toEqual({ part: 'photo', photo });
+    expect(unsentOf({ step: 'inbox', email, pet, petSent: true, photo, photoSent: 'this' })).toBeUndefined();
+    expect(unsentOf({ step: 'inbox', email, pet, petSent: true })).toBeUndefined();
+  });
+
+  test('ONB-5: another photo, or that it was taken back', () => {
+    const before = { step: 'inbox', email, pet, petSent: true, photoSent: 'another' } as const;
+    expect(unsentOf({ ...before, photo })).toEqual({ part: 'photo', photo });
+    expect(unsentOf(before)).toEqual({ part: 'photo', photo: undefined });
+  });
+});
+
+test('ONB-5: what was changed while it was sent is sent again', () => {
+  const sent = { part: 'pet', pet } as const;
+  expect(sentIn({ step: 'inbox', pet }, sent)).toEqual({ petSent: true });
+  expect(sentIn({ step: 'inbox', pet: { ...pet, name: 'Mia' } }, sent)).toEqual({});
+  expect(sentIn({ step: 'inbox', photo }, { part: 'photo', photo })).toEqual({ photoSent: 'this' });
+  expect(sentIn({ step: 'inbox' }, { part: 'photo', photo })).toEqual({ photoSent: 'another' });
+  expect(sentIn({ step: 'inbox' }, { part: 'photo', photo: undefined })).toEqual({ photoSent: undefined });
+});

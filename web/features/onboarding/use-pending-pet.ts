@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+
+import type { OnboardingDraft } from './draft.ts';
+import { sendPendingPetMutation } from './pending-pet.api.ts';
+import { sentIn, unsentOf } from './unsent.ts';
+
+type PendingPetOptions = {
+  draft: OnboardingDraft | undefined;
+  current: () => OnboardingDraft | undefined;
+  update: (patch: Partial<OnboardingDraft>) => void;
+};
+
+export type PendingPet = {
+  state: 'sent' | 'sending' | 'failed';
+  error: Error | null;
+  retry: () => void;
+};
+
+/** ONB-5: once the account is made, sends the server what it doesn't have of the pet, part by part, and after a reload too. */
+export function usePendingPet({ draft, current, update }: PendingPetOptions): PendingPet {
+  const send = useMutation({
+    ...sendPendingPetMutation(),
+    onSuccess: (_answer, sent) => update(sentIn(current(), sent)),
+  });
+  const { isPending, isError, error, reset } = send;
+  const unsent = unsentOf(draft);
+  const isWaiting = unsent !== undefined && !isPending && !isError;
+  const begin = useEffectEvent(() => unsent && send.mutate(unsent));
+  useEffect(() => {
+    if (isWaiting) begin();
+  }, [isWaiting, draft]);
+
+  return { state: isError ? 'failed' : unsent ? 'sending' : 'sent', error, retry: reset };
+}

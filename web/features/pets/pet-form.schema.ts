@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+import { petInput } from '#shared/pets.schema.ts';
+import { petSexes, petSpecies } from '#shared/pets.ts';
+
+/** The form for a new pet: a species has to be chosen, and a sex that isn't is unknown. */
+export const petForm = z.extend(petInput, {
+  type: z.enum(petSpecies, 'Choose a species'),
+  gender: z.pipe(
+    z.optional(z.nullable(z.enum(petSexes))),
+    z.transform((sex: (typeof petSexes)[number] | null | undefined) => sex ?? 'unknown'),
+  ),
+});
+
+/** What the form has in its fields. */
+export type PetFormFields = z.input<typeof petForm>;
