@@ -53,7 +53,7 @@ export async function fillAccount(product: Product): Promise<FilledAccount> {
     shareId: share.document.shareUrl?.split('/').at(-1) ?? '',
     recoveryPath: await recoveryPath(product, email),
     document: document.name,
-    fact: { overview: 'red merle', health: 'Apoquel', lifestyle: 'Dried fish' },
+    fact: { overview: 'Red and white', health: 'Apoquel', lifestyle: 'Salmon jerky' },
   };
 }
 

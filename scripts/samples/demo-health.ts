@@ -120,12 +120,12 @@ export const demoHealth: Record<string, DemoHealth> = {
   },
   Mio: {
     weights: [
-      { ago: 340, weight: '5.6 kg', bodyCondition: 5 },
-      { ago: 250, weight: '5.5 kg' },
-      { ago: 165, weight: '5.3 kg', notes: 'Started the kidney diet.' },
-      { ago: 100, weight: '5.2 kg' },
-      { ago: 45, weight: '5.15 kg', bodyCondition: 4 },
-      { ago: 10, weight: '5.1 kg' },
+      { ago: 340, weight: '12 lb 5 oz', bodyCondition: 5 },
+      { ago: 250, weight: '12 lb 2 oz' },
+      { ago: 165, weight: '11 lb 11 oz', notes: 'Started the kidney diet.' },
+      { ago: 100, weight: '11 lb 7 oz' },
+      { ago: 45, weight: '11 lb 6 oz', bodyCondition: 4 },
+      { ago: 10, weight: '11 lb 4 oz' },
     ],
     vaccinations: [
       {
@@ -144,7 +144,7 @@ export const demoHealth: Record<string, DemoHealth> = {
         dosage: '2.5 mg',
         frequency: 'once a day',
         times: ['19:00'],
-        notes: 'Hidden in a little tuna.',
+        notes: 'Hide it in a little tuna.',
       },
     ],
     events: [
@@ -158,8 +158,8 @@ export const demoHealth: Record<string, DemoHealth> = {
       {
         ago: 80,
         eventType: 'checkup',
-        title: 'Kidney check',
-        description: 'Stable. Again in six months.',
+        title: 'Kidney checkup',
+        description: 'Stable. Recheck in six months.',
         cost: 7800,
       },
     ],

@@ -1,19 +1,33 @@
 import sharp from 'sharp';
 
-export type Coat = { background: string; fur: string; shade: string };
+import { cat } from '../../shared/portraits/cat.ts';
+import { dog } from '../../shared/portraits/dog.ts';
+import { pathMarkup } from '../../shared/portraits/portrait-svg.ts';
 
-/** A large JPEG like a phone's: a drawn pet, rotated by Exif orientation, with camera and location in its metadata. */
-export async function samplePhoto({ background, fur, shade }: Coat): Promise<Buffer> {
+export type Coat = {
+  background: string;
+  fur: string;
+  shade: string;
+  light?: string;
+  /** A dog, if it isn't said. */
+  of?: 'cat' | 'dog';
+};
+
+const collar = '#2f6f5c';
+
+/**
+ * A large JPEG like a phone's: the pet drawn in front of a window, rotated by Exif orientation, with camera and location in
+ * its metadata.
+ */
+export async function samplePhoto({ background, fur, shade, light = '#fbf4e6', of = 'dog' }: Coat) {
+  const shapes = { cat, dog }[of]({ backdrop: background, fur, shade, light, collar });
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="2400" height="1800">
     <rect width="400" height="300" fill="${background}"/>
-    <circle cx="330" cy="60" r="26" fill="#fff6d6"/>
-    <path d="M0 240q200-40 400 0v60H0z" fill="${shade}" opacity=".45"/>
-    <path d="M140 300q-8-110 60-110t60 110z" fill="${fur}"/>
-    <path d="M140 105q-30 10-32 62 26 8 42-22zM260 105q30 10 32 62-26 8-42-22z" fill="${shade}"/>
-    <ellipse cx="200" cy="145" rx="66" ry="62" fill="${fur}"/>
-    <ellipse cx="200" cy="170" rx="34" ry="26" fill="#fff" opacity=".85"/>
-    <circle cx="176" cy="136" r="8" fill="#1c1a17"/><circle cx="224" cy="136" r="8" fill="#1c1a17"/>
-    <ellipse cx="200" cy="158" rx="11" ry="8" fill="#1c1a17"/>
+    <path d="M-10 20h170v170H-10zM240 20h170v170H240z" fill="#fff" opacity=".35"/>
+    <path d="M70 20v170M-10 105h170M330 20v170M240 105h170" stroke="${background}" stroke-width="7"/>
+    <path d="M0 236h400v64H0z" fill="${shade}" opacity=".35"/>
+    <path d="M0 236h400" stroke="#fff" stroke-width="5" opacity=".4"/>
+    <svg x="70" y="40" width="260" height="260" viewBox="0 0 120 120">${shapes.map(pathMarkup).join('')}</svg>
   </svg>`;
   const upright = await sharp(Buffer.from(drawing)).png().toBuffer();
 

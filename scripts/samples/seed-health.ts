@@ -35,7 +35,7 @@ export async function seedHealth(
       id: idOf('2', index),
       dateAdministered: dayAgo(ago),
       expirationDate: left === null ? null : dayAgo(-left),
-      administrator: 'Dr. Sample',
+      administrator: 'A. Sample, DVM',
       notes: null,
       documentIds: documentId ? [documentId] : [],
     });
@@ -44,7 +44,7 @@ export async function seedHealth(
     await addMedication(ctx, petId, {
       ...facts,
       id: idOf('3', index),
-      provider: 'Dr. Sample',
+      provider: 'A. Sample, DVM',
       startDate: dayAgo(ago),
       endDate: ended === undefined ? null : dayAgo(ended),
       schedule: times ? { times, every } : null,
@@ -55,7 +55,7 @@ export async function seedHealth(
     });
   }
   for (const [index, { ago, ...facts }] of events.entries()) {
-    const event = { ...facts, eventDate: dayAgo(ago), provider: 'Sample Street Veterinary Clinic' };
+    const event = { ...facts, eventDate: dayAgo(ago), provider: 'Sample Street Animal Hospital' };
     await addMedicalEvent(ctx, petId, { ...event, id: idOf('4', index), currency: 'USD', documentIds: [] });
   }
 }

@@ -20,7 +20,7 @@ export function portraitSvg(species: PetSpecies, petIdentifier: string): string 
 }
 
 /** One shape as a `<path>`. */
-function pathMarkup({ d, fill, stroke, width, opacity }: Shape): string {
+export function pathMarkup({ d, fill, stroke, width, opacity }: Shape): string {
   const attributes = [
     `d="${d}"`,
     `fill="${fill ?? 'none'}"`,
