@@ -139,7 +139,7 @@ test(
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/ERR_/);
     await page.goto('/processing-registration');
-    await expect(page.getByRole('heading', { name: 'No registration here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t find your sign-up' })).toBeVisible();
 
     const account = newAccount();
     await signUp(page, account);

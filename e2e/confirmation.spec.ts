@@ -38,7 +38,7 @@ test(
     await signOut(page);
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm email' }).click();
-    await expect(page.getByText('There is nothing left to do here. You can log in now.')).toBeVisible();
+    await expect(page.getByText('There’s nothing left to do. You can log in now.')).toBeVisible();
     await page.clock.runFor(5000);
     await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   },
@@ -63,7 +63,7 @@ test(
     await field.fill('no');
     await confirm.click();
     await expect(field).toHaveAccessibleDescription(
-      'That is not the password you signed up with. Please try again.',
+      'That’s not the password you signed up with. Please try again.',
     );
     await expect(field).toBeFocused();
     await elsewhere.keyboard.type(account.password);
@@ -194,7 +194,7 @@ test(
     await expect(page.getByText('Verification failed: Too late')).toBeVisible();
     await expect(page).toHaveURL('/verify');
     await page.goto('/verify-handler');
-    await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
     await page.getByRole('link', { name: 'Send a new link to your address' }).click();
     await expect(page).toHaveURL('/verify-email');
   },

@@ -292,7 +292,7 @@ test.describe('when a part of the app fails', () => {
     await expect(words).toHaveCSS('animation-delay', '0.3s');
     await expect(words).toHaveCSS('opacity', '1');
     arrive();
-    await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
     await expect(words).toHaveCount(0);
   });
 

@@ -107,7 +107,7 @@ test(
     await phone.goto('/pets');
     await expect(phone.getByRole('button', { name: 'Keep my account' })).toBeVisible();
     await phone.getByRole('button', { name: 'Keep my account' }).click();
-    await expect(phone.getByText('Welcome back. Everything is as it was.')).toBeVisible();
+    await expect(phone.getByText('Welcome back. Everything is right where you left it.')).toBeVisible();
     await expect(phone).toHaveURL('/pets');
     await expect(phone.getByRole('link', { name: /Biscuit/ }).first()).toBeVisible();
   },

@@ -55,7 +55,11 @@ export function samplePaper({ from, title, facts, table, notes = [], signedBy }:
   if (signedBy) {
     y -= 46;
     parts.push('0.2 0.28 0.5 RG 1.3 w', signature(left + 6, y + 6));
-    parts.push(`0.4 0.44 0.42 RG 0.6 w ${left} ${y} m 270 ${y} l S`, soft, textAt(signedBy, left, y - 14, 9.5));
+    parts.push(
+      `0.4 0.44 0.42 RG 0.6 w ${left} ${y} m 270 ${y} l S`,
+      soft,
+      textAt(signedBy, left, y - 14, 9.5),
+    );
   }
   parts.push(soft, textAt('Sample document. Not a real record.', left, 40, 8.5));
 

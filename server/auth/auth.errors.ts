@@ -115,7 +115,7 @@ export const personalTokenInvalid = () =>
   new AppError(
     'unauthenticated',
     'auth.token_invalid',
-    'This access token doesn’t work. It may have expired, or someone has removed it.',
+    'This access token doesn’t work. It may have expired or been removed.',
   );
 
 export const personalTokenReadsOnly = () =>

@@ -50,7 +50,7 @@ export function ConfirmEmailForm({ token, onConfirmed, onEnd }: ConfirmEmailForm
       {needsPassword && (
         <>
           <Notice tone="plain" title="A new device">
-            You signed up in another browser. Enter the password you chose there, so that we know it is you.
+            You signed up in another browser. Enter the password you chose, so we know it’s you.
           </Notice>
           <PasswordField
             label="Password"
@@ -75,4 +75,4 @@ export function ConfirmEmailForm({ token, onConfirmed, onEnd }: ConfirmEmailForm
 }
 
 const passwordCodes = ['invalid_credentials', 'validation_failed'];
-const wrongPassword = 'That is not the password you signed up with. Please try again.';
+const wrongPassword = 'That’s not the password you signed up with. Please try again.';

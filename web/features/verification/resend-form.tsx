@@ -17,7 +17,7 @@ type Said = { email: string; tone: 'moss' | 'amber'; title: string; words: strin
 const sent = (email: string) => ({
   tone: 'moss' as const,
   title: 'Email sent!',
-  words: `If ${email} is waiting to be confirmed, a new link is in its inbox soon. Please use the newest one.`,
+  words: `If ${email} is waiting to be confirmed, a new link is on its way. Use the one in the newest email.`,
 });
 
 const notSent = (words: string) => ({ tone: 'amber' as const, title: 'Unable to send email', words });

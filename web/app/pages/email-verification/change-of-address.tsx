@@ -35,13 +35,13 @@ export function ChangeOfAddress({ token }: { token: string }) {
       <FocusCard title="One more step">
         <BirdMail className="mx-auto mb-6 w-44" />
         <p className="mb-5">
-          We sent a link to <strong className="wrap-anywhere">{outcome.email}</strong> and to{' '}
+          We sent one link to <strong className="wrap-anywhere">{outcome.email}</strong> and another to{' '}
           <strong className="wrap-anywhere">{outcome.newEmail}</strong>. Open the other one too, and your
           email changes.
         </p>
         <Notice tone="amber">
-          Can’t open <strong className="wrap-anywhere">{outcome.email}</strong> any more? Open the link to
-          your new address again after 7 days. Until then nothing changes.
+          Can’t get into <strong className="wrap-anywhere">{outcome.email}</strong> anymore? Open the link to
+          your new address again after 7 days. Nothing changes until then.
         </Notice>
         <ButtonLink to={paths.settings} size="lg" block className="mt-5">
           Open your settings
@@ -54,8 +54,8 @@ export function ChangeOfAddress({ token }: { token: string }) {
       <FocusCard title="Your email has changed">
         <BirdMail className="mx-auto mb-6 w-44" />
         <Notice tone="moss">
-          From now on you sign in with <strong className="wrap-anywhere">{outcome.email}</strong>. Taking you
-          to your dashboard…
+          You now sign in with <strong className="wrap-anywhere">{outcome.email}</strong>. Taking you to your
+          dashboard…
         </Notice>
         <Button size="lg" block className="mt-5" onClick={goOn}>
           Continue
@@ -74,7 +74,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
     return (
       <FocusCard
         title="Confirm your new email"
-        description="Sign in to confirm your new email. We bring you back here."
+        description="Please sign in to confirm your new address. We’ll bring you right back."
       >
         <BirdMail className="mx-auto mb-6 w-44" />
         <ButtonLink to={toLogin} size="lg" block>
@@ -87,7 +87,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
     return (
       <FocusCard title="Sign in to confirm your new email">
         <p className="mb-5">
-          You are signed in as <strong className="wrap-anywhere">{session.owner.email}</strong>, and this link
+          You’re signed in as <strong className="wrap-anywhere">{session.owner.email}</strong>, but this link
           belongs to another account.
         </p>
         <Button
@@ -109,10 +109,10 @@ export function ChangeOfAddress({ token }: { token: string }) {
   const end = outcome && endOfLink(outcome);
   if (end) {
     return (
-      <FocusCard title="We could not confirm your new email">
+      <FocusCard title="We couldn’t confirm your new email">
         <LostLink className="mx-auto mb-6 w-44" />
         <Notice tone="brick" className="mb-5">
-          {end.kind === 'refused' ? end.message : 'This link has been used already.'}
+          {end.kind === 'refused' ? end.message : 'This link was already used.'}
         </Notice>
         <ResendVerification change />
       </FocusCard>

@@ -57,7 +57,7 @@ export function Confirmation({ token }: { token: string }) {
       <FocusCard title={end.kind === 'confirmed' ? 'Your email is confirmed' : 'Email already verified'}>
         <NewCard className="mx-auto mb-6 w-44" />
         <Notice tone="moss">
-          {end.kind === 'confirmed' ? 'Welcome!' : 'There is nothing left to do here.'}{' '}
+          {end.kind === 'confirmed' ? 'Welcome!' : 'There’s nothing left to do.'}{' '}
           {leadsOn ? 'Taking you to your dashboard…' : 'You can log in now.'}
         </Notice>
         {leadsOn ? (
@@ -76,16 +76,16 @@ export function Confirmation({ token }: { token: string }) {
   return end.kind === 'expired' ? (
     <FocusCard
       title="This link has expired"
-      description="Links work once and for 24 hours. We can send you a new one."
+      description="Links work once and expire after 24 hours. We can send you a new one."
     >
       <LostLink className="mx-auto mb-6 w-44" />
       <ResendVerification />
     </FocusCard>
   ) : (
-    <FocusCard title="We could not confirm your email">
+    <FocusCard title="We couldn’t confirm your email">
       <LostLink className="mx-auto mb-6 w-44" />
       <Notice tone="brick" className="mb-5" title={end.message}>
-        The link may have been cut off. Use the button in the email, or copy the whole address.
+        The link may be incomplete. Use the button in the email, or copy the whole link.
       </Notice>
       <ResendVerification />
     </FocusCard>

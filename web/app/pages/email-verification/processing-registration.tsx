@@ -55,8 +55,8 @@ export default function ProcessingRegistrationPage() {
   if (state === 'unknown') {
     return (
       <FocusCard
-        title="No registration here"
-        description="No one has signed up in this browser recently. If you signed up in another one, continue there or get a new link."
+        title="We can’t find your sign-up"
+        description="No one has signed up in this browser recently. If you used another one, continue there or get a new link."
         footer={login}
       >
         <EmptyDen className="mx-auto mb-6 w-44" />

@@ -25,7 +25,7 @@ export default function VerifyEmailPage() {
   return (
     <FocusCard
       title="Check your inbox"
-      description="We confirm your email with a link that we send you. Press it, and your account is ready."
+      description="We sent you a link to confirm your email. Open it, and your account is ready."
       footer={
         <>
           Confirmed already? <TextLink to={paths.login}>Login</TextLink>
@@ -35,9 +35,7 @@ export default function VerifyEmailPage() {
       <div className="flex flex-col gap-5">
         <BirdMail className="mx-auto w-44" />
         <DevelopmentMailbox />
-        <p className="text-ink-soft text-sm">
-          Nothing there? Look into the spam folder, or have a new link sent.
-        </p>
+        <p className="text-ink-soft text-sm">Nothing there? Check your spam folder, or get a new link.</p>
         <ResendForm defaultEmail={typed || (draft?.email ?? '')} />
       </div>
     </FocusCard>

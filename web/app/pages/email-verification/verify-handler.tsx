@@ -23,10 +23,10 @@ export default function VerifyHandlerPage() {
   if (target) return <Navigate to={target} replace />;
 
   return (
-    <FocusCard title="This link is not complete" footer={<TextLink to={paths.login}>Back to Login</TextLink>}>
+    <FocusCard title="This link is incomplete" footer={<TextLink to={paths.login}>Back to Login</TextLink>}>
       <LostLink className="mx-auto mb-6 w-44" />
       <Notice tone="brick" title="No verification parameters found in URL">
-        Some email apps break long links. Use the button in the email, or copy the whole address.
+        Some email apps break long links. Use the button in the email, or copy the whole link.
       </Notice>
       <ButtonLink to={paths.verifyEmail} size="lg" block className="mt-5">
         Send a new link to your address

@@ -45,12 +45,12 @@ export default function VerifyPage() {
 
   return (
     <FocusCard
-      title="We could not confirm your email"
+      title="We couldn’t confirm your email"
       footer={<TextLink to={paths.login}>Back to Login</TextLink>}
     >
       <LostLink className="mx-auto mb-6 w-44" />
       <Notice tone="brick" title={failure}>
-        Links work once and for 24 hours. If you have confirmed already, just log in.
+        Links work once and expire after 24 hours. If you’ve already confirmed, just log in.
       </Notice>
       <ButtonLink to={paths.verifyEmail} size="lg" block className="mt-5">
         Send a new link to your address

@@ -132,7 +132,7 @@ export const notes: readonly Note[] = [
   },
   {
     name: 'denmate-onboarding',
-    what: 'How far your sign-up has come, and what you have typed about your first pet.',
+    what: 'How far your sign-up has come, and your first pet with its photo.',
     life: 'until your email is confirmed',
   },
 ];

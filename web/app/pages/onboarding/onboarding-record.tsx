@@ -59,7 +59,7 @@ function Offers({ pet }: { pet: Pet }) {
         <VaccinationField pet={pet} onVaccinated={() => setVaccinated(true)} />
         <EditableFact
           fact={microchipFact}
-          prompt="15 digits, in the passport or on the vet’s sticker."
+          prompt="15 digits, on the vet’s sticker or the adoption papers."
           pet={pet}
         />
         {isPending && <Skeleton className="m-4 h-13.5" />}

@@ -31,7 +31,7 @@ export default function ForgotPasswordPage() {
     return (
       <FocusCard
         title="Forgot your password?"
-        description="Tell us your email, and we send you a link to set a new one."
+        description="Enter your email and we’ll send you a link to set a new one."
         footer={back}
       >
         <ForgotPasswordForm
@@ -50,12 +50,12 @@ export default function ForgotPasswordPage() {
       <div className="flex flex-col gap-5">
         <BirdMail className="mx-auto w-44" />
         <p role="status">
-          If there is an account for <strong className="wrap-anywhere">{email}</strong>, a link to set a new
-          password is on its way. It works once and for one hour.
+          If there’s an account for <strong className="wrap-anywhere">{email}</strong>, a link to set a new
+          password is on its way. It works once and expires in an hour.
         </p>
         <DevelopmentMailbox />
         <p className="text-ink-soft text-sm">
-          Nothing there after a minute? Look into the spam folder, or have it sent again.
+          Nothing after a minute? Check your spam folder, or send the link again.
         </p>
         <div className="flex flex-col gap-3">
           <ButtonLink to={paths.login} variant="secondary" block>
@@ -63,7 +63,7 @@ export default function ForgotPasswordPage() {
           </ButtonLink>
           <SendAgain
             label="Send the link again"
-            sent="Please use the newest one."
+            sent="Use the link in the newest email."
             refused={recoveryMessage}
             send={() => requestRecovery(email)}
           />

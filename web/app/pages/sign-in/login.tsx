@@ -42,8 +42,8 @@ export default function LoginPage() {
         title="One more step"
         description={
           <>
-            <strong className="text-ink wrap-anywhere">{session.owner.email}</strong> asks for a code after
-            the password.
+            Enter your code to sign in as{' '}
+            <strong className="text-ink wrap-anywhere">{session.owner.email}</strong>.
           </>
         }
       >
@@ -59,7 +59,7 @@ export default function LoginPage() {
       >
         <ClosedAccount
           deletesAt={session.deletesAt}
-          onKept={() => toast.success('Welcome back. Everything is as it was.')}
+          onKept={() => toast.success('Welcome back. Everything is right where you left it.')}
           onSignOut={() => void signOut()}
         />
       </FocusCard>

@@ -43,7 +43,7 @@ function Recovery({ token }: { token: string | undefined }) {
   }
   if (start.isError) {
     return (
-      <FocusCard title="We could not check your link" footer={login}>
+      <FocusCard title="We couldn’t check your link" footer={login}>
         <Notice tone="brick">{start.error.message}</Notice>
         <Button size="lg" block className="mt-5" busy={start.isFetching} onClick={() => void start.refetch()}>
           Try again
@@ -70,7 +70,7 @@ function Recovery({ token }: { token: string | undefined }) {
       <FocusCard title="Your password is set">
         <EmptyDen className="mx-auto mb-6 w-44" />
         <Notice tone="moss" title="Password updated">
-          You have been signed out everywhere. Taking you to the login page…
+          You’ve been signed out everywhere. Taking you to the login page…
         </Notice>
         <Button size="lg" block className="mt-5" onClick={goToLogin}>
           Login now
@@ -80,10 +80,7 @@ function Recovery({ token }: { token: string | undefined }) {
   }
   if (step.name === 'factor') {
     return (
-      <FocusCard
-        title="One more step"
-        description="Your account asks for a code before its password is changed."
-      >
+      <FocusCard title="One more step" description="Enter your code to change your password.">
         <div className="flex flex-col gap-5">
           <SecondFactorChoice action="Set new password" onVerified={() => save(step.password)} />
           <Button variant="quiet" block onClick={back}>
@@ -100,11 +97,11 @@ function Recovery({ token }: { token: string | undefined }) {
       description={
         email ? (
           <>
-            New password for <strong className="text-ink wrap-anywhere">{email}</strong>. Afterwards you are
-            signed out everywhere.
+            This is for <strong className="text-ink wrap-anywhere">{email}</strong>. You’ll be signed out
+            everywhere.
           </>
         ) : (
-          'Afterwards you are signed out everywhere, and log in with it.'
+          'You’ll be signed out everywhere, and can log in with the new password.'
         )
       }
       footer={login}
@@ -112,7 +109,7 @@ function Recovery({ token }: { token: string | undefined }) {
       {undoes && (
         <Notice tone="amber" className="mb-5" title="This undoes the change">
           Your earlier email and authenticator apps come back, and your passkeys are removed. Choose a
-          password that you use nowhere else.
+          password you don’t use anywhere else.
         </Notice>
       )}
       <ResetPasswordForm email={email} failure={failure} onSave={save} />
