@@ -26,6 +26,8 @@ export function usePendingPet({ draft, current, update }: PendingPetOptions): Pe
   const { isPending, isError, error, reset } = send;
   const unsent = unsentOf(draft);
   const isWaiting = unsent !== undefined && !isPending && !isError;
+  // What was on its way for an address that turned out to be wrong no longer counts.
+  useEffect(() => reset(), [draft?.email, reset]);
   const begin = useEffectEvent(() => unsent && send.mutate(unsent));
   useEffect(() => {
     if (isWaiting) begin();
