@@ -16,8 +16,8 @@ type CardPreviewProps = {
 };
 
 /** The card of a pet that has no Pet ID yet. It fills as the form does; screen readers read the form. */
-export function CardPreview({ pet = {}, photo, className }: CardPreviewProps) {
-  const { name = '', type, breed, birthDate } = pet;
+export function CardPreview({ pet, photo, className }: CardPreviewProps) {
+  const { name = '', type, breed, birthDate } = pet ?? {};
   const facts = [type && speciesNames[type], breed, birthDate && dayShort(birthDate)].filter(Boolean);
 
   return (

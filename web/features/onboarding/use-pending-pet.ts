@@ -23,15 +23,16 @@ export function usePendingPet({ draft, current, update }: PendingPetOptions): Pe
     ...sendPendingPetMutation(),
     onSuccess: (_answer, sent) => update(sentIn(current(), sent)),
   });
-  const { isPending, isError, error, reset } = send;
+  // What was on its way for an address that turned out to be wrong no longer counts.
+  const isCurrent = send.variables?.email === draft?.email;
+  const isPending = send.isPending && isCurrent;
+  const isError = send.isError && isCurrent;
   const unsent = unsentOf(draft);
   const isWaiting = unsent !== undefined && !isPending && !isError;
-  // What was on its way for an address that turned out to be wrong no longer counts.
-  useEffect(() => reset(), [draft?.email, reset]);
   const begin = useEffectEvent(() => unsent && send.mutate(unsent));
   useEffect(() => {
     if (isWaiting) begin();
-  }, [isWaiting, draft]);
+  }, [isWaiting]);
 
-  return { state: isError ? 'failed' : unsent ? 'sending' : 'sent', error, retry: reset };
+  return { state: isError ? 'failed' : unsent ? 'sending' : 'sent', error: send.error, retry: send.reset };
 }

@@ -21,7 +21,7 @@ type PetFormProps = {
   draftName: string;
   initial?: Partial<PetInput> | undefined;
   /** Content above the fields: what is typed, as it is typed. */
-  above?: ((typed: Partial<PetInput>) => ReactNode) | undefined;
+  renderAbove?: ((typed: Partial<PetInput>) => ReactNode) | undefined;
   /** What is typed, as it is typed. */
   onTyped?: ((values: Partial<PetInput>) => void) | undefined;
   onSubmit: (pet: PetInput) => void;
@@ -33,7 +33,7 @@ const loadSchema = () => import('./pet-form.schema.ts').then(({ petForm }) => pe
 
 export const clearPetFormDraft = clearFormDraft;
 
-export function PetForm({ id, draftName, initial, above, onTyped, onSubmit, children }: PetFormProps) {
+export function PetForm({ id, draftName, initial, renderAbove, onTyped, onSubmit, children }: PetFormProps) {
   const form = useServerForm<PetFormFields, PetInput>({
     schema: loadSchema,
     defaultValues: { name: '', breed: '', birthDate: '', ...initial, ...readFormDraft(draftName) },
@@ -54,7 +54,7 @@ export function PetForm({ id, draftName, initial, above, onTyped, onSubmit, chil
 
   return (
     <form id={id} {...form.props} className="flex flex-col gap-6">
-      {above && <Typed control={control}>{above}</Typed>}
+      {renderAbove && <Typed control={control}>{renderAbove}</Typed>}
       <TextField label="Name" autoComplete="off" dir="auto" {...form.field('name')} />
       <RadioCards legend="Species" options={speciesOptions} {...form.field('type')} />
       <RadioCards legend="Sex" optional options={sexOptions} {...form.field('gender')} />

@@ -74,7 +74,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
     return (
       <FocusCard
         title="Confirm your new email"
-        description="Please sign in to confirm your new address. We’ll bring you right back."
+        description="Sign in to confirm your new email. We’ll bring you right back."
       >
         <BirdMail className="mx-auto mb-6 w-44" />
         <ButtonLink to={toLogin} size="lg" block>

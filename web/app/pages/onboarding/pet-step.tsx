@@ -28,7 +28,7 @@ export function PetStep({ draft, done, update, go }: StepProps) {
         id={onboardingPetDraft}
         draftName={onboardingPetDraft}
         initial={draft?.typed ?? draft?.pet}
-        above={(typed) => <CardPreview pet={typed} photo={draft?.photo} />}
+        renderAbove={(typed) => <CardPreview pet={typed} photo={draft?.photo} />}
         onTyped={(typed) => draft && update({ typed })}
         onSubmit={(pet) => {
           clearPetFormDraft(onboardingPetDraft);
