@@ -16,13 +16,13 @@ type CheckInboxProps = {
 };
 
 /** The address of the confirmation mail, its progress, and a way to send another. */
-export function CheckInbox({ email, picture = <BirdMail className="mx-auto w-44" /> }: CheckInboxProps) {
+export function CheckInbox({ email, picture }: CheckInboxProps) {
   const registration = useQuery(registrationQuery());
   const state = registration.data?.state;
 
   return (
     <div className="flex flex-col gap-5">
-      {picture}
+      {picture ?? <BirdMail className="mx-auto w-44" />}
       {state !== 'unknown' && <RegistrationProgress lines={registrationSteps(state, false)} />}
       <p>
         We sent the link to <strong className="wrap-anywhere">{email}</strong>. You can open it on any device.
