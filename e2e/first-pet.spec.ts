@@ -160,6 +160,8 @@ test(
     await enterName(page, 'Olive');
     await button(page, 'Continue without a photo').click();
     await page.getByRole('link', { name: 'Login' }).click();
+    // The step before has fields with the same names.
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await fillInLogin(page, owner);
     await expect(page).toHaveURL(/\/pets\?add/);
     await expect(petName(page)).toHaveValue('Olive');
