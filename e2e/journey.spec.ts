@@ -58,6 +58,7 @@ test('ONB-1, VERIFY-1, PET-1, PETID-1, DOC-1, DOC-6, SHARED-1: from the landing 
     await page.clock.install();
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm email' }).click();
+    await expect(page).toHaveURL(/\/pet-id/);
     await page.clock.fastForward(2500);
     await expect(page.getByText('Your Pet ID has been generated!')).toBeVisible();
     const card = page.getByRole('article', { name: 'Pet ID card: Mio' });
