@@ -189,15 +189,16 @@ const isEntry = (id: string, root: string) => nameOf(id, root) === 'web/app/entr
 function placeOf(id: string, root: string): Place {
   const name = nameOf(id, root);
   if (isEntry(id, root) || name === 'web/app/root.tsx') return 'start';
-  if (signIn.test(name)) return 'sign-in';
+  // The steps of the sign-up that are loaded after its first are as near to it as its page.
+  if (!isPage(id)) return firstSteps.test(name) ? 'sign-in' : 'later';
 
-  return isPage(id) ? 'app' : 'later';
+  return signIn.test(name) ? 'sign-in' : 'app';
 }
 
 /** Public pages are sent without the app's scripts, and the page for developers uses everything. */
 const isWithoutApp = (id: string, root: string) => isPage(id) && withoutApp.test(nameOf(id, root));
 
 const signIn =
-  /^web\/app\/(layouts\/focus\.tsx|pages\/(sign-in|email-verification|goodbye|pet-id)\b|pages\/onboarding\/(onboarding|later-steps)\.tsx)/;
+  /^web\/app\/(layouts\/focus\.tsx|pages\/(sign-in|email-verification|goodbye|pet-id)\b|pages\/onboarding\/onboarding\.tsx)/;
 const withoutApp =
   /^web\/app\/(layouts\/public-site\.tsx|social-image\/|pages\/(home|features|benefits|about|legal|blog|faq|contact|offline|design)\b)/;
