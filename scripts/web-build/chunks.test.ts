@@ -78,7 +78,8 @@ test.each([
 test('what needs the library for forms is apart, so that pages which only show something do not load it', () => {
   const imports = [`${root}/node_modules/react-hook-form/dist/index.mjs`];
 
-  expect(groupOf('web/features/pets/pet-form.tsx', [login, pets], { imports })).toBe('forms');
+  expect(groupOf('web/lib/use-server-form.ts', [login, pets], { imports })).toBe('forms');
+  expect(groupOf('web/features/pets/pet-form.tsx', [login, pets], { imports })).toBe('pet-form');
   expect(groupOf('web/ui/lines-form.tsx', [documents, pets], { imports })).toBe('app-forms');
 });
 
@@ -94,6 +95,9 @@ test('every file that the groups name is there', () => {
     'web/ui/search-field.tsx',
     'web/features/pets/species-options.tsx',
     'web/features/pets/breed-field.tsx',
+    'web/features/pets/pet-form.tsx',
+    'web/app/pages/onboarding/onboarding.tsx',
+    'web/app/pages/onboarding/later-steps.tsx',
     'web/ui/qr-code.tsx',
     'web/app/layouts/app-shell.tsx',
     'web/app/layouts/focus.tsx',
