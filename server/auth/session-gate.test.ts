@@ -213,7 +213,7 @@ describe('GUARD-4: the server checks every call', () => {
     /^\/(documents\/)?shared\//,
     /^\/auth\/v1/,
     /^\/files/,
-    /^\/id\//,
+    /^\/id(\/|$)/,
     /^\/\*$/,
   ];
   const guarded = app.app.routes

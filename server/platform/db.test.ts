@@ -184,6 +184,7 @@ const beside: Record<string, Record<string, string>> = {
     daily_digest: 'One message a day.',
     quiet_from: 'Quiet hours.',
     quiet_until: 'Quiet hours.',
+    language: 'Of the interface. See 0078.',
     date_format: 'How dates are written. See 0056.',
     clock: 'How times are written.',
     date_language: 'The language of months and weekdays.',

@@ -2,4 +2,4 @@ import { AppError } from '#server/errors.ts';
 
 /** The same as for any address that leads nowhere. */
 export const passNotFound = () =>
-  new AppError('notFound', 'request.unknown', 'There is nothing at this address');
+  new AppError('notFound', 'request.unknown', 'There’s nothing at this address');

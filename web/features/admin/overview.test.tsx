@@ -57,7 +57,7 @@ test('the overview says which part of the system needs attention, and how many m
   expect(parts).toEqual([
     'DatabaseWorking',
     'StorageNo answer',
-    'Mail and notificationsWorking',
+    'Email and notificationsWorking',
     'JobsWorking',
     'BackupsNeeds attention',
     'SweepsWorking',
