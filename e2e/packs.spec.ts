@@ -30,7 +30,7 @@ test('PROMISE-3: selected documents and facts become a pack, which a boarder ope
   await page.getByRole('button', { name: 'Share as a pack' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share a pack' });
   await dialog.getByRole('button', { name: /^Share for/ }).click();
-  await expect(dialog.getByText('Choose a pet')).toBeVisible();
+  await expect(dialog.getByText('Choose which pet it’s about')).toBeVisible();
   await expect(dialog.getByText('Give the pack a title')).toBeVisible();
   await dialog.getByLabel('Pet', { exact: true }).click();
   await page.getByRole('option', { name: 'Bella' }).click();

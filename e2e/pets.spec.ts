@@ -50,7 +50,7 @@ test('PET-2: a pet’s death is recorded where pets are archived, with an option
   await page.getByText('Found a new home', { exact: true }).click();
   await expect(day).toHaveValue('');
   await day.fill('2025-03-01');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Found a new home, March 1, 2025')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change: No longer with you' })).toBeFocused();
   await expect(page.getByRole('main').locator('header').first().getByText('Found a new home')).toBeVisible();
@@ -160,6 +160,8 @@ test(
     await page.route(refused, (route) => route.abort());
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(toast(page, 'Failed to restore pet. Please try again.')).toBeVisible();
+    // It lies over the first row.
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('button', { name: 'Delete Olive for good' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Type “Olive” to confirm').fill('Olive');

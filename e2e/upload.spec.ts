@@ -249,10 +249,10 @@ test(
     await openAccount(page, mailFor);
     for (const [path, words] of [
       ['/upload-document', 'PDF, pictures, text'],
-      ['/add-document-ios', 'From Photos, Files or the camera'],
-      ['/ios-upload', 'From Photos, Files or the camera'],
-      ['/add-document-android', 'From Photos, Downloads or Drive'],
-      ['/upload', 'From Photos, Downloads or Drive'],
+      ['/add-document-ios', 'From Photos, Files, or the camera'],
+      ['/ios-upload', 'From Photos, Files, or the camera'],
+      ['/add-document-android', 'From Photos, Downloads, or Drive'],
+      ['/upload', 'From Photos, Downloads, or Drive'],
     ] as const) {
       await page.goto(`${path}?from=widget`);
       await expect(page.getByRole('heading', { name: 'Add documents' })).toBeVisible();

@@ -160,7 +160,7 @@ function problemsOf({ petId, title, facts, documentIds }: PackValue): Record<str
   const titleProblem = lineProblem(normalizeLine(title), packTitleRules);
 
   return {
-    ...(!petId && { petId: 'Choose a pet' }),
+    ...(!petId && { petId: 'Choose which pet it’s about' }),
     ...(titleProblem !== undefined && { title: titleProblem }),
     ...(facts.length + documentIds.length === 0 && { facts: 'Choose at least one section or document' }),
     ...(documentIds.length > packDocumentsMax && {
