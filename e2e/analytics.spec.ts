@@ -66,7 +66,7 @@ test('AN-2: until it is allowed, not a byte of it is loaded', once, async ({ pag
   await settle(page);
   await openAccount(page, mailFor);
   await page.goto('/dashboard');
-  await expect(page.getByText(/^Hello/)).toBeVisible();
+  await expect(page.getByText(/^Hi /)).toBeVisible();
   await settle(page);
 
   expect(requests).toEqual([]);

@@ -17,7 +17,10 @@ test('PROMISE-4: everything is downloaded as one zip, whose page opens from the 
   page,
   context,
   mailFor,
+  expectComplaint,
 }) => {
+  // The page behind goes on loading what may be pressed next.
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   const owner = await openAccount(page, mailFor);
   await newPet(owner, 'Juniper');
   await newDocument(owner, 'Passport.pdf', samplePdf('Passport', ['of Juniper']));

@@ -12,7 +12,7 @@ test('ROUTE-5, SET-1: the account menu leads to the settings, where a name is ch
 }) => {
   const account = await openAccount(page, mailFor);
   await page.goto('/dashboard');
-  await expect(page.getByText(/^Hello/)).toBeVisible();
+  await expect(page.getByText(/^Hi /)).toBeVisible();
   await page.getByRole('button', { name: 'Account' }).filter({ visible: true }).click();
   const entry = page.getByRole('menuitem', { name: 'Settings' });
   await expect(entry).toHaveAttribute('href', '/profile');

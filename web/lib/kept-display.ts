@@ -53,7 +53,7 @@ export function keepDisplay(change: Partial<Display>) {
   const before = keptDisplay();
   const changed = namesIn(change).filter((name) => change[name] !== before[name]);
   for (const name of changed) sharedStorage.setItem(displayKeys[name], String(change[name]));
-  if (change.language) rememberLocale(change.language);
+  if (change.language && changed.includes('language')) rememberLocale(change.language);
   if (changed.length > 0) renew();
 }
 

@@ -102,6 +102,15 @@ test('PREF-4: a chosen unit is shown right away, kept in this browser and saved 
   await waitFor(() => expect(titles()).toEqual(['Weights are shown in kg']));
 });
 
+test('SET-1: a language is remembered for the server once it is another than the page’s', () => {
+  signIn('ada', { ...account, language: 'en', changedAt: tick() });
+  expect(document.cookie).not.toContain('denmate_language');
+
+  signIn('ada', { ...account, language: 'de', changedAt: tick() });
+  expect(document.cookie).toContain('denmate_language=de');
+  document.cookie = 'denmate_language=; Max-Age=0; Path=/';
+});
+
 test('SET-1, PREF-4: the account wins over what this browser knew, before anything is shown', () => {
   localStorage.setItem('preferredWeightUnit', 'kg');
   window.dispatchEvent(new StorageEvent('storage', { key: 'preferredWeightUnit' }));
