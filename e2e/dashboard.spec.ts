@@ -151,6 +151,7 @@ test('DASH-1: "Log weight" asks which pet it is for, and opens the form', async 
   await newPet(owner, 'Olive');
   await newPet(owner, 'Nori');
   await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Nori' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Log weight' }).click();
   await page.getByRole('menuitem', { name: 'Olive' }).click();
 
