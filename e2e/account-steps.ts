@@ -39,7 +39,7 @@ export async function addAuthenticator(owner: Requests): Promise<() => string> {
 
 /** Asks for a recovery mail on the page that does so, and gives the link in it. */
 export async function askForRecovery(page: Page, mailFor: MailFor, email: string): Promise<string> {
-  const asked = /new password/;
+  const asked = /Reset your .* password/;
   const countMails = async () => {
     const answer = await page.request.get('/dev/mailbox.json', { params: { to: email } });
 

@@ -19,10 +19,10 @@ test('PET-2: a pet’s details are edited in one form and undone', async ({ page
   await page.getByRole('button', { name: 'Edit details' }).click();
   const chip = page.getByLabel('Microchip');
   await chip.fill('27609810');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/A microchip number has 15 digits/)).toBeVisible();
   await chip.fill('276 0981 0234 5678');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Pet updated successfully.')).toBeVisible();
   await expect(factRow(page, 'Microchip')).toContainText('276 098 102 345 678');
   await expect(page.getByRole('button', { name: 'Edit details' })).toBeFocused();
@@ -66,7 +66,7 @@ test(
     await page.getByRole('button', { name: 'Edit details' }).click();
     await page.route(/\/api\/pets\/[^/]+$/, (route) => route.abort());
     await page.getByLabel('Color').fill('green');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Failed to update pet. Please try again.')).toBeVisible();
     await expect(page.getByLabel('Color')).toHaveValue('green');
   },
@@ -84,7 +84,7 @@ test(
     await openPet(other, pet);
     await other.getByRole('button', { name: 'Edit details' }).click();
     await other.getByLabel('Color').fill('brown');
-    await other.getByRole('button', { name: 'Save' }).click();
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(toast(other, 'Pet updated successfully.')).toBeVisible();
 
     // The page learns of it behind the open form, and still nobody has read it.
@@ -92,12 +92,12 @@ test(
     await page.evaluate(() => window.dispatchEvent(new Event('auth-session-refreshed')));
     await (await again).finished();
     await page.getByLabel('Color').fill('green');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(
       page.getByText(/changed on another device.*The other device saved this: Color: brown/),
     ).toBeVisible();
     await expect(page.getByLabel('Color')).toHaveValue('green');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(factRow(page, 'Color')).toContainText('green');
   },
 );

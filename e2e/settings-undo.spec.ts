@@ -35,13 +35,14 @@ const settings: Record<string, typeof saves | string> = {
   'passkeys-add-a-passkey': 'The device asks for it. It can be removed in its row.',
   'devices-sign-out-everywhere-else':
     'Sessions that have ended can’t be brought back. It is asked for first.',
-  'tokens-new-access-token': 'It asks for the password or a code first. A token can be removed in its row.',
+  'tokens-create-access-token':
+    'It asks for the password or a code first. A token can be removed in its row.',
   'links-see-your-links': opens,
   'links-turn-off-all': 'Links that are off stay off, as people were told. It is asked for first.',
   'links-new-links-work-for': saves,
   'calendar-make-a-calendar-address': 'A new address is taken back with Turn off, next to it.',
   'calendar-alarms': saves,
-  'calendar-new-address': 'The old address is gone for good. It is asked for first.',
+  'calendar-make-a-new-address': 'The old address is gone for good. It is asked for first.',
   'analytics-allow-analytics': saves,
   'export-download-your-data': opens,
   'delete-account-delete-account': 'It asks for the password, and can be taken back for days by signing in.',

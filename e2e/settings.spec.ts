@@ -66,7 +66,7 @@ test(
     await expect(email.getByText('Email sent!')).toBeVisible();
     await email.getByRole('button', { name: 'Cancel the change' }).click();
     await expect(email.getByText('Waiting for confirmation')).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Email' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Email', exact: true })).toBeFocused();
     await page.reload();
     await expect(email.getByText(account.email)).toBeVisible();
     await expect(email.getByText('Waiting for confirmation')).toBeHidden();

@@ -34,8 +34,7 @@ export function TokenList() {
   const valid = query.data?.filter(({ expired }) => !expired).length ?? 0;
   const add = (
     <Button variant="secondary" icon={<Plus />} opens={NewTokenDialog} onClick={() => setMaking(true)}>
-      {' '}
-      Create access token{' '}
+      Create access token
     </Button>
   );
 
