@@ -30,8 +30,7 @@ export function OfferList({ Preview }: { Preview: OfferPreview }) {
   const close = () => setOpened(undefined);
   const add = (
     <Button opens={OfferDialog} onClick={() => setOpened({})}>
-      {' '}
-      Add offer{' '}
+      Add offer
     </Button>
   );
 

@@ -27,8 +27,7 @@ export function ForTheVet({ pet }: { pet: { id: string; name: string } }) {
             opens={PaperDialog}
             onClick={() => setKind('visit-brief')}
           >
-            {' '}
-            Make visit brief{' '}
+            Make visit brief
           </Button>
           <Button
             variant="secondary"
@@ -36,8 +35,7 @@ export function ForTheVet({ pet }: { pet: { id: string; name: string } }) {
             opens={PaperDialog}
             onClick={() => setKind('health-record')}
           >
-            {' '}
-            Make health record{' '}
+            Make health record
           </Button>
         </div>
       </Card>

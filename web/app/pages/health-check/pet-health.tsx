@@ -52,7 +52,6 @@ export function PetHealth({ pet, check }: PetHealthProps) {
           icon={<ClipboardCheck />}
           className="max-sm:w-full"
         >
-          {' '}
           Start home check<span className="sr-only"> for {pet.name}</span>
         </ButtonLink>
       </div>
