@@ -160,8 +160,9 @@ test(
     await page.route(refused, (route) => route.abort());
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(toast(page, 'Failed to restore pet. Please try again.')).toBeVisible();
-    // It lies over the first row.
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    // It lies over the first row, and stays while the pointer is on it.
+    await page.mouse.move(0, 0);
+    await expect(toast(page, 'Failed to restore pet. Please try again.')).toBeHidden();
     await page.getByRole('button', { name: 'Delete Olive for good' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Type “Olive” to confirm').fill('Olive');
