@@ -8,6 +8,8 @@ import { throwMissingRoutes } from './scripts/web-build/throw-missing-routes.ts'
 
 export default defineConfig({
   plugins: [translate(), tailwindcss(), reactRouter(), throwMissingRoutes()],
+  // Scripts of public pages are bundled as workers are.
+  worker: { plugins: () => [translate()] },
   // One stylesheet for the whole site: it does not depend on how the scripts are divided.
   build: { cssCodeSplit: false },
   environments: {

@@ -11,7 +11,7 @@ const node = {
   setupFiles: [
     './server/testing/quiet.ts',
     './server/testing/end-of-file.ts',
-    './server/platform/translations.ts',
+    './server/testing/translator.ts',
   ],
   globalSetup: ['./server/testing/global-setup.ts'],
   // As in server/main.ts: without it a quarter of the time goes into importing drizzle-orm.

@@ -5,12 +5,14 @@ import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 import { baseLocale, type Locale, offeredLocales } from '../shared/locales.ts';
+import { isPseudo } from './messages/translations.ts';
 import { sourcesFingerprint } from './web-build/fingerprint.ts';
 import { isCurrent, publish, workshop } from './web-build/release.ts';
 
 const root = join(import.meta.dirname, '..');
 const build = join(root, 'build');
-const sources = sourcesFingerprint(root);
+const sources = sourcesFingerprint(root) + (isPseudo ? ' pseudo' : '');
+const languages: readonly Locale[] = isPseudo ? [baseLocale, 'de'] : offeredLocales;
 
 if (!process.argv.includes('--if-needed') || !isCurrent(build, sources)) await buildAll();
 
@@ -25,7 +27,7 @@ async function buildAll(): Promise<void> {
   const withoutServiceWorker = process.env.WITHOUT_SERVICE_WORKER === '1';
   // One language is finished while the bundler, which keeps the types of routes in a folder, works on the next.
   let finished: Promise<string | undefined> = Promise.resolve(undefined);
-  for (const locale of offeredLocales) {
+  for (const locale of languages) {
     const folder = locale === baseLocale ? directory : join(directory, 'languages', locale);
     const { code, output } = await bundle(folder, locale);
     if (code !== 0) fail(output);

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { parsePoFile } from '@lingui/format-po';
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
 
 import { baseLocale, locales } from '../../shared/locales.ts';
@@ -69,9 +70,21 @@ describe('the catalogs of messages', () => {
   );
 });
 
-/** The names of placeholders, and the tags, in any order. */
-const partsOf = (message: string) =>
-  [...new Set(message.match(/<\/?\d+\/?>|\{\s*\w+\s*[,}]/g)?.map((part) => part.replace(/[\s,}]/g, '')))]
-    .filter((part) => part !== '{')
-    .toSorted()
-    .join(' ');
+/** The names and types of placeholders, and the tags, in any order. */
+function partsOf(message: string): string {
+  const parts = new Set<string>();
+  const read = (compiled: CompiledMessage) => {
+    for (const part of [compiled].flat()) {
+      if (typeof part === 'string') for (const [tag] of part.matchAll(/<\/?\w+\/?>/g)) parts.add(tag);
+      else if (Array.isArray(part)) {
+        const [name, type = '', forms] = part;
+        parts.add(`${name} ${type}`);
+        if (forms)
+          for (const form of Object.values(forms)) if (Array.isArray(form)) read(form as CompiledMessage);
+      }
+    }
+  };
+  read(compileMessage(message));
+
+  return [...parts].toSorted().join(', ');
+}

@@ -1,92 +1,127 @@
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { parseAst } from 'vite';
 
+import { childrenCode, type Fillings, formsImport, quoted, textCode } from './compile-message.ts';
 import type { Translations } from './translations.ts';
 
 // The parts of the syntax tree that are looked at (ESTree).
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
-type Edit = { start: number; end: number; text: string };
 
 /**
- * Puts translations where messages are, in code in which Lingui's macros have been transformed. What has no placeholders becomes
- * plain text; the rest is compiled, so that the browser needs no parser of messages.
+ * Puts translations where messages are, in code in which Lingui's macros have been transformed: text becomes a string or a template
+ * literal, so that the browser needs neither a parser of messages nor Lingui.
  */
-export function translateCode(code: string, file: string, translations: Translations): string {
+export function translateCode(
+  code: string,
+  file: string,
+  { locale, translations }: { locale: string; translations: Translations },
+): string {
   const lang = file.endsWith('.ts') ? 'ts' : 'tsx';
-  const edits: Edit[] = [];
-  const visit = (node: Node, parent?: Node): void => {
-    const edit = translated(node, parent, translations);
-    if (edit) edits.push(...edit);
-    if (!edit?.some(({ start, end }) => start === node.start && end === node.end))
-      for (const child of childrenOf(node)) visit(child, node);
-  };
-  visit(parseAst(code, { lang }) as unknown as Node);
 
-  return edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
-}
+  /** The code of a node with the translations in it. */
+  function written(node: Node, parent?: Node): string {
+    const translated = ofMessage(node, parent);
+    if (translated !== undefined) return translated;
+    let text = '';
+    let from = node.start;
+    for (const child of childrenOf(node).toSorted((a, b) => a.start - b.start)) {
+      // A shorthand property has the same node twice.
+      if (child.start < from) continue;
+      text += code.slice(from, child.start) + written(child, node);
+      from = child.end;
+    }
 
-/** What of a node is replaced; undefined when it isn't a message. */
-function translated(node: Node, parent: Node | undefined, translations: Translations): Edit[] | undefined {
-  if (node.type === 'CallExpression') {
-    const [first] = node.arguments as Node[];
+    return text + code.slice(from, node.end);
+  }
+
+  function ofMessage(node: Node, parent?: Node): string | undefined {
+    if (node.type === 'MemberExpression' && isMember(node, 'i18n', 'locale')) return quoted(locale);
+    if (node.type === 'CallExpression') return ofCall(node);
+    if (node.type === 'JSXElement') return ofElement(node, parent);
+
+    return undefined;
+  }
+
+  function ofCall(node: Node): string | undefined {
+    const [first, second] = node.arguments as Node[];
     if (!first) return undefined;
-    if (isCallOf(node, '$_i18n', '_')) return ofDescriptor(node, first, quoted, translations);
-    const id = isCallOf(node, 'i18n', 't') ? textOf(first) : undefined;
-    if (id === undefined) return undefined;
-    const message = translations[id];
-    if (message === undefined) throw new Error(`not in the catalogs: ${id}`);
-    if (isPlain(message)) return [whole(node, quoted(plainText(message)))];
+    const callee = node.callee as Node;
+    if (isMember(callee, '$_i18n', '_')) {
+      const found = descriptorOf(first);
 
-    return [whole(first, JSON.stringify({ id: '', message: [message].flat() }))];
+      return found && textCode(translationOf(found.id, found.message), found);
+    }
+    const id = isMember(callee, 'i18n', 't') ? textOf(first) : undefined;
+
+    return id === undefined
+      ? undefined
+      : textCode(translationOf(id, id), { values: codeOf(second), elements: new Map() });
   }
-  if (node.type === 'JSXElement') {
-    const spread = ((node.openingElement as Node).attributes as Node[]).find(
-      ({ type }) => type === 'JSXSpreadAttribute',
+
+  function ofElement(node: Node, parent?: Node): string | undefined {
+    const { name, attributes } = node.openingElement as { name: Node; attributes: Node[] };
+    const spread = attributes.find(({ type }) => type === 'JSXSpreadAttribute');
+    if (name.name !== 'Trans_' || !spread) return undefined;
+    const found = descriptorOf(spread.argument as Node);
+    if (!found) return undefined;
+    const children = childrenCode(translationOf(found.id, found.message), found);
+
+    return parent?.type === 'JSXElement' || parent?.type === 'JSXFragment' ? children : `<>${children}</>`;
+  }
+
+  /** `{ id: 'tfDRzk', message: 'Delete {name}?', values: { name } }`, as the macros write it. */
+  function descriptorOf(node: Node): (Fillings & { id: string; message: string }) | undefined {
+    if (node.type !== 'ObjectExpression') return undefined;
+    const property = (name: string) =>
+      (node.properties as Node[]).find(({ key }) => keyOf(key as Node) === name)?.value as Node | undefined;
+    const [id, message] = [property('id'), property('message')];
+    if (!id || !message) return undefined;
+
+    return {
+      id: textOf(id) ?? '',
+      message: textOf(message) ?? '',
+      values: codeOf(property('values')),
+      elements: codeOf(property('components')),
+    };
+  }
+
+  /** The code of each property of an object. */
+  const codeOf = (object: Node | undefined): Map<string, string> =>
+    new Map(
+      ((object?.properties ?? []) as Node[]).map(({ key, value }) => [
+        keyOf(key as Node),
+        written(value as Node),
+      ]),
     );
-    const name = ((node.openingElement as Node).name as Node).name;
-    if (name !== 'Trans_' || !spread) return undefined;
-    const isChild = parent?.type === 'JSXElement' || parent?.type === 'JSXFragment';
-    const inPlace = (text: string) => (isChild ? `{${quoted(text)}}` : quoted(text));
 
-    return ofDescriptor(node, spread.argument as Node, inPlace, translations);
+  function translationOf(id: string, message: string) {
+    const translation = translations[id];
+    if (translation === undefined) throw new Error(`not in the catalogs: ${message}`);
+
+    return translation;
   }
 
-  return undefined;
+  const program = parseAst(code, { lang }) as unknown as Node;
+  const text = withoutMacros(code.slice(0, program.start) + written(program) + code.slice(program.end));
+
+  return /\$_(plural|select|number)\(/.test(text) ? formsImport + text : text;
 }
 
-/** `{ id: 'tfDRzk', message: 'Delete {name}?', values: { name } }`, as the macros write it. */
-function ofDescriptor(
-  node: Node,
-  descriptor: Node,
-  inPlace: (text: string) => string,
-  translations: Translations,
-): Edit[] | undefined {
-  if (descriptor.type !== 'ObjectExpression') return undefined;
-  const property = (name: string) =>
-    (descriptor.properties as Node[]).find(({ key }) => (key as Node | undefined)?.name === name)?.value as
-      | Node
-      | undefined;
-  const [id, message] = [property('id'), property('message')];
-  if (!id || !message) return undefined;
-  const translation = translations[textOf(id) ?? ''];
-  if (translation === undefined) throw new Error(`not in the catalogs: ${textOf(message)}`);
-  if (isPlain(translation) && !property('components')) return [whole(node, inPlace(plainText(translation)))];
+// What the macros import is used no more, and would be loaded for what it does when it is loaded.
+const withoutMacros = (code: string): string =>
+  code.replaceAll(
+    /^import \{[^}]*(\$_i18n|\bTrans_)\b[^}]*\} from ["'][^"']+["'];?$/gm,
+    (line, name: string) => (code.split(name).length > 2 ? line : ''),
+  );
 
-  return [whole(id, '""'), whole(message, JSON.stringify([translation].flat()))];
+function isMember(node: Node, object: string, property: string): boolean {
+  return (
+    node.type === 'MemberExpression' &&
+    (node.object as Node).name === object &&
+    (node.property as Node).name === property
+  );
 }
 
-const whole = ({ start, end }: Node, text: string): Edit => ({ start, end, text });
-
-const isPlain = (message: CompiledMessage) =>
-  typeof message === 'string' || message.every((part) => typeof part === 'string');
-
-const plainText = (message: CompiledMessage) => [message].flat().join('');
-
-// A line separator ends a line of code.
-const quoted = (text: string) =>
-  JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+const keyOf = (key: Node): string => String(key.name ?? key.value);
 
 const textOf = (node: Node): string | undefined =>
   node.type === 'Literal' && typeof node.value === 'string'
@@ -94,16 +129,6 @@ const textOf = (node: Node): string | undefined =>
     : node.type === 'TemplateLiteral' && (node.quasis as Node[]).length === 1
       ? ((node.quasis as { value: { cooked: string } }[])[0]?.value.cooked ?? undefined)
       : undefined;
-
-function isCallOf(node: Node, object: string, method: string): boolean {
-  const callee = node.callee as Node;
-
-  return (
-    callee.type === 'MemberExpression' &&
-    (callee.object as Node).name === object &&
-    (callee.property as Node).name === method
-  );
-}
 
 function childrenOf(node: Node): Node[] {
   return Object.values(node)

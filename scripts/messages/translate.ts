@@ -5,7 +5,7 @@ import { baseLocale } from '../../shared/locales.ts';
 import { translateCode } from './translate-code.ts';
 import { type Translations, translationsIn } from './translations.ts';
 
-const mayHaveMessages = /\$_i18n\._\(|\bi18n\.t\(|<Trans_\b/;
+const mayHaveMessages = /\$_i18n\._\(|\bi18n\.(t\(|locale\b)|<Trans_\b/;
 
 /** The macros of Lingui, for tests and the development server, which speak English. */
 export const macros = (): PluginOption =>
@@ -30,7 +30,7 @@ export function translate(locale = process.env.LOCALE ?? baseLocale): PluginOpti
         async handler(code, id) {
           translations ??= translationsIn(locale);
           try {
-            return { code: translateCode(code, id, await translations), map: null };
+            return { code: translateCode(code, id, { locale, translations: await translations }), map: null };
           } catch (error) {
             throw new Error(`${id}: run npm run messages (${String(error)})`, { cause: error });
           }

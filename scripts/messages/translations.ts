@@ -9,17 +9,20 @@ import { baseLocale, isLocale } from '../../shared/locales.ts';
 /** Compiled messages by id, as Lingui's runtime reads them: text, or a list of text and placeholders. */
 export type Translations = Record<string, CompiledMessage>;
 
-/** Not a language: English with accents, brackets, and texts that are 40 % longer. Shows what isn't translated, and what breaks. */
-export const pseudoLocale = 'pseudo';
+// Not a language: English with accents, brackets, and texts that are 40 % longer. It stands in for every translation when `PSEUDO=1`.
+const pseudoLocale = 'pseudo';
+
+export const isPseudo = process.env['PSEUDO'] === '1';
 
 /**
  * The messages of all or some areas in a language, those without a translation in English. Throws for a message that can't be
  * compiled.
  */
 export async function translationsIn(locale: string, of?: readonly string[]): Promise<Translations> {
-  if (!isLocale(locale) && locale !== pseudoLocale) throw new Error(`There is no language ${locale}`);
+  if (!isLocale(locale)) throw new Error(`There is no language ${locale}`);
   const config = getConfig();
-  const wanted = locale === pseudoLocale ? baseLocale : locale;
+  const inPseudo = isPseudo && locale !== baseLocale;
+  const wanted = inPseudo ? baseLocale : locale;
   const messages: Record<string, string> = {};
   for (const catalog of await getCatalogs(config)) {
     if (of && !of.includes(basename(catalog.path))) continue;
@@ -29,7 +32,7 @@ export async function translationsIn(locale: string, of?: readonly string[]): Pr
     });
     Object.assign(messages, found);
   }
-  const { source, errors } = createCompiledCatalog(locale, messages, {
+  const { source, errors } = createCompiledCatalog(inPseudo ? pseudoLocale : locale, messages, {
     namespace: 'json',
     pseudoLocale,
     pseudoLocaleOptions: { prepend: '⟦', append: '⟧', extend: 0.4 },

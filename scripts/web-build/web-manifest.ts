@@ -34,7 +34,9 @@ export function webManifest(client: string) {
     id: paths.home,
     name: brand.name,
     short_name: brand.name,
-    description: `${brand.tagline}: a Pet ID card, all documents in one place, and links that end after 48 hours.`,
+    // One file for all languages.
+    description:
+      'Your pet’s identity, kept for life: a Pet ID card, all documents in one place, and links that end after 48 hours.',
     lang: 'en',
     dir: 'ltr',
     start_url: paths.dashboard,

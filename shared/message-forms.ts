@@ -1,0 +1,33 @@
+import { languageTag } from './i18n.ts';
+import { inThousands } from './numbers.ts';
+
+// Making rules takes a hundred times as long as using them.
+const rules = new Map<string, Intl.PluralRules>();
+
+function rulesFor(type: Intl.PluralRuleType): Intl.PluralRules {
+  const key = `${languageTag()} ${type}`;
+  const known = rules.get(key) ?? new Intl.PluralRules(languageTag(), { type });
+  rules.set(key, known);
+
+  return known;
+}
+
+type Forms<Form> = Record<string, Form> & { other: Form };
+
+/**
+ * The form of a message for a count: an exact one (`0`), otherwise that of the language's plural category (`one`, `few`, `other`).
+ * Builds write calls of it in place of messages with plurals.
+ */
+export function pluralForm<Form>(
+  count: number,
+  forms: Forms<Form>,
+  { offset = 0, type = 'cardinal' }: { offset?: number; type?: Intl.PluralRuleType } = {},
+): Form {
+  return forms[count] ?? forms[rulesFor(type).select(count - offset)] ?? forms.other;
+}
+
+/** The form of a message for a value, or the `other` one. */
+export const selectForm = <Form>(value: string, forms: Forms<Form>): Form => forms[value] ?? forms.other;
+
+/** What `#` becomes in a form. */
+export const formNumber = inThousands;
