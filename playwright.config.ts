@@ -40,15 +40,25 @@ export default defineConfig({
     // What comes out the same on every screen is asked once: see `once` in e2e/fixtures.ts.
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: /@phone|@pseudo/,
       // Drawing movement takes a twelfth of the time: phones have it, and on a desktop the journeys that are about it.
       use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
       name: 'phone',
-      grepInvert: /@once/,
+      grepInvert: /@once|@pseudo/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    // A build whose German is the pseudo-locale: see scripts/test.ts.
+    ...(process.env.PSEUDO === '1'
+      ? [
+          {
+            name: 'pseudo',
+            grep: /@pseudo/,
+            use: { viewport: { width: 390, height: 844 }, locale: 'de-DE' },
+          },
+        ]
+      : []),
   ],
   webServer: {
     // Without a shell in between, the server notices when its runner was killed.

@@ -1,6 +1,5 @@
-import { settingsTargets } from '../web/app/pages/settings/settings-index.ts';
-import { settingsParts } from '../web/app/pages/settings/settings-sections.ts';
 import { expect, once, test } from './fixtures.ts';
+import { settingsParts, settingsTargets } from './settings-targets.ts';
 import { openAccount } from './steps.ts';
 
 test('SET-1: the search leads to a setting of another part, with the keyboard only', async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { settingsTargets } from '../web/app/pages/settings/settings-index.ts';
 import { expect, once, test } from './fixtures.ts';
+import { settingsTargets } from './settings-targets.ts';
 import { openAccount } from './steps.ts';
 
 const saves = { saves: true } as const;
@@ -22,6 +22,7 @@ const settings: Record<string, typeof saves | string> = {
   'device-notifications-on-this-device':
     'It needs the push service of a browser. Its Undo has a component test.',
   'appearance-colors': saves,
+  'language-language': 'The page is loaded again in the new language, where the other one can be chosen.',
   'dates-date': saves,
   'dates-time': saves,
   'dates-language-of-dates': saves,

@@ -1,9 +1,9 @@
 import { samplePhoto } from '../scripts/samples/sample-photo.ts';
-import { settingsParts } from '../web/app/pages/settings/settings-sections.ts';
 import { expectAccessible } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { newPet } from './requests.ts';
 import { inDialog, section, security } from './security-steps.ts';
+import { settingsParts } from './settings-targets.ts';
 import { linkIn, newAccount, openAccount, toast } from './steps.ts';
 
 test('ROUTE-5, SET-1: the account menu leads to the settings, where a name is changed', async ({

@@ -90,8 +90,9 @@ for (const screen of [once, onPhones]) {
       await expect(page).toHaveURL('/documents');
       // The app also tries again by itself, so there is no connection until the button is pressed.
       await page.exposeFunction('connect', () => page.unroute(/\/(auth\/v1|api)\//));
-      await page.getByRole('button', { name: 'Retry' }).evaluate((button: HTMLButtonElement) => {
-        button.addEventListener('pointerdown', 'connect' in window ? (window.connect as () => void) : null);
+      await page.getByRole('button', { name: 'Retry' }).evaluate((button) => {
+        const { connect } = window as unknown as { connect: () => void };
+        button.addEventListener('pointerdown', connect);
       });
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();

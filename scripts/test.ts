@@ -12,6 +12,7 @@ import { playwrightTally, vitestTally } from './tally.ts';
 const reports = join(root, 'build/reports');
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
+const pseudoReport = join(reports, 'pseudo.json');
 const [only, ...rest] = process.argv.slice(2);
 
 const total = { passed: 0, failed: 0 };
@@ -32,6 +33,7 @@ if (count(built)) {
     count(await run('chaos', ['node', 'scripts/chaos.ts', '--short'], { show: true }));
   }
   await journeys();
+  if (rest.length === 0) await pseudoLocale();
 }
 
 const summary = `${total.passed} passed, ${total.failed} failed`;
@@ -46,17 +48,34 @@ async function unitTests() {
 }
 
 async function journeys() {
-  const env = {
-    CHROMIUM_PATH: ensureBrowser(),
-    E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
-    E2E_REPORT: playwrightReport,
-  };
   const ok = await run('browser journeys', ['playwright', 'test', ...rest], {
     show: true,
-    env,
+    env: await journeyEnv(playwrightReport),
   });
   count(ok, playwrightTally(playwrightReport));
 }
+
+/** The journeys through a build whose German has accents on every letter and is 40 % longer. */
+async function pseudoLocale() {
+  const env = { ...(await journeyEnv(pseudoReport)), PSEUDO: '1' };
+  const isBuilt = await run('build with the pseudo-locale', ['node', 'scripts/build.ts'], {
+    show: true,
+    env,
+  });
+  if (!count(isBuilt)) return;
+  const ok = await run('journeys in the pseudo-locale', ['playwright', 'test', '--project', 'pseudo'], {
+    show: true,
+    env,
+  });
+  count(ok, playwrightTally(pseudoReport));
+  if (!process.env.CI) await run('build', ['node', 'scripts/build.ts'], { show: true });
+}
+
+const journeyEnv = async (report: string) => ({
+  CHROMIUM_PATH: ensureBrowser(),
+  E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
+  E2E_REPORT: report,
+});
 
 /** Adds a step's tests; a step that failed without a failed test counts as one failure. */
 function count(ok: boolean, tests = { passed: 0, failed: 0 }): boolean {

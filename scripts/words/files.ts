@@ -59,7 +59,7 @@ export const wordsInFile = (root: string, file: string): Words[] =>
   wordsOf(file, readFileSync(join(root, file), 'utf8'));
 
 /** What is wrong with the words of a file, with the place of each. */
-export function complaintsAbout(file: string, words: readonly Words[]): string[] {
+export function complaintsAbout(file: string, words: readonly Omit<Words, 'translated'>[]): string[] {
   const exempt = new Set<Rule>(
     exemptions.filter(({ files }) => files.test(file)).flatMap(({ from }) => from),
   );

@@ -10,7 +10,6 @@ export const given: ReadonlySet<string> = new Set([
   'Could not load document preview',
   'Could not save reminder even locally. Please try again.',
   'Image could not be loaded',
-  'LIVE',
   'PDF could not be loaded',
   'Reminder "{title}" added successfully!',
   'Reminder "{title}" added to local storage only!',

@@ -58,7 +58,7 @@ const answers =
   /^(Yes, .+|OK|Not now|Later|Done(: .+)?|joined today|sample number|Next|Back|More( .+)?|Account|I’ve saved them|Don’t .+|Previous .+|Next .+)$/;
 
 /** What is wrong with words that people read. */
-export function complaints({ kind, text }: Words): Complaint[] {
+export function complaints({ kind, text }: Omit<Words, 'translated'>): Complaint[] {
   if (given.has(text)) return [];
   const plain = text.replace(/\{[^}]*\}/g, 'X');
   const found: Complaint[] = [];

@@ -5,7 +5,13 @@ import { children, isNode, parse } from './tree.ts';
 export type Kind = 'text' | 'label' | 'button' | 'message';
 
 /** What people can read in one place. What is filled in later stands in braces: `Hi {name}`. */
-export type Words = { line: number; kind: Kind; text: string };
+export type Words = {
+  line: number;
+  kind: Kind;
+  text: string;
+  /** Whether it is a message, which translators find. */
+  translated: boolean;
+};
 
 const shownProps = new Set([
   'alt',
@@ -24,15 +30,25 @@ const menuItems = /^(Menu\.Item|MenuItem|MenuAction)$/;
 const actionProps = /^(submit|confirm|action|button|save|cancel|do|undo)(Label|Word|Words|Text)?$/;
 const silentCalls =
   /^(console|log|logger|ctx\.log|request\.log|performance|document|window|sql|db|cx|z\.(literal|enum)|lazyModule|import|require)\b|\.(startsWith|endsWith|includes|indexOf|split|replace|replaceAll|match|test|getItem|setItem|removeItem|querySelector|querySelectorAll|closest|matches|setAttribute|getAttribute|addEventListener|removeEventListener|header|raw|debug|info|warn|error|fatal|child|get|set|has|font|registerFont)$/;
+const messageCalls = /^(i18n\.t|plural|select|selectOrdinal)$/;
+const messageElements = /^(Trans|Plural|Select|SelectOrdinal)$/;
 const silentErrors = /^(Error|TypeError|RangeError|RegExp|URL|Intl\..*|DOMException)$/;
 
 /** All that people can read in the code of a file, in the order of the code. */
 export function wordsOf(file: string, code: string): Words[] {
   const found: (Words & { at: number })[] = [];
+  let translated = false;
   const add = (node: Node, kind: Kind, text: string) => {
-    const words = tidy(text);
-    if (words) found.push({ at: node.start, line: lineOf(code, node.start), kind, text: words });
+    for (const reading of readingsOf(text).map(tidy).filter(Boolean))
+      found.push({ at: node.start, line: lineOf(code, node.start), kind, text: reading, translated });
   };
+  /** In a message, or in what is filled in there. */
+  function inside(message: boolean, look: () => void) {
+    const before = translated;
+    translated = message;
+    look();
+    translated = before;
+  }
 
   function visit(node: Node, kind: Kind) {
     if (node.type.startsWith('TS') && !node.type.endsWith('Expression')) return;
@@ -43,8 +59,7 @@ export function wordsOf(file: string, code: string): Words[] {
       case 'ImportExpression':
         return;
       case 'TaggedTemplateExpression':
-        // Messages that are translated.
-        if (/^(t|msg)$/.test(sourceOf(code, node.tag))) return visit(node.quasi, kind);
+        if (sourceOf(code, node.tag) === 't') return inside(true, () => visit(node.quasi, kind));
         if (sourceOf(code, node.tag) !== 'html') return;
         for (const { kind, text } of wordsOfHtml(written(node.quasi))) add(node, kind, text);
         for (const child of node.quasi.expressions) visit(child, kind);
@@ -53,6 +68,7 @@ export function wordsOf(file: string, code: string): Words[] {
       case 'JSXFragment':
         return visitElement(node, kind);
       case 'CallExpression':
+        if (messageCalls.test(sourceOf(code, node.callee))) return visitMessage(node, kind);
         if (silentCalls.test(sourceOf(code, node.callee)) && !isTold(node)) return visitFunctions(node);
         break;
       case 'NewExpression':
@@ -76,11 +92,21 @@ export function wordsOf(file: string, code: string): Words[] {
       case 'TemplateLiteral': {
         const text = written(node);
         if (reads(text)) add(node, kind, text);
-        for (const child of node.expressions) visit(child, kind);
+        inside(false, () => {
+          for (const child of node.expressions) visit(child, kind);
+        });
         return;
       }
     }
     for (const child of children(node)) visit(child, kind);
+  }
+
+  /** `i18n.t('Hi {name}', { name })`, `plural(count, { one: '# pet', other: '# pets' })` */
+  function visitMessage(call: Node, kind: Kind) {
+    const isMacro = sourceOf(code, call.callee) !== 'i18n.t';
+    call.arguments.forEach((argument: Node, index: number) =>
+      inside(isMacro === index > 0, () => visit(argument, kind)),
+    );
   }
 
   // The listeners that are passed to a call may still say something.
@@ -90,12 +116,17 @@ export function wordsOf(file: string, code: string): Words[] {
 
   function visitElement(node: Node, kind: Kind) {
     const name = node.openingElement ? sourceOf(code, node.openingElement.name) : '';
-    const inside = buttons.test(name) || menuItems.test(name) ? 'button' : kind === 'message' ? 'text' : kind;
-    for (const attribute of node.openingElement?.attributes ?? []) visitAttribute(name, attribute, inside);
+    const as = buttons.test(name) || menuItems.test(name) ? 'button' : kind === 'message' ? 'text' : kind;
+    if (messageElements.test(name)) return inside(true, () => visitContent(node, name, as));
+    visitContent(node, name, as);
+  }
+
+  function visitContent(node: Node, name: string, kind: Kind) {
+    for (const attribute of node.openingElement?.attributes ?? []) visitAttribute(name, attribute, kind);
     if (hasText(node)) {
-      add(node, inside, textOf(node));
-      visitHoles(node, inside);
-    } else for (const child of node.children) visit(child, inside);
+      add(node, kind, textOf(node));
+      inside(false, () => visitHoles(node, kind));
+    } else for (const child of node.children) visit(child, kind);
   }
 
   // The text of an element is one string with what it contains; only what is chosen inside it is listed for itself.
@@ -135,7 +166,7 @@ export function wordsOf(file: string, code: string): Words[] {
 
   return found
     .toSorted((one, other) => one.at - other.at)
-    .map(({ line, kind, text }) => ({ line, kind, text }));
+    .map(({ line, kind, text, translated }) => ({ line, kind, text, translated }));
 }
 
 const isTold = (call: Node) => /toast|notify|say/i.test(nameOf(call.callee));
@@ -234,8 +265,8 @@ function wordsOfHtml(html: string): Pick<Words, 'kind' | 'text'>[] {
 const isSentence = (text = '') => /\s\S+\s/.test(text) && reads(text);
 
 const technical =
-  /^[^\p{L}]*$|^(https?:|mailto:|data:|\/|\.\/|#|@|--|<|\(|\w+\/[\w.*+-]+(;|$))|[{}];|^[\w$]+\(|^\w+=|=\w|\w+_\w+|="|, (sans-serif|serif|monospace)$|^[A-Z]{2,}$|^[A-Z][a-z]+[A-Z]\w*$|^(Arrow(Up|Down|Left|Right)|Escape|Enter|Tab|PageUp|PageDown|Backspace|Space|Shift|Control|Bearer .*|Basic .*|Content-.*|Cache-Control|Authorization|Retry-After|If-.*|Accept.*)$/u;
-const classToken = /^[a-z0-9:/[\]().%_!&*,#>=~+'|-]+$/;
+  /^[^\p{L}]*$|^(https?:|mailto:|data:|\/|\.\/|#|@|--|<|\(|\w+\/[\w.*+-]+(;|$))|[{}];|^[\w$]+\(|^\w+=|=\w|\w+_\w+|="|, (sans-serif|serif|monospace)$|^[A-Z]{2,}$|^M\d[\dhvzmHVZM. -]+$|^[A-Z][a-z]+[A-Z]\w*$|^(Arrow(Up|Down|Left|Right)|Escape|Enter|Tab|PageUp|PageDown|Backspace|Space|Shift|Control|Bearer .*|Basic .*|Content-.*|Cache-Control|Authorization|Retry-After|If-.*|Accept.*)$/u;
+const classToken = /^(?:[a-z0-9@:/[\]().%_!&*,#<>=~+'|-]|\[[A-Z]\w*\])+$/;
 
 /** Whether a string of the code reads like words, and not like a class, a key, a path or a query. */
 function reads(text: string): boolean {
@@ -253,6 +284,37 @@ function reads(text: string): boolean {
   return !/^(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|LOCK|WITH|SET|default-src|max-age|no-store|public,|private,)\b/.test(
     words,
   );
+}
+
+/** What a message may say: one text for each of its forms. A text without forms is its only reading. */
+function readingsOf(text: string): string[] {
+  const [, before = '', , rest = ''] =
+    /^([^]*?)\{\s*\w+\s*,\s*(plural|select|selectordinal)\s*,([^]*)$/.exec(text) ?? [];
+  if (!rest) return [text];
+  const forms: string[] = [];
+  let at = 0;
+  for (;;) {
+    const start = /^\s*=?\w+\s*\{/.exec(rest.slice(at));
+    if (!start) break;
+    const from = at + start[0].length;
+    const end = closingBrace(rest, from);
+    forms.push(rest.slice(from, end));
+    at = end + 1;
+  }
+  const after = rest.slice(rest.indexOf('}', at) + 1);
+
+  return forms.flatMap((form) => readingsOf(before + form.replaceAll('#', '{number}') + after));
+}
+
+function closingBrace(text: string, from: number): number {
+  let depth = 1;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    else if (text[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+
+  return text.length;
 }
 
 const tidy = (text: string) => text.replace(/[\p{Cc} ]+/gu, ' ').trim();
