@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 
+import { i18n } from '#shared/i18n.ts';
+
 import { accountRoutes } from './auth/account/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { personalTokensRoutes } from './auth/personal-tokens/personal-tokens.routes.ts';
@@ -189,7 +191,7 @@ function routeAll({ base, tokens, clock }: AppParts, routes: Routes) {
       .route('/api/admin/system-status', systemStatusRoutes)
       .route('/api/admin', adminRoutes)
       .all('/api/*', () => {
-        throw new AppError('notFound', 'request.unknown', 'There’s nothing at this address');
+        throw new AppError('notFound', 'request.unknown', i18n.t('There’s nothing at this address'));
       })
   );
 }

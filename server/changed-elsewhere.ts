@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { i18n } from '#shared/i18n.ts';
+
 import { AppError } from './errors.ts';
 
 /**
@@ -14,6 +16,6 @@ export function assertUnchanged(
   throw new AppError(
     'conflict',
     `${noun}.changed_elsewhere`,
-    'This was changed on another device. Check what’s there now, then save again.',
+    i18n.t('This was changed on another device. Check what’s there now, then save again.'),
   );
 }

@@ -1,3 +1,5 @@
+import { i18n } from '#shared/i18n.ts';
+
 import { AppError } from './errors.ts';
 import { fileInfected, fileNotScanned } from './features/files/files.errors.ts';
 import { hasCause, isDatabaseUnavailable, isDiskFull } from './platform/database-failures.ts';
@@ -21,7 +23,7 @@ const databaseUnavailable = (cause: unknown) =>
   new AppError(
     'unavailable',
     'server.database_unavailable',
-    'We can’t reach our records right now. Try again in a moment.',
+    i18n.t('We can’t reach our records right now. Try again in a moment.'),
     { cause, retryAfterSeconds: 5 },
   );
 
@@ -30,7 +32,7 @@ export const diskFull = (cause?: unknown) =>
   new AppError(
     'noSpace',
     'server.full',
-    'Our server is out of space, so we couldn’t save that. Try again later.',
+    i18n.t('Our server is out of space, so we couldn’t save that. Try again later.'),
     { cause },
   );
 
@@ -38,7 +40,7 @@ const storageUnavailable = (cause: unknown) =>
   new AppError(
     'unavailable',
     'files.unavailable',
-    'We can’t reach our stored files right now. Try again in a moment.',
+    i18n.t('We can’t reach our stored files right now. Try again in a moment.'),
     { cause, retryAfterSeconds: 5 },
   );
 
@@ -46,7 +48,7 @@ const fileDamaged = (cause: unknown) =>
   new AppError(
     'damaged',
     'files.damaged',
-    'This file is damaged on our server. If you still have a copy, upload it again.',
+    i18n.t('This file is damaged on our server. If you still have a copy, upload it again.'),
     { cause },
   );
 
@@ -54,6 +56,6 @@ const masterKeyMissing = (cause: unknown) =>
   new AppError(
     'unavailable',
     'files.key_missing',
-    'We can’t open this file because its encryption key is missing on our server. Try again later.',
+    i18n.t('We can’t open this file because its encryption key is missing on our server. Try again later.'),
     { cause },
   );

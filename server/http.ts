@@ -14,6 +14,7 @@ import type { $ZodType } from 'zod/v4/core';
 
 import type { ErrorBody } from '#shared/errors.ts';
 import { errorKinds } from '#shared/errors.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import type { Context, AccountContext } from './context.ts';
 import { AppError } from './errors.ts';
@@ -39,10 +40,11 @@ export const createRouter = () => new Hono<AccountEnv>();
 const jsonLimitBytes = 100 * 1024;
 const jsonPatienceMs = 20_000;
 
-const tooMuchText = () => new AppError('tooLarge', 'request.too_large', 'That’s more text than fits here');
+const tooMuchText = () =>
+  new AppError('tooLarge', 'request.too_large', i18n.t('That’s more text than fits here'));
 
 const lengthNeeded = () =>
-  new AppError('invalid', 'request.length_needed', 'A request with a body must say how long it is');
+  new AppError('invalid', 'request.length_needed', i18n.t('A request with a body must say how long it is'));
 
 /**
  * Refuses JSON bodies larger than any of our forms before reading them, and aborts those that arrive too slowly. Uploads
@@ -188,7 +190,9 @@ export function invalidInput(issues: readonly { path: PropertyKey[]; message: st
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[path.map(String).join('.')] ??= message;
 
-  return new AppError('invalid', 'request.invalid', issues[0]?.message ?? 'Invalid request', { fields });
+  return new AppError('invalid', 'request.invalid', issues[0]?.message ?? i18n.t('Invalid request'), {
+    fields,
+  });
 }
 
 /** The same body and status for every failure. */
@@ -207,7 +211,7 @@ export function toErrorResponse(error: Error, c: HonoContext<PublicEnv>) {
   // The client has disconnected: no response can be sent, and it is rarely an error of ours.
   if (aborted) log.info({ err: error, route: routeOf(c) }, 'failure of a request that was cut off');
   if (unreadable || aborted) {
-    return { code: 'request.invalid', message: 'Invalid request', status: 400 as const };
+    return { code: 'request.invalid', message: i18n.t('Invalid request'), status: 400 as const };
   }
   const explained = explainFailure(error);
   // The connection pool logs once a minute that the database can't be reached.
@@ -221,7 +225,7 @@ export function toErrorResponse(error: Error, c: HonoContext<PublicEnv>) {
 
   return {
     code: 'internal',
-    message: 'Something went wrong on our side. Try again.',
+    message: i18n.t('Something went wrong on our side. Try again.'),
     status: 500 as const,
   };
 }

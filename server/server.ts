@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
+import { i18n } from '#shared/i18n.ts';
 import { appPaths, developmentPaths } from '#shared/paths.ts';
 import { photoRules } from '#shared/photo.ts';
 
@@ -69,7 +70,7 @@ export async function startServer(
   const site = new Hono().onError((error, c) => {
     log.error({ err: error }, 'unexpected failure of a page');
 
-    return c.text('Something went wrong on our side. Try again.', 500);
+    return c.text(i18n.t('Something went wrong on our side. Try again.'), 500);
   });
   const secured = securityHeaders({ secure: isSecure(config) });
   site.use(validHost(secured));

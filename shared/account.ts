@@ -1,9 +1,31 @@
+import { i18n } from './i18n.ts';
+
 /** The requirements of a new password, with their messages. */
 export const newPasswordRules = {
-  length: { pattern: /.{8}/s, missing: 'Password must be at least 8 characters' },
-  uppercase: { pattern: /\p{Lu}/u, missing: 'Password must contain at least one uppercase letter' },
-  lowercase: { pattern: /\p{Ll}/u, missing: 'Password must contain at least one lowercase letter' },
-  number: { pattern: /\p{Nd}/u, missing: 'Password must contain at least one number' },
+  length: {
+    pattern: /.{8}/s,
+    get missing() {
+      return i18n.t('Password must be at least 8 characters');
+    },
+  },
+  uppercase: {
+    pattern: /\p{Lu}/u,
+    get missing() {
+      return i18n.t('Password must contain at least one uppercase letter');
+    },
+  },
+  lowercase: {
+    pattern: /\p{Ll}/u,
+    get missing() {
+      return i18n.t('Password must contain at least one lowercase letter');
+    },
+  },
+  number: {
+    pattern: /\p{Nd}/u,
+    get missing() {
+      return i18n.t('Password must contain at least one number');
+    },
+  },
 } as const;
 
 /** From this length on any phrase is a good password, whatever it is made of. */

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 
 import { accountSearchMaxLength, accountStatuses, reasonRules } from './admin.ts';
+import { i18n } from './i18n.ts';
 import { lineOfText } from './text.schema.ts';
 
 /** An action of an administrator: its id, so that a repeated request does nothing, and the reason for the log. */
 export const adminRequest = z.strictObject({
   id: z.uuid(),
-  reason: lineOfText({ ...reasonRules, tooShort: 'Give a short reason' }),
+  reason: lineOfText({
+    ...reasonRules,
+    get tooShort() {
+      return i18n.t('Give a short reason');
+    },
+  }),
 });
 
 export type AdminRequest = z.output<typeof adminRequest>;
@@ -18,8 +24,8 @@ export const accountFilter = z.object({
       .string()
       .check(
         z.trim(),
-        z.regex(/^\P{Cc}*$/u, 'Remove any hidden characters'),
-        z.maxLength(accountSearchMaxLength, 'Search for something shorter'),
+        z.regex(/^\P{Cc}*$/u, { error: () => i18n.t('Remove any hidden characters') }),
+        z.maxLength(accountSearchMaxLength, { error: () => i18n.t('Search for something shorter') }),
       ),
   ),
   status: z.optional(z.enum(accountStatuses)),

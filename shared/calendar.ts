@@ -1,3 +1,5 @@
+import { i18n } from './i18n.ts';
+
 /** "3 years", "5 months", "2 weeks", "4 days": the age of something that began on a day (`YYYY-MM-DD`). */
 export function ageInWords(birthDate: string, today = new Date()): string {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
@@ -7,16 +9,13 @@ export function ageInWords(birthDate: string, today = new Date()): string {
     (Date.UTC(today.getFullYear(), today.getMonth(), today.getDate()) - Date.UTC(year, month - 1, day)) /
       86_400_000,
   );
-  const [count, unit] =
-    months >= 24
-      ? [Math.floor(months / 12), 'year']
-      : months >= 2
-        ? [months, 'month']
-        : days >= 14
-          ? [Math.floor(days / 7), 'week']
-          : [Math.max(0, days), 'day'];
+  if (months >= 24)
+    return i18n.t('{years, plural, one {# year} other {# years}}', { years: Math.floor(months / 12) });
+  if (months >= 2) return i18n.t('{months, plural, one {# month} other {# months}}', { months });
 
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return days >= 14
+    ? i18n.t('{weeks, plural, one {# week} other {# weeks}}', { weeks: Math.floor(days / 7) })
+    : i18n.t('{days, plural, one {# day} other {# days}}', { days: Math.max(0, days) });
 }
 
 // Making a format takes a hundred times as long as using it. There are about 600 zones, each with several spellings.

@@ -1,10 +1,22 @@
+import { i18n } from './i18n.ts';
+
 /** The topics of a message with their labels, in the order of the form. */
 export const contactTopics = {
-  question: 'A question',
-  trouble: 'Something isn’t working',
-  account: 'My account',
-  idea: 'An idea',
-  other: 'Something else',
+  get question() {
+    return i18n.t('A question');
+  },
+  get trouble() {
+    return i18n.t('Something isn’t working');
+  },
+  get account() {
+    return i18n.t('My account');
+  },
+  get idea() {
+    return i18n.t('An idea');
+  },
+  get other() {
+    return i18n.t('Something else');
+  },
 } as const;
 
 export type ContactTopic = keyof typeof contactTopics;
@@ -18,8 +30,16 @@ export const contactLimits = { name: 80, email: 254, message: 5000 } as const;
 
 /** The validation messages of the fields, used by the page and the server. */
 export const contactSentences = {
-  name: 'Enter your name',
-  email: 'Enter an email we can reply to',
-  topic: 'Choose a topic',
-  message: 'Tell us a little more so we can help',
+  get name() {
+    return i18n.t('Enter your name');
+  },
+  get email() {
+    return i18n.t('Enter an email we can reply to');
+  },
+  get topic() {
+    return i18n.t('Choose a topic');
+  },
+  get message() {
+    return i18n.t('Tell us a little more so we can help');
+  },
 } as const;

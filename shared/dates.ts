@@ -1,5 +1,6 @@
-import type { DateLanguage, DateStyle } from './display.ts';
+import type { DateStyle } from './display.ts';
 import { defaultDateStyle } from './display.ts';
+import { languageTag } from './i18n.ts';
 
 /** What a clock on the wall shows at a moment: the day (`YYYY-MM-DD`) and the time (`HH:MM`, seconds may follow). */
 type WallClock = (moment: Date) => { day: string; time: string };
@@ -45,7 +46,7 @@ type Wanted = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'year' | 'month' | 'd
 // Making a format takes a hundred times as long as using it. There are five languages, and a dozen ways to use them.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(language: DateLanguage, wanted: Wanted): Intl.DateTimeFormat {
+function formatOf(language: string, wanted: Wanted): Intl.DateTimeFormat {
   const key = [language, wanted.weekday, wanted.year, wanted.month, wanted.day].join();
   const known = formats.get(key);
   if (known) return known;
@@ -56,6 +57,10 @@ function formatOf(language: DateLanguage, wanted: Wanted): Intl.DateTimeFormat {
 }
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** The month or weekday of a day as a word of a sentence: in the language of the sentence, not in that of dates. */
+export const dayWord = (day: string, wanted: Pick<Wanted, 'weekday' | 'month'>): string =>
+  formatOf(languageTag(), wanted).format(utc(day));
 
 /** The ways to write days in a style, and moments as `wallClock` shows them. */
 export function datesIn(

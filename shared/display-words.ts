@@ -1,20 +1,45 @@
 import type { Appearance, DateLanguage } from './display.ts';
 import type { PreferredWeightUnit } from './health/units.ts';
+import { i18n } from './i18n.ts';
 
-export const appearanceNames: Record<Appearance, string> = { system: 'System', light: 'Light', dark: 'Dark' };
+export const appearanceNames: Record<Appearance, string> = {
+  get system() {
+    return i18n.t('System');
+  },
+  get light() {
+    return i18n.t('Light');
+  },
+  get dark() {
+    return i18n.t('Dark');
+  },
+};
 
 /** The languages that months and weekdays are named in. */
 export const dateLanguageNames: Record<DateLanguage, string> = {
-  'en-US': 'English (US)',
-  'en-GB': 'English (UK)',
-  de: 'German (Deutsch)',
-  es: 'Spanish (Español)',
-  fr: 'French (Français)',
+  get 'en-US'() {
+    return i18n.t('English (US)');
+  },
+  get 'en-GB'() {
+    return i18n.t('English (UK)');
+  },
+  get de() {
+    return i18n.t('German (Deutsch)');
+  },
+  get es() {
+    return i18n.t('Spanish (Español)');
+  },
+  get fr() {
+    return i18n.t('French (Français)');
+  },
 };
 
 export const weightUnitNames: Record<PreferredWeightUnit, string> = {
-  lbs: 'Pounds (lbs)',
-  kg: 'Kilograms (kg)',
+  get lbs() {
+    return i18n.t('Pounds (lbs)');
+  },
+  get kg() {
+    return i18n.t('Kilograms (kg)');
+  },
 };
 
 /** "America/New York" */

@@ -1,4 +1,5 @@
 import { addDays } from './days.ts';
+import { i18n } from './i18n.ts';
 
 /** A document with a shorter time left counts as expiring. */
 export const expiringDays = 60;
@@ -17,8 +18,8 @@ const lastDay = '2100-12-31';
 
 /** The message for a calendar day (`YYYY-MM-DD`) that a document can't have. */
 export function dayProblem(day: string): string | undefined {
-  if (!isRealDay(day)) return 'Enter a valid date, such as 03/14/2027';
-  if (day < firstDay || day > lastDay) return 'Enter a year from 1950 to 2100';
+  if (!isRealDay(day)) return i18n.t('Enter a valid date, such as 03/14/2027');
+  if (day < firstDay || day > lastDay) return i18n.t('Enter a year from 1950 to 2100');
 
   return undefined;
 }
@@ -28,7 +29,7 @@ type Dates = { documentDate?: string | null | undefined; expirationDate?: string
 /** The message for dates in the wrong order, shown at the expiration date. */
 export const orderProblem = ({ documentDate, expirationDate }: Dates): string | undefined =>
   documentDate && expirationDate && expirationDate < documentDate
-    ? 'The expiration date is before the document’s date'
+    ? i18n.t('The expiration date is before the document’s date')
     : undefined;
 
 /** Whether the text is a calendar day (`YYYY-MM-DD`) that exists. */

@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 import { dayProblem, orderProblem } from './document-dates.ts';
 import { documentCategoryKeys, documentNameRules, documentsAtOnce } from './documents.ts';
 import { factsBefore } from './facts-before.schema.ts';
+import { i18n } from './i18n.ts';
 import { lineOfText, refusing } from './text.schema.ts';
 
 const name = lineOfText(documentNameRules);
-const category = z.enum(documentCategoryKeys, 'Choose a category');
-const petId = z.uuid('Choose one of your pets');
+const category = z.enum(documentCategoryKeys, { error: () => i18n.t('Choose a category') });
+const petId = z.uuid({ error: () => i18n.t('Choose one of your pets') });
 const day = z.string().check(refusing(dayProblem));
 
 type Dates = { documentDate?: string | null | undefined; expirationDate?: string | null | undefined };
@@ -52,7 +53,9 @@ const documentFacts = z.object({
 /** Some facts of a document; `petId` null for no pet. */
 export type DocumentFacts = Partial<z.output<typeof documentFacts>>;
 
-const notEmpty = z.refine<object>((changes) => Object.keys(changes).length > 0, 'There’s nothing to change');
+const notEmpty = z.refine<object>((changes) => Object.keys(changes).length > 0, {
+  error: () => i18n.t('There’s nothing to change'),
+});
 
 /**
  * A change of one document, with the values that the person saw. A fact in `before` that has changed meanwhile refuses the
@@ -67,22 +70,21 @@ export const documentChange = z
     before: z._default(factsBefore, {}),
   })
   .check(
-    z.refine(
-      ({ changes, before }) => !('name' in changes) || 'name' in before,
-      'A new name needs the one before',
-    ),
+    z.refine(({ changes, before }) => !('name' in changes) || 'name' in before, {
+      error: () => i18n.t('A new name needs the one before'),
+    }),
   );
 
 export type DocumentChange = z.output<typeof documentChange>;
 
 /** Several documents: each of them, or none. */
 export const severalDocuments = z.object({
-  ids: z
-    .array(z.uuid())
-    .check(
-      z.minLength(1, 'Choose a document'),
-      z.maxLength(documentsAtOnce, `Choose at most ${documentsAtOnce} documents`),
-    ),
+  ids: z.array(z.uuid()).check(
+    z.minLength(1, { error: () => i18n.t('Choose a document') }),
+    z.maxLength(documentsAtOnce, {
+      error: () => i18n.t('Choose at most {most} documents', { most: documentsAtOnce }),
+    }),
+  ),
 });
 
 /** The same change of several documents. */

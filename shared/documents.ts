@@ -1,25 +1,80 @@
+import { i18n } from './i18n.ts';
 import type { LineRules } from './text.ts';
 
 /** The accepted document types: file extension, MIME type and display name. */
 export const documentTypes = {
   pdf: { mime: 'application/pdf', label: 'PDF' },
-  doc: { mime: 'application/msword', label: 'Word document' },
+  doc: {
+    mime: 'application/msword',
+    get label() {
+      return i18n.t('Word document');
+    },
+  },
   docx: {
     mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    label: 'Word document',
+    get label() {
+      return i18n.t('Word document');
+    },
   },
-  jpg: { mime: 'image/jpeg', label: 'JPEG picture' },
-  jpeg: { mime: 'image/jpeg', label: 'JPEG picture' },
-  png: { mime: 'image/png', label: 'PNG picture' },
-  webp: { mime: 'image/webp', label: 'WebP picture' },
-  txt: { mime: 'text/plain', label: 'Text' },
-  csv: { mime: 'text/csv', label: 'CSV table' },
-  xls: { mime: 'application/vnd.ms-excel', label: 'Excel table' },
-  xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', label: 'Excel table' },
-  ppt: { mime: 'application/vnd.ms-powerpoint', label: 'PowerPoint slides' },
+  jpg: {
+    mime: 'image/jpeg',
+    get label() {
+      return i18n.t('JPEG picture');
+    },
+  },
+  jpeg: {
+    mime: 'image/jpeg',
+    get label() {
+      return i18n.t('JPEG picture');
+    },
+  },
+  png: {
+    mime: 'image/png',
+    get label() {
+      return i18n.t('PNG picture');
+    },
+  },
+  webp: {
+    mime: 'image/webp',
+    get label() {
+      return i18n.t('WebP picture');
+    },
+  },
+  txt: {
+    mime: 'text/plain',
+    get label() {
+      return i18n.t('Text');
+    },
+  },
+  csv: {
+    mime: 'text/csv',
+    get label() {
+      return i18n.t('CSV table');
+    },
+  },
+  xls: {
+    mime: 'application/vnd.ms-excel',
+    get label() {
+      return i18n.t('Excel table');
+    },
+  },
+  xlsx: {
+    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    get label() {
+      return i18n.t('Excel table');
+    },
+  },
+  ppt: {
+    mime: 'application/vnd.ms-powerpoint',
+    get label() {
+      return i18n.t('PowerPoint slides');
+    },
+  },
   pptx: {
     mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-    label: 'PowerPoint slides',
+    get label() {
+      return i18n.t('PowerPoint slides');
+    },
   },
 } as const;
 
@@ -62,16 +117,36 @@ export const pictureMaxPixels = 80_000_000;
 export const thumbnailType = 'image/webp';
 
 export const documentCategories = {
-  vaccination: 'Vaccination record',
-  medical: 'Medical history',
-  lab: 'Lab result',
-  prescription: 'Prescription',
-  insurance: 'Insurance',
-  registration: 'Registration',
-  adoption: 'Adoption and pedigree',
-  travel: 'Travel',
-  photo: 'Photo',
-  other: 'Other',
+  get vaccination() {
+    return i18n.t('Vaccination record');
+  },
+  get medical() {
+    return i18n.t('Medical history');
+  },
+  get lab() {
+    return i18n.t('Lab result');
+  },
+  get prescription() {
+    return i18n.t('Prescription');
+  },
+  get insurance() {
+    return i18n.t('Insurance');
+  },
+  get registration() {
+    return i18n.t('Registration');
+  },
+  get adoption() {
+    return i18n.t('Adoption and pedigree');
+  },
+  get travel() {
+    return i18n.t('Travel');
+  },
+  get photo() {
+    return i18n.t('Photo');
+  },
+  get other() {
+    return i18n.t('Other');
+  },
 } as const;
 
 export type DocumentCategory = keyof typeof documentCategories;
@@ -88,7 +163,12 @@ export type Suggestion = {
   expirationDate?: string;
 };
 
-export const documentNameRules: LineRules = { tooShort: 'Give the document a name', max: 120 };
+export const documentNameRules: LineRules = {
+  get tooShort() {
+    return i18n.t('Give the document a name');
+  },
+  max: 120,
+};
 
 /** How many documents a page of the list has, unless a request asks for more. */
 export const documentsPageSize = 50;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { emailAddress } from './account.schema.ts';
 import { emergencyFields, emergencyLimits } from './emergency.ts';
+import { i18n } from './i18n.ts';
 import { lineOfText, lineOrNull, linesOfText } from './text.schema.ts';
 import { timeZone } from './time-zone.schema.ts';
 
@@ -27,24 +28,25 @@ export const lostInput = z.extend(sighting, { timeZone });
 
 export type LostInput = z.output<typeof lostInput>;
 
-const messageTooShort = 'Tell the owner where the pet is or how to find it';
-
 /** A finder's message. `website` is a honeypot: hidden from people, filled in by bots. */
 export const finderInput = z.object({
-  message: linesOfText({ min: 5, tooShort: messageTooShort, max: emergencyLimits.message }),
+  message: linesOfText({
+    min: 5,
+    get tooShort() {
+      return i18n.t('Tell the owner where the pet is or how to find it');
+    },
+    max: emergencyLimits.message,
+  }),
   name: z.pipe(
     z._default(z.union([z.literal(''), lineOfText({ min: 0, tooShort: '', max: emergencyLimits.name })]), ''),
     z.transform((name: string) => name || null),
   ),
   email: z.pipe(
-    z
-      ._default(z.string(), '')
-      .check(
-        z.refine(
-          (email) => !email.trim() || emailAddress.safeParse(email).success,
-          'Enter an email, or leave this empty',
-        ),
-      ),
+    z._default(z.string(), '').check(
+      z.refine((email) => !email.trim() || emailAddress.safeParse(email).success, {
+        error: () => i18n.t('Enter an email, or leave this empty'),
+      }),
+    ),
     z.transform((email: string) => (email.trim() ? emailAddress.parse(email) : null)),
   ),
   website: z._default(z.string(), ''),
@@ -54,5 +56,11 @@ export type FinderInput = z.output<typeof finderInput>;
 
 /** An owner's reply to a finder who left an email address. */
 export const finderAnswer = z.object({
-  answer: linesOfText({ min: 1, tooShort: 'Write a reply', max: emergencyLimits.message }),
+  answer: linesOfText({
+    min: 1,
+    get tooShort() {
+      return i18n.t('Write a reply');
+    },
+    max: emergencyLimits.message,
+  }),
 });

@@ -1,3 +1,5 @@
+import { i18n } from './i18n.ts';
+
 /** The fields of a pet's emergency page in the order of the page; the owner shows or hides each one. */
 export const emergencyFields = [
   'name',
@@ -21,21 +23,51 @@ export type EmergencyField = (typeof emergencyFields)[number];
 
 /** What the switches of the fields are called. */
 export const emergencyFieldNames: Record<EmergencyField, string> = {
-  name: 'Name',
-  photo: 'Photo',
-  breed: 'Breed',
-  sex: 'Sex, and whether neutered',
-  age: 'Age',
-  looks: 'Color and marks',
-  microchip: 'Microchip number',
-  words: 'Your message to finders',
-  contacts: 'Emergency contacts',
-  owner: 'Your name',
-  allergies: 'Allergies',
-  conditions: 'Health conditions',
-  medications: 'Medications and doses',
-  vet: 'Vet',
-  insurance: 'Insurance',
+  get name() {
+    return i18n.t('Name');
+  },
+  get photo() {
+    return i18n.t('Photo');
+  },
+  get breed() {
+    return i18n.t('Breed');
+  },
+  get sex() {
+    return i18n.t('Sex, and whether neutered');
+  },
+  get age() {
+    return i18n.t('Age');
+  },
+  get looks() {
+    return i18n.t('Color and marks');
+  },
+  get microchip() {
+    return i18n.t('Microchip number');
+  },
+  get words() {
+    return i18n.t('Your message to finders');
+  },
+  get contacts() {
+    return i18n.t('Emergency contacts');
+  },
+  get owner() {
+    return i18n.t('Your name');
+  },
+  get allergies() {
+    return i18n.t('Allergies');
+  },
+  get conditions() {
+    return i18n.t('Health conditions');
+  },
+  get medications() {
+    return i18n.t('Medications and doses');
+  },
+  get vet() {
+    return i18n.t('Vet');
+  },
+  get insurance() {
+    return i18n.t('Insurance');
+  },
 };
 
 /** The default choice: what helps the pet, and no contact details, so that finders reach the owner only through us. */

@@ -1,17 +1,27 @@
 import * as z from 'zod/mini';
 
+import { i18n } from './i18n.ts';
 import type { LifestyleField } from './lifestyle.ts';
 import { lifestyleListMax } from './lifestyle.ts';
 import { lineOfText, lineOrNull } from './text.schema.ts';
 
-const name = lineOfText({ tooShort: 'Enter a name, or remove this line', max: 120 });
+const name = lineOfText({
+  get tooShort() {
+    return i18n.t('Enter a name, or remove this line');
+  },
+  max: 120,
+});
 
 const named = z.object({ name });
 const dosed = z.extend(named, { dosage: lineOrNull(80), frequency: lineOrNull(80) });
 const prescribed = z.extend(dosed, { provider: lineOrNull(120) });
 
 const listOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
-  z.array(entry).check(z.maxLength(lifestyleListMax, `Keep it to ${lifestyleListMax} entries`));
+  z.array(entry).check(
+    z.maxLength(lifestyleListMax, {
+      error: () => i18n.t('Keep it to {most} entries', { most: lifestyleListMax }),
+    }),
+  );
 
 /** The name of an insurer, or '' for no insurance. */
 export const insurer = z.union([z.literal(''), lineOfText({ min: 0, tooShort: '', max: 120 })]);

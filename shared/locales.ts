@@ -6,7 +6,7 @@ export type Locale = (typeof locales)[number];
 export const baseLocale: Locale = 'en';
 
 /** The languages whose catalogs are complete: they are built and offered. Half a page in another language helps nobody. */
-export const offeredLocales: readonly Locale[] = [baseLocale];
+export const offeredLocales: readonly Locale[] = ['en', 'de', 'es'];
 
 /** What each language calls itself. */
 export const localeNames: Record<Locale, string> = { en: 'English', de: 'Deutsch', es: 'Español' };

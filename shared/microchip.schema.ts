@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { i18n } from './i18n.ts';
 import { normalizeMicrochip, readMicrochip } from './microchip.ts';
 
 /** A microchip number; an empty one becomes null. */
@@ -9,8 +10,10 @@ export const microchipOrNull = z
     z.transform((typed: string | null) => normalizeMicrochip(typed ?? '') || null),
   )
   .check(
-    z.refine(
-      (number) => number === null || readMicrochip(number) !== undefined,
-      'A microchip number has 15 digits, or 9 or 10 characters on an older chip. Check it against your paperwork.',
-    ),
+    z.refine((number) => number === null || readMicrochip(number) !== undefined, {
+      error: () =>
+        i18n.t(
+          'A microchip number has 15 digits, or 9 or 10 characters on an older chip. Check it against your paperwork.',
+        ),
+    }),
   );

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { counted, inDecimals } from './numbers.ts';
+import { inDecimals, inThousands, withOwnPoint } from './numbers.ts';
 
-test.each([
-  [0, 'pet', undefined, '0 pets'],
-  [1, 'pet', undefined, '1 pet'],
-  [1200, 'pet', undefined, '1,200 pets'],
-  [1, 'entry', 'entries', '1 entry'],
-  [2, 'entry', 'entries', '2 entries'],
-])('%i of "%s" in words', (count, one, many, words) => {
-  expect(counted(count, one, many)).toBe(words);
+test('whole numbers are grouped', () => {
+  expect([0, 1, 1200, 1_234_567].map(inThousands)).toEqual(['0', '1', '1,200', '1,234,567']);
 });
 
 test.each([
@@ -20,4 +14,8 @@ test.each([
   [1999.6, 0, '2,000'],
 ] as const)('%d with at most %d decimals', (number, places, words) => {
   expect(inDecimals(number, places)).toBe(words);
+});
+
+test('digits with a point stay in English', () => {
+  expect(withOwnPoint('5.60 kg')).toBe('5.60 kg');
 });

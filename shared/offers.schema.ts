@@ -1,24 +1,40 @@
 import * as z from 'zod/mini';
 
 import { adminRequest } from './admin.schema.ts';
+import { i18n } from './i18n.ts';
 import { offerRules } from './offers.ts';
 import { lineOfText, lineOrNull, linesOfText } from './text.schema.ts';
 
 /** An address with https, without a user name or password in it. */
 const secureLink = z
-  .url({ protocol: /^https$/, error: 'The link must begin with https://' })
+  .url({ protocol: /^https$/, error: () => i18n.t('The link must begin with https://') })
   .check(
-    z.maxLength(offerRules.link.max, `Use at most ${offerRules.link.max} characters`),
-    z.regex(/^https:\/\/[^/?#@\\]+([/?#]|$)/i, 'Leave out the name and password before the @'),
+    z.maxLength(offerRules.link.max, {
+      error: () => i18n.t('Use at most {max} characters', { max: offerRules.link.max }),
+    }),
+    z.regex(/^https:\/\/[^/?#@\\]+([/?#]|$)/i, {
+      error: () => i18n.t('Leave out the name and password before the @'),
+    }),
   );
 
-const instant = z.iso.datetime('Choose a date');
+const instant = z.iso.datetime({ error: () => i18n.t('Choose a date') });
 
 /** What an administrator writes about an offer. It's valid from one instant until right before another. */
 export const offerDraft = z
   .strictObject({
-    title: lineOfText({ ...offerRules.title, tooShort: 'Enter a title' }),
-    text: linesOfText({ min: 1, max: offerRules.text.max, tooShort: 'Say what the offer is' }),
+    title: lineOfText({
+      ...offerRules.title,
+      get tooShort() {
+        return i18n.t('Enter a title');
+      },
+    }),
+    text: linesOfText({
+      min: 1,
+      max: offerRules.text.max,
+      get tooShort() {
+        return i18n.t('Say what the offer is');
+      },
+    }),
     code: lineOrNull(offerRules.code.max),
     link: z.nullable(secureLink),
     validFrom: instant,
@@ -27,7 +43,7 @@ export const offerDraft = z
   .check(
     z.refine(({ validFrom, validUntil }) => new Date(validFrom) < new Date(validUntil), {
       path: ['validUntil'],
-      message: 'The end must be after the start',
+      error: () => i18n.t('The end must be after the start'),
     }),
   );
 

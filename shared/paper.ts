@@ -1,7 +1,15 @@
+import { i18n } from './i18n.ts';
+
 /** The paper sizes that people have, as `width` × `height` in millimeters. */
 export const papers = {
   a4: { name: 'A4', width: 210, height: 297 },
-  letter: { name: 'US Letter', width: 215.9, height: 279.4 },
+  letter: {
+    get name() {
+      return i18n.t('US Letter');
+    },
+    width: 215.9,
+    height: 279.4,
+  },
 } as const;
 
 export type Paper = keyof typeof papers;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { i18n } from './i18n.ts';
 import {
   personalTokenDays,
   personalTokenNameRules,
@@ -10,15 +11,15 @@ import { lineOfText } from './text.schema.ts';
 
 export const newPersonalToken = z.object({
   name: lineOfText(personalTokenNameRules),
-  scope: z.enum(personalTokenScopes, 'Choose what it may do'),
+  scope: z.enum(personalTokenScopes, { error: () => i18n.t('Choose what it may do') }),
   /** Null for all pets, also those that are added later. */
   petIds: z.nullable(
-    z
-      .array(z.uuid())
-      .check(
-        z.minLength(1, 'Choose a pet'),
-        z.maxLength(personalTokenPetsMax, `Choose at most ${personalTokenPetsMax} pets`),
-      ),
+    z.array(z.uuid()).check(
+      z.minLength(1, { error: () => i18n.t('Choose a pet') }),
+      z.maxLength(personalTokenPetsMax, {
+        error: () => i18n.t('Choose at most {most} pets', { most: personalTokenPetsMax }),
+      }),
+    ),
   ),
   /** Null for one that doesn't expire. */
   days: z.nullable(z.literal(personalTokenDays)),

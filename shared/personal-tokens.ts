@@ -1,3 +1,4 @@
+import { i18n } from './i18n.ts';
 import type { LineRules } from './text.ts';
 
 /** What a personal token may do. `write` includes reading. */
@@ -15,7 +16,12 @@ export const personalTokensMax = 20;
 /** To how many pets a token can be limited. */
 export const personalTokenPetsMax = 100;
 
-export const personalTokenNameRules: LineRules = { tooShort: 'Give the token a name', max: 60 };
+export const personalTokenNameRules: LineRules = {
+  get tooShort() {
+    return i18n.t('Give the token a name');
+  },
+  max: 60,
+};
 
 /** What every token begins with, so that programs that look for leaked secrets know it. */
 export const personalTokenPrefix = 'dmt_';

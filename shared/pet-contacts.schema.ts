@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
+import { i18n } from './i18n.ts';
 import { petContactKinds, petContactsMax } from './pet-contacts.ts';
 import { lineOfText, lineOrNull } from './text.schema.ts';
 
-const phoneSentence = 'Enter a phone number with 5 to 15 digits, such as +1 415 555 0123';
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').length;
 
 /** A phone number as people write it. The number of digits follows ITU-T E.164 (11/2010), 6. */
@@ -11,12 +11,17 @@ const phoneOrNull = lineOrNull(40).check(
   z.refine(
     (phone) =>
       phone === null || (/^\+?[\d\s()./-]+$/.test(phone) && digitsOf(phone) >= 5 && digitsOf(phone) <= 15),
-    phoneSentence,
+    { error: () => i18n.t('Enter a phone number with 5 to 15 digits, such as +1 415 555 0123') },
   ),
 );
 
 export const petContact = z.object({
-  name: lineOfText({ tooShort: 'Enter a name, or remove this line', max: 80 }),
+  name: lineOfText({
+    get tooShort() {
+      return i18n.t('Enter a name, or remove this line');
+    },
+    max: 80,
+  }),
   phone: phoneOrNull,
   /** A vet's address, or what an emergency contact may decide. */
   note: lineOrNull(160),
@@ -24,9 +29,11 @@ export const petContact = z.object({
 
 export type PetContact = z.output<typeof petContact>;
 
-const listOfContacts = z
-  .array(petContact)
-  .check(z.maxLength(petContactsMax, `Keep it to ${petContactsMax} entries`));
+const listOfContacts = z.array(petContact).check(
+  z.maxLength(petContactsMax, {
+    error: () => i18n.t('Keep it to {most} entries', { most: petContactsMax }),
+  }),
+);
 
 export const petContactsShape = z.object({ vet: listOfContacts, emergency: listOfContacts });
 

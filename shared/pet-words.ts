@@ -1,22 +1,53 @@
+import { i18n } from './i18n.ts';
 import type { PetEnding, PetSex, PetSpecies } from './pets.ts';
 
 /** The display name of each species. */
 export const speciesNames: Record<PetSpecies, string> = {
-  dog: 'Dog',
-  cat: 'Cat',
-  rabbit: 'Rabbit',
-  bird: 'Bird',
-  horse: 'Horse',
-  reptile: 'Reptile',
-  fish: 'Fish',
-  other: 'Other',
+  get dog() {
+    return i18n.t('Dog');
+  },
+  get cat() {
+    return i18n.t('Cat');
+  },
+  get rabbit() {
+    return i18n.t('Rabbit');
+  },
+  get bird() {
+    return i18n.t('Bird');
+  },
+  get horse() {
+    return i18n.t('Horse');
+  },
+  get reptile() {
+    return i18n.t('Reptile');
+  },
+  get fish() {
+    return i18n.t('Fish');
+  },
+  get other() {
+    return i18n.t('Other');
+  },
 };
 
 /** The display name of each sex. */
-export const sexNames: Record<PetSex, string> = { male: 'Male', female: 'Female', unknown: 'Not known' };
+export const sexNames: Record<PetSex, string> = {
+  get male() {
+    return i18n.t('Male');
+  },
+  get female() {
+    return i18n.t('Female');
+  },
+  get unknown() {
+    return i18n.t('Not known');
+  },
+};
 
 /** The display name of each reason why a pet is no longer with its owner. */
 export const endingNames: Record<PetEnding, string> = {
-  passed_away: 'Passed away',
-  rehomed: 'Found a new home',
+  get passed_away() {
+    return i18n.t('Passed away');
+  },
+  get rehomed() {
+    return i18n.t('Found a new home');
+  },
 };

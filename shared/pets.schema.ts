@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { factsBefore } from './facts-before.schema.ts';
+import { i18n } from './i18n.ts';
 import { microchipOrNull } from './microchip.schema.ts';
 import { petEndings, petNameMax, petSexes, petSpecies } from './pets.ts';
 import { lineOfText, lineOrNull } from './text.schema.ts';
@@ -10,9 +11,9 @@ import { timeZone } from './time-zone.schema.ts';
 const latestToday = () => new Date(Date.now() + 14 * 3600 * 1000).toISOString().slice(0, 10);
 
 /** A calendar day up to today, as `YYYY-MM-DD`, without a time or time zone. */
-const pastDate = z.iso.date('Enter a valid date, such as May 14, 2021').check(
-  z.refine((date) => date >= '1900-01-01', 'Enter a year after 1900'),
-  z.refine((date) => date <= latestToday(), 'Enter a date that isn’t in the future'),
+const pastDate = z.iso.date({ error: () => i18n.t('Enter a valid date, such as May 14, 2021') }).check(
+  z.refine((date) => date >= '1900-01-01', { error: () => i18n.t('Enter a year after 1900') }),
+  z.refine((date) => date <= latestToday(), { error: () => i18n.t('Enter a date that isn’t in the future') }),
 );
 
 const pastDateOrNull = z.pipe(
@@ -27,9 +28,14 @@ const orMissing = <Input>(schema: z.ZodMiniType<string | null, Input>) =>
     z.transform((value: string | null | undefined) => value ?? null),
   );
 
-const petName = lineOfText({ tooShort: 'Give your pet a name', max: petNameMax });
-const species = z.enum(petSpecies, 'Choose a species');
-const sex = z.enum(petSexes, 'Choose a sex');
+const petName = lineOfText({
+  get tooShort() {
+    return i18n.t('Give your pet a name');
+  },
+  max: petNameMax,
+});
+const species = z.enum(petSpecies, { error: () => i18n.t('Choose a species') });
+const sex = z.enum(petSexes, { error: () => i18n.t('Choose a sex') });
 const breed = lineOrNull(petNameMax);
 
 /** The input for a new pet, as the routes take it. */
@@ -50,7 +56,7 @@ export const petFacts = z.object({
   gender: sex,
   breed,
   birthDate: pastDateOrNull,
-  neutered: z.nullable(z.boolean('Choose yes or no, or leave it open')),
+  neutered: z.nullable(z.boolean({ error: () => i18n.t('Choose yes or no, or leave it open') })),
   colour: lineOrNull(80),
   marks: lineOrNull(200),
   conditions: lineOrNull(300),
@@ -62,7 +68,7 @@ export type PetFacts = z.output<typeof petFacts>;
 
 /** Whether a pet is still with its owner (`ending` is null) and, if it is known, since when it is not. */
 export const petEnd = z.object({
-  ending: z.nullable(z.enum(petEndings, 'Choose what has happened')),
+  ending: z.nullable(z.enum(petEndings, { error: () => i18n.t('Choose what has happened') })),
   endedOn: pastDateOrNull,
 });
 
@@ -74,9 +80,11 @@ export type PetEnd = z.output<typeof petEnd>;
  */
 export const petChange = z.object({
   changes: z.pipe(
-    z
-      .partial(petFacts)
-      .check(z.refine((changes) => Object.keys(changes).length > 0, 'There’s nothing to change')),
+    z.partial(petFacts).check(
+      z.refine((changes) => Object.keys(changes).length > 0, {
+        error: () => i18n.t('There’s nothing to change'),
+      }),
+    ),
     z.transform((changes) => changes as Partial<PetFacts>),
   ),
   before: factsBefore,

@@ -1,3 +1,5 @@
+import { i18n } from './i18n.ts';
+
 /** A picture in several sizes: a fallback URL that every browser can show, and all sizes by format, the best format first. */
 export type Photo = {
   url: string;
@@ -15,4 +17,7 @@ export const photoRules = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
 } as const;
 
-export const photoTooManyPixelsWords = `This picture has more than ${photoRules.maxPixels / 1_000_000} megapixels. Choose a smaller one.`;
+export const photoTooManyPixelsWords = (): string =>
+  i18n.t('This picture has more than {megapixels} megapixels. Choose a smaller one.', {
+    megapixels: photoRules.maxPixels / 1_000_000,
+  });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { appearances, clockFormats, dateFormats, dateLanguages } from './display.ts';
 import { preferredWeightUnits } from './health/units.ts';
+import { i18n } from './i18n.ts';
 import { offeredLocales } from './locales.ts';
 import { advanceNoticeMax } from './reminders/reminders.ts';
 import { shareDurations } from './sharing.ts';
@@ -10,8 +11,10 @@ import { isTimeZone } from './time-zone.schema.ts';
 /** A local time, stored with seconds as PREF-1 has it. */
 const time = z.pipe(
   z
-    .string('Enter a time, such as 09:00')
-    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Enter a time, such as 09:00')),
+    .string({ error: () => i18n.t('Enter a time, such as 09:00') })
+    .check(
+      z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: () => i18n.t('Enter a time, such as 09:00') }),
+    ),
   z.transform((text: string) => (text.length === 5 ? `${text}:00` : text)),
 );
 
@@ -19,33 +22,47 @@ const facts = z.object({
   emailNotifications: z.boolean(),
   /** In hours. */
   reminderAdvanceNotice: z
-    .int('Enter whole hours')
-    .check(z.minimum(0, 'Enter 0 hours or more'), z.maximum(advanceNoticeMax, 'Enter one year at most')),
+    .int({ error: () => i18n.t('Enter whole hours') })
+    .check(
+      z.minimum(0, { error: () => i18n.t('Enter 0 hours or more') }),
+      z.maximum(advanceNoticeMax, { error: () => i18n.t('Enter one year at most') }),
+    ),
   reminderTime: time,
-  preferredWeightUnit: z.enum(preferredWeightUnits, 'Choose lbs or kg'),
-  language: z.enum(offeredLocales, 'Choose a language from the list'),
-  dateFormat: z.enum(dateFormats, 'Choose a date format from the list'),
-  clock: z.enum(clockFormats, 'Choose 12 or 24 hours'),
-  dateLanguage: z.enum(dateLanguages, 'Choose a language from the list'),
-  appearance: z.enum(appearances, 'Choose light, dark, or system'),
-  timeZone: z
-    .string()
-    .check(z.maxLength(64), z.refine(isTimeZone, 'We don’t know that time zone. Choose one from the list.')),
+  preferredWeightUnit: z.enum(preferredWeightUnits, { error: () => i18n.t('Choose lbs or kg') }),
+  language: z.enum(offeredLocales, { error: () => i18n.t('Choose a language from the list') }),
+  dateFormat: z.enum(dateFormats, { error: () => i18n.t('Choose a date format from the list') }),
+  clock: z.enum(clockFormats, { error: () => i18n.t('Choose 12 or 24 hours') }),
+  dateLanguage: z.enum(dateLanguages, { error: () => i18n.t('Choose a language from the list') }),
+  appearance: z.enum(appearances, { error: () => i18n.t('Choose light, dark, or system') }),
+  timeZone: z.string().check(
+    z.maxLength(64),
+    z.refine(isTimeZone, {
+      error: () => i18n.t('We don’t know that time zone. Choose one from the list.'),
+    }),
+  ),
   dailyDigest: z.boolean(),
   /** Nothing is sent between these times; null for no quiet hours. */
   quietHours: z.nullable(
-    z
-      .object({ from: time, until: time })
-      .check(z.refine(({ from, until }) => from !== until, 'Quiet hours need two different times')),
+    z.object({ from: time, until: time }).check(
+      z.refine(({ from, until }) => from !== until, {
+        error: () => i18n.t('Quiet hours need two different times'),
+      }),
+    ),
   ),
   /** Of new share links; null for as long as the installation says. */
-  shareHours: z.nullable(z.literal(shareDurations, 'Choose a duration from the list')),
+  shareHours: z.nullable(
+    z.literal(shareDurations, { error: () => i18n.t('Choose a duration from the list') }),
+  ),
 });
 
 type PreferenceFacts = z.output<typeof facts>;
 
 export const preferenceChange = z.pipe(
-  z.partial(facts).check(z.refine((change) => Object.keys(change).length > 0, 'Choose what to change')),
+  z
+    .partial(facts)
+    .check(
+      z.refine((change) => Object.keys(change).length > 0, { error: () => i18n.t('Choose what to change') }),
+    ),
   z.transform((change) => change as PreferenceChange),
 );
 

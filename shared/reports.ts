@@ -1,3 +1,5 @@
+import { i18n } from './i18n.ts';
+
 /** What is counted for each day of the reports. */
 export const reportFigures = [
   'signUps',
@@ -16,27 +18,57 @@ export const reportFigures = [
 export type ReportFigure = (typeof reportFigures)[number];
 
 export const figureNames: Record<ReportFigure, string> = {
-  signUps: 'Sign-ups',
-  verified: 'Confirmed addresses',
-  firstPets: 'First pets',
-  firstDocuments: 'First documents',
-  firstShares: 'First links',
-  remindersSent: 'Reminders sent',
-  linksMade: 'Links made',
-  linksOpened: 'Links opened',
-  pageViews: 'Page views',
-  visits: 'Visits',
-  visitors: 'Visitors',
+  get signUps() {
+    return i18n.t('Sign-ups');
+  },
+  get verified() {
+    return i18n.t('Confirmed addresses');
+  },
+  get firstPets() {
+    return i18n.t('First pets');
+  },
+  get firstDocuments() {
+    return i18n.t('First documents');
+  },
+  get firstShares() {
+    return i18n.t('First links');
+  },
+  get remindersSent() {
+    return i18n.t('Reminders sent');
+  },
+  get linksMade() {
+    return i18n.t('Links made');
+  },
+  get linksOpened() {
+    return i18n.t('Links opened');
+  },
+  get pageViews() {
+    return i18n.t('Page views');
+  },
+  get visits() {
+    return i18n.t('Visits');
+  },
+  get visitors() {
+    return i18n.t('Visitors');
+  },
 };
-
-const withConsent = 'Only from browsers that allow it. Updated every hour.';
 
 /** What has to be known about a figure. */
 export const figureNotes: Partial<Record<ReportFigure, string>> = {
-  pageViews: withConsent,
-  visits: withConsent,
-  visitors: withConsent,
+  get pageViews() {
+    return withConsent();
+  },
+  get visits() {
+    return withConsent();
+  },
+  get visitors() {
+    return withConsent();
+  },
 };
+
+function withConsent(): string {
+  return i18n.t('Only from browsers that allow it. Updated every hour.');
+}
 
 /** The periods of the reports, in days, and how a period is divided. */
 export const reportPeriods = { '30d': 30, '90d': 90, '12m': 365 } as const;
@@ -62,5 +94,7 @@ export type Figure = { least: number; isHidden: boolean };
 export function figureInWords({ least, isHidden }: Figure, format: (number: number) => string): string {
   if (!isHidden) return format(least);
 
-  return least < leastShown ? `Fewer than ${leastShown}` : `At least ${format(least)}`;
+  return least < leastShown
+    ? i18n.t('Fewer than {leastShown}', { leastShown })
+    : i18n.t('At least {least}', { least: format(least) });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { i18n } from './i18n.ts';
 import {
   mostDownloads,
   packDocumentsMax,
@@ -13,21 +14,23 @@ import { lineOfText } from './text.schema.ts';
 /** How long a link works: so many hours, or until an instant. Without either, the default. */
 const duration = {
   hours: z.optional(z.literal(shareDurations)),
-  until: z.optional(z.iso.datetime('Choose a date')),
+  until: z.optional(z.iso.datetime({ error: () => i18n.t('Choose a date') })),
 };
 
-const passcode = z
-  .string()
-  .check(
-    z.minLength(passcodeRules.min, `Use at least ${passcodeRules.min} characters`),
-    z.maxLength(passcodeRules.max, `Use at most ${passcodeRules.max} characters`),
-  );
+const passcode = z.string().check(
+  z.minLength(passcodeRules.min, {
+    error: () => i18n.t('Use at least {min} characters', { min: passcodeRules.min }),
+  }),
+  z.maxLength(passcodeRules.max, {
+    error: () => i18n.t('Use at most {max} characters', { max: passcodeRules.max }),
+  }),
+);
 
 const downloads = z
-  .int('Enter a whole number')
+  .int({ error: () => i18n.t('Enter a whole number') })
   .check(
-    z.minimum(1, 'Enter a number from 1 to 100'),
-    z.maximum(mostDownloads, 'Enter a number from 1 to 100'),
+    z.minimum(1, { error: () => i18n.t('Enter a number from 1 to 100') }),
+    z.maximum(mostDownloads, { error: () => i18n.t('Enter a number from 1 to 100') }),
   );
 
 /** What the owner chooses for a new link. */
@@ -48,7 +51,7 @@ export const linkChanges = z
   })
   .check(
     z.refine((changes) => Object.values(changes).some((value) => value !== undefined), {
-      error: 'Choose what to change',
+      error: () => i18n.t('Choose what to change'),
     }),
   );
 
@@ -60,17 +63,19 @@ export type ShareDurationChoice = Pick<ShareChoices, 'hours' | 'until'>;
 /** A new pack: documents and facts of one pet, at least one of them. */
 export const newPack = z
   .extend(shareChoices, {
-    petId: z.uuid('Choose one of your pets'),
+    petId: z.uuid({ error: () => i18n.t('Choose one of your pets') }),
     title: lineOfText(packTitleRules),
-    documentIds: z
-      .array(z.uuid())
-      .check(z.maxLength(packDocumentsMax, `Choose at most ${packDocumentsMax} documents`)),
+    documentIds: z.array(z.uuid()).check(
+      z.maxLength(packDocumentsMax, {
+        error: () => i18n.t('Choose at most {most} documents', { most: packDocumentsMax }),
+      }),
+    ),
     facts: z.array(z.enum(packFacts)),
     requestKey: z.uuid(),
   })
   .check(
     z.refine(({ documentIds, facts }) => documentIds.length + facts.length > 0, {
-      error: 'Choose at least one section or document',
+      error: () => i18n.t('Choose at least one section or document'),
       path: ['facts'],
     }),
   );

@@ -1,3 +1,4 @@
+import { i18n } from './i18n.ts';
 import type { LineRules } from './text.ts';
 
 /** The durations of a share link that people choose from, in hours. Any day within a year can be chosen as well. */
@@ -7,7 +8,9 @@ export type ShareDuration = (typeof shareDurations)[number];
 
 /** "48 hours", "7 days". */
 export const hoursInWords = (hours: number): string =>
-  hours > 48 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hour${hours === 1 ? '' : 's'}`;
+  hours > 48 && hours % 24 === 0
+    ? i18n.t('{days, plural, one {# day} other {# days}}', { days: hours / 24 })
+    : i18n.t('{hours, plural, one {# hour} other {# hours}}', { hours });
 
 export const longestShareDays = 366;
 
@@ -25,4 +28,9 @@ export type PackFact = (typeof packFacts)[number];
 
 export const packDocumentsMax = 50;
 
-export const packTitleRules: LineRules = { tooShort: 'Give the pack a title', max: 80 };
+export const packTitleRules: LineRules = {
+  get tooShort() {
+    return i18n.t('Give the pack a title');
+  },
+  max: 80,
+};

@@ -2,24 +2,32 @@ import * as z from 'zod/mini';
 
 import { emailAddress } from './account.schema.ts';
 import { adminRequest } from './admin.schema.ts';
+import { i18n } from './i18n.ts';
 import { joinedTodaySources } from './joined-today.ts';
 import { shareDurations } from './sharing.ts';
 import { signUpModes } from './site-settings.ts';
 
 const settings = z.strictObject({
   sign_ups: z.optional(z.enum(signUpModes)),
-  upload_mb: z.optional(z.int('Enter a whole number').check(z.minimum(1, 'Enter 1 or more'))),
+  upload_mb: z.optional(
+    z
+      .int({ error: () => i18n.t('Enter a whole number') })
+      .check(z.minimum(1, { error: () => i18n.t('Enter 1 or more') })),
+  ),
   share_hours: z.optional(z.literal(shareDurations)),
   joined_today: z.optional(z.enum(joinedTodaySources)),
 });
 
 /** Some settings, and what they were when the administrator began. */
 export const siteChange = z.extend(adminRequest, { changes: settings, before: settings }).check(
-  z.refine(({ changes, before }) => {
-    const names = Object.keys(changes);
+  z.refine(
+    ({ changes, before }) => {
+      const names = Object.keys(changes);
 
-    return names.length > 0 && names.every((name) => name in before);
-  }, 'Say what to change, and what it was'),
+      return names.length > 0 && names.every((name) => name in before);
+    },
+    { error: () => i18n.t('Say what to change, and what it was') },
+  ),
 );
 
 export type SiteChange = z.output<typeof siteChange>;

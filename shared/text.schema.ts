@@ -13,7 +13,7 @@ export const refusing = (problem: (text: string) => string | undefined) =>
 /** One line of typed text: see `normalizeLine` and `lineProblem`. */
 export const lineOfText = (rules: LineRules) =>
   z
-    .pipe(z.string(rules.tooShort), z.transform(normalizeLine))
+    .pipe(z.string({ error: () => rules.tooShort }), z.transform(normalizeLine))
     .check(refusing((line) => lineProblem(line, rules)));
 
 /** Like `lineOfText`, but an empty line is allowed and becomes null. */
@@ -26,5 +26,5 @@ export const lineOrNull = (max: number) =>
 /** Several lines of typed text: see `normalizeLines` and `linesProblem`. */
 export const linesOfText = (rules: LinesRules) =>
   z
-    .pipe(z.string(rules.tooShort), z.transform(normalizeLines))
+    .pipe(z.string({ error: () => rules.tooShort }), z.transform(normalizeLines))
     .check(refusing((lines) => linesProblem(lines, rules)));

@@ -1,9 +1,11 @@
+import { i18n } from './i18n.ts';
+
 /** The visible characters of a text, without spaces, joiners and other invisible characters. */
 const visible = (text: string) => text.replace(/[\p{Cf}\p{Z}\u034f\u115f\u1160\u3164\uffa0]/gu, '');
 const lengthOf = (text: string) => [...text].length;
 
-const unseen = 'Remove any hidden characters';
-const tooMany = (max: number) => `Use at most ${max} characters`;
+const unseen = () => i18n.t('Remove any hidden characters');
+const tooMany = (max: number) => i18n.t('Use at most {max} characters', { max });
 
 /** How long a line must be and may be, with the messages for one that isn't. */
 export type LineRules = { min?: number; tooShort: string; max: number; tooLong?: string };
@@ -23,7 +25,7 @@ export function lineProblem(
   if (lengthOf(line) > max) return tooLong ?? tooMany(max);
   const isPlain = line.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(line);
 
-  return isPlain ? undefined : unseen;
+  return isPlain ? undefined : unseen();
 }
 
 export type LinesRules = { min: number; tooShort: string; max: number };
@@ -40,7 +42,7 @@ export function linesProblem(lines: string, { min, tooShort, max }: LinesRules):
   if (lengthOf(lines) > max) return tooMany(max);
   const isPlain = lines.isWellFormed() && !/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u.test(lines);
 
-  return isPlain ? undefined : unseen;
+  return isPlain ? undefined : unseen();
 }
 
 /** By code units: for days, instants and ids, whose order is that of their text. */

@@ -1,63 +1,70 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import { accountFooter, enteredAddressFooter, securityFooter } from '#server/platform/mail/mail-footers.ts';
 import { brand } from '#shared/brand.ts';
+import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { confirmationLinkHours, signInLinkHours, undoLinkDays } from '#shared/retention.ts';
 
-const nothingToDo = 'If it was you, you’re all set.';
+const nothingToDo = () => i18n.t('If it was you, you’re all set.');
 
 /** Contains no name: anyone can sign up with any address and any name. */
 export const confirmationLetter = (publicUrl: string, token: string): MailContent => ({
-  subject: `Confirm your email for ${brand.name}`,
+  subject: i18n.t('Confirm your email for {brand}', { brand: brand.name }),
   paragraphs: [
-    `Welcome to ${brand.name}. Confirm your email and your account is ready.`,
-    `The link works once, for ${confirmationLinkHours} hours.`,
+    i18n.t('Welcome to {brand}. Confirm your email and your account is ready.', { brand: brand.name }),
+    i18n.t('The link works once, for {hours} hours.', {
+      hours: confirmationLinkHours,
+    }),
   ],
   button: {
-    label: 'Confirm email',
+    label: i18n.t('Confirm email'),
     url: `${publicUrl}${paths.emailVerification}?token=${token}`,
     spelledOut: true,
   },
-  aside: 'Didn’t sign up? You can ignore this email. Without this step, there’s no account.',
+  aside: i18n.t('Didn’t sign up? You can ignore this email. Without this step, there’s no account.'),
   footer: enteredAddressFooter,
 });
 
 export const knownAddressLetter = (publicUrl: string): MailContent => ({
-  subject: `You already have a ${brand.name} account`,
+  subject: i18n.t('You already have a {brand} account', { brand: brand.name }),
   paragraphs: [
-    `We got a request to sign up for ${brand.name} with your email address.`,
-    'You already have an account, so nothing has changed. Sign in with your password.',
+    i18n.t('We got a request to sign up for {brand} with your email address.', { brand: brand.name }),
+    i18n.t('You already have an account, so nothing has changed. Sign in with your password.'),
   ],
-  button: { label: 'Sign in', url: `${publicUrl}${paths.login}` },
-  aside: 'If it wasn’t you, don’t worry. The person who tried didn’t learn anything about your account.',
+  button: { label: i18n.t('Sign in'), url: `${publicUrl}${paths.login}` },
+  aside: i18n.t(
+    'If it wasn’t you, don’t worry. The person who tried didn’t learn anything about your account.',
+  ),
   footer: accountFooter(publicUrl),
 });
 
 export const recoveryLetter = (publicUrl: string, token: string): MailContent => ({
-  subject: `Reset your ${brand.name} password`,
+  subject: i18n.t('Reset your {brand} password', { brand: brand.name }),
   paragraphs: [
-    `We got a request to reset your ${brand.name} password.`,
-    'The link works once, for one hour. Setting a new password signs you out everywhere.',
+    i18n.t('We got a request to reset your {brand} password.', { brand: brand.name }),
+    i18n.t('The link works once, for one hour. Setting a new password signs you out everywhere.'),
   ],
   button: {
-    label: 'Set a new password',
+    label: i18n.t('Set a new password'),
     // In the fragment, so that no server on the way logs it.
     url: `${publicUrl}${paths.resetPassword}#token_hash=${token}&type=recovery`,
     spelledOut: true,
   },
-  aside: 'If it wasn’t you, you can ignore this email. Your password stays the same.',
+  aside: i18n.t('If it wasn’t you, you can ignore this email. Your password stays the same.'),
   footer: securityFooter(publicUrl),
 });
 
 export const passwordChangedLetter = (publicUrl: string, passkeys: number): MailContent => ({
-  subject: `Your ${brand.name} password was changed`,
+  subject: i18n.t('Your {brand} password was changed', { brand: brand.name }),
   paragraphs: [
-    `The password of your ${brand.name} account was just changed, and all other devices were signed out.`,
+    i18n.t('The password of your {brand} account was just changed, and all other devices were signed out.', {
+      brand: brand.name,
+    }),
     ...(passkeys > 0 ? [sayPasskeys(passkeys)] : []),
-    'If it wasn’t you, reset your password now.',
+    i18n.t('If it wasn’t you, reset your password now.'),
   ],
-  button: { label: 'Reset my password', url: `${publicUrl}${paths.forgotPassword}` },
-  aside: nothingToDo,
+  button: { label: i18n.t('Reset my password'), url: `${publicUrl}${paths.forgotPassword}` },
+  aside: nothingToDo(),
   footer: securityFooter(publicUrl),
 });
 
@@ -65,125 +72,164 @@ export const newDeviceLetter = (
   publicUrl: string,
   { device, when }: { device: string; when: string },
 ): MailContent => ({
-  subject: `New sign-in to your ${brand.name} account`,
+  subject: i18n.t('New sign-in to your {brand} account', { brand: brand.name }),
   paragraphs: [
-    `Someone signed in to your ${brand.name} account in a browser we haven’t seen before.`,
+    i18n.t('Someone signed in to your {brand} account in a browser we haven’t seen before.', {
+      brand: brand.name,
+    }),
     `${device}, ${when}`,
-    'If it wasn’t you, sign that device out and change your password.',
+    i18n.t('If it wasn’t you, sign that device out and change your password.'),
   ],
-  button: { label: 'Review my devices', url: `${publicUrl}${paths.security}` },
-  aside: nothingToDo,
+  button: { label: i18n.t('Review my devices'), url: `${publicUrl}${paths.security}` },
+  aside: nothingToDo(),
   footer: securityFooter(publicUrl),
 });
 
-const changePassword = 'If it wasn’t you, change your password right away.';
+const changePassword = () => i18n.t('If it wasn’t you, change your password right away.');
 
 type Notice = { subject: string; paragraphs: string[] };
 
 const notices = {
-  second_factor_off: {
-    subject: `Two-step sign-in is off for your ${brand.name} account`,
+  second_factor_off: () => ({
+    subject: i18n.t('Two-step sign-in is off for your {brand} account', { brand: brand.name }),
     paragraphs: [
-      `Two-step sign-in was turned off for your ${brand.name} account. Your password alone signs you in now.`,
-      changePassword,
+      i18n.t(
+        'Two-step sign-in was turned off for your {brand} account. Your password alone signs you in now.',
+        { brand: brand.name },
+      ),
+      changePassword(),
     ],
-  },
-  recovery_code_used: {
-    subject: `A recovery code was used to sign in to ${brand.name}`,
+  }),
+  recovery_code_used: () => ({
+    subject: i18n.t('A recovery code was used to sign in to {brand}', { brand: brand.name }),
     paragraphs: [
-      `Someone signed in to your ${brand.name} account with one of your recovery codes. That code won’t work again.`,
-      changePassword,
+      i18n.t(
+        'Someone signed in to your {brand} account with one of your recovery codes. That code won’t work again.',
+        { brand: brand.name },
+      ),
+      changePassword(),
     ],
-  },
-  recovery_codes_made: {
-    subject: `Your ${brand.name} account has new recovery codes`,
+  }),
+  recovery_codes_made: () => ({
+    subject: i18n.t('Your {brand} account has new recovery codes', { brand: brand.name }),
     paragraphs: [
-      `New recovery codes were made for your ${brand.name} account. Your old ones no longer work.`,
-      'If it wasn’t you, change your password right away and make new codes.',
+      i18n.t('New recovery codes were made for your {brand} account. Your old ones no longer work.', {
+        brand: brand.name,
+      }),
+      i18n.t('If it wasn’t you, change your password right away and make new codes.'),
     ],
-  },
-  passkey_added: {
-    subject: `A passkey was added to your ${brand.name} account`,
+  }),
+  passkey_added: () => ({
+    subject: i18n.t('A passkey was added to your {brand} account', { brand: brand.name }),
     paragraphs: [
-      `A passkey was added to your ${brand.name} account. It signs you in without a password.`,
-      'If it wasn’t you, remove it in your security settings, then change your password.',
+      i18n.t('A passkey was added to your {brand} account. It signs you in without a password.', {
+        brand: brand.name,
+      }),
+      i18n.t('If it wasn’t you, remove it in your security settings, then change your password.'),
     ],
-  },
-  passkey_removed: {
-    subject: `A passkey was removed from your ${brand.name} account`,
+  }),
+  passkey_removed: () => ({
+    subject: i18n.t('A passkey was removed from your {brand} account', { brand: brand.name }),
     paragraphs: [
-      `A passkey was removed from your ${brand.name} account. It can’t be used to sign in anymore.`,
-      changePassword,
+      i18n.t('A passkey was removed from your {brand} account. It can’t be used to sign in anymore.', {
+        brand: brand.name,
+      }),
+      changePassword(),
     ],
-  },
-  wrong_codes: {
-    subject: `Wrong sign-in codes for your ${brand.name} account`,
+  }),
+  wrong_codes: () => ({
+    subject: i18n.t('Wrong sign-in codes for your {brand} account', { brand: brand.name }),
     paragraphs: [
-      `Someone entered the password of your ${brand.name} account and then 20 wrong codes. They didn’t get in.`,
-      'If it wasn’t you, someone has your password. Change it now.',
+      i18n.t(
+        'Someone entered the password of your {brand} account and then 20 wrong codes. They didn’t get in.',
+        { brand: brand.name },
+      ),
+      i18n.t('If it wasn’t you, someone has your password. Change it now.'),
     ],
-  },
-  account_kept: {
-    subject: `Your ${brand.name} account won’t be deleted`,
+  }),
+  account_kept: () => ({
+    subject: i18n.t('Your {brand} account won’t be deleted', { brand: brand.name }),
     paragraphs: [
-      'You kept your account. Your pets, public pages, links, and reminders are as they were.',
-      changePassword,
+      i18n.t('You kept your account. Your pets, public pages, links, and reminders are as they were.'),
+      changePassword(),
     ],
-  },
-  data_downloaded: {
-    subject: `Your ${brand.name} data was downloaded`,
+  }),
+  data_downloaded: () => ({
+    subject: i18n.t('Your {brand} data was downloaded', { brand: brand.name }),
     paragraphs: [
-      `Someone signed in to your ${brand.name} account downloaded your data: your pets, their records, and all documents.`,
-      'If it wasn’t you, change your password right away. That signs out all other devices and stops a download that’s still running.',
+      i18n.t(
+        'Someone signed in to your {brand} account downloaded your data: your pets, their records, and all documents.',
+        { brand: brand.name },
+      ),
+      i18n.t(
+        'If it wasn’t you, change your password right away. That signs out all other devices and stops a download that’s still running.',
+      ),
     ],
-  },
-  personal_token_made: {
-    subject: `An access token was made for your ${brand.name} account`,
+  }),
+  personal_token_made: () => ({
+    subject: i18n.t('An access token was made for your {brand} account', { brand: brand.name }),
     paragraphs: [
-      `An access token was made for your ${brand.name} account. A program that has it can use your account until it expires or you remove it.`,
-      'If it wasn’t you, remove it in your security settings, then change your password.',
+      i18n.t(
+        'An access token was made for your {brand} account. A program that has it can use your account until it expires or you remove it.',
+        { brand: brand.name },
+      ),
+      i18n.t('If it wasn’t you, remove it in your security settings, then change your password.'),
     ],
-  },
-} as const satisfies Record<string, Readonly<Omit<Notice, 'paragraphs'> & { paragraphs: readonly string[] }>>;
+  }),
+} satisfies Record<string, () => Notice>;
 
 /** Something that a thief could have done; what to do then is in the settings. */
 export const securityNoticeLetter = (publicUrl: string, notice: keyof typeof notices): MailContent => ({
-  subject: notices[notice].subject,
-  paragraphs: [...notices[notice].paragraphs],
-  button: { label: 'Open security settings', url: `${publicUrl}${paths.security}` },
-  aside: nothingToDo,
+  ...notices[notice](),
+  button: { label: i18n.t('Open security settings'), url: `${publicUrl}${paths.security}` },
+  aside: nothingToDo(),
   footer: securityFooter(publicUrl),
 });
 
 export const factorAddedLetter = (publicUrl: string, undoUrl: string): MailContent => ({
-  subject: `Two-step sign-in is on for your ${brand.name} account`,
+  subject: i18n.t('Two-step sign-in is on for your {brand} account', { brand: brand.name }),
   paragraphs: [
-    `An authenticator app was added to your ${brand.name} account. From now on, your password also needs a code from it.`,
-    `If it wasn’t you, remove it. That also signs everyone out and lets you choose a new password. The link works once, for ${undoLinkDays} days.`,
+    i18n.t(
+      'An authenticator app was added to your {brand} account. From now on, your password also needs a code from it.',
+      { brand: brand.name },
+    ),
+    i18n.t(
+      'If it wasn’t you, remove it. That also signs everyone out and lets you choose a new password. The link works once, for {days} days.',
+      { days: undoLinkDays },
+    ),
   ],
-  button: { label: 'Remove the app', url: undoUrl, spelledOut: true },
-  aside: nothingToDo,
+  button: { label: i18n.t('Remove the app'), url: undoUrl, spelledOut: true },
+  aside: nothingToDo(),
   footer: securityFooter(publicUrl),
 });
 
 /** Someone has used up the wrong passwords that an unknown browser may enter. */
 export const signInLinkLetter = (publicUrl: string, token: string): MailContent => ({
-  subject: `Too many wrong passwords for your ${brand.name} account`,
+  subject: i18n.t('Too many wrong passwords for your {brand} account', { brand: brand.name }),
   paragraphs: [
-    `Someone entered many wrong passwords for your ${brand.name} account, so new browsers have to wait an hour. They didn’t get in.`,
-    `Need to sign in somewhere new before that? Open this link there and enter your password. It works once, for ${signInLinkHours} hours.`,
+    i18n.t(
+      'Someone entered many wrong passwords for your {brand} account, so new browsers have to wait an hour. They didn’t get in.',
+      { brand: brand.name },
+    ),
+    i18n.t(
+      'Need to sign in somewhere new before that? Open this link there and enter your password. It works once, for {hours} hours.',
+      { hours: signInLinkHours },
+    ),
   ],
   button: {
-    label: 'Sign in now',
+    label: i18n.t('Sign in now'),
     // In the fragment, so that no server on the way logs it.
     url: `${publicUrl}${paths.login}#token_hash=${token}&type=browser`,
     spelledOut: true,
   },
-  aside: 'If it wasn’t you, you don’t need to do anything. Browsers you’ve signed in with before still work.',
+  aside: i18n.t(
+    'If it wasn’t you, you don’t need to do anything. Browsers you’ve signed in with before still work.',
+  ),
   footer: securityFooter(publicUrl),
 });
 
 const sayPasskeys = (count: number) =>
-  count === 1
-    ? 'One passkey still signs in without it. Check in your security settings that it’s yours.'
-    : `${count} passkeys still sign in without it. Check in your security settings that they’re all yours.`;
+  i18n.t(
+    '{count, plural, one {One passkey still signs in without it. Check in your security settings that it’s yours.} other {# passkeys still sign in without it. Check in your security settings that they’re all yours.}}',
+    { count },
+  );

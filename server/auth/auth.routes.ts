@@ -8,6 +8,7 @@ import { createPublicRouter, invalidInput, limitJson, validate } from '#server/h
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { credentials, emailAddress, registration } from '#shared/account.schema.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import { accountCookies } from './auth.cookies.ts';
 import { badJwt, noAuthorization, refreshTokenNotFound } from './auth.errors.ts';
@@ -30,7 +31,7 @@ import { resendConfirmation, signUp } from './sign-up/sign-up.usecases.ts';
 import type { Tokens } from './tokens.ts';
 import { userRoutes } from './user/user.routes.ts';
 
-const anyPassword = z.string('Password must be at least 6 characters');
+const anyPassword = z.string({ error: () => i18n.t('Password must be at least 6 characters') });
 
 // The protocol puts all but address and password among the metadata; an account without one has no name.
 const signUpBody = z
@@ -94,7 +95,7 @@ export function authRoutes(tokens: Tokens, config: Config) {
           { limit: limits.recoverByAddress, subject: clientAddress(c) },
           { limit: limits.recoverOfAccount, subject: email },
         ],
-        'Too many password reset requests. Please wait a few minutes before trying again.',
+        i18n.t('Too many password reset requests. Please wait a few minutes before trying again.'),
       );
       await requestRecovery(ctx, email);
 
@@ -149,6 +150,6 @@ export function authRoutes(tokens: Tokens, config: Config) {
       return c.json(tokens.publicKeys);
     })
     .all('/*', () => {
-      throw new AppError('notFound', 'request.unknown', 'There’s nothing at this address');
+      throw new AppError('notFound', 'request.unknown', i18n.t('There’s nothing at this address'));
     });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
-import { ownersMoments } from '#server/features/preferences/preferences.usecases.ts';
+import { ownersLanguage, ownersMoments } from '#server/features/preferences/preferences.usecases.ts';
 import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
@@ -64,7 +64,7 @@ const urlOf = ({ config }: Context) => config.http.publicUrl;
  * The mails about accounts. The token of a link is created together with its mail, so that it's never in a
  * row or a queue.
  */
-export const authDeliveries: DeliveryHandler[] = [
+const handlers: DeliveryHandler[] = [
   handleDelivery(confirmationDelivery, async (ctx, { subject: signUpId }) => {
     const found = await findSignUp(ctx.db, signUpId);
     if (!found || found.user.emailConfirmedAt) return undefined;
@@ -137,6 +137,12 @@ export const authDeliveries: DeliveryHandler[] = [
   }),
   ...accountDeliveries,
 ];
+
+/** In the language of the account. One that signs up has none: then in that of its browser. */
+export const authDeliveries = handlers.map((handler) => ({
+  language: (ctx: Context, { subject: userId }: { subject: string }) => ownersLanguage(ctx, userId),
+  ...handler,
+}));
 
 async function knownLetter(ctx: Context, user: User) {
   const end = deletesAt(user);

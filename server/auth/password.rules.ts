@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { ZodMiniType } from 'zod/mini';
 
 import { changedPassword, newPassword, password } from '#shared/account.schema.ts';
+import { newPasswordRules } from '#shared/account.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import { weakPassword } from './auth.errors.ts';
 import type { WeaknessReason } from './auth.errors.ts';
@@ -30,20 +32,30 @@ export function requireStrongPassword(
 ): string {
   const chosen = shapes[occasion].safeParse(typed);
   if (!chosen.success) {
-    const message = chosen.error.issues[0]?.message ?? 'Invalid password';
-    throw weakPassword(message, message.includes('characters') ? 'length' : 'characters');
+    const message = chosen.error.issues[0]?.message ?? i18n.t('Invalid password');
+    throw weakPassword(message, isOfCharacters(message) ? 'characters' : 'length');
   }
   common ??= new Set(readFileSync(listOfCommon, 'utf8').trimEnd().split('\n'));
-  if (common.has(chosen.data.normalize('NFC').toLowerCase())) throw refused(isCommon);
-  if (isOwn(chosen.data, owner)) throw refused(isOwnName);
+  if (common.has(chosen.data.normalize('NFC').toLowerCase())) throw refused(isCommon());
+  if (isOwn(chosen.data, owner)) throw refused(isOwnName());
 
   return chosen.data;
 }
 
-const isCommon =
-  'Lots of people use this password, so it’s easy to guess. Try a few words that mean something only to you.';
-const isOwnName =
-  'This is your own name or email, so it’s easy to guess. Try a few words that mean something only to you.';
+function isOfCharacters(message: string): boolean {
+  const { uppercase, lowercase, number } = newPasswordRules;
+
+  return [uppercase, lowercase, number].some(({ missing }) => missing === message);
+}
+
+const isCommon = () =>
+  i18n.t(
+    'Lots of people use this password, so it’s easy to guess. Try a few words that mean something only to you.',
+  );
+const isOwnName = () =>
+  i18n.t(
+    'This is your own name or email, so it’s easy to guess. Try a few words that mean something only to you.',
+  );
 
 const refused = (message: string, reason: WeaknessReason = 'pwned') => weakPassword(message, reason);
 

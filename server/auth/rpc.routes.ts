@@ -7,6 +7,7 @@ import { createPublicRouter, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { password } from '#shared/account.schema.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import { accountCookies } from './auth.cookies.ts';
 import { requireOwnSession, sessionOf } from './auth.guards.ts';
@@ -50,7 +51,7 @@ export const rpcRoutes = (tokens: Tokens) =>
       const ctx = c.get('ctx');
       const live = await sessionOf(c, tokens);
       if (live?.user.id !== c.req.valid('json').user_id) {
-        return c.json({ success: false, code: 'not_logged_in', error: 'Not logged in' });
+        return c.json({ success: false, code: 'not_logged_in', error: i18n.t('Not logged in') });
       }
       await countResend(ctx, live.user.id);
       const sent = await resendToOwner(ctx, live.user);
@@ -58,7 +59,7 @@ export const rpcRoutes = (tokens: Tokens) =>
       return c.json(
         sent
           ? { success: true }
-          : { success: false, code: 'email_already_confirmed', error: 'Email already verified' },
+          : { success: false, code: 'email_already_confirmed', error: i18n.t('Email already verified') },
       );
     })
     .post('/is_admin', async (c) => c.json((await requireOwnSession(c, tokens)).user.isAdmin))
@@ -99,5 +100,5 @@ async function sendSessionId(
 
 const refusalOf = ({ code, message }: AppError) => ({
   code,
-  error: code === 'link_invalid' ? 'Invalid verification token' : message,
+  error: code === 'link_invalid' ? i18n.t('Invalid verification token') : message,
 });

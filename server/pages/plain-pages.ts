@@ -4,6 +4,8 @@ import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
 import { brand } from '#shared/brand.ts';
+import { i18n } from '#shared/i18n.ts';
+import type { Locale } from '#shared/locales.ts';
 import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -56,13 +58,15 @@ type PageParts = {
   style?: string;
   /** The path of a module script, which the page also works without. */
   script?: string;
+  /** The language of a page that isn't translated. */
+  language?: Locale;
 };
 
 /**
  * Pages rendered by the server: inline style, no scripts unless one is given, not indexed by search engines. A page without a
  * script loads small fonts; a script loads those of the app.
  */
-export function plainPages({ style = '', script }: PageParts = {}) {
+export function plainPages({ style = '', script, language }: PageParts = {}) {
   const whole = fallbackFontFaces + (script ? '' : plainFontFaces) + base + style;
 
   return {
@@ -78,7 +82,7 @@ export function plainPages({ style = '', script }: PageParts = {}) {
     styleSource: sourceOf(whole),
     render: (title: string, body: Html) =>
       html`<!doctype html>
-        <html lang="en">
+        <html lang="${language ?? i18n.locale}">
           <head>
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -94,6 +98,17 @@ export function plainPages({ style = '', script }: PageParts = {}) {
           </body>
         </html>`,
   };
+}
+
+/**
+ * A message with markup in place of some of its values: `withMarkup((name) => i18n.t('Found by {name}', { name }), html`<b>…</b>`)`.
+ * The rest of it is escaped like any text.
+ */
+export function withMarkup(say: (...places: string[]) => string, ...parts: readonly Html[]): Html {
+  const text = say(...parts.map((_, index) => `\uE000${index}\uE001`));
+  const pieces = text.split(/\uE000(\d+)\uE001/);
+
+  return html`${pieces.map((piece, index) => (index % 2 === 0 ? piece : parts[Number(piece)]))}`;
 }
 
 type Asked = {
@@ -141,6 +156,6 @@ ${asked.value ?? ''}</textarea>`,
 /** The honeypot: hidden from people, filled in by bots. */
 export const trapField = (value = '') =>
   html`<p class="trap" aria-hidden="true">
-    <label for="website">Leave this empty</label>
+    <label for="website">${i18n.t('Leave this empty')}</label>
     <input id="website" name="website" tabindex="-1" autocomplete="off" value="${value}" />
   </p>`;

@@ -1,10 +1,11 @@
 import { AppError } from '#server/errors.ts';
+import { i18n } from '#shared/i18n.ts';
 
 /** Runs work with limited concurrency; the rest waits in a queue. `key` says whose work it is. */
 export type FairSemaphore = <Result>(work: () => Promise<Result>, key?: string) => Promise<Result>;
 
 export const serverBusy = () =>
-  new AppError('unavailable', 'server.busy', 'We’re busy right now. Try again in a moment.', {
+  new AppError('unavailable', 'server.busy', i18n.t('We’re busy right now. Try again in a moment.'), {
     retryAfterSeconds: 5,
   });
 

@@ -8,7 +8,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 import { provideTranslator } from '#shared/i18n.ts';
 import type { Locale } from '#shared/locales.ts';
-import { baseLocale } from '#shared/locales.ts';
+import { baseLocale, isOffered } from '#shared/locales.ts';
 
 // The build writes them next to its pages in that language.
 const translationsFile = (locale: Locale) =>
@@ -36,8 +36,15 @@ function compileOnce(message: string) {
 function translatorIn(locale: Locale): I18n {
   const before = known.get(locale);
   if (before) return before;
-  const messages: Messages =
-    locale === baseLocale ? {} : JSON.parse(readFileSync(translationsFile(locale), 'utf8'));
+
+  return addTranslations(
+    locale,
+    locale === baseLocale ? {} : JSON.parse(readFileSync(translationsFile(locale), 'utf8')),
+  );
+}
+
+/** Tests have no build, and bring translations of their own. */
+export function addTranslations(locale: Locale, messages: Messages): I18n {
   const made = new I18n({ locale, messages: { [locale]: messages } }).setMessagesCompiler(compileOnce);
   known.set(locale, made);
 
@@ -51,5 +58,9 @@ export function inLocale<Result>(locale: Locale, work: () => Result): Result {
 
   return current.run(translator, work);
 }
+
+/** The same in the language of a person who isn't here; in English while theirs is not offered. */
+export const inOfferedLocale = <Result>(locale: Locale, work: () => Result): Result =>
+  inLocale(isOffered(locale) ? locale : baseLocale, work);
 
 provideTranslator(() => current.getStore() ?? translatorIn(baseLocale));

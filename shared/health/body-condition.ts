@@ -1,9 +1,9 @@
+import { i18n } from '#shared/i18n.ts';
+
 /** "5/9, ideal": of the nine-point scale, as WSAVA and AAHA divide it. */
-export const conditionInWords = (score: number): string => `${score}/9, ${wordOf(score)}`;
+export function conditionInWords(score: number): string {
+  if (score < 4) return i18n.t('{score}/9, under ideal', { score });
+  if (score === 4) return i18n.t('{score}/9, lean to ideal', { score });
 
-function wordOf(score: number): string {
-  if (score < 4) return 'under ideal';
-  if (score === 4) return 'lean to ideal';
-
-  return score === 5 ? 'ideal' : 'over ideal';
+  return score === 5 ? i18n.t('{score}/9, ideal', { score }) : i18n.t('{score}/9, over ideal', { score });
 }

@@ -1,16 +1,18 @@
+import { i18n, languageTag } from '#shared/i18n.ts';
+
 /** A typed amount in the smallest unit of its currency. */
 export type ParsedCost = { cost: number; currency: string };
 
 export type CostProblem = { problem: string };
 
-const symbols: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' };
+const symbols: Record<string, string> = { $: 'USD', US$: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' };
 
 /** The highest cost of one event, in the smallest unit. */
 export const costMax = 100_000_000;
 
 const longest = 40;
 
-const example = 'Enter an amount such as 84.50';
+const example = () => i18n.t('Enter an amount such as 84.50');
 
 /** The decimal places of a currency. Intl throws for a code that doesn’t have three letters. */
 export const placesOf = (currency: string) =>
@@ -27,21 +29,21 @@ export function costInUnits(cost: number, currency: string): string {
 /** "1,234.50", "$12" or "12,50" in cents. `currency` is that of a number without a sign. */
 export function parseCost(text: string, currency: string): ParsedCost | CostProblem {
   // The pattern takes too long for a text without end.
-  if (text.length > longest) return { problem: example };
+  if (text.length > longest) return { problem: example() };
   const plain = text.normalize('NFKC').replace('−', '-').trim();
   const match =
-    /^(?<before>[$€£¥]|[A-Za-z]{3})?\s*(?<number>-?[\d.,'\s]*\d[.,]?)\s*(?<after>[$€£¥]|[A-Za-z]{3})?$/u.exec(
+    /^(?<before>[$€£¥]|US\$|[A-Za-z]{3})?\s*(?<number>-?[\d.,'\s]*\d[.,]?)\s*(?<after>[$€£¥]|US\$|[A-Za-z]{3})?$/u.exec(
       plain,
     );
   const { before, after, number = '' } = match?.groups ?? {};
   const sign = before ?? after;
-  if (!match || (before !== undefined && after !== undefined)) return { problem: example };
-  if (number.startsWith('-')) return { problem: 'Enter a cost of 0 or more' };
+  if (!match || (before !== undefined && after !== undefined)) return { problem: example() };
+  if (number.startsWith('-')) return { problem: i18n.t('Enter a cost of 0 or more') };
   const found = sign === undefined ? currency : (symbols[sign] ?? sign.toUpperCase());
   const places = placesOf(found);
   const amount = amountIn(number, places);
-  if (amount === undefined) return { problem: example };
-  if (amount > costMax) return { problem: 'Check the cost' };
+  if (amount === undefined) return { problem: example() };
+  if (amount > costMax) return { problem: i18n.t('Check the cost') };
 
   return { cost: amount, currency: found };
 }
@@ -67,7 +69,9 @@ function amountIn(number: string, places: number): number | undefined {
 
 /** "$1,234.50" */
 export const formatCost = (cost: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cost / 10 ** placesOf(currency));
+  new Intl.NumberFormat(languageTag(), { style: 'currency', currency }).format(
+    cost / 10 ** placesOf(currency),
+  );
 
 export type YearlyCost = { year: string; currency: string; cost: number };
 

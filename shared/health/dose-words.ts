@@ -1,14 +1,21 @@
 import type { Dates } from '#shared/dates.ts';
+import { i18n } from '#shared/i18n.ts';
+import { listed } from '#shared/listed.ts';
 
 import type { DoseSchedule } from './doses.ts';
 
-export const doseStateNames = { given: 'Given', skipped: 'Skipped' } as const;
-
-const list = new Intl.ListFormat('en-US');
+export const doseStateNames = {
+  get given() {
+    return i18n.t('Given');
+  },
+  get skipped() {
+    return i18n.t('Skipped');
+  },
+} as const;
 
 /** "Every day at 8:00 AM and 8:00 PM" */
-export function scheduleWords({ times, every }: DoseSchedule, dates: Pick<Dates, 'time'>): string {
-  const days = every === 1 ? 'Every day' : every === 2 ? 'Every other day' : `Every ${every} days`;
-
-  return `${days} at ${list.format(times.toSorted().map((time) => dates.time(time)))}`;
-}
+export const scheduleWords = ({ times, every }: DoseSchedule, dates: Pick<Dates, 'time'>): string =>
+  i18n.t(
+    '{every, plural, =1 {Every day at {times}} =2 {Every other day at {times}} other {Every # days at {times}}}',
+    { every, times: listed(times.toSorted().map((time) => dates.time(time))) },
+  );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { factsBefore } from '#shared/facts-before.schema.ts';
+import { i18n } from '#shared/i18n.ts';
 import { lineOfText, lineOrNull, linesOfText } from '#shared/text.schema.ts';
 
 import { costMax } from './costs.ts';
@@ -10,15 +11,17 @@ import { preferredWeightUnits } from './units.ts';
 // Accepts tomorrow's date in UTC for people in time zones ahead of it, up to UTC+14.
 const latestToday = () => new Date(Date.now() + 14 * 3600 * 1000).toISOString().slice(0, 10);
 
-const existing = 'Enter a valid date, such as 2026-05-14';
+const existing = { error: () => i18n.t('Enter a valid date, such as 2026-05-14') };
 
 /** A calendar day as `YYYY-MM-DD`, without a time or time zone. */
-const day = z.iso
-  .date(existing)
-  .check(z.refine((date) => date >= '1980-01-01' && date < '2100-01-01', 'Enter a year from 1980 to 2099'));
+const day = z.iso.date(existing).check(
+  z.refine((date) => date >= '1980-01-01' && date < '2100-01-01', {
+    error: () => i18n.t('Enter a year from 1980 to 2099'),
+  }),
+);
 
 export const pastDay = day.check(
-  z.refine((date) => date <= latestToday(), 'Enter a date that isn’t in the future'),
+  z.refine((date) => date <= latestToday(), { error: () => i18n.t('Enter a date that isn’t in the future') }),
 );
 
 const orNull = <Input>(schema: z.ZodMiniType<string, Input>) =>
@@ -33,9 +36,11 @@ export const notes = z.pipe(
 );
 
 /** Documents of the same pet, or of none, that belong to the record. */
-const documentIds = z
-  .array(z.uuid())
-  .check(z.maxLength(attachmentsMax, `Attach at most ${attachmentsMax} documents`));
+const documentIds = z.array(z.uuid()).check(
+  z.maxLength(attachmentsMax, {
+    error: () => i18n.t('Attach at most {most} documents', { most: attachmentsMax }),
+  }),
+);
 
 /** One weighing. The weight is what was typed, such as "12 lb 4 oz" or "5.6 kg"; see `parseWeight`. */
 export const weightFacts = z.object({
@@ -50,15 +55,22 @@ export const weightFacts = z.object({
 /** Local times of day, `HH:MM`, on every `every`-th day from the start date on. */
 const doseSchedule = z.object({
   times: z.array(z.iso.time({ precision: -1 })).check(
-    z.minLength(1, 'Add a time'),
-    z.maxLength(12, 'At most 12 times a day'),
-    z.refine((times) => new Set(times).size === times.length, 'Enter each time once'),
+    z.minLength(1, { error: () => i18n.t('Add a time') }),
+    z.maxLength(12, { error: () => i18n.t('At most 12 times a day') }),
+    z.refine((times) => new Set(times).size === times.length, {
+      error: () => i18n.t('Enter each time once'),
+    }),
   ),
   every: z.int().check(z.minimum(1), z.maximum(366)),
 });
 
 const medicationShape = z.object({
-  name: lineOfText({ tooShort: 'Enter the medication’s name', max: 120 }),
+  name: lineOfText({
+    get tooShort() {
+      return i18n.t('Enter the medication’s name');
+    },
+    max: 120,
+  }),
   dosage: lineOrNull(80),
   frequency: lineOrNull(80),
   provider: lineOrNull(120),
@@ -75,11 +87,17 @@ type Course = Pick<z.output<typeof medicationShape>, 'startDate' | 'endDate' | '
 
 const endsBeforeItBegins = {
   test: ({ startDate, endDate }: Course) => !startDate || !endDate || endDate >= startDate,
-  message: { error: 'The last day can’t be before the first', path: ['endDate'] },
+  message: {
+    error: () => i18n.t('The last day can’t be before the first'),
+    path: ['endDate'],
+  },
 };
 const beginsNever = {
   test: ({ startDate, schedule }: Course) => schedule === null || startDate !== null,
-  message: { error: 'Enter the first day of the schedule', path: ['startDate'] },
+  message: {
+    error: () => i18n.t('Enter the first day of the schedule'),
+    path: ['startDate'],
+  },
 };
 
 export const medicationFacts = medicationShape.check(
@@ -88,7 +106,12 @@ export const medicationFacts = medicationShape.check(
 );
 
 const vaccinationShape = z.object({
-  name: lineOfText({ tooShort: 'Enter the vaccine’s name', max: 120 }),
+  name: lineOfText({
+    get tooShort() {
+      return i18n.t('Enter the vaccine’s name');
+    },
+    max: 120,
+  }),
   /** The vaccine in the schedules, such as `rabies`; null for one that isn’t there. */
   vaccine: z.nullable(z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/))),
   dateAdministered: pastDay,
@@ -106,22 +129,32 @@ export const vaccinationFacts = vaccinationShape.check(
   z.refine(
     ({ dateAdministered, expirationDate }: Administered) =>
       !expirationDate || expirationDate >= dateAdministered,
-    { error: 'It can’t expire before it was given', path: ['expirationDate'] },
+    { error: () => i18n.t('It can’t expire before it was given'), path: ['expirationDate'] },
   ),
 );
 
 export const medicalEventFacts = z.object({
   eventDate: pastDay,
-  eventType: z.enum(medicalEventTypes, 'Choose a type'),
-  title: lineOfText({ tooShort: 'Enter a title', max: 160 }),
+  eventType: z.enum(medicalEventTypes, { error: () => i18n.t('Choose a type') }),
+  title: lineOfText({
+    get tooShort() {
+      return i18n.t('Enter a title');
+    },
+    max: 160,
+  }),
   description: notes,
   provider: lineOrNull(120),
   /** In the smallest unit of the currency: cents. See `parseCost`. */
   cost: z.nullable(
-    z.int().check(z.minimum(0, 'Enter a cost of 0 or more'), z.maximum(costMax, 'Check the cost')),
+    z
+      .int()
+      .check(
+        z.minimum(0, { error: () => i18n.t('Enter a cost of 0 or more') }),
+        z.maximum(costMax, { error: () => i18n.t('Check the cost') }),
+      ),
   ),
   /** ISO 4217. */
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Choose a currency')),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: () => i18n.t('Choose a currency') })),
   documentIds,
 });
 
@@ -130,7 +163,11 @@ const doseFacts = z.object({
   /** The scheduled local time, `YYYY-MM-DDTHH:MM`; null for a dose beside the schedule. */
   slot: z.nullable(z.iso.datetime({ local: true, offset: false, precision: -1 })),
   state: z.enum(['given', 'skipped']),
-  at: z.iso.datetime().check(z.refine((at) => at >= '1980' && at < '2100', 'Enter a year from 1980 to 2099')),
+  at: z.iso.datetime().check(
+    z.refine((at) => at >= '1980' && at < '2100', {
+      error: () => i18n.t('Enter a year from 1980 to 2099'),
+    }),
+  ),
   by: lineOrNull(80),
   note: lineOrNull(200),
 });
@@ -166,7 +203,9 @@ export const newWeight = z
     ...weighing,
     /** HEALTH-1: saved together with the record. */
     medications: z._default(
-      z.array(attachedMedication).check(z.maxLength(attachedMedicationsMax, 'Add at most 20 medications')),
+      z
+        .array(attachedMedication)
+        .check(z.maxLength(attachedMedicationsMax, { error: () => i18n.t('Add at most 20 medications') })),
       [],
     ),
   })
@@ -178,7 +217,7 @@ export const newWeight = z
         written !== null ||
         attached.length > 0 ||
         medications.length > 0,
-      { error: 'Enter a weight', path: ['weight'] },
+      { error: () => i18n.t('Enter a weight'), path: ['weight'] },
     ),
   );
 
@@ -200,7 +239,7 @@ export const newVaccination = z
     z.refine(
       ({ dateAdministered, expirationDate }: Administered) =>
         !expirationDate || expirationDate >= dateAdministered,
-      { error: 'It can’t expire before it was given', path: ['expirationDate'] },
+      { error: () => i18n.t('It can’t expire before it was given'), path: ['expirationDate'] },
     ),
   );
 
@@ -210,9 +249,11 @@ export const newMedicalEvent = z.extend(medicalEventFacts, id);
 const changeOf = <Facts extends z.ZodMiniObject>(facts: Facts) =>
   z.object({
     changes: z.pipe(
-      z
-        .partial(facts)
-        .check(z.refine((changes) => Object.keys(changes).length > 0, 'There’s nothing to change')),
+      z.partial(facts).check(
+        z.refine((changes) => Object.keys(changes).length > 0, {
+          error: () => i18n.t('There’s nothing to change'),
+        }),
+      ),
       z.transform((changes) => changes as Partial<z.output<Facts>>),
     ),
     before: factsBefore,

@@ -1,15 +1,9 @@
+import { i18n } from '#shared/i18n.ts';
+
 /** The four kinds of health records, in the order in which they are shown. */
 export const healthKinds = ['weight', 'medication', 'vaccination', 'event'] as const;
 
 export type HealthKind = (typeof healthKinds)[number];
-
-/** HEALTH-3: what messages call them. */
-export const healthNouns = {
-  weight: 'health record',
-  medication: 'medication',
-  vaccination: 'vaccination',
-  event: 'medical event',
-} as const satisfies Record<HealthKind, string>;
 
 /** What a medical event is about. */
 export const medicalEventTypes = [
@@ -57,15 +51,61 @@ export const bodyConditions = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 /** With a capital letter at its beginning. */
 export const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
+const saved: Record<HealthKind, (verb: 'added' | 'updated' | 'deleted') => string> = {
+  weight: (verb) =>
+    i18n.t(
+      '{verb, select, added {Health record added successfully} updated {Health record updated successfully} other {Health record deleted successfully}}',
+      { verb },
+    ),
+  medication: (verb) =>
+    i18n.t(
+      '{verb, select, added {Medication added successfully} updated {Medication updated successfully} other {Medication deleted successfully}}',
+      { verb },
+    ),
+  vaccination: (verb) =>
+    i18n.t(
+      '{verb, select, added {Vaccination added successfully} updated {Vaccination updated successfully} other {Vaccination deleted successfully}}',
+      { verb },
+    ),
+  event: (verb) =>
+    i18n.t(
+      '{verb, select, added {Medical event added successfully} updated {Medical event updated successfully} other {Medical event deleted successfully}}',
+      { verb },
+    ),
+};
+
 /** HEALTH-3: "Medical event added successfully" */
 export const savedWords = (kind: HealthKind, verb: 'added' | 'updated' | 'deleted'): string =>
-  `${sentence(healthNouns[kind])} ${verb} successfully`;
+  saved[kind](verb);
+
+const failed: Record<HealthKind, (verb: 'add' | 'update' | 'delete') => string> = {
+  weight: (verb) =>
+    i18n.t(
+      '{verb, select, add {Failed to add health record. Please try again.} update {Failed to update health record. Please try again.} other {Failed to delete health record. Please try again.}}',
+      { verb },
+    ),
+  medication: (verb) =>
+    i18n.t(
+      '{verb, select, add {Failed to add medication. Please try again.} update {Failed to update medication. Please try again.} other {Failed to delete medication. Please try again.}}',
+      { verb },
+    ),
+  vaccination: (verb) =>
+    i18n.t(
+      '{verb, select, add {Failed to add vaccination. Please try again.} update {Failed to update vaccination. Please try again.} other {Failed to delete vaccination. Please try again.}}',
+      { verb },
+    ),
+  event: (verb) =>
+    i18n.t(
+      '{verb, select, add {Failed to add medical event. Please try again.} update {Failed to update medical event. Please try again.} other {Failed to delete medical event. Please try again.}}',
+      { verb },
+    ),
+};
 
 /** HEALTH-3: "Failed to add medical event. Please try again." */
 export const failedWords = (kind: HealthKind, verb: 'add' | 'update' | 'delete'): string =>
-  `Failed to ${verb} ${healthNouns[kind]}. Please try again.`;
+  failed[kind](verb);
 
-export const healthLoadFailed = 'Failed to load health records. Please try again.';
+export const healthLoadFailed = (): string => i18n.t('Failed to load health records. Please try again.');
 
 /** The newest doses that are read with a pet’s health records. */
 export const shownDoses = 1000;

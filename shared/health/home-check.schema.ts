@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { i18n } from '#shared/i18n.ts';
+
 import { notes, pastDay } from './health.schema.ts';
 import { areAnswers } from './home-check.ts';
 
@@ -9,12 +11,14 @@ export const newHomeCheck = z.object({
   id: z.uuid(),
   checkedOn: pastDay,
   answers: z.record(z.string(), z.string()).check(
-    z.refine((answers) => Object.keys(answers).length > 0, 'Answer at least one question'),
+    z.refine((answers) => Object.keys(answers).length > 0, {
+      error: () => i18n.t('Answer at least one question'),
+    }),
     // An old tab, or one of a newer version, can ask other questions.
-    z.refine(
-      areAnswers,
-      'Some of these answers don’t belong to the home check. Reload the page and answer again.',
-    ),
+    z.refine(areAnswers, {
+      error: () =>
+        i18n.t('Some of these answers don’t belong to the home check. Reload the page and answer again.'),
+    }),
   ),
   notes,
 });

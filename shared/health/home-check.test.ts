@@ -85,6 +85,6 @@ test('HEALTH-5: a check in one line names what was noticed, and makes no diagnos
   expect(checkWords({ ...usual, appetite: 'less', gait: 'limp', eyes: 'squint' })).toBe(
     'Noticed: appetite, eyes, and walking',
   );
-  expect(noDiagnosis).toMatch(/doesn’t diagnose/);
-  expect(seeVetToday.length).toBeGreaterThan(8);
+  expect(noDiagnosis()).toMatch(/doesn’t diagnose/);
+  expect(seeVetToday().length).toBeGreaterThan(8);
 });

@@ -1,4 +1,6 @@
 import type { Day } from '#shared/days.ts';
+import { i18n } from '#shared/i18n.ts';
+import { listed } from '#shared/listed.ts';
 
 import type { HomeCheckRecord } from './records.ts';
 import { newestFirst } from './records.ts';
@@ -8,95 +10,204 @@ export type AnswerMeaning = 'usual' | 'notice' | 'skip';
 
 type Answer = { answer: string; label: string; meaning: AnswerMeaning };
 
-export type HomeCheckQuestion = { id: string; topic: string; prompt: string; answers: readonly Answer[] };
+export type HomeCheckQuestion = {
+  id: string;
+  topic: string;
+  /** The topic within a sentence. */
+  noticed: string;
+  prompt: string;
+  answers: readonly Answer[];
+};
 
-const skip: Answer = { answer: 'skip', label: 'Not checked', meaning: 'skip' };
+type Say = () => string;
+
+const answer = (key: string, meaning: AnswerMeaning, say: Say): Answer => ({
+  answer: key,
+  get label() {
+    return say();
+  },
+  meaning,
+});
+
+const skip = answer('skip', 'skip', () => i18n.t('Not checked'));
 
 /** The words of each answer. What is usual comes first. */
-type AnswerLabels = { usual: string; [notice: string]: string };
+type AnswerLabels = { usual: Say; [notice: string]: Say };
 
 const question = (
   id: string,
-  topic: string,
-  prompt: string,
+  { topic, noticed, prompt }: { topic: Say; noticed: Say; prompt: Say },
   { usual, ...notices }: AnswerLabels,
 ): HomeCheckQuestion => ({
   id,
-  topic,
-  prompt,
+  get topic() {
+    return topic();
+  },
+  get noticed() {
+    return noticed();
+  },
+  get prompt() {
+    return prompt();
+  },
   answers: [
-    { answer: 'usual', label: usual, meaning: 'usual' },
-    ...Object.entries(notices).map(([answer, label]): Answer => ({ answer, label, meaning: 'notice' })),
+    answer('usual', 'usual', usual),
+    ...Object.entries(notices).map(([key, say]) => answer(key, 'notice', say)),
     skip,
   ],
 });
 
-const amounts = { usual: 'As usual', less: 'Less than usual', more: 'More than usual' };
+const amounts = {
+  usual: () => i18n.t('As usual'),
+  less: () => i18n.t('Less than usual'),
+  more: () => i18n.t('More than usual'),
+};
 
 /** The ten questions of the monthly home check, in their order. */
 export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
-  question('appetite', 'Appetite', 'How are they eating?', amounts),
-  question('water', 'Water', 'How much do they drink?', amounts),
-  question('energy', 'Energy', 'How lively are they?', {
-    usual: 'As usual',
-    less: 'More tired than usual',
-    more: 'More restless than usual',
-  }),
-  question('eyes', 'Eyes', 'Look at both eyes. What do you see?', {
-    usual: 'Clear and open',
-    discharge: 'Red, cloudy, or runny',
-    squint: 'Held shut or rubbed',
-  }),
-  question('ears', 'Ears', 'Look inside the ears and smell them.', {
-    usual: 'Clean',
-    dirty: 'Dirty, red, or smelly',
-    scratch: 'Scratched or shaken a lot',
-  }),
-  question('mouth', 'Mouth', 'Lift the lips. How do the teeth and gums look?', {
-    usual: 'Clean teeth, firm gums',
-    tartar: 'Brown teeth or bad breath',
-    sore: 'Red, bleeding, or sore',
-  }),
-  question('skin', 'Skin and coat', 'Part the coat in a few places and feel all over.', {
-    usual: 'Smooth, no lumps',
-    itch: 'Itchy, red, or bald spots',
-    lump: 'A lump, wound, or parasite',
-  }),
-  question('gait', 'Walking', 'Watch them walk, stand up, and jump.', {
-    usual: 'Easily',
-    stiff: 'Stiff or slow',
-    limp: 'Limping',
-  }),
-  question('toilet', 'Toilet', 'How do their pee and poop look?', {
-    usual: 'As usual',
-    soft: 'Soft, hard, or less often',
-    accidents: 'More often, or accidents',
-  }),
-  question('body_condition', 'Body condition', 'Feel the ribs and look from above.', {
-    usual: 'Ribs easy to feel, a waist',
-    thin: 'Ribs, spine, or hips stand out',
-    heavy: 'Ribs hard to feel, no waist',
-  }),
+  question(
+    'appetite',
+    {
+      topic: () => i18n.t('Appetite'),
+      noticed: () => i18n.t('appetite'),
+      prompt: () => i18n.t('How are they eating?'),
+    },
+    amounts,
+  ),
+  question(
+    'water',
+    {
+      topic: () => i18n.t('Water'),
+      noticed: () => i18n.t('water'),
+      prompt: () => i18n.t('How much do they drink?'),
+    },
+    amounts,
+  ),
+  question(
+    'energy',
+    {
+      topic: () => i18n.t('Energy'),
+      noticed: () => i18n.t('energy'),
+      prompt: () => i18n.t('How lively are they?'),
+    },
+    {
+      usual: () => i18n.t('As usual'),
+      less: () => i18n.t('More tired than usual'),
+      more: () => i18n.t('More restless than usual'),
+    },
+  ),
+  question(
+    'eyes',
+    {
+      topic: () => i18n.t('Eyes'),
+      noticed: () => i18n.t('eyes'),
+      prompt: () => i18n.t('Look at both eyes. What do you see?'),
+    },
+    {
+      usual: () => i18n.t('Clear and open'),
+      discharge: () => i18n.t('Red, cloudy, or runny'),
+      squint: () => i18n.t('Held shut or rubbed'),
+    },
+  ),
+  question(
+    'ears',
+    {
+      topic: () => i18n.t('Ears'),
+      noticed: () => i18n.t('ears'),
+      prompt: () => i18n.t('Look inside the ears and smell them.'),
+    },
+    {
+      usual: () => i18n.t('Clean'),
+      dirty: () => i18n.t('Dirty, red, or smelly'),
+      scratch: () => i18n.t('Scratched or shaken a lot'),
+    },
+  ),
+  question(
+    'mouth',
+    {
+      topic: () => i18n.t('Mouth'),
+      noticed: () => i18n.t('mouth'),
+      prompt: () => i18n.t('Lift the lips. How do the teeth and gums look?'),
+    },
+    {
+      usual: () => i18n.t('Clean teeth, firm gums'),
+      tartar: () => i18n.t('Brown teeth or bad breath'),
+      sore: () => i18n.t('Red, bleeding, or sore'),
+    },
+  ),
+  question(
+    'skin',
+    {
+      topic: () => i18n.t('Skin and coat'),
+      noticed: () => i18n.t('skin and coat'),
+      prompt: () => i18n.t('Part the coat in a few places and feel all over.'),
+    },
+    {
+      usual: () => i18n.t('Smooth, no lumps'),
+      itch: () => i18n.t('Itchy, red, or bald spots'),
+      lump: () => i18n.t('A lump, wound, or parasite'),
+    },
+  ),
+  question(
+    'gait',
+    {
+      topic: () => i18n.t('Walking'),
+      noticed: () => i18n.t('walking'),
+      prompt: () => i18n.t('Watch them walk, stand up, and jump.'),
+    },
+    {
+      usual: () => i18n.t('Easily'),
+      stiff: () => i18n.t('Stiff or slow'),
+      limp: () => i18n.t('Limping'),
+    },
+  ),
+  question(
+    'toilet',
+    {
+      topic: () => i18n.t('Toilet'),
+      noticed: () => i18n.t('toilet'),
+      prompt: () => i18n.t('How do their pee and poop look?'),
+    },
+    {
+      usual: () => i18n.t('As usual'),
+      soft: () => i18n.t('Soft, hard, or less often'),
+      accidents: () => i18n.t('More often, or accidents'),
+    },
+  ),
+  question(
+    'body_condition',
+    {
+      topic: () => i18n.t('Body condition'),
+      noticed: () => i18n.t('body condition'),
+      prompt: () => i18n.t('Feel the ribs and look from above.'),
+    },
+    {
+      usual: () => i18n.t('Ribs easy to feel, a waist'),
+      thin: () => i18n.t('Ribs, spine, or hips stand out'),
+      heavy: () => i18n.t('Ribs hard to feel, no waist'),
+    },
+  ),
 ];
 
 /** Signs for which no one should wait for a home check. */
-export const seeVetToday = [
-  'Trouble breathing, or blue, gray, or white gums',
-  'Collapsed, very weak, or can’t stand up',
-  'A seizure, or can’t be woken',
-  'Bleeding that doesn’t stop within five minutes',
-  'Hit by a car, a fall, or a bite wound',
-  'Ate something poisonous, or you think so',
-  'A swollen, hard belly, or retching with nothing coming up',
-  'Straining to pee with little or nothing coming out',
-  'Vomiting or diarrhea again and again, or with blood',
-  'An eye that is injured, or suddenly held shut',
-  'Overheated: heavy panting that doesn’t stop, or staggering',
-  'Hasn’t eaten or drunk anything for a day',
-] as const;
+export const seeVetToday = (): string[] => [
+  i18n.t('Trouble breathing, or blue, gray, or white gums'),
+  i18n.t('Collapsed, very weak, or can’t stand up'),
+  i18n.t('A seizure, or can’t be woken'),
+  i18n.t('Bleeding that doesn’t stop within five minutes'),
+  i18n.t('Hit by a car, a fall, or a bite wound'),
+  i18n.t('Ate something poisonous, or you think so'),
+  i18n.t('A swollen, hard belly, or retching with nothing coming up'),
+  i18n.t('Straining to pee with little or nothing coming out'),
+  i18n.t('Vomiting or diarrhea again and again, or with blood'),
+  i18n.t('An eye that is injured, or suddenly held shut'),
+  i18n.t('Overheated: heavy panting that doesn’t stop, or staggering'),
+  i18n.t('Hasn’t eaten or drunk anything for a day'),
+];
 
-export const noDiagnosis =
-  'This check helps you notice changes. It doesn’t diagnose anything. If you’re worried, call your vet.';
+export const noDiagnosis = (): string =>
+  i18n.t(
+    'This check helps you notice changes. It doesn’t diagnose anything. If you’re worried, call your vet.',
+  );
 
 type Answers = Readonly<Record<string, string>>;
 
@@ -152,12 +263,10 @@ export function checkBefore(
   return newestFirst(earlier, (check): Day => check.checkedOn)[0];
 }
 
-/** "Two changes: appetite and eyes", or that everything is as usual; for lists and the timeline. */
+/** "Noticed: appetite and eyes", or that everything is as usual; for lists and the timeline. */
 export function checkWords(answers: Answers): string {
-  const noticed = homeCheckQuestions.filter((asked) => answerOf(asked, answers)?.meaning === 'notice');
-  if (noticed.length === 0) return 'Everything as usual';
-  const topics = noticed.map(({ topic }) => topic.toLowerCase());
-  const list = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(topics);
+  const found = homeCheckQuestions.filter((asked) => answerOf(asked, answers)?.meaning === 'notice');
+  if (found.length === 0) return i18n.t('Everything as usual');
 
-  return `Noticed: ${list}`;
+  return i18n.t('Noticed: {topics}', { topics: listed(found.map(({ noticed }) => noticed)) });
 }

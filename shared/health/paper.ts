@@ -1,12 +1,24 @@
+import { i18n } from '#shared/i18n.ts';
+
 /** The sections of a health record on paper, in their order. */
 export const recordSections = ['vaccinations', 'medications', 'weights', 'events', 'home-checks'] as const;
 
 export type RecordSection = (typeof recordSections)[number];
 
 export const recordSectionNames = {
-  vaccinations: 'Vaccinations',
-  medications: 'Medications',
-  weights: 'Weight',
-  events: 'Medical events',
-  'home-checks': 'Home checks',
+  get vaccinations() {
+    return i18n.t('Vaccinations');
+  },
+  get medications() {
+    return i18n.t('Medications');
+  },
+  get weights() {
+    return i18n.t('Weight');
+  },
+  get events() {
+    return i18n.t('Medical events');
+  },
+  get 'home-checks'() {
+    return i18n.t('Home checks');
+  },
 } as const satisfies Record<RecordSection, string>;

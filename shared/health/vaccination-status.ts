@@ -1,12 +1,21 @@
 import { daysBetween } from '#shared/days.ts';
+import { i18n } from '#shared/i18n.ts';
 
 export type VaccinationStatus = 'current' | 'due' | 'overdue' | 'unknown';
 
 export const vaccinationStatusNames = {
-  current: 'Current',
-  due: 'Due soon',
-  overdue: 'Overdue',
-  unknown: 'No due date',
+  get current() {
+    return i18n.t('Current');
+  },
+  get due() {
+    return i18n.t('Due soon');
+  },
+  get overdue() {
+    return i18n.t('Overdue');
+  },
+  get unknown() {
+    return i18n.t('No due date');
+  },
 } as const satisfies Record<VaccinationStatus, string>;
 
 /** A vaccination counts as due from this many days before it expires. */

@@ -1,4 +1,5 @@
-import { inDecimals, inThousands } from '#shared/numbers.ts';
+import { i18n } from '#shared/i18n.ts';
+import { inDecimals, inThousands, withOwnPoint } from '#shared/numbers.ts';
 
 import type { PreferredWeightUnit, WeightUnit } from './units.ts';
 import { gramsPerOunce, gramsPerPound } from './units.ts';
@@ -50,7 +51,7 @@ const poundsAndOunces = new RegExp(
   String.raw`^(-?)\s*(\d+)\s*(?:lb|lbs|#|pounds?)\.?,?\s*${digits}\s*(?:oz|ounces?)?\.?$`,
 );
 
-const example = 'Enter a weight such as 12.5 lb, 12 lb 4 oz, 5.6 kg, or 560 g';
+const example = () => i18n.t('Enter a weight such as 12.5 lb, 12 lb 4 oz, 5.6 kg, or 560 g');
 
 const longest = 40;
 
@@ -60,14 +61,14 @@ const mostGrams = 10_000_000;
 /** A typed weight in grams. A number without a unit is in the preferred one. */
 export function parseWeight(text: string, preferred: PreferredWeightUnit): ParsedWeight | WeightProblem {
   // The patterns take too long for a text without end.
-  if (text.length > longest) return { problem: example };
+  if (text.length > longest) return { problem: example() };
   const plain = text.normalize('NFKC').replace('−', '-').trim().toLowerCase();
   const both = poundsAndOunces.exec(plain);
   if (both) {
     const [, sign = '', pounds = '', ounces = ''] = both;
     const dotted = pointed(ounces, 'oz');
     if (Number(dotted) >= 16)
-      return { problem: 'A pound has 16 ounces. Did you mean another number of ounces?' };
+      return { problem: i18n.t('A pound has 16 ounces. Did you mean another number of ounces?') };
 
     return weighed(sign, 'lb oz', `${pounds} lb ${dotted} oz`, [
       [pounds, 'lb'],
@@ -76,7 +77,7 @@ export function parseWeight(text: string, preferred: PreferredWeightUnit): Parse
   }
   const [, sign = '', number, unit = ''] = oneNumber.exec(plain) ?? [];
   const part = unit === '' ? (preferred === 'lbs' ? 'lb' : 'kg') : spellings[unit];
-  if (number === undefined || !part) return { problem: example };
+  if (number === undefined || !part) return { problem: example() };
   const dotted = pointed(number, part);
 
   return weighed(sign, part === 'oz' ? 'lb oz' : part, `${dotted} ${part}`, [[dotted, part]]);
@@ -98,11 +99,11 @@ function weighed(
   typed: string,
   parts: [string, Part][],
 ): ParsedWeight | WeightProblem {
-  if (sign) return { problem: `A weight can’t be below zero. Did you mean ${typed}?` };
+  if (sign) return { problem: i18n.t('A weight can’t be below zero. Did you mean {typed}?', { typed }) };
   const grams = toGrams(parts);
-  if (grams === 0) return { problem: 'A weight can’t be zero. What does the scale show?' };
+  if (grams === 0) return { problem: i18n.t('A weight can’t be zero. What does the scale show?') };
   if (grams > mostGrams)
-    return { problem: 'That’s more than any pet weighs. Check the number and its unit.' };
+    return { problem: i18n.t('That’s more than any pet weighs. Check the number and its unit.') };
 
   return { grams, unit, typed };
 }
@@ -134,7 +135,7 @@ export function formatWeight(grams: number, unit: WeightUnit): string {
   const ounces = Number((grams / gramsPerOunce).toFixed(isLight ? 1 : 0));
   const pounds = Math.floor(ounces / 16);
 
-  return pounds === 0 ? `${ounces} oz` : `${inThousands(pounds)} lb ${ounces % 16} oz`;
+  return pounds === 0 ? `${inDecimals(ounces, 1)} oz` : `${inThousands(pounds)} lb ${ounces % 16} oz`;
 }
 
 /** A weight in the preferred unit; in that unit as it was typed, because a number that was typed should stay what it was. */
@@ -148,7 +149,7 @@ export function showWeight(
     const isOfUnit = pounds
       ? parsed.unit === 'lb' || parsed.unit === 'lb oz'
       : parsed.unit === 'kg' || parsed.unit === 'g';
-    if (isOfUnit) return parsed.typed;
+    if (isOfUnit) return withOwnPoint(parsed.typed);
   }
 
   return formatWeight(grams, pounds ? 'lb' : 'kg');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { preferredWeightUnits } from '#shared/health/units.ts';
+import { i18n } from '#shared/i18n.ts';
 import { petSpecies } from '#shared/pets.ts';
 
 import { dateOrders, fieldsOf, importLimits, tableFields, tableKinds } from './imports.ts';
@@ -10,24 +11,24 @@ const column = z.int().check(z.minimum(0), z.maximum(importLimits.tableColumns -
 /** What the columns of a table mean, as a person has confirmed it. */
 export const tableChoice = z
   .object({
-    kind: z.enum(tableKinds, 'Choose what the rows are'),
+    kind: z.enum(tableKinds, { error: () => i18n.t('Choose what the rows are') }),
     /** The number of the column, from 0. */
     fields: z.partialRecord(z.enum(tableFields), z.optional(column)),
-    dateOrder: z.enum(dateOrders, 'Choose how the dates are written'),
+    dateOrder: z.enum(dateOrders, { error: () => i18n.t('Choose how the dates are written') }),
     /** For weights without a unit. */
     weightUnit: z.enum(preferredWeightUnits),
     /** For rows without the name of a pet. */
     petId: z.nullable(z.uuid()),
     /** For new pets without one. */
-    species: z.enum(petSpecies, 'Choose a species'),
+    species: z.enum(petSpecies, { error: () => i18n.t('Choose a species') }),
   })
   .check(
     z.refine(({ kind, fields }) => fieldsOf[kind].needed.every((field) => fields[field] !== undefined), {
-      error: 'Choose the required columns',
+      error: () => i18n.t('Choose the required columns'),
       path: ['fields'],
     }),
     z.refine(({ kind, fields, petId }) => kind === 'pets' || petId !== null || fields.pet !== undefined, {
-      error: 'Choose the column with the pet’s name, or the pet',
+      error: () => i18n.t('Choose the column with the pet’s name, or the pet'),
       path: ['petId'],
     }),
   );

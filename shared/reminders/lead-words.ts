@@ -1,8 +1,12 @@
+import { i18n } from '#shared/i18n.ts';
+
 /** "2 hours before", "3 days before", "at the time". */
 export function leadName(hours: number): string {
-  if (hours === 0) return 'at the time';
-  const [count, unit] =
-    hours % 168 === 0 ? [hours / 168, 'week'] : hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];
+  if (hours === 0) return i18n.t('at the time');
+  if (hours % 168 === 0)
+    return i18n.t('{weeks, plural, one {# week before} other {# weeks before}}', { weeks: hours / 168 });
+  if (hours % 24 === 0)
+    return i18n.t('{days, plural, one {# day before} other {# days before}}', { days: hours / 24 });
 
-  return `${count} ${unit}${count === 1 ? '' : 's'} before`;
+  return i18n.t('{hours, plural, one {# hour before} other {# hours before}}', { hours });
 }

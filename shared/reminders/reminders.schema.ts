@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { factsBefore } from '#shared/facts-before.schema.ts';
+import { i18n } from '#shared/i18n.ts';
 import { linesOfText, lineOfText } from '#shared/text.schema.ts';
 
 import {
@@ -13,15 +14,19 @@ import {
 import { normalizeRepetition } from './repetition.ts';
 
 /** A calendar day as `YYYY-MM-DD`. One in the past is accepted. */
-const day = z.iso
-  .date('Enter a valid date, such as 2027-05-14')
-  .check(z.refine((date) => date >= '1980-01-01' && date < '2100-01-01', 'Enter a year from 1980 to 2099'));
+const day = z.iso.date({ error: () => i18n.t('Enter a valid date, such as 2027-05-14') }).check(
+  z.refine((date) => date >= '1980-01-01' && date < '2100-01-01', {
+    error: () => i18n.t('Enter a year from 1980 to 2099'),
+  }),
+);
 
 /** A local time, `HH:MM`; seconds are accepted and left out. */
 const time = z.pipe(
   z
-    .string('Enter a time, such as 08:30')
-    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Enter a time, such as 08:30')),
+    .string({ error: () => i18n.t('Enter a time, such as 08:30') })
+    .check(
+      z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: () => i18n.t('Enter a time, such as 08:30') }),
+    ),
   z.transform((text: string) => text.slice(0, 5)),
 );
 
@@ -34,7 +39,7 @@ const repeat = z.pipe(
   z.nullable(
     z.string().check(
       z.refine((text) => text === '' || normalizeRepetition(text) !== undefined, {
-        error: 'Choose how often it repeats',
+        error: () => i18n.t('Choose how often it repeats'),
       }),
     ),
   ),
@@ -43,17 +48,27 @@ const repeat = z.pipe(
 
 /** REM-1: the id "none" is no pet. */
 const petIds = z.pipe(
-  z.array(z.union([z.literal('none'), z.uuid()])).check(z.maxLength(reminderPetsMax, 'Choose fewer pets')),
+  z
+    .array(z.union([z.literal('none'), z.uuid()]))
+    .check(z.maxLength(reminderPetsMax, { error: () => i18n.t('Choose fewer pets') })),
   z.transform((ids: string[]) => [...new Set(ids.filter((id) => id !== 'none'))]),
 );
 
-const title = lineOfText({ tooShort: 'Enter what we should remind you about', max: reminderTitleMax });
-const kind = z.enum(reminderKinds, 'Choose a kind');
+const title = lineOfText({
+  get tooShort() {
+    return i18n.t('Enter what we should remind you about');
+  },
+  max: reminderTitleMax,
+});
+const kind = z.enum(reminderKinds, { error: () => i18n.t('Choose a kind') });
 const customTime = z.nullable(time);
 const advanceNotice = z.nullable(
   z
-    .int('Enter whole hours')
-    .check(z.minimum(0, 'Enter 0 hours or more'), z.maximum(advanceNoticeMax, 'Enter one year at most')),
+    .int({ error: () => i18n.t('Enter whole hours') })
+    .check(
+      z.minimum(0, { error: () => i18n.t('Enter 0 hours or more') }),
+      z.maximum(advanceNoticeMax, { error: () => i18n.t('Enter one year at most') }),
+    ),
 );
 
 /** The id is the client's, so that a reminder can be sent twice. */
@@ -78,9 +93,11 @@ const facts = z.object({ title, kind, date: day, petIds, notes, customTime, adva
 /** Some facts, and what this person saw of them before. */
 export const reminderChange = z.object({
   changes: z.pipe(
-    z
-      .partial(facts)
-      .check(z.refine((changes) => Object.keys(changes).length > 0, 'There’s nothing to change')),
+    z.partial(facts).check(
+      z.refine((changes) => Object.keys(changes).length > 0, {
+        error: () => i18n.t('There’s nothing to change'),
+      }),
+    ),
     z.transform((changes) => changes as Partial<ReminderFacts>),
   ),
   before: factsBefore,
@@ -101,7 +118,9 @@ export const reminderSnooze = z.object({ until: z.nullable(z.iso.datetime({ offs
 
 export const reminderMonth = z
   .string()
-  .check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Enter a month, such as 2027-03'));
+  .check(
+    z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, { error: () => i18n.t('Enter a month, such as 2027-03') }),
+  );
 
 export type NewReminder = z.output<typeof newReminder>;
 export type ReminderFacts = z.output<typeof facts>;

@@ -1,14 +1,26 @@
+import { i18n } from '#shared/i18n.ts';
+
 /** REM-1: what a reminder is about. */
 export const reminderKinds = ['vet', 'medication', 'vaccination', 'grooming', 'other'] as const;
 
 export type ReminderKind = (typeof reminderKinds)[number];
 
 export const reminderKindNames = {
-  vet: 'Vet appointment',
-  medication: 'Medication',
-  vaccination: 'Vaccination',
-  grooming: 'Grooming',
-  other: 'Other',
+  get vet() {
+    return i18n.t('Vet appointment');
+  },
+  get medication() {
+    return i18n.t('Medication');
+  },
+  get vaccination() {
+    return i18n.t('Vaccination');
+  },
+  get grooming() {
+    return i18n.t('Grooming');
+  },
+  get other() {
+    return i18n.t('Other');
+  },
 } as const satisfies Record<ReminderKind, string>;
 
 /** The most reminders that an account can have that are not archived. */
@@ -41,8 +53,8 @@ export type ReminderPet = { petId: string; petName: string };
 /** REM-2: the label of a reminder about these pets. */
 export function reminderLabel(petNames: readonly (string | null)[]): string {
   const [first, ...more] = petNames;
-  if (first === undefined) return 'General';
-  const name = first || 'Unknown Pet';
+  if (first === undefined) return i18n.t('General');
+  const name = first || i18n.t('Unknown Pet');
 
-  return more.length === 0 ? name : `${name} and ${more.length} more`;
+  return more.length === 0 ? name : i18n.t('{name} and {count} more', { name, count: more.length });
 }

@@ -125,7 +125,7 @@ function planOne(
   const { id, name, url } = profile;
   const group = groupOf(rule, pet);
   const decision = decide(rule, group, pet, doses);
-  const sentences = [decision.reason, rule.note, rule.law && words.lawWords];
+  const sentences = [decision.reason, rule.note, rule.law && words.lawWords()];
 
   return {
     ...decision,
@@ -159,11 +159,11 @@ function decide(
   if (latest?.expirationDate) return byVet(rule, latest, latest.expirationDate, { history, today, writeDay });
   if (!latest && group !== 'core')
     return group === 'noncore'
-      ? withoutDate('optional', words.optionalWords)
+      ? withoutDate('optional', words.optionalWords())
       : withoutDate('not_recommended', '');
-  if (!rule.compute) return withoutDate('unknown', latest ? words.noScheduleWords : 'No dose on record.');
+  if (!rule.compute) return withoutDate('unknown', latest ? words.noScheduleWords() : words.noDoseWords());
   const next = nextDose(rule, birthDate, history, { today, labelYears });
-  if (!next) return withoutDate('unknown', words.noScheduleWords);
+  if (!next) return withoutDate('unknown', words.noScheduleWords());
   const young = history.young || (!latest && birthDate !== null && next.window.to !== null);
   const reason = words.reasonOf(rule, next, { young, doses: history.counted, labelYears, writeDay });
 
@@ -182,7 +182,7 @@ type Moment = Reader & { history: ReturnType<typeof doseHistory> };
 function byVet(rule: ScheduleRule, { dateAdministered }: Dose, expires: Day, moment: Moment): Decision {
   const window = windowUntil(dateAdministered, expires);
   const immuneFrom = pendingUntil(rule, moment);
-  const late = moment.today > expires && rule.immuneAfter ? ` ${words.overdueRabiesWords}` : '';
+  const late = moment.today > expires && rule.immuneAfter ? ` ${words.overdueRabiesWords()}` : '';
 
   return {
     status: immuneFrom && moment.today <= expires ? 'pending' : statusIn(window, moment.today),
@@ -208,10 +208,10 @@ function bySchedule(
   if (ifBooster && today <= ifBooster.to)
     return { ...plan, status: 'unknown', window: null, decidedBy: null };
   const advice = rule.immuneAfter
-    ? words.overdueRabiesWords
+    ? words.overdueRabiesWords()
     : step === 'series'
-      ? words.brokenSeriesWords
-      : words.lapsedWords;
+      ? words.brokenSeriesWords()
+      : words.lapsedWords();
 
   return { ...plan, status, window: ifBooster ?? window, reason: `${reason} ${advice}` };
 }
@@ -256,7 +256,8 @@ function withoutSchedule(doses: readonly Dose[], { today, writeDay }: Reader): V
       lastGiven: dateAdministered,
       window,
       decidedBy: window && 'vet',
-      reason: expirationDate === null ? words.noScheduleWords : words.vetDateWords(expirationDate, writeDay),
+      reason:
+        expirationDate === null ? words.noScheduleWords() : words.vetDateWords(expirationDate, writeDay),
       law: false,
       source: null,
     };

@@ -1,6 +1,7 @@
 import type { Dates } from '#shared/dates.ts';
 import type { Day } from '#shared/days.ts';
-import { counted } from '#shared/numbers.ts';
+import { i18n } from '#shared/i18n.ts';
+import { inThousands } from '#shared/numbers.ts';
 
 import type { NextDose } from './next-dose.ts';
 import type { Range, ScheduleRule, Series, Span } from './schedule.ts';
@@ -8,52 +9,72 @@ import type { Range, ScheduleRule, Series, Span } from './schedule.ts';
 /** How the reader writes days. */
 export type WriteDay = Dates['longDay'];
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const inWords = (count: number) => numbers[count] ?? String(count);
-const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-
 export function spanWords(span: Span): string {
-  if ('weeks' in span) return span.weeks === 26 ? '6 months' : counted(span.weeks, 'week');
+  if ('weeks' in span && span.weeks !== 26)
+    return i18n.t('{weeks, plural, one {# week} other {# weeks}}', { weeks: span.weeks });
+  if ('years' in span) return i18n.t('{years, plural, one {# year} other {# years}}', { years: span.years });
+  if ('days' in span && span.days % 28 > 0)
+    return i18n.t('{days, plural, one {# day} other {# days}}', { days: span.days });
+  const months = 'days' in span ? span.days / 28 : 6;
 
-  return 'days' in span
-    ? span.days % 28 === 0
-      ? counted(span.days / 28, 'month')
-      : counted(span.days, 'day')
-    : counted(span.years, 'year');
+  return i18n.t('{months, plural, one {# month} other {# months}}', { months });
 }
 
 const number = (span: Span) => Object.values(span)[0] as number;
 
-function rangeWords({ min, max }: Range): string {
-  return min ? `${number(min)} to ${spanWords(max)}` : spanWords(max);
-}
+const rangeWords = ({ min, max }: Range): string =>
+  min ? i18n.t('{min} to {max}', { min: inThousands(number(min)), max: spanWords(max) }) : spanWords(max);
 
+/** "every year", "every 2 to 3 years": within a sentence. */
 function every({ min, max }: Range): string {
-  if (min) return `every ${rangeWords({ min, max })}`;
+  if (!min && 'years' in max && max.years === 1) return i18n.t('every year');
 
-  return number(max) === 1 && 'years' in max ? 'every year' : `every ${spanWords(max)}`;
+  return i18n.t('every {span}', { span: rangeWords(min ? { min, max } : { max }) });
 }
 
-/** "At least three doses, 2 to 4 weeks apart, from 6 to 16 weeks of age." */
+/** "At least three doses, 2 to 4 weeks apart, from 6 weeks until 16 weeks of age or later." */
 export function seriesWords({ doses, every: gap, from, until }: Series): string {
-  const start = from ? `from ${spanWords(from)}` : '';
-  if (!gap) return `One dose${start ? `, ${start} of age` : ''}.`;
-  const count = until
-    ? doses > 1
-      ? `At least ${inWords(doses)} doses, `
-      : 'A dose '
-    : `${doses === 2 ? 'Two' : inWords(doses)} doses, `;
-  const apart = until && doses === 1 ? every(gap) : `${rangeWords(gap)} apart`;
-  const ages = until
-    ? `, ${start} until ${spanWords(until)} of age or later`
-    : start
-      ? `, ${start} of age`
-      : '';
+  const start = from && spanWords(from);
+  if (!gap) return start ? i18n.t('One dose, from {start} of age.', { start }) : i18n.t('One dose.');
+  if (until && start) return youngSeriesWords({ doses, gap, start, end: spanWords(until) });
+  const apart = rangeWords(gap);
 
-  return `${count}${apart}${ages}.`;
+  return start
+    ? i18n.t(
+        '{doses, plural, =2 {Two doses, {apart} apart, from {start} of age.} other {# doses, {apart} apart, from {start} of age.}}',
+        { doses, apart, start },
+      )
+    : i18n.t('{doses, plural, =2 {Two doses, {apart} apart.} other {# doses, {apart} apart.}}', {
+        doses,
+        apart,
+      });
 }
 
-/** Why the next dose has the window that it has, in one or two sentences. */
+function youngSeriesWords({
+  doses,
+  gap,
+  start,
+  end,
+}: {
+  doses: number;
+  gap: Range;
+  start: string;
+  end: string;
+}): string {
+  if (doses === 1)
+    return i18n.t('A dose {every}, from {start} until {end} of age or later.', {
+      every: every(gap),
+      start,
+      end,
+    });
+
+  return i18n.t(
+    '{doses, plural, =2 {At least two doses, {apart} apart, from {start} until {end} of age or later.} =3 {At least three doses, {apart} apart, from {start} until {end} of age or later.} other {At least # doses, {apart} apart, from {start} until {end} of age or later.}}',
+    { doses, apart: rangeWords(gap), start, end },
+  );
+}
+
+/** Why the next dose has the window that it has, in one or more sentences. */
 export function reasonOf(
   rule: ScheduleRule,
   { step, ifBooster }: NextDose,
@@ -64,42 +85,58 @@ export function reasonOf(
     writeDay,
   }: { young: boolean; doses: number; labelYears: 1 | 3 | undefined; writeDay: WriteDay },
 ): string {
-  const series = young ? rule.young : rule.adult;
-  const isFirst = ifBooster
-    ? ` If the recorded dose was a booster, the next is due by ${writeDay(ifBooster.to)}.`
-    : '';
-  if (step === 'first') return `No dose on record. ${seriesWords(series)}`;
-  if (step === 'series')
-    return `${capital(ordinals[doses + 1] ?? 'next')} dose of the series. ${seriesWords(series)}${isFirst}`;
-  if (step === 'first_booster') return `${firstBoosterWords(rule)}${isFirst}`;
+  const series = seriesWords(young ? rule.young : rule.adult);
+  const isFirst =
+    ifBooster &&
+    i18n.t('If the recorded dose was a booster, the next is due by {day}.', { day: writeDay(ifBooster.to) });
+  if (step === 'first') return sentences(noDoseWords(), series);
+  if (step === 'series') return sentences(nextInSeriesWords(doses + 1), series, isFirst);
+  if (step === 'first_booster') return sentences(firstBoosterWords(rule), isFirst);
   if (rule.repeatByLabel) return labelWords(labelYears);
 
-  return rule.repeat ? `A booster ${every(rule.repeat)}.` : '';
+  return rule.repeat ? i18n.t('A booster {every}.', { every: every(rule.repeat) }) : '';
 }
+
+const sentences = (...said: (string | null)[]): string => said.filter(Boolean).join(' ');
+
+const nextInSeriesWords = (dose: number): string =>
+  i18n.t(
+    '{dose, plural, =1 {First dose of the series.} =2 {Second dose of the series.} =3 {Third dose of the series.} =4 {Fourth dose of the series.} =5 {Fifth dose of the series.} =6 {Sixth dose of the series.} other {Next dose of the series.}}',
+    { dose },
+  );
 
 function firstBoosterWords({ firstBooster, repeat }: ScheduleRule): string {
-  const then = repeat ? `, then ${every(repeat)}` : '';
-  if (firstBooster && 'age' in firstBooster) {
-    const { min, max } = firstBooster.age;
+  if (!firstBooster) return '';
+  const again = repeat && every(repeat);
+  if ('age' in firstBooster) {
+    const [min, max] = [spanWords(firstBooster.age.min), spanWords(firstBooster.age.max)];
 
-    return `A booster from ${spanWords(min)} to ${spanWords(max)} of age${then}.`;
+    return again
+      ? i18n.t('A booster from {min} to {max} of age, then {again}.', { min, max, again })
+      : i18n.t('A booster from {min} to {max} of age.', { min, max });
   }
+  const span = spanWords(firstBooster.after.max);
 
-  return firstBooster ? `A booster within ${spanWords(firstBooster.after.max)} of the last dose${then}.` : '';
+  return again
+    ? i18n.t('A booster within {span} of the last dose, then {again}.', { span, again })
+    : i18n.t('A booster within {span} of the last dose.', { span });
 }
 
-const labelWords = (years: 1 | 3 | undefined) =>
+const labelWords = (years: 1 | 3 | undefined): string =>
   years
-    ? `The label says ${counted(years, 'year')}.`
-    : 'Counted as 1 year because the record doesn’t name the label. A 3-year label lasts longer.';
+    ? i18n.t('{years, plural, one {The label says # year.} other {The label says # years.}}', { years })
+    : i18n.t('Counted as 1 year because the record doesn’t name the label. A 3-year label lasts longer.');
 
-export const lawWords = 'Check your local law. It decides when this vaccine is due.';
-export const overdueRabiesWords = 'One booster makes it current again.';
-export const brokenSeriesWords = 'Ask your vet whether to continue or restart the series.';
-export const lapsedWords = 'Ask your vet whether one dose is enough.';
-export const vetDateWords = (day: Day, writeDay: WriteDay) => `Your vet wrote ${writeDay(day)}.`;
-export const immuneFromWords = (day: Day, writeDay: WriteDay) => `Counts as immunized from ${writeDay(day)}.`;
-export const optionalWords = 'Depends on your pet’s lifestyle. Ask your vet.';
-export const noScheduleWords = 'We don’t have a schedule for this one. Ask your vet when it’s due.';
-
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const noDoseWords = (): string => i18n.t('No dose on record.');
+export const lawWords = (): string => i18n.t('Check your local law. It decides when this vaccine is due.');
+export const overdueRabiesWords = (): string => i18n.t('One booster makes it current again.');
+export const brokenSeriesWords = (): string =>
+  i18n.t('Ask your vet whether to continue or restart the series.');
+export const lapsedWords = (): string => i18n.t('Ask your vet whether one dose is enough.');
+export const vetDateWords = (day: Day, writeDay: WriteDay): string =>
+  i18n.t('Your vet wrote {day}.', { day: writeDay(day) });
+export const immuneFromWords = (day: Day, writeDay: WriteDay): string =>
+  i18n.t('Counts as immunized from {day}.', { day: writeDay(day) });
+export const optionalWords = (): string => i18n.t('Depends on your pet’s lifestyle. Ask your vet.');
+export const noScheduleWords = (): string =>
+  i18n.t('We don’t have a schedule for this one. Ask your vet when it’s due.');

@@ -1,3 +1,5 @@
+import { i18n } from '#shared/i18n.ts';
+
 import { aafpCats } from './profiles/aafp-2020-cats.ts';
 import { aahaDogs } from './profiles/aaha-2022-dogs.ts';
 import { nasphvRabies } from './profiles/nasphv-2016-rabies.ts';
@@ -12,4 +14,4 @@ export const schedules = {
 
 export type ScheduleName = keyof typeof schedules;
 
-export const planningAid = 'For planning, not veterinary advice.';
+export const planningAid = (): string => i18n.t('For planning, not veterinary advice.');

@@ -1,5 +1,5 @@
 import type { VaccinatedSpecies, VaccineKey } from './vaccines.ts';
-import { vaccineNames, vaccinesFor } from './vaccines.ts';
+import { vaccinesFor } from './vaccines.ts';
 
 /** How a dose was made or given, where a schedule depends on it. */
 export type VaccineProduct = 'injected' | 'inactivated' | 'intranasal' | 'oral';
@@ -51,7 +51,11 @@ const words: readonly Words[] = [
     pattern: /\bfvrc?cp\b|\bfvrcpc?\b|\brcp(ch)?\b|\bf[34]\b|\b[34][ -]in[ -]1\b/,
   },
   { vaccine: 'fvrcp', species: 'cat', pattern: /\b(feline )?distemper\b|\bpanleu[ck]openia\b|\bfpv\b/ },
-  { vaccine: 'fhv_fcv', species: 'cat', pattern: /\bfvrc?\b|\bfhv(-1)?\s*[/+&]\s*fcv\b/ },
+  {
+    vaccine: 'fhv_fcv',
+    species: 'cat',
+    pattern: /\bfvrc?\b|\bfhv(-1)?\s*[/+&]\s*fcv\b|^herpesvirus and calicivirus, nasal$/,
+  },
   { vaccine: 'felv', species: 'cat', pattern: /\bfelv\b|\b(feline )?leuk[ae]+mia\b/ },
   { vaccine: 'chlamydia', species: 'cat', pattern: /\bchlamyd|\brcpch\b|\bf4\b/ },
   { vaccine: 'fip', species: 'cat', pattern: /\bfip\b|\binfectious peritonitis\b/ },
@@ -76,12 +80,10 @@ export function vaccineFromName(name: string, species: VaccinatedSpecies): Reado
 function readName(name: string, species: VaccinatedSpecies): NamedVaccine {
   const text = name.normalize('NFKC').toLowerCase().replaceAll('_', ' ');
   const own = vaccinesFor(species);
-  const vaccines = own.filter(
-    (vaccine) =>
-      vaccineNames[vaccine].toLowerCase() === text ||
-      words.some(
-        (row) => row.vaccine === vaccine && (row.species ?? species) === species && row.pattern.test(text),
-      ),
+  const vaccines = own.filter((vaccine) =>
+    words.some(
+      (row) => row.vaccine === vaccine && (row.species ?? species) === species && row.pattern.test(text),
+    ),
   );
   const nasalPair = vaccines.includes('fhv_fcv') && vaccines.includes('fvrcp');
 

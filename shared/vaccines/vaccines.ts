@@ -1,3 +1,5 @@
+import { i18n } from '#shared/i18n.ts';
+
 /** Species that the schedules cover. */
 export const vaccinatedSpecies = ['dog', 'cat'] as const;
 
@@ -5,18 +7,42 @@ export type VaccinatedSpecies = (typeof vaccinatedSpecies)[number];
 
 /** What records and schedules call a vaccine, with the name that people read. */
 export const vaccineNames = {
-  dapp: 'Distemper, adenovirus, parvovirus',
-  fvrcp: 'Panleukopenia, herpesvirus, calicivirus',
-  fhv_fcv: 'Herpesvirus and calicivirus, nasal',
-  rabies: 'Rabies',
-  leptospira: 'Leptospirosis',
-  lyme: 'Lyme disease',
-  bordetella: 'Bordetella (kennel cough)',
-  canine_influenza: 'Canine influenza',
-  rattlesnake: 'Rattlesnake',
-  felv: 'Feline leukemia',
-  chlamydia: 'Chlamydia',
-  fip: 'Feline infectious peritonitis',
+  get dapp() {
+    return i18n.t('Distemper, adenovirus, parvovirus');
+  },
+  get fvrcp() {
+    return i18n.t('Panleukopenia, herpesvirus, calicivirus');
+  },
+  get fhv_fcv() {
+    return i18n.t('Herpesvirus and calicivirus, nasal');
+  },
+  get rabies() {
+    return i18n.t('Rabies');
+  },
+  get leptospira() {
+    return i18n.t('Leptospirosis');
+  },
+  get lyme() {
+    return i18n.t('Lyme disease');
+  },
+  get bordetella() {
+    return i18n.t('Bordetella (kennel cough)');
+  },
+  get canine_influenza() {
+    return i18n.t('Canine influenza');
+  },
+  get rattlesnake() {
+    return i18n.t('Rattlesnake');
+  },
+  get felv() {
+    return i18n.t('Feline leukemia');
+  },
+  get chlamydia() {
+    return i18n.t('Chlamydia');
+  },
+  get fip() {
+    return i18n.t('Feline infectious peritonitis');
+  },
 } as const;
 
 export type VaccineKey = keyof typeof vaccineNames;
@@ -25,7 +51,9 @@ export type VaccineKey = keyof typeof vaccineNames;
 export const vaccineShortNames: Partial<Record<VaccineKey, string>> = {
   dapp: 'DHPP',
   fvrcp: 'FVRCP',
-  leptospira: 'Lepto',
+  get leptospira() {
+    return i18n.t('Lepto');
+  },
   felv: 'FeLV',
   fip: 'FIP',
 };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 
 import { brand } from '#shared/brand.ts';
@@ -30,7 +31,7 @@ export function pageMeta({
       tagName: 'link',
       rel: 'alternate',
       type: 'application/rss+xml',
-      title: `${brand.name} articles`,
+      title: t`${brand.name} articles`,
       href: paths.blogFeed,
     },
     { property: 'og:type', content: type },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -46,7 +47,7 @@ export function RecoveryRedirect({ children }: { children: ReactNode }) {
   // The page as it was built shows no address.
   return hydrated && recovery ? (
     <main className="grid min-h-dvh place-items-center">
-      <Loading label="Processing recovery link..." atOnce />
+      <Loading label={t`Processing recovery link...`} atOnce />
     </main>
   ) : (
     children

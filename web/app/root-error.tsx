@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 
@@ -13,8 +15,7 @@ import { NotFoundScreen } from './layouts/not-found-screen.tsx';
 import { Providers } from './providers.tsx';
 import { useStarted } from './use-started.ts';
 
-const limited =
-  'An unexpected error occurred. The application will continue to function, but some features may be limited.';
+const limited = t`An unexpected error occurred. The application will continue to function, but some features may be limited.`;
 
 /** Shown in place of a page that failed to render. */
 export function RootError() {
@@ -51,16 +52,16 @@ function Broken() {
   return (
     <main className="grid min-h-dvh place-items-center">
       <ErrorState
-        title="Something went wrong"
+        title={t`Something went wrong`}
         onRetry={() => window.location.reload()}
-        retryLabel="Try again"
+        retryLabel={t`Try again`}
         action={
           <Button variant="quiet" onClick={() => window.location.assign(paths.home)}>
-            Return to Home
+            <Trans>Return to Home</Trans>
           </Button>
         }
       >
-        An unexpected error occurred. Please try again later.
+        <Trans>An unexpected error occurred. Please try again later.</Trans>
       </ErrorState>
     </main>
   );

@@ -6,7 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 
 import { appearanceScript } from '#shared/appearance-script.ts';
 import { brand } from '#shared/brand.ts';
-import { locale } from '#web/lib/i18n.ts';
+import { locale } from '#web/lib/locale.ts';
 import { initialLoadClass } from '#web/lib/page-motion.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
 import { Loading } from '#web/ui/loading.tsx';

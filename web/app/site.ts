@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro';
+
 import { brand } from '#shared/brand.ts';
 import { plainDates } from '#shared/dates.ts';
 import { addressPlaceholder } from '#shared/site-address.ts';
 
-export const blogTitle = 'Blog';
-export const blogDescription =
-  'Short articles about records, microchips, vaccines, and vet visits, in plain words and with a source for every fact.';
-export const authorName = `The ${brand.name} team`;
+export const blogTitle = t`Blog`;
+export const blogDescription = t`Short articles about records, microchips, vaccines, and vet visits, in plain words and with a source for every fact.`;
+export const authorName = t`The ${brand.name} team`;
 export const publisher = { '@type': 'Organization', name: brand.name, url: absolute('/') };
 
 /** The full address of a path. The server replaces the placeholder with its own address. */

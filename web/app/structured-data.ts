@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
+import { locale } from '#web/lib/locale.ts';
 
 import type { Article } from './pages/blog/articles.server.ts';
 import { absolute, authorName, blogTitle, publisher, articleImage } from './site.ts';
@@ -45,7 +46,7 @@ export const webApplication = (description: string) => ({
   isAccessibleForFree: true,
   offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
   publisher,
-  inLanguage: 'en',
+  inLanguage: locale,
 });
 
 /** The breadcrumbs of a page, from the home page down. */

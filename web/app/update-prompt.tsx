@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 
 import { pageFiles } from '#web/lib/page-files.ts';
@@ -70,10 +71,10 @@ function offer(updates: Updates): () => void {
   };
   const agreeUnlessUnsaved = () => {
     if (!unsavedInput()()) return agree();
-    ask('You have unsaved changes', {
-      description: 'Updating reloads this page, and you’ll lose anything you haven’t saved.',
-      action: { label: 'Update anyway', onSelect: agree },
-      dismiss: 'Keep working',
+    ask(t`You have unsaved changes`, {
+      description: t`Updating reloads this page, and you’ll lose anything you haven’t saved.`,
+      action: { label: t`Update anyway`, onSelect: agree },
+      dismiss: t`Keep working`,
     });
   };
   const follow = () => {
@@ -81,16 +82,16 @@ function offer(updates: Updates): () => void {
       case 'none':
         return close();
       case 'ready':
-        return ask('A new version is ready', {
-          description: 'Updating reloads this page.',
-          action: { label: 'Update', onSelect: agreeUnlessUnsaved },
-          dismiss: 'Later',
+        return ask(t`A new version is ready`, {
+          description: t`Updating reloads this page.`,
+          action: { label: t`Update`, onSelect: agreeUnlessUnsaved },
+          dismiss: t`Later`,
         });
       case 'taken':
-        return ask('A new version is open in another tab', {
-          description: 'This tab has unsaved changes. Update it when you’re done.',
-          action: { label: 'Update', onSelect: agreeUnlessUnsaved },
-          dismiss: 'Later',
+        return ask(t`A new version is open in another tab`, {
+          description: t`This tab has unsaved changes. Update it when you’re done.`,
+          action: { label: t`Update`, onSelect: agreeUnlessUnsaved },
+          dismiss: t`Later`,
         });
     }
   };

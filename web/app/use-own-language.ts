@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { locale } from '#web/lib/i18n.ts';
 import { keptDisplay, onDisplay } from '#web/lib/kept-display.ts';
+import { locale } from '#web/lib/locale.ts';
 import { tabStorage } from '#web/session/browser-storage.ts';
 import { tabKeys } from '#web/session/keys.ts';
 

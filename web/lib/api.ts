@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { hc } from 'hono/client';
 
 import type { AppType } from '#server/app.ts';
@@ -32,7 +33,7 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
   constructor(options?: ErrorOptions) {
-    super('Network error. Please check your internet connection.', options);
+    super(t`Network error. Please check your internet connection.`, options);
   }
 }
 
@@ -40,9 +41,9 @@ export class NetworkError extends Error {
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError || error instanceof NetworkError) return error.message;
 
-  return error instanceof Error && error.message
-    ? `Error: ${error.message}`
-    : 'Something went wrong. Please try again.';
+  const message = error instanceof Error && error.message;
+
+  return message ? t`Error: ${message}` : t`Something went wrong. Please try again.`;
 }
 
 /** Whether an error only means that the session has ended, which the query client handles for all requests. */
@@ -62,7 +63,7 @@ export function errorFrom(status: number, body: string): ApiError {
     return new ApiError(status, JSON.parse(body) as ErrorBody);
   } catch {
     return new ApiError(status, {
-      error: { code: 'unknown', message: 'Something went wrong on our side. Try again.' },
+      error: { code: 'unknown', message: t`Something went wrong on our side. Try again.` },
     });
   }
 }
@@ -78,7 +79,7 @@ export const withSession = createWithSession({
   unreachable: () => new NetworkError(),
   refusedAgain: () =>
     new ApiError(401, {
-      error: { code: 'session.refreshed', message: 'Session refreshed. Please try again.' },
+      error: { code: 'session.refreshed', message: t`Session refreshed. Please try again.` },
     }),
 });
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { takeFirstAnswer } from '#web/session/first-session.ts';
 import { endPendingSession } from '#web/session/pending-sign-out.ts';
 
@@ -63,7 +65,7 @@ function refusalIn(status: number, answer: unknown): ApiError | undefined {
 /** A refusal with the protocol's message. If it's about the session, it's the error that the API would give. */
 export function refusal(status: number, code: string, message: string): ApiError {
   if (code === 'session_not_found') {
-    return made(401, 'auth.required', 'Your session has expired. Please sign in again.');
+    return made(401, 'auth.required', t`Your session has expired. Please sign in again.`);
   }
   if (code === 'insufficient_aal') return made(401, 'auth.second_factor', message);
 

@@ -41,11 +41,18 @@ const nearDays = 14;
  * "Today", "Yesterday", "9 days ago", after two weeks "Nov 2, 2026": the day of an ISO instant as people say
  * it.
  */
-export function dayInWords(instant: string, now = new Date()): string {
+export const dayInWords = (instant: string, now = new Date()): string =>
+  inNearWords(instant, now, [t`Today`, t`Yesterday`]);
+
+/** The same after other words: "yesterday". */
+export const dayAfterWords = (instant: string, now = new Date()): string =>
+  inNearWords(instant, now, [t`today`, t`yesterday`]);
+
+function inNearWords(instant: string, now: Date, [today, yesterday]: readonly [string, string]): string {
   const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
   const daysAgo = Math.round((midnight(now) - midnight(new Date(instant))) / 86_400_000);
-  if (daysAgo === 0) return t`Today`;
-  if (daysAgo === 1) return t`Yesterday`;
+  if (daysAgo === 0) return today;
+  if (daysAgo === 1) return yesterday;
   if (daysAgo > 1 && daysAgo < nearDays) return plural(daysAgo, { one: '# day ago', other: '# days ago' });
 
   return dayShort(ownDates().dayAt(instant));

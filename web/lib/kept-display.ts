@@ -14,7 +14,7 @@ import { displayChoiceKey, displayKeys, unsentDisplayKey } from '#web/session/ke
 
 import { createEmitter } from './emitter.ts';
 import { isObject, isString } from './guards.ts';
-import { locale } from './i18n.ts';
+import { locale } from './locale.ts';
 
 declare global {
   interface Window {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { ApiError, messageOf } from './api.ts';
 
 type PasskeyUse = 'adding' | 'signing';
@@ -9,22 +11,22 @@ export function passkeyMessage(error: unknown, use: PasskeyUse): string | undefi
   const { name = '', code = '' } = error instanceof Error ? (error as Error & { code?: string }) : {};
   if (code === 'ERROR_CEREMONY_ABORTED' || name === 'AbortError') return undefined;
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || name === 'InvalidStateError')
-    return 'This device already has a passkey for your account.';
+    return t`This device already has a passkey for your account.`;
   if (name === 'NotAllowedError')
     return use === 'adding'
-      ? 'Passkey setup didn’t finish. You can try again anytime.'
-      : 'Passkey sign-in didn’t finish. Try again, or use your password.';
+      ? t`Passkey setup didn’t finish. You can try again anytime.`
+      : t`Passkey sign-in didn’t finish. Try again, or use your password.`;
   if (name === 'NotSupportedError' || name === 'ConstraintError')
-    return 'This device can’t save passkeys with fingerprint, face, or PIN. Try another device or a password manager.';
-  if (name === 'SecurityError') return 'Passkeys don’t work at this address.';
+    return t`This device can’t save passkeys with fingerprint, face, or PIN. Try another device or a password manager.`;
+  if (name === 'SecurityError') return t`Passkeys don’t work at this address.`;
   // Some password managers intercept passkeys and fail in their own ways.
   if (name === 'UnknownError' || code.startsWith('ERROR_'))
-    return 'Your browser couldn’t finish this. Try again.';
+    return t`Your browser couldn’t finish this. Try again.`;
 
   if (code === 'webauthn_verification_failed' && error instanceof ApiError)
     return use === 'adding'
-      ? 'Your browser couldn’t finish this. Try again.'
-      : 'We couldn’t verify this passkey. Use another one, or your password.';
+      ? t`Your browser couldn’t finish this. Try again.`
+      : t`We couldn’t verify this passkey. Use another one, or your password.`;
 
   return messageOf(error);
 }

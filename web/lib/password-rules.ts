@@ -1,12 +1,14 @@
+import { t } from '@lingui/core/macro';
+
 import { newPasswordRules } from '#shared/account.ts';
 
 type Key = keyof typeof newPasswordRules;
 
 const labels: [Key, string][] = [
-  ['length', 'At least 8 characters'],
-  ['uppercase', 'An uppercase letter'],
-  ['lowercase', 'A lowercase letter'],
-  ['number', 'A number'],
+  ['length', t`At least 8 characters`],
+  ['uppercase', t`An uppercase letter`],
+  ['lowercase', t`A lowercase letter`],
+  ['number', t`A number`],
 ];
 
 export type PasswordRule = { label: string; message: string; met: boolean };

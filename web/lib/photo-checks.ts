@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
+
 import { photoRules } from '#shared/photo.ts';
 
 const megabytes = photoRules.maxBytes / (1024 * 1024);
 const heicEndings = ['.heic', '.heif'];
 
-export const photoHint = `JPEG, PNG, WebP, or HEIC, up to ${megabytes} MB. We remove location data.`;
+export const photoHint = t`JPEG, PNG, WebP, or HEIC, up to ${megabytes} MB. We remove location data.`;
 
 /** For the `accept` attribute. Some systems do not know the type of .heic files. */
 export const photoAccept = [...photoRules.types, ...heicEndings].join(',');
@@ -15,11 +17,11 @@ export const isHeic = (photo: Blob) =>
 
 /** Why a chosen file is refused, or undefined. The server checks the content too. */
 export function photoRefusal(file: File): string | undefined {
-  if (file.size === 0) return 'This file is empty. Choose another one.';
+  if (file.size === 0) return t`This file is empty. Choose another one.`;
   if (file.size > photoRules.maxBytes)
-    return `This photo is larger than ${megabytes} MB. Choose a smaller one.`;
+    return t`This photo is larger than ${megabytes} MB. Choose a smaller one.`;
   if (!photoRules.types.some((type) => type === file.type) && !isHeic(file))
-    return 'Choose a JPEG, PNG, WebP, or HEIC photo.';
+    return t`Choose a JPEG, PNG, WebP, or HEIC photo.`;
 
   return undefined;
 }

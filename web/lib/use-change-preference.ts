@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
@@ -32,9 +33,9 @@ export function useChangePreference() {
     const back = before && !isUndo && undoOf(next, before);
     const undo = back && (() => void change(back, { done, failed }, true));
     if (!saved)
-      toast.info(`${isUndo ? 'Changed back' : done} on this device`, {
-        description: 'Your other devices follow when you’re back online.',
-        ...(undo && { action: { label: 'Undo', onSelect: undo } }),
+      toast.info(isUndo ? t`Changed back on this device` : t`${done} on this device`, {
+        description: t`Your other devices follow when you’re back online.`,
+        ...(undo && { action: { label: t`Undo`, onSelect: undo } }),
       });
     else if (isUndo) toast.undone();
     else if (undo) toast.undoable(done, undo);
@@ -51,7 +52,7 @@ export function useSaveWeightUnit() {
   return (preferredWeightUnit: PreferredWeightUnit) =>
     void change(
       { preferredWeightUnit },
-      { done: `Weights are shown in ${preferredWeightUnit}`, failed: 'We couldn’t change the weight unit' },
+      { done: t`Weights are shown in ${preferredWeightUnit}`, failed: t`We couldn’t change the weight unit` },
     );
 }
 

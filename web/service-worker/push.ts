@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { isObject, isString } from '#web/lib/guards.ts';
 
 /** What the server sends: see the reminders' deliveries. */
@@ -13,7 +15,7 @@ export function messageIn(read: () => unknown): PushMessage {
     // Not JSON.
   }
 
-  return { title: 'You have a reminder', body: '', url: '/reminders', tag: 'reminder' };
+  return { title: t`You have a reminder`, body: '', url: '/reminders', tag: 'reminder' };
 }
 
 /** The page that a notification opens: one of this site, whatever was sent. */

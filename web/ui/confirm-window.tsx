@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 
 import { Button } from './button.tsx';
@@ -22,7 +23,7 @@ export type ConfirmDialogProps = {
 
 /** The window of `ConfirmDialog`, which loads it. */
 export function ConfirmWindow({ open, onOpenChange, title, description, ...rest }: ConfirmDialogProps) {
-  const { confirmLabel, cancelLabel = 'Cancel', danger = false, busy = false, onConfirm } = rest;
+  const { confirmLabel, cancelLabel = t`Cancel`, danger = false, busy = false, onConfirm } = rest;
 
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>

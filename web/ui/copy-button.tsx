@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
@@ -19,7 +20,7 @@ type CopyButtonProps = {
 };
 
 /** Copies a text and confirms it for two seconds. */
-export function CopyButton({ text, label = 'Copy', copiedLabel = 'Copied', ...look }: CopyButtonProps) {
+export function CopyButton({ text, label = t`Copy`, copiedLabel = t`Copied`, ...look }: CopyButtonProps) {
   const { variant = 'secondary', className, disabled, firstFocus } = look;
   const [copied, setCopied] = useState(false);
 
@@ -34,7 +35,7 @@ export function CopyButton({ text, label = 'Copy', copiedLabel = 'Copied', ...lo
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      toast.error('Couldn’t copy', { description: 'Select the text and copy it by hand.' });
+      toast.error(t`Couldn’t copy`, { description: t`Select the text and copy it by hand.` });
     }
   }
 

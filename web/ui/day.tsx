@@ -1,4 +1,4 @@
-import { dayInWords, exactMoment } from '#web/lib/dates.ts';
+import { dayAfterWords, dayInWords, exactMoment } from '#web/lib/dates.ts';
 
 type DayProps = {
   at: string;
@@ -8,11 +8,9 @@ type DayProps = {
 
 /** The day of an ISO instant in words, "Yesterday" or "Nov 2, 2026"; its exact moment on hover. */
 export function Day({ at, isInSentence = false }: DayProps) {
-  const words = dayInWords(at);
-
   return (
     <time dateTime={at} title={exactMoment(at)} className="whitespace-nowrap">
-      {isInSentence ? words.replace(/^(T|Y)/, (first) => first.toLowerCase()) : words}
+      {isInSentence ? dayAfterWords(at) : dayInWords(at)}
     </time>
   );
 }

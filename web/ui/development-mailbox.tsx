@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { paths } from '#shared/paths.ts';
@@ -11,11 +13,13 @@ export function DevelopmentMailbox() {
   if (!site.data?.development) return null;
 
   return (
-    <Notice tone="plain" title="This is a development installation">
-      Its emails stay on this machine.{' '}
-      <TextLink to={paths.mailbox} reloadDocument target="_blank">
-        Open the mailbox
-      </TextLink>
+    <Notice tone="plain" title={t`This is a development installation`}>
+      <Trans>
+        Its emails stay on this machine.{' '}
+        <TextLink to={paths.mailbox} reloadDocument target="_blank">
+          Open the mailbox
+        </TextLink>
+      </Trans>
     </Notice>
   );
 }

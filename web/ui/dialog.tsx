@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import { t } from '@lingui/core/macro';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
 
@@ -69,7 +70,7 @@ export function Dialog({ open, onOpenChange, title, description, ...rest }: Dial
             <Base.Title tabIndex={-1} className="min-w-0 pt-1.5 text-xl">
               {title}
             </Base.Title>
-            {!keep && <Base.Close render={<IconButton label="Close" icon={<X />} className="-mr-2" />} />}
+            {!keep && <Base.Close render={<IconButton label={t`Close`} icon={<X />} className="-mr-2" />} />}
           </div>
           {description && (
             <Base.Description className="text-ink-soft mt-1 pr-8">{description}</Base.Description>

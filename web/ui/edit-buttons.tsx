@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { Button } from './button.tsx';
 import { conflictMessage } from './failure-notice.tsx';
 import { Notice } from './status.tsx';
@@ -20,15 +23,15 @@ export function EditButtons({ what, now, failure, isSending, onCancel, cancelLab
     <div className="mt-4 flex flex-col gap-3">
       {failure && (
         <Notice tone="brick" title={notSaved(what, failure)}>
-          {conflictMessage(failure, now)} What you entered is still here.
+          {conflictMessage(failure, now)} <Trans>What you entered is still here.</Trans>
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSending} busyLabel="Saving…">
-          Save
+        <Button type="submit" busy={isSending} busyLabel={t`Saving…`}>
+          <Trans>Save</Trans>
         </Button>
         <Button variant="secondary" onClick={onCancel}>
-          {cancelLabel ?? 'Cancel'}
+          {cancelLabel ?? t`Cancel`}
         </Button>
       </div>
     </div>

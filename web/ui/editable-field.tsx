@@ -1,6 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, createContext, createElement, use, useEffect, useId, useRef, useState } from 'react';
+
+import { inSentence } from '#web/lib/in-sentence.ts';
 
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
@@ -34,6 +38,7 @@ export function EditableField({
   const [editing, setEditing] = useState(initiallyOpen);
   const change = useRef<HTMLButtonElement>(null);
   const isKnown = value !== null;
+  const name = inSentence(title);
   const before = useRef({ editing: false, isKnown, hasReturnedFocus: false });
   // After the form, the focus returns to the button that opened it, or to its replacement.
   useEffect(() => {
@@ -44,7 +49,7 @@ export function EditableField({
   }, [editing, isKnown]);
 
   if (readOnly) {
-    return <EditableFieldRow title={title} prompt="Nothing recorded." value={value} />;
+    return <EditableFieldRow title={title} prompt={t`Nothing recorded.`} value={value} />;
   }
   if (editing) return <div className="p-4 md:p-5">{renderForm(() => setEditing(false))}</div>;
 
@@ -58,15 +63,15 @@ export function EditableField({
           onClick={() => setEditing(true)}
         >
           {addLabel ?? (
-            <>
-              Add<span className="sr-only"> {title.toLowerCase()}</span>
-            </>
+            <Trans>
+              Add<span className="sr-only"> {name}</span>
+            </Trans>
           )}
         </Button>
       ) : (
         <IconButton
           ref={change}
-          label={`Change: ${title}`}
+          label={t`Change: ${title}`}
           icon={<Pencil />}
           onClick={() => setEditing(true)}
           className="-mr-2"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 
@@ -23,7 +24,7 @@ type ErrorStateProps = {
 };
 
 /** A view that failed: what failed, that nothing is lost, and a button to try again. */
-export function ErrorState({ title, children, onRetry, retryLabel = 'Retry', ...rest }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, retryLabel = t`Retry`, ...rest }: ErrorStateProps) {
   const { busy = false, action, picture = <LostLink />, heading: Heading = 'h2', className } = rest;
 
   return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 
 import { isChangedElsewhere, messageOf } from '#web/lib/api.ts';
@@ -30,5 +31,5 @@ export const conflictMessage = (error: unknown, now: string | null): string =>
   !isChangedElsewhere(error)
     ? ''
     : now
-      ? `The other device saved this: ${now}.`
-      : 'The other device left it empty.';
+      ? t`The other device saved this: ${now}.`
+      : t`The other device left it empty.`;

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 
@@ -37,7 +38,11 @@ export function Field({ label, hint, error, optional, note, className, children 
         className="flex flex-wrap items-baseline justify-between gap-3 text-sm font-semibold"
       >
         {label}
-        {optional && <span className="text-ink-soft text-xs font-normal">optional</span>}
+        {optional && (
+          <span className="text-ink-soft text-xs font-normal">
+            <Trans>optional</Trans>
+          </span>
+        )}
       </label>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Camera from 'lucide-react/icons/camera';
 import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
@@ -98,7 +100,7 @@ export function FileDrop({ camera = true, multiple = false, disabled = false, ..
             data-first-focus={firstFocus || undefined}
             onClick={() => pick(files.current)}
           >
-            {multiple ? 'Choose files' : 'Choose a file'}
+            {multiple ? t`Choose files` : t`Choose a file`}
           </Button>
           {camera && (
             <Button
@@ -108,7 +110,7 @@ export function FileDrop({ camera = true, multiple = false, disabled = false, ..
               onClick={() => pick(photo.current)}
               className="hidden! pointer-coarse:inline-flex!"
             >
-              Take a photo
+              <Trans>Take a photo</Trans>
             </Button>
           )}
         </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -12,7 +14,7 @@ export function LoadingPart() {
   return (
     <CornerCard className="animate-fade">
       <p role="status" className="text-ink-soft flex items-center gap-3 text-sm">
-        <Spinner /> Loading...
+        <Spinner /> <Trans>Loading...</Trans>
       </p>
     </CornerCard>
   );
@@ -41,25 +43,27 @@ export function MissingPart({ failures, busy, onRetry, onClose }: MissingPartPro
   return (
     <CornerCard>
       <div role="alert" className="text-sm">
-        <p className="font-semibold">This couldn’t be loaded</p>
+        <p className="font-semibold">
+          <Trans>This couldn’t be loaded</Trans>
+        </p>
         <p className="text-ink-soft mt-0.5">
-          Check your connection and try again.{' '}
+          <Trans>Check your connection and try again.</Trans>{' '}
           {failures > 1
-            ? 'If that doesn’t help, reload the page. Anything you haven’t saved there will be lost.'
-            : 'Nothing you entered is lost.'}
+            ? t`If that doesn’t help, reload the page. Anything you haven’t saved there will be lost.`
+            : t`Nothing you entered is lost.`}
         </p>
       </div>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button ref={retry} icon={<RotateCw />} busy={busy} onClick={onRetry}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
         {failures > 1 && (
           <Button variant="secondary" onClick={() => window.location.reload()}>
-            Reload page
+            <Trans>Reload page</Trans>
           </Button>
         )}
         <Button variant="quiet" onClick={onClose}>
-          Close
+          <Trans>Close</Trans>
         </Button>
       </div>
     </CornerCard>

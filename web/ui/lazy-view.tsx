@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 
 import { ErrorState } from './error-state.tsx';
@@ -24,8 +26,8 @@ export function lazyView<Props extends object>(
     if (state !== 'failed') return skeleton;
 
     return (
-      <ErrorState title="This part of the page couldn’t be loaded" onRetry={() => void module.load()}>
-        Check your connection and try again. Nothing is lost.
+      <ErrorState title={t`This part of the page couldn’t be loaded`} onRetry={() => void module.load()}>
+        <Trans>Check your connection and try again. Nothing is lost.</Trans>
       </ErrorState>
     );
   };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 
@@ -18,6 +19,7 @@ type LineFieldsProps = {
 export function LineFields({ form, columns, index, alone, onRemove }: LineFieldsProps) {
   const id = useId();
   const errors = form.formState.errors.entries?.[index];
+  const line = index + 1;
 
   return (
     <li className="flex items-start gap-2">
@@ -25,7 +27,7 @@ export function LineFields({ form, columns, index, alone, onRemove }: LineFields
         {columns.map(({ name, label, optional, suggestions, className, input }) => (
           <TextField
             key={name}
-            label={`${label}${alone ? '' : ` ${index + 1}`}`}
+            label={`${label}${alone ? '' : ` ${line}`}`}
             optional={optional}
             autoComplete="off"
             dir="auto"
@@ -47,7 +49,7 @@ export function LineFields({ form, columns, index, alone, onRemove }: LineFields
             </datalist>
           ),
       )}
-      <IconButton label={`Remove line ${index + 1}`} icon={<Trash2 />} onClick={onRemove} className="mt-7" />
+      <IconButton label={t`Remove line ${line}`} icon={<Trash2 />} onClick={onRemove} className="mt-7" />
     </li>
   );
 }

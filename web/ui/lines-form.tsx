@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
@@ -109,10 +110,12 @@ export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>
           onClick={() => append(blank, { focusName: `entries.${fields.length}.${firstColumn.name}` })}
           className="mt-3 -ml-2"
         >
-          Add another
+          <Trans>Add another</Trans>
         </Button>
       ) : (
-        <p className="text-ink-soft mt-3 text-sm">You can add up to {most}.</p>
+        <p className="text-ink-soft mt-3 text-sm">
+          <Trans>You can add up to {most}.</Trans>
+        </p>
       )}
       <EditButtons
         what={what}

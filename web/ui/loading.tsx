@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -9,7 +11,7 @@ type LoadingProps = {
 };
 
 /** A screen or part that is loading. Shown after 300 ms, so that quick loads don't flash. */
-export function Loading({ label = 'Loading...', className, atOnce = false }: LoadingProps) {
+export function Loading({ label = t`Loading...`, className, atOnce = false }: LoadingProps) {
   return (
     <div role="status" className={cx('grid min-h-64 place-items-center', className)}>
       <p className={cx('text-ink-soft flex items-center gap-3', !atOnce && 'animate-late')}>

@@ -1,2 +1,7 @@
 /** Across the corner of a picture: the pet is reported lost. Its place is relative, and hides what is outside. */
-export const LostRibbon = () => <span className="lost-ribbon">Lost</span>;
+import { Trans } from '@lingui/react/macro';
+export const LostRibbon = () => (
+  <span className="lost-ribbon">
+    <Trans>Lost</Trans>
+  </span>
+);

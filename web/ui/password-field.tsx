@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
@@ -27,7 +28,7 @@ export function PasswordField({ label, hint, error, optional, className, ...inpu
             className="control pr-13!"
           />
           <IconButton
-            label={shown ? 'Hide password' : 'Show password'}
+            label={shown ? t`Hide password` : t`Show password`}
             icon={shown ? <EyeOff /> : <Eye />}
             onClick={() => setShown(!shown)}
             className="absolute top-0.5 right-0.5"

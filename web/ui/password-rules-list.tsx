@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Dot from 'lucide-react/icons/dot';
@@ -34,7 +35,11 @@ export function PasswordRulesList({ password, strict }: PasswordRulesListProps) 
           >
             <Icon aria-hidden="true" className="mt-0.75 size-4 shrink-0" />
             <span>
-              {met && <span className="sr-only">Done: </span>}
+              {met && (
+                <span className="sr-only">
+                  <Trans>Done:</Trans>{' '}
+                </span>
+              )}
               {missed ? message : label}
             </span>
           </span>

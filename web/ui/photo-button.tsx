@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
 
@@ -26,7 +27,7 @@ export function PhotoButton({
         onClick={() => setOpen(true)}
         className={className}
       >
-        {subject.hasPhoto ? 'Change photo' : 'Add photo'}
+        {subject.hasPhoto ? t`Change photo` : t`Add photo`}
       </Button>
       <PhotoDialog subject={subject} open={open} onClose={() => setOpen(false)} />
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
@@ -52,16 +54,16 @@ export function PhotoDialog({ subject, open, onClose }: PhotoDialogProps) {
       failure={
         <FailureNotice title={subject.failed} error={error ?? removal.error}>
           {' '}
-          {error && 'Your choice is still here.'}
+          {error && t`Your choice is still here.`}
         </FailureNotice>
       }
       footer={
         <>
           <Button variant="secondary" onClick={() => leave()}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
-          <Button disabled={!photo} busy={isPending} busyLabel="Saving…" onClick={save}>
-            Save photo
+          <Button disabled={!photo} busy={isPending} busyLabel={t`Saving…`} onClick={save}>
+            <Trans>Save photo</Trans>
           </Button>
         </>
       }
@@ -79,9 +81,9 @@ export function PhotoDialog({ subject, open, onClose }: PhotoDialogProps) {
       {isPending && (
         <div className="mt-5">
           <Progress
-            label="Photo"
+            label={t`Photo`}
             value={progress < 1 ? progress * 100 : null}
-            {...(progress === 1 && { detail: 'Checking and resizing…' })}
+            {...(progress === 1 && { detail: t`Checking and resizing…` })}
           />
         </div>
       )}
@@ -91,12 +93,12 @@ export function PhotoDialog({ subject, open, onClose }: PhotoDialogProps) {
           icon={<Trash2 />}
           className="mt-4"
           busy={removal.isPending}
-          busyLabel="Removing…"
+          busyLabel={t`Removing…`}
           onClick={() =>
             !removal.isPending && removal.mutate(undefined, { onSuccess: finish(subject.removed) })
           }
         >
-          Remove photo
+          <Trans>Remove photo</Trans>
         </Button>
       )}
     </Dialog>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import ImageIcon from 'lucide-react/icons/image';
 import { useCallback, useRef, useState } from 'react';
 
@@ -41,7 +43,7 @@ export function PhotoField({ label, alt, photo, onChange, disabled, shownAbove =
       <div ref={place} className={cx('flex items-center gap-5', shownAbove && 'justify-center')}>
         <Preview photo={photo} alt={alt} hidden={shownAbove} onRefuse={refuse} />
         <Button variant="secondary" disabled={disabled} onClick={() => change(undefined)}>
-          Choose another
+          <Trans>Choose another</Trans>
         </Button>
       </div>
     );
@@ -85,7 +87,7 @@ function Preview({ photo, alt, hidden, onRefuse }: PreviewProps) {
     return (
       <p className="border-line bg-sunken text-ink-soft flex size-28 shrink-0 flex-col items-center justify-center gap-1 rounded-lg border p-2 text-center text-xs">
         <ImageIcon className="size-6" strokeWidth={1.5} />
-        Photo chosen. You’ll see it when you save.
+        <Trans>Photo chosen. You’ll see it when you save.</Trans>
       </p>
     );
   }
@@ -96,11 +98,11 @@ function Preview({ photo, alt, hidden, onRefuse }: PreviewProps) {
       alt={alt}
       className={hidden ? 'sr-only' : 'border-line bg-sunken size-28 shrink-0 rounded-lg border object-cover'}
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-        if (naturalWidth * naturalHeight > photoRules.maxPixels) onRefuse(photoTooManyPixelsWords);
+        if (naturalWidth * naturalHeight > photoRules.maxPixels) onRefuse(photoTooManyPixelsWords());
       }}
       onError={() => {
         if (isHeic(photo)) setUnshown(photo);
-        else onRefuse('We can’t open this picture. Choose another one.');
+        else onRefuse(t`We can’t open this picture. Choose another one.`);
       }}
     />
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { Button } from './button.tsx';
 import { cornerCardClass, cornerClass } from './corner.ts';
 import { cx } from './cx.ts';
@@ -9,7 +11,7 @@ type PlainToastsProps = { messages: readonly ToastMessage[]; onClose: (id: strin
 export function PlainToasts({ messages, onClose }: PlainToastsProps) {
   return (
     <div className={cornerClass}>
-      {messages.slice(-3).map(({ id, title, description, action, dismiss = 'Dismiss' }) => (
+      {messages.slice(-3).map(({ id, title, description, action, dismiss = t`Dismiss` }) => (
         <div key={id} className={cx(cornerCardClass, 'px-4 py-3 text-sm')}>
           <p className="font-semibold">{title}</p>
           {description && <p className="text-ink-soft mt-0.5">{description}</p>}

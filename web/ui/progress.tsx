@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 
 import { cx } from './cx.ts';
@@ -22,7 +23,7 @@ export function Progress({ label, value, detail }: ProgressProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={percent === undefined ? 'In progress' : `${percent}%`}
+      aria-valuetext={percent === undefined ? t`In progress` : `${percent}%`}
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 text-sm"
     >
       <span id={id} className="truncate font-semibold max-sm:col-span-2" dir="auto">

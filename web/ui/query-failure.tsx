@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { messageOf } from '#web/lib/api.ts';
@@ -49,7 +51,7 @@ export function QueryFailure({
         onRetry={() => void refetch()}
         {...(compact && compactly)}
       >
-        {advice ?? `${messageOf(error)}${compact ? '' : ' Nothing is lost.'}`}
+        {advice ?? (compact ? messageOf(error) : `${messageOf(error)} ${t`Nothing is lost.`}`)}
       </ErrorState>
     );
   }
@@ -60,11 +62,11 @@ export function QueryFailure({
       className="mb-6 md:items-center!"
       action={
         <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-          Retry
+          <Trans>Retry</Trans>
         </Button>
       }
     >
-      {stale ?? 'This list may be out of date.'}
+      {stale ?? t`This list may be out of date.`}
     </Notice>
   );
 }

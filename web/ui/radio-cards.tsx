@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 import { cx } from './cx.ts';
@@ -38,7 +39,11 @@ export function RadioCards<T extends string>({
     <fieldset aria-describedby={described || undefined} className={cx('flex flex-col gap-2', className)}>
       <legend className="mb-1.5 flex w-full flex-wrap items-baseline justify-between gap-3 text-sm font-semibold">
         {legend}
-        {optional && <span className="text-ink-soft text-xs font-normal">optional</span>}
+        {optional && (
+          <span className="text-ink-soft text-xs font-normal">
+            <Trans>optional</Trans>
+          </span>
+        )}
       </legend>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(max(3.75rem,20%),1fr))] gap-2.5">

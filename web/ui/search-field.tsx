@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, useState } from 'react';
 
@@ -14,7 +15,13 @@ type SearchFieldProps = {
 const pauseMs = 250;
 
 /** A search that starts when the typing pauses. It's one step back from the list without it. */
-export function SearchField({ label, placeholder = 'Search', maxLength, value, onSearch }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder = t`Search`,
+  maxLength,
+  value,
+  onSearch,
+}: SearchFieldProps) {
   const [words, setWords] = useState(value);
   const sent = useRef(value);
   const send = useRef(onSearch);

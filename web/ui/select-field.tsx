@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 
@@ -19,7 +20,7 @@ type SelectFieldProps<T extends string> = FieldText & {
 
 /** A choice from a list. For five or fewer options prefer RadioCards or SegmentedControl. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
-  const { options, value, onChange, placeholder = 'Choose one', disabled = false, ...text } = props;
+  const { options, value, onChange, placeholder = t`Choose one`, disabled = false, ...text } = props;
   const listId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [typeahead] = useState(createTypeahead);

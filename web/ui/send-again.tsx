@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import type { Outcome, Refused } from '#web/lib/outcome.ts';
@@ -31,7 +32,7 @@ export function SendAgain({ send, label, sent, refused = serverWords }: SendAgai
         {outcome && (
           <Notice
             tone={outcome.ok ? 'moss' : 'amber'}
-            title={outcome.ok ? 'Email sent!' : 'Unable to send email'}
+            title={outcome.ok ? t`Email sent!` : t`Unable to send email`}
           >
             {outcome.ok ? sent : refused(outcome)}
           </Notice>
@@ -41,12 +42,12 @@ export function SendAgain({ send, label, sent, refused = serverWords }: SendAgai
         variant="secondary"
         block
         busy={again.isPending}
-        busyLabel="Sending…"
+        busyLabel={t`Sending…`}
         disabled={wait > 0}
         className="tabular"
         onClick={() => again.mutate()}
       >
-        {wait > 0 ? `Send again in ${wait} s` : label}
+        {wait > 0 ? t`Send again in ${wait} s` : label}
       </Button>
     </div>
   );

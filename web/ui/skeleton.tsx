@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
 import { cx } from './cx.ts';
 
 /** A gray placeholder for content that is loading: `<Skeleton className="h-6 w-40" />`. */
@@ -9,7 +11,9 @@ export function Skeleton({ className }: { className?: string | undefined }) {
 export function LoadingSkeleton({ className }: { className: string }) {
   return (
     <div role="status">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">
+        <Trans>Loading...</Trans>
+      </span>
       <Skeleton className={cx('rounded-lg', className)} />
     </div>
   );
@@ -25,7 +29,9 @@ type ListSkeletonProps = {
 export function ListSkeleton({ rows = 4, plain = false }: ListSkeletonProps) {
   return (
     <div role="status" className="divide-line border-line bg-raised divide-y rounded-lg border">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">
+        <Trans>Loading...</Trans>
+      </span>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="flex items-center gap-4 px-4 py-3 md:px-5">
           {!plain && <Skeleton className="size-12 rounded-md" />}

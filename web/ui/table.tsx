@@ -24,7 +24,6 @@ type TableProps<Row> = {
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     // A scroll area must be focusable with the keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       role="region"
       aria-label={caption}

@@ -1,4 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
+import { t } from '@lingui/core/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -81,7 +82,7 @@ function Toasts() {
         </div>
         {/* Toast.Close is hidden from screen readers until the toast is hovered, but not from the keyboard. */}
         {!dismissOf(item) && (
-          <IconButton label="Dismiss" icon={<X />} onClick={() => manager.close(item.id)} />
+          <IconButton label={t`Dismiss`} icon={<X />} onClick={() => manager.close(item.id)} />
         )}
       </Toast.Content>
     </Toast.Root>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { createEmitter } from '#web/lib/emitter.ts';
@@ -56,8 +57,8 @@ export const toast = {
   info: (title: string, options?: ToastOptions) => add('info', title, options),
   /** Says what was done, with a button that undoes it. */
   undoable: (title: string, undo: () => void, options?: Omit<ToastOptions, 'action'>) =>
-    toast.success(title, { ...options, action: { label: 'Undo', onSelect: undo } }),
-  undone: () => toast.success('Changed back.'),
+    toast.success(title, { ...options, action: { label: t`Undo`, onSelect: undo } }),
+  undone: () => toast.success(t`Changed back.`),
   close,
 };
 

@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors.ts';
+import { i18n } from '#shared/i18n.ts';
 
 export const deviceNotFound = () =>
-  new AppError('notFound', 'session.not_found', 'This device is already signed out');
+  new AppError('notFound', 'session.not_found', i18n.t('This device is already signed out'));

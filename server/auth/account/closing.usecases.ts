@@ -24,6 +24,7 @@ import { lockProved, provePassword } from '#server/auth/user/user.usecases.ts';
 import type { AccountContext, AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { announce } from '#server/events.ts';
+import { ownersLanguage } from '#server/features/preferences/preferences.usecases.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
 import { isOver, overSince } from './closing.rules.ts';
@@ -110,9 +111,15 @@ async function deleteAccount(ctx: Context, userId: string) {
   await inTransaction(ctx, async (ctx) => {
     const user = await lockUserForDeletion(ctx.db, userId);
     if (!user || !isOver(user, ctx.now)) return;
+    const language = await ownersLanguage(ctx, userId);
     // The proof is its owner's, from when they closed it.
     await announce(ctx, accountDeleted, { accountId: userId as AccountId });
     await deleteUser(ctx.db, userId);
-    await deliver(ctx, accountDeletedDelivery, { subject: userId, recipient: user.email, details: {} });
+    await deliver(ctx, accountDeletedDelivery, {
+      subject: userId,
+      recipient: user.email,
+      language,
+      details: {},
+    });
   });
 }

@@ -2,6 +2,7 @@ import type { User } from '#server/auth/auth.table.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import { hasSecondStep } from './account-actions.usecases.ts';
 
@@ -9,14 +10,18 @@ const secondStepFirst = () =>
   new AppError(
     'forbidden',
     'administrator_second_step_first',
-    'You’re an administrator, so your password alone can’t change this. Sign in with your passkey first.',
+    i18n.t(
+      'You’re an administrator, so your password alone can’t change this. Sign in with your passkey first.',
+    ),
   );
 
 const lastSecondStep = () =>
   new AppError(
     'conflict',
     'administrator_last_second_step',
-    'Administrators need a second step. Add another authenticator app or passkey before you remove this one.',
+    i18n.t(
+      'Administrators need a second step. Add another authenticator app or passkey before you remove this one.',
+    ),
   );
 
 /**

@@ -2,6 +2,7 @@ import { newDeviceDelivery } from '#server/auth/auth.deliveries.ts';
 import type { Session } from '#server/auth/auth.table.ts';
 import { sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
+import { ownersLanguage } from '#server/features/preferences/preferences.usecases.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
 import { upsertDevice } from './devices.queries.ts';
@@ -21,5 +22,8 @@ export type ClientInfo = {
  */
 export async function rememberDevice(ctx: Context, session: Session, { device }: ClientInfo) {
   const { isFirst, isNew } = await upsertDevice(ctx.db, session.userId, sha256(device), ctx.now);
-  if (isNew && !isFirst) await deliver(ctx, newDeviceDelivery, { subject: session.id, details: {} });
+  if (!isNew || isFirst) return;
+  // It may be in the browser of a thief.
+  const language = await ownersLanguage(ctx, session.userId);
+  await deliver(ctx, newDeviceDelivery, { subject: session.id, language, details: {} });
 }

@@ -1,12 +1,18 @@
 import { AppError } from '#server/errors.ts';
+import { i18n } from '#shared/i18n.ts';
 
 // Codes are those of the GoTrue protocol.
 
 /** The same for an unknown factor and one of another account. */
-export const factorNotFound = () => new AppError('notFound', 'mfa_factor_not_found', 'MFA factor not found');
+export const factorNotFound = () =>
+  new AppError('notFound', 'mfa_factor_not_found', i18n.t('MFA factor not found'));
 
 export const challengeExpired = () =>
-  new AppError('invalid', 'mfa_challenge_expired', 'That took too long. Enter the code your app shows now.');
+  new AppError(
+    'invalid',
+    'mfa_challenge_expired',
+    i18n.t('That took too long. Enter the code your app shows now.'),
+  );
 
 /**
  * A used code gets the same response as a wrong one, so that someone who watched it being typed learns
@@ -16,25 +22,29 @@ export const wrongCode = () =>
   new AppError(
     'invalid',
     'mfa_verification_failed',
-    'That code isn’t right, or it’s been used. Enter the code your app shows now.',
+    i18n.t('That code isn’t right, or it’s been used. Enter the code your app shows now.'),
   );
 
 export const wrongRecoveryCode = () =>
-  new AppError('invalid', 'mfa_verification_failed', 'That recovery code isn’t right, or it’s been used.');
+  new AppError(
+    'invalid',
+    'mfa_verification_failed',
+    i18n.t('That recovery code isn’t right, or it’s been used.'),
+  );
 
 export const tooManyFactors = () =>
   new AppError(
     'conflict',
     'too_many_enrolled_mfa_factors',
-    'You already have five authenticator apps. Remove one first.',
+    i18n.t('You already have five authenticator apps. Remove one first.'),
   );
 
 export const noFactorForRecoveryCodes = () =>
   new AppError(
     'conflict',
     'mfa_recovery_codes_sole_factor',
-    'Add an authenticator app before making recovery codes',
+    i18n.t('Add an authenticator app before making recovery codes'),
   );
 
 export const recoveryCodesExist = () =>
-  new AppError('conflict', 'mfa_verified_factor_exists', 'You already have recovery codes');
+  new AppError('conflict', 'mfa_verified_factor_exists', i18n.t('You already have recovery codes'));

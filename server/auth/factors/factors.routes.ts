@@ -8,6 +8,7 @@ import type { Tokens } from '#server/auth/tokens.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { i18n } from '#shared/i18n.ts';
 import { lineOfText } from '#shared/text.schema.ts';
 
 import { factorNotFound } from './factors.errors.ts';
@@ -21,7 +22,7 @@ const enrolment = z.object({
 });
 const answer = z.object({
   challenge_id: z.string().max(300),
-  code: z.string().max(64, 'That’s too long for a code'),
+  code: z.string().max(64, { error: () => i18n.t('That’s too long for a code') }),
 });
 // A malformed id gets the same response as an unknown one.
 const factorId = () => validate('param', z.object({ id: z.uuid() }), factorNotFound);
@@ -36,7 +37,7 @@ export const factorsRoutes = (tokens: Tokens) =>
       const ctx = c.get('ctx');
       const live = await requireOwnSession(c, tokens);
       await countHit(ctx.db, [{ limit: limits.enrolFactor, subject: live.user.id }]);
-      const name = c.req.valid('json').friendly_name || 'Authenticator app';
+      const name = c.req.valid('json').friendly_name || i18n.t('Authenticator app');
       const { id, friendlyName, secret, uri } = await enrolFactor(ctx, live, name);
 
       return c.json({

@@ -6,10 +6,13 @@ import type { User } from '#server/auth/auth.table.ts';
 import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import { countCodes, makeRecoveryCodes, useRecoveryCode } from './recovery-codes.usecases.ts';
 
-const typedCode = z.object({ code: z.string().max(64, 'That’s too long for a code') });
+const typedCode = z.object({
+  code: z.string().max(64, { error: () => i18n.t('That’s too long for a code') }),
+});
 
 /** `/factors/recovery-codes`: an account has at most one set, which has the account's id. */
 export const recoveryCodesRoutes = (tokens: Tokens) =>
@@ -42,7 +45,7 @@ const setOf = ({ id }: User) => ({ id, type: 'recovery_code' });
 
 const presentCodes = (user: User, codes: string[]) => ({
   ...setOf(user),
-  friendly_name: 'Recovery codes',
+  friendly_name: i18n.t('Recovery codes'),
   total: codes.length,
   codes,
 });

@@ -12,6 +12,7 @@ import { inTransaction } from '#server/context.ts';
 import { limits } from '#server/limits.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { addHit, countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { i18n } from '#shared/i18n.ts';
 
 /**
  * Counts a try at a code, from an app or a recovery set, per account: there are only a million codes.
@@ -29,7 +30,7 @@ export async function countCode({ db }: Context, { user, session }: LiveSession,
       { limit: limits.secondFactorEachMinute, subject },
       { limit: limits.secondFactorEachHour, subject },
     ],
-    'Too many codes. Wait a moment and try again.',
+    i18n.t('Too many codes. Wait a moment and try again.'),
   );
 }
 

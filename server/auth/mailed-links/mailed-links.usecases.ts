@@ -3,6 +3,7 @@ import { newToken, sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import { insertOneTimeToken } from './one-time-tokens.queries.ts';
 
@@ -23,7 +24,7 @@ export async function countResend({ db }: Context, subject: string) {
       { limit: limits.resendEachMinute, subject },
       { limit: limits.resendEachHour, subject },
     ],
-    'We just sent one. Wait a minute before asking for another email.',
+    i18n.t('We just sent one. Wait a minute before asking for another email.'),
   );
 }
 

@@ -8,6 +8,7 @@ import { clientAddress } from '#server/client-address.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { i18n } from '#shared/i18n.ts';
 import { lineOfText } from '#shared/text.schema.ts';
 
 import { finishRegistration, startRegistration } from './passkey-registration.usecases.ts';
@@ -19,7 +20,14 @@ import { removePasskey, renamePasskey, signInWithPasskey, startSignIn } from './
 // The credential is read only after its challenge is spent, so that each challenge allows one try.
 const answer = z.object({ challenge_id: z.uuid(), credential: z.unknown() });
 const passkeyId = z.object({ id: z.uuid() });
-const naming = z.object({ friendly_name: lineOfText({ tooShort: 'Give the passkey a name', max: 60 }) });
+const naming = z.object({
+  friendly_name: lineOfText({
+    get tooShort() {
+      return i18n.t('Give the passkey a name');
+    },
+    max: 60,
+  }),
+});
 
 /** `/passkeys`: sign-in without a password, and the passkeys of the session's account. */
 export const passkeyRoutes = (tokens: Tokens) =>

@@ -1,6 +1,7 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import { accountFooter, enteredAddressFooter, securityFooter } from '#server/platform/mail/mail-footers.ts';
 import { brand } from '#shared/brand.ts';
+import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { emailChangeLinkDays, undoLinkDays } from '#shared/retention.ts';
 
@@ -9,64 +10,90 @@ const confirmUrl = (publicUrl: string, token: string) =>
 
 /** To the new address. */
 export const emailChangeLetter = (publicUrl: string, token: string): MailContent => ({
-  subject: `Confirm your new email for ${brand.name}`,
+  subject: i18n.t('Confirm your new email for {brand}', { brand: brand.name }),
   paragraphs: [
-    `Someone wants to use this address for their ${brand.name} account. If that’s you, confirm it.`,
-    `Open the link within ${emailChangeLinkDays} days, in a browser where you’re signed in. We sent one to your current address too.`,
+    i18n.t('Someone wants to use this address for their {brand} account. If that’s you, confirm it.', {
+      brand: brand.name,
+    }),
+    i18n.t(
+      'Open the link within {days} days, in a browser where you’re signed in. We sent one to your current address too.',
+      { days: emailChangeLinkDays },
+    ),
   ],
-  button: { label: 'Confirm new email', url: confirmUrl(publicUrl, token), spelledOut: true },
-  aside: 'If it isn’t you, you can ignore this email. Someone may have mistyped their address.',
+  button: { label: i18n.t('Confirm new email'), url: confirmUrl(publicUrl, token), spelledOut: true },
+  aside: i18n.t('If it isn’t you, you can ignore this email. Someone may have mistyped their address.'),
   footer: enteredAddressFooter,
 });
 
 /** To the account's current address, so that knowing the password isn't enough to move the account. */
 export const emailChangeCurrentLetter = (
   publicUrl: string,
-  { token, newEmail = 'another address' }: { token: string; newEmail?: string },
+  { token, newEmail }: { token: string; newEmail?: string },
 ): MailContent => ({
-  subject: `Your ${brand.name} email is about to change`,
+  subject: i18n.t('Your {brand} email is about to change', { brand: brand.name }),
   paragraphs: [
-    `Someone who knows your password asked to change the email of your ${brand.name} account to ${newEmail}.`,
-    'If that was you, confirm it here too, in a browser where you’re signed in. If we don’t hear from you for 7 days, confirming the new address is enough.',
+    newEmail === undefined
+      ? i18n.t(
+          'Someone who knows your password asked to change the email of your {brand} account to another address.',
+          { brand: brand.name },
+        )
+      : i18n.t(
+          'Someone who knows your password asked to change the email of your {brand} account to {newEmail}.',
+          { brand: brand.name, newEmail },
+        ),
+    i18n.t(
+      'If that was you, confirm it here too, in a browser where you’re signed in. If we don’t hear from you for 7 days, confirming the new address is enough.',
+    ),
   ],
-  button: { label: 'Confirm the change', url: confirmUrl(publicUrl, token), spelledOut: true },
-  aside: 'If it wasn’t you, don’t confirm it. Change your password now, which also stops the change.',
+  button: { label: i18n.t('Confirm the change'), url: confirmUrl(publicUrl, token), spelledOut: true },
+  aside: i18n.t('If it wasn’t you, don’t confirm it. Change your password now, which also stops the change.'),
   footer: securityFooter(publicUrl),
 });
 
 export const addressTakenLetter = (publicUrl: string): MailContent => ({
-  subject: `Someone tried to use your email at ${brand.name}`,
+  subject: i18n.t('Someone tried to use your email at {brand}', { brand: brand.name }),
   paragraphs: [
-    `Someone tried to use your email address for another ${brand.name} account.`,
-    'It belongs to your account and stays there. Nothing has changed.',
+    i18n.t('Someone tried to use your email address for another {brand} account.', { brand: brand.name }),
+    i18n.t('It belongs to your account and stays there. Nothing has changed.'),
   ],
-  button: { label: 'Sign in', url: `${publicUrl}${paths.login}` },
-  aside: 'To use this address for another account of yours, change it in this one first.',
+  button: { label: i18n.t('Sign in'), url: `${publicUrl}${paths.login}` },
+  aside: i18n.t('To use this address for another account of yours, change it in this one first.'),
   footer: accountFooter(publicUrl),
 });
 
 /** To the old address, when the account has moved. */
 export const emailMovedLetter = (publicUrl: string, undoUrl: string): MailContent => ({
-  subject: `Your ${brand.name} email was changed`,
+  subject: i18n.t('Your {brand} email was changed', { brand: brand.name }),
   paragraphs: [
-    `Your ${brand.name} account has a new email address. This one no longer opens it.`,
-    `If it wasn’t you, undo it. That moves the account back here, signs everyone out, and lets you choose a new password. The link works once, for ${undoLinkDays} days.`,
+    i18n.t('Your {brand} account has a new email address. This one no longer opens it.', {
+      brand: brand.name,
+    }),
+    i18n.t(
+      'If it wasn’t you, undo it. That moves the account back here, signs everyone out, and lets you choose a new password. The link works once, for {days} days.',
+      { days: undoLinkDays },
+    ),
   ],
-  button: { label: 'Undo this change', url: undoUrl, spelledOut: true },
-  aside: 'If it was you, you’re all set.',
+  button: { label: i18n.t('Undo this change'), url: undoUrl, spelledOut: true },
+  aside: i18n.t('If it was you, you’re all set.'),
   footer: securityFooter(publicUrl),
 });
 
 /** To the address that an undo has taken from the account. */
 export const emailRestoredLetter = (publicUrl: string): MailContent => ({
-  subject: `Your ${brand.name} email was changed back`,
+  subject: i18n.t('Your {brand} email was changed back', { brand: brand.name }),
   paragraphs: [
-    `The change that gave your ${brand.name} account this email address was undone from its earlier address.`,
-    'The account has its earlier address again, and everyone was signed out.',
-    'If it wasn’t you who undid it, tell us.',
+    i18n.t(
+      'The change that gave your {brand} account this email address was undone from its earlier address.',
+      { brand: brand.name },
+    ),
+    i18n.t('The account has its earlier address again, and everyone was signed out.'),
+    i18n.t('If it wasn’t you who undid it, tell us.'),
   ],
-  button: { label: 'Contact us', url: `${publicUrl}${paths.contact}` },
+  button: { label: i18n.t('Contact us'), url: `${publicUrl}${paths.contact}` },
   footer: {
-    why: `You’re getting this because a ${brand.name} account had this email address. Security emails can’t be turned off.`,
+    why: i18n.t(
+      'You’re getting this because a {brand} account had this email address. Security emails can’t be turned off.',
+      { brand: brand.name },
+    ),
   },
 });

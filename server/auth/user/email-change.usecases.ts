@@ -21,6 +21,7 @@ import { limits } from '#server/limits.ts';
 import { listDeliveriesAbout } from '#server/platform/deliveries/deliveries.queries.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { i18n } from '#shared/i18n.ts';
 import { emailChangeLinkDays } from '#shared/retention.ts';
 
 import { lockProved, provePassword } from './user.usecases.ts';
@@ -49,7 +50,7 @@ export async function requestEmailChange(
   await countHit(
     ctx.db,
     [{ limit: limits.changeToAddress, subject: input.email }],
-    'We’ve sent several emails to this address. Wait an hour before asking for another.',
+    i18n.t('We’ve sent several emails to this address. Wait an hour before asking for another.'),
   );
 
   return inTransaction(ctx, async (ctx) => {

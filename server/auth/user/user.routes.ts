@@ -17,6 +17,7 @@ import { requireStrongPassword } from '#server/auth/password.rules.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
 import { emailAddress, fullName } from '#shared/account.schema.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import { requestEmailChange, withdrawEmailChange } from './email-change.usecases.ts';
 import { changeMetadata, changePassword } from './user.usecases.ts';
@@ -27,7 +28,9 @@ const change = z
     // Read loosely, because a password that breaks the rules gets its own response.
     password: z.string().optional(),
     // The empty string withdraws a change that waits for its confirmation.
-    email: z.union([z.literal(''), emailAddress], 'Invalid email address').optional(),
+    email: z
+      .union([z.literal(''), emailAddress], { error: () => i18n.t('Invalid email address') })
+      .optional(),
     data: z.object({ full_name: fullName }).optional(),
     current_password: z.string().max(128).optional(),
   })

@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors.ts';
+import { i18n } from '#shared/i18n.ts';
 
 export const feedNotFound = () =>
-  new AppError('notFound', 'calendar.not_found', 'There’s no calendar at this address.');
+  new AppError('notFound', 'calendar.not_found', i18n.t('There’s no calendar at this address.'));

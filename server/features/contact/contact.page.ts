@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html';
 import { inputField, plainPages, textField, trapField } from '#server/pages/plain-pages.ts';
 import { brand } from '#shared/brand.ts';
 import { contactLimits, contactTopics } from '#shared/contact.ts';
+import { i18n } from '#shared/i18n.ts';
 
 type Typed = Record<string, string>;
 type Failure = { message: string; fields?: Record<string, string> };
@@ -14,26 +15,26 @@ export const unsentPagePolicy = pages.policy;
 /** The page for browsers without scripts when a message was refused: the reason, and the form with the submitted values. */
 export function unsentPage(typed: Typed, { message, fields = {} }: Failure) {
   const asked = (name: string, label: string) => ({ name, label, value: typed[name], wrong: fields[name] });
-  const summary = Object.keys(fields).length > 0 ? 'Check the highlighted fields below.' : message;
+  const summary = Object.keys(fields).length > 0 ? i18n.t('Check the highlighted fields below.') : message;
 
   return pages.render(
-    `Not sent yet · ${brand.name}`,
+    i18n.t('Not sent yet · {name}', { name: brand.name }),
     html`<main>
-      <h1>Not sent yet</h1>
-      <p>${summary} Your words are still here.</p>
+      <h1>${i18n.t('Not sent yet')}</h1>
+      <p>${summary} ${i18n.t('Your words are still here.')}</p>
       <form method="post" action="/api/contact">
         ${inputField(
-          asked('name', 'Your name'),
+          asked('name', i18n.t('Your name')),
           `required maxlength="${contactLimits.name}" autocomplete="name"`,
         )}
         ${inputField(
-          asked('email', 'Your email'),
+          asked('email', i18n.t('Your email')),
           `type="email" required maxlength="${contactLimits.email}" autocomplete="email"`,
         )}
-        ${topicField(asked('topic', 'What is it about?'))}
-        ${textField(asked('message', 'Your message'), `required maxlength="${contactLimits.message}"`)}
+        ${topicField(asked('topic', i18n.t('What is it about?')))}
+        ${textField(asked('message', i18n.t('Your message')), `required maxlength="${contactLimits.message}"`)}
         ${trapField(typed['website'])}
-        <button>Send message</button>
+        <button>${i18n.t('Send message')}</button>
       </form>
     </main>`,
   );

@@ -3,13 +3,16 @@ import { createPublicRouter, invalidInput, limitJson, toErrorResponse } from '#s
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { contactInput } from '#shared/contact.schema.ts';
+import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
 
 import { unsentPage, unsentPagePolicy } from './contact.page.ts';
 import { receiveMessage } from './contact.usecases.ts';
 
-const tooMany =
-  'You’ve sent several messages this hour, and we have them all. Wait a while before sending another.';
+const tooMany = () =>
+  i18n.t(
+    'You’ve sent several messages this hour, and we have them all. Wait a while before sending another.',
+  );
 
 /**
  * `/api/contact`: accepts a plain HTML form. A browser without scripts is redirected to the thank-you page, or gets a page
@@ -23,7 +26,7 @@ export const contactRoutes = createPublicRouter().post('/', limitJson, async (c)
   try {
     const input = contactInput.safeParse(typed);
     if (!input.success) throw invalidInput(input.error.issues);
-    await countHit(ctx.db, [{ limit: limits.contact, subject: clientAddress(c) }], tooMany);
+    await countHit(ctx.db, [{ limit: limits.contact, subject: clientAddress(c) }], tooMany());
     await receiveMessage(ctx, input.data);
   } catch (error) {
     if (scripted || !(error instanceof Error)) throw error;

@@ -6,6 +6,7 @@ import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { ContactInput } from '#shared/contact.schema.ts';
 import { contactKeptDays } from '#shared/contact.ts';
+import { baseLocale } from '#shared/locales.ts';
 
 import { contactDelivery } from './contact.deliveries.ts';
 import { deleteMailedBefore, insertMessage } from './contact.queries.ts';
@@ -29,7 +30,14 @@ export async function receiveMessage(ctx: Context, { website, ...input }: Contac
       digest: digestOf(input, ctx.now),
       createdAt: ctx.now,
     });
-    if (isNew) await deliver(ctx, contactDelivery, { subject: id, occurrence: '', details: {} });
+    if (isNew)
+      await deliver(ctx, contactDelivery, {
+        subject: id,
+        occurrence: '',
+        // Whatever the visitor's is.
+        language: baseLocale,
+        details: {},
+      });
   });
 }
 

@@ -1,9 +1,10 @@
 import { AppError } from '#server/errors.ts';
 import type { UploadExtension } from '#shared/documents.ts';
 import { uploadExtensions } from '#shared/documents.ts';
+import { i18n } from '#shared/i18n.ts';
 
 export const documentNotFound = () =>
-  new AppError('notFound', 'documents.not_found', 'Document not found or access denied.');
+  new AppError('notFound', 'documents.not_found', i18n.t('Document not found or access denied.'));
 
 /** Dates that fit each other in the request, and not what is stored. */
 export const documentExpiresBeforeDate = (message: string) =>
@@ -13,22 +14,30 @@ export const documentTypeRefused = () =>
   new AppError(
     'unsupported',
     'documents.type_refused',
-    `We can’t keep this kind of file. Choose one of these: ${uploadExtensions.join(', ')}.`,
+    i18n.t('We can’t keep this kind of file. Choose one of these: {types}.', {
+      types: uploadExtensions.join(', '),
+    }),
   );
 
 export const documentNotWhatItSays = (extension: UploadExtension) =>
   new AppError(
     'unsupported',
     'documents.not_what_it_says',
-    `The name ends in .${extension}, but that’s not what’s inside. Choose the original file.`,
+    i18n.t('The name ends in .{extension}, but that’s not what’s inside. Choose the original file.', {
+      extension,
+    }),
   );
 
 export const pictureBroken = () =>
-  new AppError('unsupported', 'documents.picture_broken', 'This picture is damaged. Choose another one.');
+  new AppError(
+    'unsupported',
+    'documents.picture_broken',
+    i18n.t('This picture is damaged. Choose another one.'),
+  );
 
 export const pictureTooManyPixels = () =>
   new AppError(
     'tooLarge',
     'documents.picture_too_many_pixels',
-    'This picture has too many pixels. Choose a smaller one, or a PDF.',
+    i18n.t('This picture has too many pixels. Choose a smaller one, or a PDF.'),
   );

@@ -4,6 +4,7 @@ import type { LoginNeeded } from '#server/http.ts';
 import { validate } from '#server/http.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
 import { documentCategoryKeys, searchMaxLength } from '#shared/documents.ts';
+import { i18n } from '#shared/i18n.ts';
 import { listPageSize } from '#shared/lists.ts';
 
 import { noPet } from './document-list.usecases.ts';
@@ -33,7 +34,10 @@ export const validDocumentList = validate(
     shared: yesOrNo,
     expiring: onlyYes,
     attention: onlyYes,
-    q: z.string().max(searchMaxLength, 'Use fewer words').optional(),
+    q: z
+      .string()
+      .max(searchMaxLength, { error: () => i18n.t('Use fewer words') })
+      .optional(),
     limit: z
       .string()
       .regex(/^[1-9]\d{0,3}$/)
@@ -50,6 +54,18 @@ const share = /^\/api\/documents\/[^/]+\/share$/;
 
 /** DOC-6, DOC-7: what one must be logged in for. */
 export const documentLogins: LoginNeeded[] = [
-  { method: 'PUT', path: share, message: 'You must be logged in to share documents' },
-  { method: 'DELETE', path: share, message: 'You must be logged in to remove a share link' },
+  {
+    method: 'PUT',
+    path: share,
+    get message() {
+      return i18n.t('You must be logged in to share documents');
+    },
+  },
+  {
+    method: 'DELETE',
+    path: share,
+    get message() {
+      return i18n.t('You must be logged in to remove a share link');
+    },
+  },
 ];

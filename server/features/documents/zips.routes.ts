@@ -2,6 +2,7 @@ import { fileNotFound } from '#server/features/files/files.errors.ts';
 import { sendFile } from '#server/features/files/files.responses.ts';
 import { createPublicRouter } from '#server/http.ts';
 import { dayIn } from '#shared/calendar.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import { verifyZip } from './zips.policy.ts';
 import { openZip } from './zips.usecases.ts';
@@ -13,7 +14,7 @@ export const zipsRoutes = createPublicRouter().get('/:token', async (c) => {
   const content = address && (await openZip(ctx, address));
   if (!content) throw fileNotFound();
   c.header('Cache-Control', 'no-store');
-  const saveAs = `DenMate documents ${dayIn('UTC', ctx.now)}.zip`;
+  const saveAs = i18n.t('DenMate documents {day}.zip', { day: dayIn('UTC', ctx.now) });
 
   return sendFile(c, { storagePath: '', type: 'application/zip', saveAs, content });
 });

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 
+import { i18n } from '#shared/i18n.ts';
 import { cardDesign, washOpacity } from '#shared/pet-card/card-design.ts';
 import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guillocheLines } from '#shared/pet-card/guilloche.ts';
 import { speciesNames } from '#shared/pet-words.ts';
@@ -11,19 +12,21 @@ const longName = 16;
 
 /** The front of the Pet ID card with the public facts. */
 export function cardOf({ petIdentifier, type, name, photo, breed, sex, age }: EmergencyFacts) {
-  const line = [speciesNames[type], breed, sex, age && `${age} old`].filter(Boolean).join(' · ');
+  const line = [speciesNames[type], breed, sex, age && i18n.t('{age} old', { age })]
+    .filter(Boolean)
+    .join(' · ');
 
   return html`<div class="card">
     ${pattern(petIdentifier)}
     ${
       photo
-        ? html`<img src="${photo}" width="352" height="440" alt="${name ?? 'The pet'}" />`
+        ? html`<img src="${photo}" width="352" height="440" alt="${name ?? i18n.t('The pet')}" />`
         : raw(portraitSvg(type, petIdentifier))
     }
     <div>
       <h1 class="${(name ?? '').length > longName ? 'long' : ''}"><bdi>${name ?? petIdentifier}</bdi></h1>
       <p><bdi>${line}</bdi></p>
-      <p class="id"><span>Pet ID</span> <b>${petIdentifier}</b></p>
+      <p class="id"><span>${i18n.t('Pet ID')}</span> <b>${petIdentifier}</b></p>
     </div>
   </div>`;
 }

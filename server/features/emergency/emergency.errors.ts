@@ -1,11 +1,12 @@
 import { AppError } from '#server/errors.ts';
+import { i18n } from '#shared/i18n.ts';
 
 /** Pets that are archived, have passed away or have a new home have no public page. */
 export const emergencyNeedsPet = () =>
   new AppError(
     'conflict',
     'emergency.pet_put_away',
-    'This pet is archived or no longer with you, so its page stays off. Bring it back first.',
+    i18n.t('This pet is archived or no longer with you, so its page stays off. Bring it back first.'),
   );
 
 /** The same error for unknown, switched-off and deleted pages. */
@@ -13,8 +14,12 @@ export const emergencyPageNotFound = () =>
   new AppError(
     'notFound',
     'emergency.not_found',
-    'We can’t show this Pet ID. Check it against the tag and try again.',
+    i18n.t('We can’t show this Pet ID. Check it against the tag and try again.'),
   );
 
 export const petNotLost = () =>
-  new AppError('conflict', 'emergency.not_lost', 'You can print a poster after you report this pet as lost.');
+  new AppError(
+    'conflict',
+    'emergency.not_lost',
+    i18n.t('You can print a poster after you report this pet as lost.'),
+  );

@@ -1,21 +1,25 @@
 import type { MailContent, MailPet } from '#server/platform/mail/mail-content.ts';
 import { shortened } from '#server/platform/mail/subject-words.ts';
+import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
 
 type Lost = { petId: string; pet: MailPet };
 
 /** Sent three days before the lost period ends. */
 export const lostEndingLetter = (publicUrl: string, { petId, pet }: Lost): MailContent => ({
-  subject: `Is ${shortened(pet.name, 40)} still missing?`,
+  subject: i18n.t('Is {name} still missing?', { name: shortened(pet.name, 40) }),
   pets: [pet],
   paragraphs: [
-    `In three days, ${pet.name}’s page stops showing LOST. If ${pet.name} is still missing, extend it for 30 more days with one tap.`,
-    `If ${pet.name} is back home, that’s wonderful. Mark it there, too.`,
+    i18n.t(
+      'In three days, {name}’s page stops showing LOST. If {name} is still missing, extend it for 30 more days with one tap.',
+      { name: pet.name },
+    ),
+    i18n.t('If {name} is back home, that’s wonderful. Mark it there, too.', { name: pet.name }),
   ],
-  button: { label: 'Update status', url: `${publicUrl}${paths.pet(petId, 'sharing')}` },
-  aside: 'If you do nothing, the page stays the way you set it up, just without LOST.',
+  button: { label: i18n.t('Update status'), url: `${publicUrl}${paths.pet(petId, 'sharing')}` },
+  aside: i18n.t('If you do nothing, the page stays the way you set it up, just without LOST.'),
   footer: {
-    why: `You’re getting this because you reported ${pet.name} lost.`,
-    links: [{ label: 'Account settings', url: `${publicUrl}${paths.settings}` }],
+    why: i18n.t('You’re getting this because you reported {name} lost.', { name: pet.name }),
+    links: [{ label: i18n.t('Account settings'), url: `${publicUrl}${paths.settings}` }],
   },
 });

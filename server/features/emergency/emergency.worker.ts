@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { petInMail } from '#server/features/pets/pet-pictures.usecases.ts';
 import { findPetForJob } from '#server/features/pets/pets.access.ts';
+import { ownersLanguage } from '#server/features/preferences/preferences.usecases.ts';
 import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
 import { deliver, handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
@@ -14,18 +15,28 @@ import { findLostEnding, findOwnerOfLost } from './emergency.queries.ts';
 import { tellBeforeMilliseconds } from './emergency.rules.ts';
 
 export const emergencyDeliveries: DeliveryHandler[] = [
-  handleDelivery(lostEndingDelivery, async (ctx, { subject: petId, occurrence }) => {
-    const access = await findPetForJob(ctx, petId);
-    const owner = access && (await findOwnerOfLost(ctx.db, access, new Date(Number(occurrence)), ctx.now));
-    if (!owner) return undefined;
-    const lost = { petId, pet: await petInMail(ctx, access) };
+  handleDelivery(
+    lostEndingDelivery,
+    async (ctx, { subject: petId, occurrence }) => {
+      const access = await findPetForJob(ctx, petId);
+      const owner = access && (await findOwnerOfLost(ctx.db, access, new Date(Number(occurrence)), ctx.now));
+      if (!owner) return undefined;
+      const lost = { petId, pet: await petInMail(ctx, access) };
 
-    return {
-      to: owner.email,
-      name: owner.ownerName,
-      content: lostEndingLetter(ctx.config.http.publicUrl, lost),
-    };
-  }),
+      return {
+        to: owner.email,
+        name: owner.ownerName,
+        content: lostEndingLetter(ctx.config.http.publicUrl, lost),
+      };
+    },
+    {
+      language: async (ctx, { subject: petId }) => {
+        const access = await findPetForJob(ctx, petId);
+
+        return access && ownersLanguage(ctx, access.ownerId);
+      },
+    },
+  ),
 ];
 
 const findLostEndingJob = { name: 'lost.ending', payload: z.object({}) };

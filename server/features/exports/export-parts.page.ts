@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
 
 import type { Html } from '#server/pages/plain-pages.ts';
+import { withMarkup } from '#server/pages/plain-pages.ts';
+import { i18n } from '#shared/i18n.ts';
 
 export type Cell = string | Html | null | undefined;
 
@@ -34,13 +36,13 @@ export async function* tableOf<Written>(
   title: string,
   rest: string,
   records: AsyncIterable<Written>,
-  columns: Record<string, (record: Written) => Cell>,
+  columns: readonly Column<Written>[],
 ): AsyncGenerator<string> {
   const shown: Written[] = [];
   let total = 0;
   for await (const record of records) if (++total <= shownRows) shown.push(record);
   if (total === 0) return;
-  const filled = Object.entries(columns).filter(([, cell]) => shown.some((record) => Boolean(cell(record))));
+  const filled = columns.filter(([, cell]) => shown.some((record) => Boolean(cell(record))));
   yield String(await html`<h3>${title}</h3>`);
   yield '<div class="table"><table><thead><tr>';
   yield String(await html`${filled.map(([label]) => html`<th scope="col">${label}</th>`)}`);
@@ -49,10 +51,15 @@ export async function* tableOf<Written>(
   yield '</tbody></table></div>';
   if (total > shownRows) {
     yield String(
-      await html`<p class="soft">And ${total - shownRows} more: <a href="${rest}">${rest}</a></p>`,
+      await html`<p class="soft">
+        ${withMarkup((file) => moreWords(total - shownRows, file), html`<a href="${rest}">${rest}</a>`)}
+      </p>`,
     );
   }
 }
+
+const moreWords = (count: number, file: string) =>
+  i18n.t('{count, plural, one {And # more: {file}} other {And # more: {file}}}', { count, file });
 
 const rowOf = async <Written>(record: Written, columns: readonly Column<Written>[]) =>
   String(

@@ -6,6 +6,7 @@ import { brand } from '#shared/brand.ts';
 import type { Dates } from '#shared/dates.ts';
 import { zoneName } from '#shared/display-words.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
+import { i18n } from '#shared/i18n.ts';
 import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
 import { reminderKindNames } from '#shared/reminders/reminders.ts';
 import { repetitionWords } from '#shared/reminders/repetition-words.ts';
@@ -35,18 +36,21 @@ export async function* exportPage(
   const [owner] = await allOf(account.records('account'));
   const [preferences] = await allOf(account.records('preferences'));
   const dates = datesOf(preferences);
-  const title = owner?.name ? `${owner.name}’s pets` : 'Your pets';
-  yield '<!doctype html><html lang="en">';
+  const title = owner?.name ? i18n.t('{name}’s pets', { name: owner.name }) : i18n.t('Your pets');
+  yield `<!doctype html><html lang="${i18n.locale}">`;
   yield String(await pageHead(title));
   yield '<body>';
   yield String(
     await html`<header>
       <h1><bdi>${title}</bdi></h1>
       <p class="soft">
-        Everything that ${brand.name} kept for you on ${dates.longDay(dates.dayAt(now))}. Times are in
-        ${zoneName(zoneOf(preferences ?? { timeZone: null }))}.
+        ${i18n.t('Everything that {brand} kept for you on {day}. Times are in {zone}.', {
+          brand: brand.name,
+          day: dates.longDay(dates.dayAt(now)),
+          zone: zoneName(zoneOf(preferences ?? { timeZone: null })),
+        })}
       </p>
-      <nav aria-label="On this page">
+      <nav aria-label="${i18n.t('On this page')}">
         <ul>
           ${[...petNames].map(
             ([id, name]) =>
@@ -54,8 +58,8 @@ export async function* exportPage(
                 <a href="#${id}"><bdi>${name}</bdi></a>
               </li>`,
           )}
-          ${account.data.reminders.records > 0 ? html`<li><a href="#reminders">Reminders</a></li>` : ''}
-          <li><a href="#account">Account</a></li>
+          ${account.data.reminders.records > 0 ? html`<li><a href="#reminders">${i18n.t('Reminders')}</a></li>` : ''}
+          <li><a href="#account">${i18n.t('Account')}</a></li>
         </ul>
       </nav>
     </header>`,
@@ -68,7 +72,7 @@ export async function* exportPage(
     yield* sections.ofPet(pet);
     yield '</section>';
   }
-  yield* small('others', sections.documents(null, 'Documents without a pet'));
+  yield* small('others', sections.documents(null, i18n.t('Documents without a pet')));
   yield* small('reminders', remindersOf(account, dates, petNames));
   yield* small('links', linksOf(account, dates));
   yield* small('account', accountOf(owner, preferences, dates));
@@ -76,8 +80,9 @@ export async function* exportPage(
   yield String(
     await html`<footer>
       <p>
-        The same data for other programs is in the folders data and csv, and health records in fhir.json.
-        README.txt explains them.
+        ${i18n.t(
+          'The same data for other programs is in the folders data and csv, and health records in fhir.json. README.txt explains them.',
+        )}
       </p>
     </footer>`,
   );
@@ -113,49 +118,59 @@ const headOf = (pet: ExportRecord['pets'], dates: Dates) => html`
     <div>
       <h2><bdi>${pet.name}</bdi></h2>
       <p class="soft">${[speciesNames[pet.type], pet.breed].filter(Boolean).join(' · ')}</p>
-      ${pet.ending ? html`<p>${endingNames[pet.ending]}${pet.endedOn ? ` on ${dates.longDay(pet.endedOn)}` : ''}</p>` : ''}
-      ${pet.archived ? html`<p class="soft">Archived</p>` : ''}
+      ${pet.ending ? html`<p>${endingWords(endingNames[pet.ending], pet.endedOn && dates.longDay(pet.endedOn))}</p>` : ''}
+      ${pet.archived ? html`<p class="soft">${i18n.t('Archived')}</p>` : ''}
     </div>
   </div>
   ${facts([
-    ['Pet ID', pet.petIdentifier],
-    ['Born or adopted', pet.birthOrAdoptionDate && dates.longDay(pet.birthOrAdoptionDate)],
-    ['Sex', sexNames[pet.gender]],
-    ['Neutered', pet.neutered === null ? null : pet.neutered ? 'Yes' : 'No'],
-    ['Color', pet.color],
-    ['Marks', pet.marks],
-    ['Conditions', pet.conditions],
-    ['Microchip', pet.microchip],
-    ['Microchip registry', pet.microchipRegistry],
+    [i18n.t('Pet ID'), pet.petIdentifier],
+    [i18n.t('Born or adopted'), pet.birthOrAdoptionDate && dates.longDay(pet.birthOrAdoptionDate)],
+    [i18n.t('Sex'), sexNames[pet.gender]],
+    [i18n.t('Neutered'), pet.neutered === null ? null : pet.neutered ? i18n.t('Yes') : i18n.t('No')],
+    [i18n.t('Color'), pet.color],
+    [i18n.t('Marks'), pet.marks],
+    [i18n.t('Conditions'), pet.conditions],
+    [i18n.t('Microchip'), pet.microchip],
+    [i18n.t('Microchip registry'), pet.microchipRegistry],
   ])}
 `;
 
+const endingWords = (ending: string, day: string | null) =>
+  day === null ? ending : i18n.t('{ending} on {day}', { ending, day });
+
 const remindersOf = (account: SpooledAccount, dates: Dates, petNames: PetNames) =>
-  tableOf('Reminders', 'csv/reminders.csv', account.records('reminders'), {
-    Date: (reminder) => dates.longDay(reminder.date),
-    Reminder: (reminder) => reminder.title,
-    For: ({ petIds, petName }) =>
-      petIds
-        .map((id) => petNames.get(id))
-        .filter(Boolean)
-        .join(', ') || petName,
-    Time: ({ customTime }) => customTime && dates.time(customTime),
-    Kind: ({ kind }) => reminderKindNames[kind],
-    Repeats: ({ repeat }) => repeat && repetitionWords(repeat, dates),
-    Done: ({ completedAt }) => completedAt && dates.longMoment(completedAt),
-    Notes: (reminder) => reminder.notes,
-  });
+  tableOf(i18n.t('Reminders'), 'csv/reminders.csv', account.records('reminders'), [
+    [i18n.t('Date'), (reminder) => dates.longDay(reminder.date)],
+    [i18n.t('Reminder'), (reminder) => reminder.title],
+    [
+      i18n.t('For'),
+      ({ petIds, petName }) =>
+        petIds
+          .map((id) => petNames.get(id))
+          .filter(Boolean)
+          .join(', ') || petName,
+    ],
+    [i18n.t('Time'), ({ customTime }) => customTime && dates.time(customTime)],
+    [i18n.t('Kind'), ({ kind }) => reminderKindNames[kind]],
+    [i18n.t('Repeats'), ({ repeat }) => repeat && repetitionWords(repeat, dates)],
+    [i18n.t('Done'), ({ completedAt }) => completedAt && dates.longMoment(completedAt)],
+    [i18n.t('Notes'), (reminder) => reminder.notes],
+  ]);
 
 const linksOf = (account: SpooledAccount, dates: Dates) =>
-  tableOf('Shared links', 'csv/share-links.csv', account.records('share-links'), {
-    Made: (link) => dates.longMoment(link.createdAt),
-    'Works until': (link) => dates.longMoment(link.expiresAt),
-    Shows: ({ title, documentIds }) =>
-      title ?? (documentIds.length === 1 ? 'One document' : `${documentIds.length} documents`),
-    Passcode: ({ hasPasscode }) => (hasPasscode ? 'Yes' : 'No'),
-    Opened: ({ opens }) => String(opens),
-    Downloads: ({ downloads }) => String(downloads),
-  });
+  tableOf(i18n.t('Shared links'), 'csv/share-links.csv', account.records('share-links'), [
+    [i18n.t('Made'), (link) => dates.longMoment(link.createdAt)],
+    [i18n.t('Works until'), (link) => dates.longMoment(link.expiresAt)],
+    [
+      i18n.t('Shows'),
+      ({ title, documentIds }) =>
+        title ??
+        i18n.t('{count, plural, one {One document} other {# documents}}', { count: documentIds.length }),
+    ],
+    [i18n.t('Passcode'), ({ hasPasscode }) => (hasPasscode ? i18n.t('Yes') : i18n.t('No'))],
+    [i18n.t('Opened'), ({ opens }) => String(opens)],
+    [i18n.t('Downloads'), ({ downloads }) => String(downloads)],
+  ]);
 
 async function* accountOf(
   owner: ExportRecord['account'] | undefined,
@@ -163,16 +178,16 @@ async function* accountOf(
   dates: Dates,
 ) {
   const shown: Shown = [
-    ['Name', owner?.name],
-    ['Email', owner?.email],
-    ['Member since', owner && dates.longDay(dates.dayAt(owner.createdAt))],
-    ['Referral code', owner?.referralCode],
-    ['Promo code', owner?.promoCode],
-    ['Calendar feed', owner && (owner.calendarFeed ? 'On' : 'Off')],
+    [i18n.t('Name'), owner?.name],
+    [i18n.t('Email'), owner?.email],
+    [i18n.t('Member since'), owner && dates.longDay(dates.dayAt(owner.createdAt))],
+    [i18n.t('Referral code'), owner?.referralCode],
+    [i18n.t('Promo code'), owner?.promoCode],
+    [i18n.t('Calendar feed'), owner && (owner.calendarFeed ? i18n.t('On') : i18n.t('Off'))],
     ...(preferences ? preferencesShown(preferences) : []),
   ];
   yield String(
-    await html`<h2>Account</h2>
+    await html`<h2>${i18n.t('Account')}</h2>
       ${facts(shown) ?? none}`,
   );
 }

@@ -7,6 +7,7 @@ import type { ByteRange } from '#server/platform/storage/storage.ts';
 import { originalType } from '#shared/documents.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 import type { FileInExport } from '#shared/export/values.schema.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import type { AccountToExport, DocumentToExport, FileToExport } from './account-sources.queries.ts';
 import type { PetToExport } from './pet-sources.queries.ts';
@@ -24,23 +25,21 @@ export type ExportedFile = {
 /** A record, and the files that come with it. */
 export type WithFiles<Written> = { record: Written; files: ExportedFile[] };
 
-const folderOfOthers = 'Documents without a pet';
-
 /** Gives the files of an export their places in the zip. The pets come before their documents. */
 export function createFilePlaces() {
   const folderNames = savableNamer();
-  const others = folder(folderNames(folderOfOthers));
+  const others = folder(folderNames(i18n.t('Documents without a pet')));
   const folders = new Map<string, (name: string) => string>();
 
   return {
     ofAccount: (account: AccountToExport): WithFiles<ExportRecord['account']> =>
       // Beside the folders, so that a pet may have this name too.
-      withPhoto(account, (name) => `files/${folderNames(name)}`, 'Your photo.webp'),
+      withPhoto(account, (name) => `files/${folderNames(name)}`, i18n.t('Your photo.webp')),
     ofPet(pet: PetToExport): WithFiles<ExportRecord['pets']> {
       const place = folder(folderNames(pet.name));
       folders.set(pet.id, place);
 
-      return withPhoto(pet, place, 'Photo.webp');
+      return withPhoto(pet, place, i18n.t('Photo.webp'));
     },
     ofDocument(document: DocumentToExport): WithFiles<ExportRecord['documents']> {
       const { fileType, stored, storedOriginal, ...facts } = document;

@@ -1,15 +1,16 @@
 import { AppError } from '#server/errors.ts';
+import { i18n } from '#shared/i18n.ts';
 
 export const exportRunning = () =>
   new AppError(
     'conflict',
     'exports.running',
-    'Your data is already downloading. Wait for it to finish, or stop it in your browser.',
+    i18n.t('Your data is already downloading. Wait for it to finish, or stop it in your browser.'),
   );
 
 export const exportGone = () =>
   new AppError(
     'notFound',
     'exports.gone',
-    'This download link works once, for one minute. Start again in Settings.',
+    i18n.t('This download link works once, for one minute. Start again in Settings.'),
   );

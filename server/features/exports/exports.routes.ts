@@ -4,6 +4,7 @@ import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { brand } from '#shared/brand.ts';
 import { dayIn } from '#shared/calendar.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import { exportGone } from './exports.errors.ts';
 import { verifyExport } from './exports.policy.ts';
@@ -29,7 +30,7 @@ export const exportedFilesRoutes = createPublicRouter().get('/:token', async (c)
   if (c.req.method === 'HEAD') return c.body(null);
   const content = await openExport(ctx, address);
   if (!content) throw exportGone();
-  const saveAs = `${brand.name} export ${dayIn('UTC', ctx.now)}.zip`;
+  const saveAs = i18n.t('{brand} export {day}.zip', { brand: brand.name, day: dayIn('UTC', ctx.now) });
 
   return sendFile(c, { storagePath: '', type: 'application/zip', saveAs, content });
 });

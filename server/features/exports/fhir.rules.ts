@@ -1,6 +1,7 @@
 import { derivedId } from '#server/platform/ids.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 import type { ExportCollection } from '#shared/export/export.ts';
+import { i18n } from '#shared/i18n.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 
 type Resource = { resourceType: string } & Record<string, unknown>;
@@ -68,7 +69,12 @@ export const fhirOf = {
   ],
   medications: (medication: ExportRecord['medications'], { today }: { today: string }): FhirEntry[] => {
     const { name, dosage, frequency, provider, startDate, endDate, schedule, notes } = medication;
-    const times = schedule && `at ${schedule.times.join(', ')} every ${schedule.every} days`;
+    const times =
+      schedule &&
+      i18n.t('{every, plural, one {at {times} every # days} other {at {times} every # days}}', {
+        times: schedule.times.join(', '),
+        every: schedule.every,
+      });
     const dose = [dosage, frequency, times].filter(Boolean).join(', ');
 
     return [
@@ -81,7 +87,7 @@ export const fhirOf = {
           subject: reference(medication.petId),
           effectivePeriod: (startDate ?? endDate) && withoutEmpty({ start: startDate, end: endDate }),
           dateAsserted: medication.createdAt,
-          note: annotations(notes, provider && `Prescribed by ${provider}`),
+          note: annotations(notes, provider && i18n.t('Prescribed by {provider}', { provider })),
           dosage: dose ? [{ text: dose }] : null,
         }),
       },
@@ -102,7 +108,7 @@ export const fhirOf = {
           lotNumber: batchNumber,
           performer: administrator && [{ actor: { display: administrator } }],
           // `expirationDate` is that of the vial in FHIR, and how long it protects the pet here.
-          note: annotations(notes, expirationDate && `Valid until ${expirationDate}`),
+          note: annotations(notes, expirationDate && i18n.t('Valid until {day}', { day: expirationDate })),
         }),
       },
     ];
@@ -170,7 +176,10 @@ const observation = (record: ExportRecord['weights'], facts: Record<string, unkn
     ...facts,
     subject: reference(record.petId),
     effectiveDateTime: record.recordDate,
-    note: annotations(record.notes, record.weightTyped && `Entered as ${record.weightTyped}`),
+    note: annotations(
+      record.notes,
+      record.weightTyped && i18n.t('Entered as {weight}', { weight: record.weightTyped }),
+    ),
   });
 
 const coded = (system: string, code: string) => ({ coding: [{ system, code }] });

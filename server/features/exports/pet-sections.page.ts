@@ -10,6 +10,7 @@ import { doseStateNames, scheduleWords } from '#shared/health/dose-words.ts';
 import { eventTypeNames } from '#shared/health/event-words.ts';
 import { homeCheckQuestions } from '#shared/health/home-check.ts';
 import { formatWeight } from '#shared/health/weights.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import { wordsOf } from './csv-tables.rules.ts';
 import { facts, none, tableOf, toFile } from './export-parts.page.ts';
@@ -33,13 +34,13 @@ export function sectionsOfPets(account: SpooledAccount, dates: Dates) {
     homeChecks: byPet<'home-checks'>(account.records('home-checks')),
   };
   const documents = (petId: string | null, title: string) =>
-    tableOf(title, 'csv/documents.csv', cursors.documents(petId), {
-      Name: documentOf,
-      Category: ({ category }) => documentCategories[category],
-      Dated: ({ documentDate }) => dayOr(documentDate),
-      'Valid until': ({ expirationDate }) => dayOr(expirationDate),
-      Added: ({ createdAt }) => dates.longDay(dates.dayAt(createdAt)),
-    });
+    tableOf(title, 'csv/documents.csv', cursors.documents(petId), [
+      [i18n.t('Name'), documentOf],
+      [i18n.t('Category'), ({ category }) => documentCategories[category]],
+      [i18n.t('Dated'), ({ documentDate }) => dayOr(documentDate)],
+      [i18n.t('Valid until'), ({ expirationDate }) => dayOr(expirationDate)],
+      [i18n.t('Added'), ({ createdAt }) => dates.longDay(dates.dayAt(createdAt))],
+    ]);
 
   return {
     documents,
@@ -47,105 +48,116 @@ export function sectionsOfPets(account: SpooledAccount, dates: Dates) {
       const medicationNames = new Map<string, string>();
       for await (const lifestyle of cursors.lifestyle(id)) yield String(await careOf(lifestyle));
       for await (const page of cursors.pages(id)) yield String(await pageOf(page, dates));
-      yield* tableOf('Contacts', 'csv/contacts.csv', cursors.contacts(id), {
-        Who: ({ kind }) => (kind === 'vet' ? 'Vet' : 'Emergency contact'),
-        Name: ({ name }) => name,
-        Phone: ({ phone }) => phone,
-        Note: ({ note }) => note,
-      });
-      yield* tableOf('Vaccinations', 'csv/vaccinations.csv', cursors.vaccinations(id), {
-        Date: ({ dateAdministered }) => dayOr(dateAdministered),
-        Vaccine: ({ name }) => name,
-        'Valid until': ({ expirationDate }) => dayOr(expirationDate),
-        'Given by': ({ administrator }) => administrator,
-        Lot: ({ batchNumber }) => batchNumber,
-        Notes: ({ notes }) => notes,
-      });
-      yield* tableOf('Medications', 'csv/medications.csv', named(cursors.medications(id), medicationNames), {
-        Name: ({ name }) => name,
-        Dose: ({ dosage, frequency }) => [dosage, frequency].filter(Boolean).join(', '),
-        'Prescribed by': ({ provider }) => provider,
-        From: ({ startDate }) => dayOr(startDate),
-        To: ({ endDate }) => dayOr(endDate),
-        Times: ({ schedule }) => schedule && scheduleWords(schedule, dates),
-        Notes: ({ notes }) => notes,
-      });
-      yield* tableOf('Doses', 'csv/doses.csv', cursors.doses(id), {
-        When: ({ at }) => dates.longMoment(at),
-        Medication: ({ medicationId }) => medicationNames.get(medicationId),
-        State: ({ state }) => doseStateNames[state],
-        By: ({ by }) => by,
-        Note: ({ note }) => note,
-      });
-      yield* tableOf('Weight', 'csv/weights.csv', cursors.weights(id), {
-        Date: ({ recordDate }) => dayOr(recordDate),
-        Weight: ({ grams, weightTyped }) =>
-          weightTyped ?? (grams === null ? null : formatWeight(grams, 'kg')),
-        'Body condition': ({ bodyCondition }) =>
-          bodyCondition === null ? null : conditionInWords(bodyCondition),
-        Notes: ({ notes }) => notes,
-      });
-      yield* tableOf('Medical events', 'csv/events.csv', cursors.events(id), {
-        Date: ({ eventDate }) => dayOr(eventDate),
-        Event: ({ title }) => title,
-        Type: ({ eventType }) => eventTypeNames[eventType],
-        Provider: ({ provider }) => provider,
-        Cost: ({ cost, currency }) => (cost === null ? null : formatCost(cost, currency)),
-        Notes: ({ description }) => description,
-      });
-      yield* tableOf('Home checks', 'csv/home-checks.csv', cursors.homeChecks(id), {
-        Date: ({ checkedOn }) => dayOr(checkedOn),
-        Answers: ({ answers }) => answersOf(answers),
-        Notes: ({ notes }) => notes,
-      });
-      yield* documents(id, 'Documents');
-      yield* tableOf('Messages from finders', 'csv/finder-messages.csv', cursors.messages(id), {
-        When: ({ createdAt }) => dates.longMoment(createdAt),
-        From: ({ name }) => name,
-        Message: ({ message }) => message,
-        'Your answer': ({ answer }) => answer,
-      });
+      yield* tableOf(i18n.t('Contacts'), 'csv/contacts.csv', cursors.contacts(id), [
+        [i18n.t('Who'), ({ kind }) => (kind === 'vet' ? i18n.t('Vet') : i18n.t('Emergency contact'))],
+        [i18n.t('Name'), ({ name }) => name],
+        [i18n.t('Phone'), ({ phone }) => phone],
+        [i18n.t('Note'), ({ note }) => note],
+      ]);
+      yield* tableOf(i18n.t('Vaccinations'), 'csv/vaccinations.csv', cursors.vaccinations(id), [
+        [i18n.t('Date'), ({ dateAdministered }) => dayOr(dateAdministered)],
+        [i18n.t('Vaccine'), ({ name }) => name],
+        [i18n.t('Valid until'), ({ expirationDate }) => dayOr(expirationDate)],
+        [i18n.t('Given by'), ({ administrator }) => administrator],
+        [i18n.t('Lot'), ({ batchNumber }) => batchNumber],
+        [i18n.t('Notes'), ({ notes }) => notes],
+      ]);
+      yield* tableOf(
+        i18n.t('Medications'),
+        'csv/medications.csv',
+        named(cursors.medications(id), medicationNames),
+        [
+          [i18n.t('Name'), ({ name }) => name],
+          [i18n.t('Dose'), ({ dosage, frequency }) => [dosage, frequency].filter(Boolean).join(', ')],
+          [i18n.t('Prescribed by'), ({ provider }) => provider],
+          [i18n.t('From'), ({ startDate }) => dayOr(startDate)],
+          [i18n.t('To'), ({ endDate }) => dayOr(endDate)],
+          [i18n.t('Times'), ({ schedule }) => schedule && scheduleWords(schedule, dates)],
+          [i18n.t('Notes'), ({ notes }) => notes],
+        ],
+      );
+      yield* tableOf(i18n.t('Doses'), 'csv/doses.csv', cursors.doses(id), [
+        [i18n.t('When'), ({ at }) => dates.longMoment(at)],
+        [i18n.t('Medication'), ({ medicationId }) => medicationNames.get(medicationId)],
+        [i18n.t('State'), ({ state }) => doseStateNames[state]],
+        [i18n.t('By'), ({ by }) => by],
+        [i18n.t('Note'), ({ note }) => note],
+      ]);
+      yield* tableOf(i18n.t('Weight'), 'csv/weights.csv', cursors.weights(id), [
+        [i18n.t('Date'), ({ recordDate }) => dayOr(recordDate)],
+        [
+          i18n.t('Weight'),
+          ({ grams, weightTyped }) => weightTyped ?? (grams === null ? null : formatWeight(grams, 'kg')),
+        ],
+        [
+          i18n.t('Body condition'),
+          ({ bodyCondition }) => (bodyCondition === null ? null : conditionInWords(bodyCondition)),
+        ],
+        [i18n.t('Notes'), ({ notes }) => notes],
+      ]);
+      yield* tableOf(i18n.t('Medical events'), 'csv/events.csv', cursors.events(id), [
+        [i18n.t('Date'), ({ eventDate }) => dayOr(eventDate)],
+        [i18n.t('Event'), ({ title }) => title],
+        [i18n.t('Type'), ({ eventType }) => eventTypeNames[eventType]],
+        [i18n.t('Provider'), ({ provider }) => provider],
+        [i18n.t('Cost'), ({ cost, currency }) => (cost === null ? null : formatCost(cost, currency))],
+        [i18n.t('Notes'), ({ description }) => description],
+      ]);
+      yield* tableOf(i18n.t('Home checks'), 'csv/home-checks.csv', cursors.homeChecks(id), [
+        [i18n.t('Date'), ({ checkedOn }) => dayOr(checkedOn)],
+        [i18n.t('Answers'), ({ answers }) => answersOf(answers)],
+        [i18n.t('Notes'), ({ notes }) => notes],
+      ]);
+      yield* documents(id, i18n.t('Documents'));
+      yield* tableOf(i18n.t('Messages from finders'), 'csv/finder-messages.csv', cursors.messages(id), [
+        [i18n.t('When'), ({ createdAt }) => dates.longMoment(createdAt)],
+        [i18n.t('From'), ({ name }) => name],
+        [i18n.t('Message'), ({ message }) => message],
+        [i18n.t('Your answer'), ({ answer }) => answer],
+      ]);
     },
   };
 }
 
 const documentOf = ({ name, file, original }: ExportRecord['documents']) => {
   if (!file.path)
-    return `${name} (left out: ${file.leftOut === 'infected' ? 'malware was found' : 'not checked yet'})`;
+    return file.leftOut === 'infected'
+      ? i18n.t('{name} (left out: malware was found)', { name })
+      : i18n.t('{name} (left out: not checked yet)', { name });
 
   return html`<a href="${toFile(file.path)}"><bdi>${name}</bdi></a
-    >${original?.path ? html` (<a href="${toFile(original.path)}">original photo</a>)` : ''}`;
+    >${original?.path ? html` (<a href="${toFile(original.path)}">${i18n.t('original photo')}</a>)` : ''}`;
 };
 
 const careOf = (lifestyle: ExportRecord['lifestyle']) => {
   const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name).join('\n');
   const known = facts([
-    ['Food', names(lifestyle.food)],
-    ['Treats', names(lifestyle.treats)],
-    ['Allergies', names(lifestyle.allergies)],
+    [i18n.t('Food'), names(lifestyle.food)],
+    [i18n.t('Treats'), names(lifestyle.treats)],
+    [i18n.t('Allergies'), names(lifestyle.allergies)],
     [
-      'Supplements',
+      i18n.t('Supplements'),
       lifestyle.supplements
         .map(({ name, dosage, frequency }) => [name, dosage, frequency].filter(Boolean).join(', '))
         .join('\n'),
     ],
-    ['Insurance', lifestyle.insurance === '' ? 'None' : lifestyle.insurance],
+    [i18n.t('Insurance'), lifestyle.insurance === '' ? i18n.t('None') : lifestyle.insurance],
   ]);
 
   return known
-    ? html`<h3>Care</h3>
+    ? html`<h3>${i18n.t('Care')}</h3>
         ${known}`
     : none;
 };
 
 const pageOf = (page: ExportRecord['emergency-pages'], dates: Dates) =>
-  html`<h3>Emergency page</h3>
+  html`<h3>${i18n.t('Emergency page')}</h3>
     ${facts([
-      ['Page', page.open ? 'On' : 'Off'],
-      ['Lost since', page.lostOn && dates.longDay(page.lostOn)],
-      ['Last seen', page.lastSeen],
-      ['Shows', page.shown.map((field) => emergencyFieldNames[field]).join(', ')],
-      ['Your words', page.words],
+      [i18n.t('Page'), page.open ? i18n.t('On') : i18n.t('Off')],
+      [i18n.t('Lost since'), page.lostOn && dates.longDay(page.lostOn)],
+      [i18n.t('Last seen'), page.lastSeen],
+      [i18n.t('Shows'), page.shown.map((field) => emergencyFieldNames[field]).join(', ')],
+      [i18n.t('Your words'), page.words],
     ])}`;
 
 async function* named(medications: AsyncIterable<ExportRecord['medications']>, names: Map<string, string>) {

@@ -3,6 +3,7 @@ import { appearanceNames, dateLanguageNames, weightUnitNames, zoneName } from '#
 import { defaultDateStyle } from '#shared/display.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 import { sentence } from '#shared/health/health.ts';
+import { i18n } from '#shared/i18n.ts';
 import { localeNames } from '#shared/locales.ts';
 import { leadName } from '#shared/reminders/lead-words.ts';
 import { hoursInWords } from '#shared/sharing.ts';
@@ -17,22 +18,27 @@ export function preferencesShown(preferences: ExportRecord['preferences']): Show
   const { quietHours, shareHours, timeZone, dateFormat, clock, dateLanguage } = preferences;
   const style = { ...defaultDateStyle, dateFormat, clock, dateLanguage };
   const { day, time } = datesIn(style, () => ({ day: exampleDay, time: exampleTime }));
-  const onOff = (on: boolean) => (on ? 'On' : 'Off');
+  const onOff = (on: boolean) => (on ? i18n.t('On') : i18n.t('Off'));
 
   const shown: Record<keyof ExportRecord['preferences'], Shown[number]> = {
-    emailNotifications: ['Email notifications', onOff(preferences.emailNotifications)],
-    reminderAdvanceNotice: ['Remind me', sentence(leadName(preferences.reminderAdvanceNotice))],
-    reminderTime: ['Default time', time(preferences.reminderTime)],
-    quietHours: ['Quiet hours', quietHours ? `${time(quietHours.from)} to ${time(quietHours.until)}` : 'Off'],
-    dailyDigest: ['One message a day', onOff(preferences.dailyDigest)],
-    shareHours: ['New links work for', shareHours === null ? null : hoursInWords(shareHours)],
-    preferredWeightUnit: ['Weight', weightUnitNames[preferences.preferredWeightUnit]],
-    timeZone: ['Time zone', timeZone && zoneName(timeZone)],
-    dateFormat: ['Date', day(exampleDay)],
-    clock: ['Time', time(exampleTime)],
-    language: ['Language', localeNames[preferences.language]],
-    dateLanguage: ['Language of dates', dateLanguageNames[dateLanguage]],
-    appearance: ['Colors', appearanceNames[preferences.appearance]],
+    emailNotifications: [i18n.t('Email notifications'), onOff(preferences.emailNotifications)],
+    reminderAdvanceNotice: [i18n.t('Remind me'), sentence(leadName(preferences.reminderAdvanceNotice))],
+    reminderTime: [i18n.t('Default time'), time(preferences.reminderTime)],
+    quietHours: [
+      i18n.t('Quiet hours'),
+      quietHours
+        ? i18n.t('{from} to {until}', { from: time(quietHours.from), until: time(quietHours.until) })
+        : i18n.t('Off'),
+    ],
+    dailyDigest: [i18n.t('One message a day'), onOff(preferences.dailyDigest)],
+    shareHours: [i18n.t('New links work for'), shareHours === null ? null : hoursInWords(shareHours)],
+    preferredWeightUnit: [i18n.t('Weight'), weightUnitNames[preferences.preferredWeightUnit]],
+    timeZone: [i18n.t('Time zone'), timeZone && zoneName(timeZone)],
+    dateFormat: [i18n.t('Date'), day(exampleDay)],
+    clock: [i18n.t('Time'), time(exampleTime)],
+    language: [i18n.t('Language'), localeNames[preferences.language]],
+    dateLanguage: [i18n.t('Language of dates'), dateLanguageNames[dateLanguage]],
+    appearance: [i18n.t('Colors'), appearanceNames[preferences.appearance]],
   };
 
   return Object.values(shown);

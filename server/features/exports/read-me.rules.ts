@@ -1,22 +1,28 @@
+import { missingFiles } from '#server/features/files/zips.usecases.ts';
+import { readersDates } from '#server/pages/readers-dates.ts';
 import { brand } from '#shared/brand.ts';
 import { dayIn } from '#shared/calendar.ts';
-import { plainDates } from '#shared/dates.ts';
+import { i18n } from '#shared/i18n.ts';
+
+const line = (name: string, what: string) => name.padEnd(16) + what;
 
 /** The text file that explains the others. */
 export const readMe = (now: Date): string =>
   [
-    `Your data from ${brand.name}`,
-    `Made on ${plainDates.longDay(dayIn('UTC', now))}. Times are in UTC unless a field is a local time.`,
+    i18n.t('Your data from {brand}', { brand: brand.name }),
+    i18n.t('Made on {day}. Times are in UTC unless a field is a local time.', {
+      day: readersDates().longDay(dayIn('UTC', now)),
+    }),
     '',
-    'index.html      Everything to read and print. Open it in any browser, also offline.',
-    'files/          Your documents as you uploaded them, and your photos.',
-    'csv/            The same records as tables, for spreadsheets.',
-    'data/           The same records for other programs. schema/ describes each field.',
-    'fhir.json       Health records for veterinary software that reads HL7 FHIR R4.',
-    'manifest.json   What is in this zip, with checksums.',
+    line('index.html', i18n.t('Everything to read and print. Open it in any browser, also offline.')),
+    line('files/', i18n.t('Your documents as you uploaded them, and your photos.')),
+    line('csv/', i18n.t('The same records as tables, for spreadsheets.')),
+    line('data/', i18n.t('The same records for other programs. schema/ describes each field.')),
+    line('fhir.json', i18n.t('Health records for veterinary software that reads HL7 FHIR R4.')),
+    line('manifest.json', i18n.t('What is in this zip, with checksums.')),
     '',
-    'A cell in csv/ that a spreadsheet could run as a formula begins with an apostrophe.',
-    'Addresses of shared links, passcodes, and passwords are never exported.',
-    'If a file couldn’t be added, it is named in “Missing files.txt”.',
+    i18n.t('A cell in csv/ that a spreadsheet could run as a formula begins with an apostrophe.'),
+    i18n.t('Addresses of shared links, passcodes, and passwords are never exported.'),
+    i18n.t('If a file couldn’t be added, it is named in “{file}”.', { file: missingFiles() }),
     '',
   ].join('\r\n');

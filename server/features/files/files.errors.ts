@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors.ts';
+import { i18n } from '#shared/i18n.ts';
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / (1024 * 1024))} MB`;
 
@@ -6,55 +7,67 @@ export const fileTooLarge = (maxBytes: number) =>
   new AppError(
     'tooLarge',
     'files.too_large',
-    `This file is larger than ${megabytes(maxBytes)}. Choose a smaller one.`,
+    i18n.t('This file is larger than {size}. Choose a smaller one.', { size: megabytes(maxBytes) }),
   );
 
 export const fileEmpty = () =>
-  new AppError('invalid', 'files.empty', 'This file is empty. Choose another one.');
+  new AppError('invalid', 'files.empty', i18n.t('This file is empty. Choose another one.'));
 
 export const fileIncomplete = () =>
-  new AppError('invalid', 'files.incomplete', 'Only part of the file arrived. Try again.');
+  new AppError('invalid', 'files.incomplete', i18n.t('Only part of the file arrived. Try again.'));
 
 /** The same error for unknown, expired and forged URLs and for deleted files. */
 export const fileNotFound = () =>
-  new AppError('notFound', 'files.not_found', 'This file is no longer available.');
+  new AppError('notFound', 'files.not_found', i18n.t('This file is no longer available.'));
 
 export const fileNotScanned = () =>
-  new AppError('conflict', 'files.not_scanned', 'This file is still being checked. Try again in a moment.', {
-    retryAfterSeconds: 5,
-  });
+  new AppError(
+    'conflict',
+    'files.not_scanned',
+    i18n.t('This file is still being checked. Try again in a moment.'),
+    {
+      retryAfterSeconds: 5,
+    },
+  );
 
 export const fileInfected = () =>
   new AppError(
     'conflict',
     'files.infected',
-    'This file contains malware and can’t be opened. Delete it, and scan the device it came from.',
+    i18n.t('This file contains malware and can’t be opened. Delete it, and scan the device it came from.'),
   );
 
 export const accountFull = (maxBytes: number) =>
   new AppError(
     'tooLarge',
     'files.account_full',
-    `Your account is full. Its files can use up to ${megabytes(maxBytes)}. Delete some documents or photos first.`,
+    i18n.t('Your account is full. Its files can use up to {size}. Delete some documents or photos first.', {
+      size: megabytes(maxBytes),
+    }),
   );
 
 export const tooManyUploads = () =>
   new AppError(
     'limited',
     'files.too_many_uploads',
-    'Too many of your uploads are running. Wait for one to finish and try again.',
+    i18n.t('Too many of your uploads are running. Wait for one to finish and try again.'),
     { retryAfterSeconds: 10 },
   );
 
 export const uploadsBusy = () =>
-  new AppError('unavailable', 'files.busy', 'Many people are uploading right now. Try again in a minute.', {
-    retryAfterSeconds: 30,
-  });
+  new AppError(
+    'unavailable',
+    'files.busy',
+    i18n.t('Many people are uploading right now. Try again in a minute.'),
+    {
+      retryAfterSeconds: 30,
+    },
+  );
 
 /** Not a 408: browsers answer it by sending the whole request again. */
 export const uploadTooSlow = () =>
   new AppError(
     'invalid',
     'files.too_slow',
-    'The upload was too slow to finish. Check your connection and try again.',
+    i18n.t('The upload was too slow to finish. Check your connection and try again.'),
   );

@@ -1,20 +1,25 @@
 import { AppError } from '#server/errors.ts';
+import { i18n } from '#shared/i18n.ts';
 
 /** The same error for unknown, expired and canceled uploads, and for those of other accounts. */
 export const uploadNotFound = () =>
-  new AppError('notFound', 'uploads.not_found', 'This upload has expired. Start it again.');
+  new AppError('notFound', 'uploads.not_found', i18n.t('This upload has expired. Start it again.'));
 
 export const uploadLocked = () =>
-  new AppError('locked', 'uploads.locked', 'This upload is still busy. Try again in a moment.', {
+  new AppError('locked', 'uploads.locked', i18n.t('This upload is still busy. Try again in a moment.'), {
     retryAfterSeconds: 2,
   });
 
 /** Clients ask for the offset and go on from there. */
 export const uploadOffsetWrong = () =>
-  new AppError('conflict', 'uploads.offset', 'The upload continues at a different place in the file.');
+  new AppError(
+    'conflict',
+    'uploads.offset',
+    i18n.t('The upload continues at a different place in the file.'),
+  );
 
 export const uploadChanged = () =>
-  new AppError('conflict', 'uploads.changed', 'This upload started with a different file.');
+  new AppError('conflict', 'uploads.changed', i18n.t('This upload started with a different file.'));
 
 export const uploadPartTooSmall = () =>
   new AppError('invalid', 'uploads.part_too_small', 'Every part but the last needs at least 256 kB.');

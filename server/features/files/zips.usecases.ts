@@ -3,7 +3,9 @@ import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 
 import type { Context } from '#server/context.ts';
+import { inThisLocale } from '#server/platform/kept-locale.ts';
 import { FileDamaged, FileMissing, FileNotClean } from '#server/platform/storage/storage.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import { savableName } from './file-names.rules.ts';
 
@@ -14,11 +16,12 @@ export type ZippedFile = {
   open: () => Promise<{ content: Readable; size?: number }>;
 };
 
-const missingName = 'Missing files.txt';
+/** The file that names those that are missing. */
+export const missingFiles = () => i18n.t('Missing files.txt');
 
 /** A zip of files in one folder, whose names are made savable and distinct. See `zipEntries`. */
 export function zipFiles(ctx: Context, files: readonly ZippedFile[]): Readable {
-  const names = distinctNames([...files.map(({ name }) => savableName(name)), missingName]);
+  const names = distinctNames([...files.map(({ name }) => savableName(name)), savableName(missingFiles())]);
   const entries = files.map((file, index) => ({ ...file, name: names[index] ?? '' }));
 
   return zipEntries(ctx, entries, names.at(-1));
@@ -32,10 +35,11 @@ export function zipFiles(ctx: Context, files: readonly ZippedFile[]): Readable {
 export function zipEntries(
   ctx: Context,
   entries: Iterable<ZippedFile> | AsyncIterable<ZippedFile>,
-  missingPath = missingName,
+  missingPath = missingFiles(),
 ): Readable {
   const opened: Opened = {};
-  const zip = Readable.from(makeZip(opening(ctx, entries, { opened, missingPath })), { objectMode: false });
+  const files = inThisLocale(opening(ctx, entries, { opened, missingPath }));
+  const zip = Readable.from(makeZip(files), { objectMode: false });
   // The library leaves the file open when the zip is no longer read.
   zip.on('close', () => {
     opened.isOver = true;
@@ -55,9 +59,9 @@ async function* opening(
 ) {
   const missing: string[] = [];
   const leftOut = (name: string, error: unknown) => {
-    const reason = reasonOf(error);
+    const reason = reasonOf(name, error);
     if (!(error instanceof FileNotClean)) log.error({ err: error }, 'a file is missing in a zip');
-    missing.push(`${name}: ${reason}`);
+    missing.push(reason);
   };
   for await (const { name, createdAt, open } of entries) {
     try {
@@ -71,19 +75,20 @@ async function* opening(
     }
   }
   if (missing.length === 0) return;
-  const lines = ['These files are missing from this zip or incomplete:', '', ...missing, ''];
+  const lines = [i18n.t('These files are missing from this zip or incomplete:'), '', ...missing, ''];
   yield { name: missingPath, input: lines.join('\r\n'), lastModified: now };
 }
 
 /** Rethrows every other failure, such as a storage that doesn't answer. */
-function reasonOf(error: unknown): string {
-  if (error instanceof FileMissing) return 'we couldn’t find it';
-  if (error instanceof FileDamaged) return 'it’s damaged, so only the beginning is here';
+function reasonOf(name: string, error: unknown): string {
+  if (error instanceof FileMissing) return i18n.t('{name}: we couldn’t find it', { name });
+  if (error instanceof FileDamaged)
+    return i18n.t('{name}: it’s damaged, so only the beginning is here', { name });
   if (!(error instanceof FileNotClean)) throw error;
 
   return error.scan === 'infected'
-    ? 'our malware check found something in it'
-    : 'our malware check hasn’t finished yet';
+    ? i18n.t('{name}: our malware check found something in it', { name })
+    : i18n.t('{name}: our malware check hasn’t finished yet', { name });
 }
 
 /** The content until the first damaged part. The file is in the zip by then, so it ends there. */

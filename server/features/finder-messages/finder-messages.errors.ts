@@ -1,14 +1,15 @@
 import { AppError } from '#server/errors.ts';
+import { i18n } from '#shared/i18n.ts';
 
 export const finderMessageNotFound = () =>
-  new AppError('notFound', 'finder_messages.not_found', 'Message not found');
+  new AppError('notFound', 'finder_messages.not_found', i18n.t('Message not found'));
 
 export const finderLeftNoAddress = () =>
   new AppError(
     'conflict',
     'finder_messages.no_address',
-    'You can’t reply because this finder didn’t leave an email.',
+    i18n.t('You can’t reply because this finder didn’t leave an email.'),
   );
 
 export const finderAnswered = () =>
-  new AppError('conflict', 'finder_messages.answered', 'You’ve already replied to this message.');
+  new AppError('conflict', 'finder_messages.answered', i18n.t('You’ve already replied to this message.'));

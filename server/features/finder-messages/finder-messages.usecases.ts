@@ -12,6 +12,7 @@ import { readPage } from '#server/platform/keyset.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { FinderInput } from '#shared/emergency.schema.ts';
 import { finderAddressDays, finderMessageDays } from '#shared/emergency.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import type { ListedFinderMessage } from './finder-list.queries.ts';
 import {
@@ -38,8 +39,10 @@ import { senderNetworkOf } from './finder-messages.rules.ts';
 const day = 24 * 3_600_000;
 const pageSize = 50;
 
-const tooManyFromHere =
-  'You’ve sent several messages this hour, and the owner has them all. Wait a while before sending another.';
+const tooManyFromHere = () =>
+  i18n.t(
+    'You’ve sent several messages this hour, and the owner has them all. Wait a while before sending another.',
+  );
 
 /**
  * Within a transaction that has locked the pet and its open page: stores a finder's message and queues a mail
@@ -67,7 +70,7 @@ export async function receiveFinderMessage(
     createdAt: ctx.now,
   });
   if (!isNew) return;
-  await countHit(ctx.db, [{ limit: limits.finders, subject: sender }], tooManyFromHere);
+  await countHit(ctx.db, [{ limit: limits.finders, subject: sender }], tooManyFromHere());
   await queueFinderMail(ctx, access);
 }
 

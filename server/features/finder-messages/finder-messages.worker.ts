@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { readPublicLook } from '#server/features/emergency/emergency-page.usecases.ts';
 import { petInMail } from '#server/features/pets/pet-pictures.usecases.ts';
 import { findPetForJob } from '#server/features/pets/pets.access.ts';
+import { ownersLanguage } from '#server/features/preferences/preferences.usecases.ts';
 import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
@@ -42,7 +43,14 @@ export const finderMessagesDeliveries: DeliveryHandler[] = [
         refused: settle,
       };
     },
-    { dropped: (ctx, { subject: petId }) => settleFinderMail(ctx, petId, []) },
+    {
+      dropped: (ctx, { subject: petId }) => settleFinderMail(ctx, petId, []),
+      language: async (ctx, { subject: petId }) => {
+        const access = await findPetForJob(ctx, petId);
+
+        return access && ownersLanguage(ctx, access.ownerId);
+      },
+    },
   ),
   handleDelivery(finderAnswerDelivery, async (ctx, { subject: messageId }) => {
     const found = await findAnswered(ctx.db, messageId, ctx.now);

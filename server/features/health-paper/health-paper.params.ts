@@ -3,15 +3,16 @@ import { z } from 'zod';
 import { validate } from '#server/http.ts';
 import { recordSections } from '#shared/health/paper.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
+import { i18n } from '#shared/i18n.ts';
 import { paperKinds } from '#shared/paper.ts';
 import { timeZone } from '#shared/time-zone.schema.ts';
 
 // They fit on the page with everything else.
-const tooMuch = 'Ask up to 8 questions, 700 characters in total';
+const tooMuch = { error: () => i18n.t('Ask up to 8 questions, 700 characters in total') };
 
 const look = {
-  paper: z.enum(paperKinds, 'Choose A4 or US Letter').default('letter'),
-  unit: z.enum(preferredWeightUnits, 'Choose lbs or kg').default('lbs'),
+  paper: z.enum(paperKinds, { error: () => i18n.t('Choose A4 or US Letter') }).default('letter'),
+  unit: z.enum(preferredWeightUnits, { error: () => i18n.t('Choose lbs or kg') }).default('lbs'),
   timeZone,
 };
 
@@ -31,7 +32,7 @@ export const validBrief = validate(
 const sections = z
   .string()
   .transform((text) => [...new Set(text.split(','))])
-  .pipe(z.array(z.enum(recordSections, 'Choose sections of the record')).min(1))
+  .pipe(z.array(z.enum(recordSections, { error: () => i18n.t('Choose sections of the record') })).min(1))
   .default([...recordSections]);
 
 /** `?paper=&unit=&timeZone=&sections=`: names of sections with commas between them; all of them without. */

@@ -15,6 +15,7 @@ import { eventTypeNames } from '#shared/health/event-words.ts';
 import { checkWords } from '#shared/health/home-check.ts';
 import type { RecordSection } from '#shared/health/paper.ts';
 import { recordSectionNames } from '#shared/health/paper.ts';
+import { i18n } from '#shared/i18n.ts';
 import type { Paper } from '#shared/paper.ts';
 
 import type { PaperPet } from './paper-look.drawing.ts';
@@ -44,49 +45,52 @@ export type RecordRows = { [Section in RecordSection]: () => AsyncIterable<Rows[
 
 type Look = Written & { paper: Paper; today: string; now: Date };
 
-type Drawn<Row> = { columns: readonly Column[]; cells: (row: Row, written: Written) => string[] };
+type Drawn<Row> = { columns: () => readonly Column[]; cells: (row: Row, written: Written) => string[] };
 
-const kind = 'health record';
+const kindOf = () => i18n.t('health record');
 
 const drawn: { [Section in RecordSection]: Drawn<Rows[Section]> } = {
   vaccinations: {
-    columns: [
-      { title: 'Date', share: 20 },
-      { title: 'Vaccine', share: 36 },
-      { title: 'Valid until', share: 20 },
-      { title: 'Given by, lot', share: 34 },
-      { title: 'Notes', share: 44 },
+    columns: () => [
+      { title: i18n.t('Date'), share: 20 },
+      { title: i18n.t('Vaccine'), share: 36 },
+      { title: i18n.t('Valid until'), share: 20 },
+      { title: i18n.t('Given by, lot'), share: 34 },
+      { title: i18n.t('Notes'), share: 44 },
     ],
     cells: ({ name, dateAdministered, expirationDate, administrator, batchNumber, notes }, { dates }) => [
       dates.day(dateAdministered),
       name,
       expirationDate ? dates.day(expirationDate) : '',
-      joined(administrator, batchNumber && `Lot ${batchNumber}`),
+      joined(administrator, batchNumber && i18n.t('Lot {batchNumber}', { batchNumber })),
       notes ?? '',
     ],
   },
   medications: {
-    columns: [
-      { title: 'Medication', share: 36 },
-      { title: 'Dosage', share: 34 },
-      { title: 'From, to', share: 32 },
-      { title: 'Prescribed by', share: 26 },
-      { title: 'Notes', share: 36 },
+    columns: () => [
+      { title: i18n.t('Medication'), share: 36 },
+      { title: i18n.t('Dosage'), share: 34 },
+      { title: i18n.t('From, to'), share: 32 },
+      { title: i18n.t('Prescribed by'), share: 26 },
+      { title: i18n.t('Notes'), share: 36 },
     ],
     cells: ({ name, dosage, frequency, startDate, endDate, provider, notes }, { dates }) => [
       name,
       joined(dosage, frequency),
-      joined(startDate && `from ${dates.day(startDate)}`, endDate && `to ${dates.day(endDate)}`),
+      joined(
+        startDate && i18n.t('from {day}', { day: dates.day(startDate) }),
+        endDate && i18n.t('to {day}', { day: dates.day(endDate) }),
+      ),
       provider ?? '',
       notes ?? '',
     ],
   },
   weights: {
-    columns: [
-      { title: 'Date', share: 24 },
-      { title: 'Weight', share: 24 },
-      { title: 'Body condition', share: 26 },
-      { title: 'Notes', share: 80 },
+    columns: () => [
+      { title: i18n.t('Date'), share: 24 },
+      { title: i18n.t('Weight'), share: 24 },
+      { title: i18n.t('Body condition'), share: 26 },
+      { title: i18n.t('Notes'), share: 80 },
     ],
     cells: ({ recordDate, weight, bodyCondition, notes }, { unit, dates }) => [
       dates.day(recordDate),
@@ -96,12 +100,12 @@ const drawn: { [Section in RecordSection]: Drawn<Rows[Section]> } = {
     ],
   },
   events: {
-    columns: [
-      { title: 'Date', share: 22 },
-      { title: 'Event', share: 42 },
-      { title: 'Provider', share: 30 },
-      { title: 'Cost', share: 18 },
-      { title: 'Description', share: 52 },
+    columns: () => [
+      { title: i18n.t('Date'), share: 22 },
+      { title: i18n.t('Event'), share: 42 },
+      { title: i18n.t('Provider'), share: 30 },
+      { title: i18n.t('Cost'), share: 18 },
+      { title: i18n.t('Description'), share: 52 },
     ],
     cells: ({ eventDate, eventType, title, provider, cost, currency, description }, { dates }) => [
       dates.day(eventDate),
@@ -112,10 +116,10 @@ const drawn: { [Section in RecordSection]: Drawn<Rows[Section]> } = {
     ],
   },
   'home-checks': {
-    columns: [
-      { title: 'Date', share: 24 },
-      { title: 'Noticed', share: 70 },
-      { title: 'Notes', share: 60 },
+    columns: () => [
+      { title: i18n.t('Date'), share: 24 },
+      { title: i18n.t('Noticed'), share: 70 },
+      { title: i18n.t('Notes'), share: 60 },
     ],
     cells: ({ checkedOn, answers, notes }, { dates }) => [
       dates.day(checkedOn),
@@ -135,15 +139,17 @@ export function drawHealthRecord(
   }: { pet: PaperPet; allergies: readonly string[]; sections: readonly RecordSection[]; rows: RecordRows },
   { paper, unit, dates, today, now }: Look,
 ): Promise<Readable> {
+  const kind = kindOf();
   const printed = { paper, title: `${brand.name} · ${pet.petIdentifier} · ${kind}`, author: brand.name, now };
   const frame = (pages: Pages) => drawFoot(pages, pet, kind);
 
   return streamPages(printed, { margin, frame }, async (pages) => {
     drawPetHead(pages, pet, { kind, today, dates });
     if (pet.conditions || allergies.length > 0) {
-      drawHeading(pages, 'Conditions and allergies');
+      drawHeading(pages, i18n.t('Conditions and allergies'));
       if (pet.conditions) paragraph(pages, pet.conditions, text);
-      if (allergies.length > 0) paragraph(pages, `Allergies: ${allergies.join(', ')}`, text);
+      if (allergies.length > 0)
+        paragraph(pages, i18n.t('Allergies: {allergies}', { allergies: allergies.join(', ') }), text);
     }
     for (const section of sections) await drawSection(pages, section, rows, { unit, dates });
   });
@@ -159,9 +165,9 @@ async function drawSection<Section extends RecordSection>(
   let table: ReturnType<typeof openTable> | undefined;
   drawHeading(pages, recordSectionNames[section]);
   for await (const row of rows[section]()) {
-    table ??= openTable(pages, columns, tableLook);
+    table ??= openTable(pages, columns(), tableLook);
     await addRow(table, cells(row, written));
   }
   if (table) closeTable(table);
-  else paragraph(pages, 'Nothing on record.', soft);
+  else paragraph(pages, i18n.t('Nothing on record.'), soft);
 }

@@ -9,6 +9,7 @@ import type { TextStyle } from '#server/platform/paper/text.ts';
 import { brand } from '#shared/brand.ts';
 import { ageInWords } from '#shared/calendar.ts';
 import type { Dates } from '#shared/dates.ts';
+import { i18n } from '#shared/i18n.ts';
 import { formatMicrochip } from '#shared/microchip.ts';
 import { sexNames, speciesNames } from '#shared/pet-words.ts';
 
@@ -65,9 +66,9 @@ export function drawPetHead(
   paragraph(
     pages,
     joined(
-      `Pet ID ${pet.petIdentifier}`,
-      pet.microchip && `Microchip ${formatMicrochip(pet.microchip)}`,
-      `As of ${dates.day(today)}`,
+      i18n.t('Pet ID {petIdentifier}', { petIdentifier: pet.petIdentifier }),
+      pet.microchip && i18n.t('Microchip {microchip}', { microchip: formatMicrochip(pet.microchip) }),
+      i18n.t('As of {day}', { day: dates.day(today) }),
     ),
     soft,
   );
@@ -101,14 +102,27 @@ export function paragraph(pages: Pages, words: string, style: TextStyle, linesMa
 /** The running foot of every page, for the eye only. */
 export function drawFoot({ sheet, left, width, bottom, number }: Pages, pet: PaperPet, kind: string) {
   const baseline = bottom + 7;
-  const words = `${brand.name} · ${pet.petIdentifier} · ${kind}. Recorded by the owner. Not verified by ${brand.name}.`;
+  const words = i18n.t(
+    '{brand} · {petIdentifier} · {kind}. Recorded by the owner. Not verified by {brand}.',
+    {
+      brand: brand.name,
+      petIdentifier: pet.petIdentifier,
+      kind,
+    },
+  );
   setLine(sheet, words, { ...soft, size: 2.6, x: left, y: baseline });
-  setLine(sheet, `Page ${number}`, { ...soft, size: 2.6, x: left + width, y: baseline, align: 'right' });
+  setLine(sheet, i18n.t('Page {number}', { number }), {
+    ...soft,
+    size: 2.6,
+    x: left + width,
+    y: baseline,
+    align: 'right',
+  });
 }
 
 function neuteredWords({ neutered, gender }: PaperPet): string | null {
   if (neutered === null) return null;
-  const word = gender === 'female' ? 'spayed' : 'neutered';
+  if (gender === 'female') return neutered ? i18n.t('spayed') : i18n.t('not spayed');
 
-  return neutered ? word : `not ${word}`;
+  return neutered ? i18n.t('neutered') : i18n.t('not neutered');
 }

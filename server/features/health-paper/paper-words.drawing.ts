@@ -1,6 +1,7 @@
 import type { Dates } from '#shared/dates.ts';
 import { gramsPerPound } from '#shared/health/units.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import { i18n } from '#shared/i18n.ts';
 import { inDecimals } from '#shared/numbers.ts';
 import type { VaccinePlan, VaccineStatus } from '#shared/vaccines/plan-vaccines.ts';
 
@@ -24,22 +25,39 @@ export function changeWords(grams: number, unit: PreferredWeightUnit): string {
 
 /** Color is never the only sign: the word comes with it. */
 export const statusNames: Record<VaccineStatus, string> = {
-  overdue: 'Overdue',
-  due: 'Due',
-  current: 'Current',
-  pending: 'Given, not yet effective',
-  upcoming: 'Too young',
-  unknown: 'Not known',
-  optional: 'Not given',
-  not_recommended: 'Not recommended',
+  get overdue() {
+    return i18n.t('Overdue');
+  },
+  get due() {
+    return i18n.t('Due');
+  },
+  get current() {
+    return i18n.t('Current');
+  },
+  get pending() {
+    return i18n.t('Given, not yet effective');
+  },
+  get upcoming() {
+    return i18n.t('Too young');
+  },
+  get unknown() {
+    return i18n.t('Not known');
+  },
+  get optional() {
+    return i18n.t('Not given');
+  },
+  get not_recommended() {
+    return i18n.t('Not recommended');
+  },
 };
 
 /** "Nov 22 – Dec 22, 2026", "by Dec 22, 2026", or nothing. */
 export function windowWords({ window, decidedBy }: VaccinePlan, dates: Dates): string {
   if (!window?.to) return '';
-  if (decidedBy === 'vet' || window.from === window.to) return `by ${dates.day(window.to)}`;
+  if (decidedBy === 'vet' || window.from === window.to)
+    return i18n.t('by {day}', { day: dates.day(window.to) });
 
-  return `${dates.day(window.from)} to ${dates.day(window.to)}`;
+  return i18n.t('{from} to {to}', { from: dates.day(window.from), to: dates.day(window.to) });
 }
 
 /** Present facts with a separator. */

@@ -11,6 +11,7 @@ import type { HealthRecords } from '#shared/health/records.ts';
 import { changesSinceVisit, summarizeHealth } from '#shared/health/summary.ts';
 import type { HealthSummary } from '#shared/health/summary.ts';
 import { weighings, withinRange } from '#shared/health/weight-trend.ts';
+import { i18n } from '#shared/i18n.ts';
 import type { Paper } from '#shared/paper.ts';
 import { planVaccines } from '#shared/vaccines/plan-vaccines.ts';
 import type { VaccinePlan } from '#shared/vaccines/plan-vaccines.ts';
@@ -41,7 +42,7 @@ type Brief = {
 
 type Look = Written & { paper: Paper; today: string; now: Date };
 
-const kind = 'visit brief';
+const kindOf = () => i18n.t('visit brief');
 const yearDays = 366;
 const compact = { ...tableLook, linesMax: 2 };
 /** How far down the page each section may reach, as a share of it, unless the questions need more room. */
@@ -51,6 +52,7 @@ const reach = { problems: 0.24, medications: 0.42, vaccines: 0.62, weight: 0.75,
 export function drawVisitBrief(brief: Brief, look: Look): Promise<Buffer> {
   const { pet, records } = brief;
   const { paper, today, now } = look;
+  const kind = kindOf();
   const printed = { paper, title: `${brand.name} · ${pet.petIdentifier} · ${kind}`, author: brand.name, now };
   const frame = (pages: Pages) => drawFoot(pages, pet, kind);
   const plans = planVaccines(
@@ -92,10 +94,26 @@ const linesLeft = (pages: Pages, section: keyof typeof reach, brief: Brief) =>
 
 function drawProblems(pages: Pages, brief: Brief) {
   const { pet, allergies } = brief;
-  drawHeading(pages, 'Problems and allergies');
+  drawHeading(pages, i18n.t('Problems and allergies'));
   const half = Math.max(1, Math.floor(linesLeft(pages, 'problems', brief) / 2));
-  paragraph(pages, `Conditions: ${pet.conditions ?? 'none on record'}`, text, half);
-  paragraph(pages, `Allergies: ${allergies.join(', ') || 'none on record'}`, text, half);
+  const { conditions } = pet;
+  const known = allergies.join(', ');
+  paragraph(
+    pages,
+    conditions === null
+      ? i18n.t('Conditions: none on record')
+      : i18n.t('Conditions: {conditions}', { conditions }),
+    text,
+    half,
+  );
+  paragraph(
+    pages,
+    known === ''
+      ? i18n.t('Allergies: none on record')
+      : i18n.t('Allergies: {allergies}', { allergies: known }),
+    text,
+    half,
+  );
 }
 
 async function drawMedications(
@@ -104,18 +122,23 @@ async function drawMedications(
   { openMedications }: HealthSummary,
   { dates }: Look,
 ) {
-  drawHeading(pages, 'Medications');
+  drawHeading(pages, i18n.t('Medications'));
   const columns = [
-    { title: 'Medication', share: 60 },
-    { title: 'Dosage', share: 70 },
-    { title: 'Since', share: 30 },
+    { title: i18n.t('Medication'), share: 60 },
+    { title: i18n.t('Dosage'), share: 70 },
+    { title: i18n.t('Since'), share: 30 },
   ];
   const rows = openMedications.map(({ name, dosage, frequency, startDate }) => [
     name,
     joined(dosage, frequency),
     startDate ? dates.day(startDate) : '',
   ]);
-  await drawRows(pages, { columns, rows, to: lowest(pages, 'medications', brief), none: 'None on record.' });
+  await drawRows(pages, {
+    columns,
+    rows,
+    to: lowest(pages, 'medications', brief),
+    none: i18n.t('None on record.'),
+  });
 }
 
 async function drawVaccines(
@@ -124,28 +147,28 @@ async function drawVaccines(
   { overdue, due, current, unknown }: HealthSummary,
   { dates }: Look,
 ) {
-  drawHeading(pages, 'Vaccinations');
+  drawHeading(pages, i18n.t('Vaccinations'));
   const columns = [
-    { title: 'Vaccine', share: 62 },
-    { title: 'Status', share: 30 },
-    { title: 'Last given', share: 28 },
-    { title: 'Next', share: 50 },
+    { title: i18n.t('Vaccine'), share: 62 },
+    { title: i18n.t('Status'), share: 30 },
+    { title: i18n.t('Last given'), share: 28 },
+    { title: i18n.t('Next'), share: 50 },
   ];
   const rows = [...overdue, ...due, ...current, ...unknown].map((plan) => [
     plan.name,
     statusNames[plan.status],
-    plan.lastGiven ? dates.day(plan.lastGiven) : 'Not on record',
+    plan.lastGiven ? dates.day(plan.lastGiven) : i18n.t('Not on record'),
     nextWords(plan, dates),
   ]);
   await drawRows(pages, {
     columns,
     rows,
     to: lowest(pages, 'vaccines', brief) - 4.5,
-    none: 'None on record.',
+    none: i18n.t('None on record.'),
   });
   paragraph(
     pages,
-    `${planningAid} Dates from a vet come first. Others follow AAHA, AAFP, and NASPHV.`,
+    `${planningAid()} ${i18n.t('Dates from a vet come first. Others follow AAHA, AAFP, and NASPHV.')}`,
     soft,
     1,
   );
@@ -153,9 +176,9 @@ async function drawVaccines(
 
 const nextWords = (plan: VaccinePlan, dates: Dates) =>
   joined(
-    windowWords(plan, dates) || 'ask your vet',
-    plan.decidedBy === 'vet' && 'vet’s date',
-    plan.law && 'check local law',
+    windowWords(plan, dates) || i18n.t('ask your vet'),
+    plan.decidedBy === 'vet' && i18n.t('vet’s date'),
+    plan.law && i18n.t('check local law'),
   );
 
 type Rows = { columns: readonly Column[]; rows: readonly string[][]; to: number; none: string };
@@ -176,8 +199,13 @@ async function drawRows(pages: Pages, { columns, rows, to, none }: Rows) {
     drawn += 1;
   }
   closeTable(table);
-  if (drawn < rows.length) paragraph(pages, `${rows.length - drawn} more in the health record.`, soft, 1);
+  if (drawn < rows.length) paragraph(pages, moreWords(rows.length - drawn), soft, 1);
 }
+
+const moreWords = (count: number) =>
+  i18n.t('{count, plural, one {# more in the health record.} other {# more in the health record.}}', {
+    count,
+  });
 
 function drawWeight(
   pages: Pages,
@@ -185,24 +213,40 @@ function drawWeight(
   { weight, bodyCondition }: HealthSummary,
   { unit, dates, today }: Look,
 ) {
-  drawHeading(pages, 'Weight');
+  drawHeading(pages, i18n.t('Weight'));
   if (!weight) {
-    paragraph(pages, 'None on record.', soft, 1);
+    paragraph(pages, i18n.t('None on record.'), soft, 1);
     return;
   }
   const { last, trend } = weight;
   const words = joined(
-    `${weightWords(last.grams, unit)} on ${dates.day(last.day)}`,
+    i18n.t('{weight} on {day}', { weight: weightWords(last.grams, unit), day: dates.day(last.day) }),
     trend &&
-      `${changeWords(trend.change, unit)} since ${dates.day(trend.first.day)} (${changeWords(trend.perWeek, unit)} a week)`,
-    bodyCondition && `body condition ${bodyCondition.score}/9 on ${dates.day(bodyCondition.day)}`,
+      i18n.t('{change} since {day} ({perWeek} a week)', {
+        change: changeWords(trend.change, unit),
+        day: dates.day(trend.first.day),
+        perWeek: changeWords(trend.perWeek, unit),
+      }),
+    bodyCondition &&
+      i18n.t('body condition {score}/9 on {day}', {
+        score: bodyCondition.score,
+        day: dates.day(bodyCondition.day),
+      }),
   );
   paragraph(pages, words, text, 2);
   const points = withinRange(weighings(brief.records.weights), today, yearDays);
   const height = lowest(pages, 'weight', brief) - pages.y;
   if (points.length < 2 || height < 14) return;
   const { left: x, width, y } = pages;
-  drawWeightChart(pages, points, { x, y, width, height, unit, dates, alt: `Weight over a year: ${words}.` });
+  drawWeightChart(pages, points, {
+    x,
+    y,
+    width,
+    height,
+    unit,
+    dates,
+    alt: i18n.t('Weight over a year: {words}.', { words }),
+  });
   pages.y += height;
 }
 
@@ -210,24 +254,25 @@ function drawChanges(pages: Pages, brief: Brief, { unit, dates, today }: Look) {
   const changes = changesSinceVisit(brief.records, today);
   drawHeading(
     pages,
-    changes ? `Since the last visit on ${dates.day(changes.since)}` : 'Since the last visit',
+    changes
+      ? i18n.t('Since the last visit on {day}', { day: dates.day(changes.since) })
+      : i18n.t('Since the last visit'),
   );
   if (!changes) {
-    paragraph(pages, 'No visit on record.', soft, 1);
+    paragraph(pages, i18n.t('No visit on record.'), soft, 1);
     return;
   }
   const lines = changeLines(changes, { unit, dates });
   const room = linesLeft(pages, 'changes', brief);
   const shown = lines.length > room ? lines.slice(0, Math.max(1, room - 1)) : lines;
   for (const line of shown) paragraph(pages, line, text, 1);
-  if (lines.length === 0) paragraph(pages, 'Nothing new on record.', soft, 1);
-  if (shown.length < lines.length)
-    paragraph(pages, `${lines.length - shown.length} more in the health record.`, soft, 1);
+  if (lines.length === 0) paragraph(pages, i18n.t('Nothing new on record.'), soft, 1);
+  if (shown.length < lines.length) paragraph(pages, moreWords(lines.length - shown.length), soft, 1);
 }
 
 /** The owner’s questions, and lines to write on in what is left of the page. */
 function drawQuestions(pages: Pages, { questions }: Brief) {
-  drawHeading(pages, 'Questions', { room: 10 });
+  drawHeading(pages, i18n.t('Questions'), { room: 10 });
   const pitch = 7;
   for (const question of questions) paragraph(pages, `• ${question}`, text);
   const { sheet, left, width, bottom } = pages;

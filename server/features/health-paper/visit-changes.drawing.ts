@@ -1,38 +1,58 @@
 import { eventTypeNames } from '#shared/health/event-words.ts';
 import { checkWords } from '#shared/health/home-check.ts';
 import type { ChangesSinceVisit } from '#shared/health/summary.ts';
-import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import type { Written } from './paper-words.drawing.ts';
 import { changeWords, joined, weightWords } from './paper-words.drawing.ts';
 
-function weightChange({ before, now }: NonNullable<ChangesSinceVisit['weight']>, unit: PreferredWeightUnit) {
-  const isSame = weightWords(before.grams, unit) === weightWords(now.grams, unit);
+function weightLine(
+  { before, now }: NonNullable<ChangesSinceVisit['weight']>,
+  { unit, dates }: Written,
+): string {
+  const values = {
+    before: weightWords(before.grams, unit),
+    day: dates.day(before.day),
+    now: weightWords(now.grams, unit),
+    today: dates.day(now.day),
+  };
+  if (values.before === values.now)
+    return i18n.t('Weight unchanged: {before} on {day}, {now} on {today}', values);
+  const change = changeWords(now.grams - before.grams, unit);
 
-  return isSame ? 'unchanged' : changeWords(now.grams - before.grams, unit);
+  return i18n.t('Weight {change}: {before} on {day}, {now} on {today}', { ...values, change });
 }
 
 /** What changed since the last visit, a line each, the most telling first. */
-export function changeLines(changes: ChangesSinceVisit, { unit, dates }: Written): string[] {
+export function changeLines(changes: ChangesSinceVisit, written: Written): string[] {
+  const { dates } = written;
   const { weight, begun, ended, vaccinations, events, homeChecks } = changes;
 
   return [
-    ...(weight
-      ? [
-          `Weight ${weightChange(weight, unit)}: ${weightWords(weight.before.grams, unit)} on ${dates.day(weight.before.day)}, ${weightWords(weight.now.grams, unit)} on ${dates.day(weight.now.day)}`,
-        ]
-      : []),
-    ...begun.map(
-      ({ name, dosage, startDate }) => `Started ${joined(name, dosage)} on ${dates.day(startDate ?? '')}`,
+    ...(weight ? [weightLine(weight, written)] : []),
+    ...begun.map(({ name, dosage, startDate }) =>
+      i18n.t('Started {medication} on {day}', {
+        medication: joined(name, dosage),
+        day: dates.day(startDate ?? ''),
+      }),
     ),
-    ...ended.map(({ name, endDate }) => `Stopped ${name} on ${dates.day(endDate ?? '')}`),
-    ...events.map(
-      ({ eventType, title, eventDate }) =>
-        `${joined(eventTypeNames[eventType], title)} on ${dates.day(eventDate)}`,
+    ...ended.map(({ name, endDate }) =>
+      i18n.t('Stopped {name} on {day}', { name, day: dates.day(endDate ?? '') }),
     ),
-    ...homeChecks.map(
-      ({ answers, checkedOn }) => `Home check on ${dates.day(checkedOn)}. ${checkWords(answers)}`,
+    ...events.map(({ eventType, title, eventDate }) =>
+      i18n.t('{event} on {day}', {
+        event: joined(eventTypeNames[eventType], title),
+        day: dates.day(eventDate),
+      }),
     ),
-    ...vaccinations.map(({ name, dateAdministered }) => `${name} vaccine on ${dates.day(dateAdministered)}`),
+    ...homeChecks.map(({ answers, checkedOn }) =>
+      i18n.t('Home check on {day}. {answers}', {
+        day: dates.day(checkedOn),
+        answers: checkWords(answers),
+      }),
+    ),
+    ...vaccinations.map(({ name, dateAdministered }) =>
+      i18n.t('{name} vaccine on {day}', { name, day: dates.day(dateAdministered) }),
+    ),
   ];
 }

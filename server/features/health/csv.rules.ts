@@ -1,6 +1,7 @@
 import type { Cell } from '#server/platform/csv.ts';
 import { csvRow } from '#server/platform/csv.ts';
 import { costInUnits } from '#shared/health/costs.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import type { ShownRecord } from './record-lists.queries.ts';
 
@@ -17,7 +18,14 @@ const namesOf = (documents: readonly { name: string }[]) => documents.map(({ nam
 export const csvOf = {
   weights: (records: readonly ShownRecord['weight'][]) =>
     csv(
-      ['Date', 'Weight', 'Grams', 'Body condition (1-9)', 'Notes', 'Documents'],
+      [
+        i18n.t('Date'),
+        i18n.t('Weight'),
+        i18n.t('Grams'),
+        i18n.t('Body condition (1-9)'),
+        i18n.t('Notes'),
+        i18n.t('Documents'),
+      ],
       records.map(({ recordDate, weightTyped, weight, bodyCondition, notes, documents }) => [
         recordDate,
         weightTyped,
@@ -30,16 +38,16 @@ export const csvOf = {
   medications: (records: readonly ShownRecord['medication'][]) =>
     csv(
       [
-        'Name',
-        'Dosage',
-        'Frequency',
-        'Prescribed by',
-        'First day',
-        'Last day',
-        'Times',
-        'Every (days)',
-        'Notes',
-        'Documents',
+        i18n.t('Name'),
+        i18n.t('Dosage'),
+        i18n.t('Frequency'),
+        i18n.t('Prescribed by'),
+        i18n.t('First day'),
+        i18n.t('Last day'),
+        i18n.t('Times'),
+        i18n.t('Every (days)'),
+        i18n.t('Notes'),
+        i18n.t('Documents'),
       ],
       records.map((record) => [
         record.name,
@@ -56,7 +64,15 @@ export const csvOf = {
     ),
   vaccinations: (records: readonly ShownRecord['vaccination'][]) =>
     csv(
-      ['Date', 'Vaccine', 'Expires', 'Given by', 'Lot', 'Notes', 'Documents'],
+      [
+        i18n.t('Date'),
+        i18n.t('Vaccine'),
+        i18n.t('Expires'),
+        i18n.t('Given by'),
+        i18n.t('Lot'),
+        i18n.t('Notes'),
+        i18n.t('Documents'),
+      ],
       records.map((record) => [
         record.dateAdministered,
         record.name,
@@ -69,7 +85,16 @@ export const csvOf = {
     ),
   events: (records: readonly ShownRecord['event'][]) =>
     csv(
-      ['Date', 'Type', 'Title', 'Provider', 'Cost', 'Currency', 'Description', 'Documents'],
+      [
+        i18n.t('Date'),
+        i18n.t('Type'),
+        i18n.t('Title'),
+        i18n.t('Provider'),
+        i18n.t('Cost'),
+        i18n.t('Currency'),
+        i18n.t('Description'),
+        i18n.t('Documents'),
+      ],
       records.map((record) => [
         record.eventDate,
         record.eventType,

@@ -1,29 +1,49 @@
 import { AppError } from '#server/errors.ts';
 import type { HealthKind } from '#shared/health/health.ts';
-import { healthNouns, healthRecordsMax, sentence } from '#shared/health/health.ts';
+import { healthRecordsMax } from '#shared/health/health.ts';
+import { i18n } from '#shared/i18n.ts';
 import { inThousands } from '#shared/numbers.ts';
+
+const notFound: Record<HealthKind, () => string> = {
+  weight: () => i18n.t('Health record not found'),
+  medication: () => i18n.t('Medication not found'),
+  vaccination: () => i18n.t('Vaccination not found'),
+  event: () => i18n.t('Medical event not found'),
+};
+
+const tooMany: Record<HealthKind, (most: string) => string> = {
+  weight: (most) => i18n.t('A pet can have {most} health records. Delete some you don’t need.', { most }),
+  medication: (most) => i18n.t('A pet can have {most} medications. Delete some you don’t need.', { most }),
+  vaccination: (most) => i18n.t('A pet can have {most} vaccinations. Delete some you don’t need.', { most }),
+  event: (most) => i18n.t('A pet can have {most} medical events. Delete some you don’t need.', { most }),
+};
+
+const noRoom: Record<HealthKind | 'homeCheck', () => string> = {
+  weight: () =>
+    i18n.t('There’s no room for more notes in the health records of this pet. Shorten or delete some.'),
+  medication: () =>
+    i18n.t('There’s no room for more notes in the medications of this pet. Shorten or delete some.'),
+  vaccination: () =>
+    i18n.t('There’s no room for more notes in the vaccinations of this pet. Shorten or delete some.'),
+  event: () =>
+    i18n.t('There’s no room for more notes in the medical events of this pet. Shorten or delete some.'),
+  homeCheck: () =>
+    i18n.t('There’s no room for more notes in the home checks of this pet. Shorten or delete some.'),
+};
 
 /** The same for an unknown record and for one of another pet. */
 export const recordNotFound = (kind: HealthKind) =>
-  new AppError('notFound', 'health.not_found', `${sentence(healthNouns[kind])} not found`);
+  new AppError('notFound', 'health.not_found', notFound[kind]());
 
 export const tooManyRecords = (kind: HealthKind) =>
-  new AppError(
-    'conflict',
-    'health.too_many',
-    `A pet can have ${inThousands(healthRecordsMax)} ${healthNouns[kind]}s. Delete some you don’t need.`,
-  );
+  new AppError('conflict', 'health.too_many', tooMany[kind](inThousands(healthRecordsMax)));
 
-export const tooMuchText = (noun: string) =>
-  new AppError(
-    'conflict',
-    'health.too_much_text',
-    `There’s no room for more notes in the ${noun}s of this pet. Shorten or delete some.`,
-  );
+export const tooMuchText = (kind: HealthKind | 'homeCheck') =>
+  new AppError('conflict', 'health.too_much_text', noRoom[kind]());
 
 export const documentOfAnotherPet = () =>
   new AppError(
     'conflict',
     'health.document_of_another_pet',
-    'This document belongs to another pet. Choose one of this pet.',
+    i18n.t('This document belongs to another pet. Choose one of this pet.'),
   );

@@ -303,7 +303,7 @@ describe('CSV', () => {
 });
 
 test('HEALTH-3: the messages name the kind of record', () => {
-  expect(healthLoadFailed).toBe('Failed to load health records. Please try again.');
+  expect(healthLoadFailed()).toBe('Failed to load health records. Please try again.');
   expect(failedWords('weight', 'add')).toBe('Failed to add health record. Please try again.');
   expect(failedWords('event', 'delete')).toBe('Failed to delete medical event. Please try again.');
   expect(savedWords('event', 'added')).toBe('Medical event added successfully');

@@ -6,7 +6,7 @@ import { lockPetForUpdate } from '#server/features/pets/pets.access.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { HealthKind } from '#shared/health/health.ts';
-import { healthNouns, healthRecordsMax, notesOfPetMax } from '#shared/health/health.ts';
+import { healthRecordsMax, notesOfPetMax } from '#shared/health/health.ts';
 
 import { attachable } from './attachments.usecases.ts';
 import { recordNotFound, tooManyRecords, tooMuchText } from './health.errors.ts';
@@ -85,7 +85,7 @@ export async function addWithin<Kind extends HealthKind>(
 
 /** Within changingHealth, after a change. Throws tooMuchText. */
 export async function assertTextFits({ db }: AccountContext, access: PetAccess<'write'>, kind: HealthKind) {
-  if ((await measureText(db, access, kind)) > notesOfPetMax) throw tooMuchText(healthNouns[kind]);
+  if ((await measureText(db, access, kind)) > notesOfPetMax) throw tooMuchText(kind);
 }
 
 /** Within changingHealth. Throws tooManyRecords when there is no room for so many more. */

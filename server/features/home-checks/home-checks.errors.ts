@@ -1,7 +1,12 @@
 import { AppError } from '#server/errors.ts';
+import { i18n } from '#shared/i18n.ts';
 
 export const homeCheckNotFound = () =>
-  new AppError('notFound', 'home_checks.not_found', 'Home check not found');
+  new AppError('notFound', 'home_checks.not_found', i18n.t('Home check not found'));
 
 export const tooManyHomeChecks = () =>
-  new AppError('conflict', 'home_checks.too_many', 'There’s no room for more home checks for this pet.');
+  new AppError(
+    'conflict',
+    'home_checks.too_many',
+    i18n.t('There’s no room for more home checks for this pet.'),
+  );

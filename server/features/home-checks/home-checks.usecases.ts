@@ -34,7 +34,7 @@ export async function addHomeCheckWithin(
 ): Promise<HomeCheck> {
   if ((await countHomeChecks(ctx.db, access)) >= healthRecordsMax) throw tooManyHomeChecks();
   await insertHomeCheck(ctx.db, access, { ...check, createdAt: ctx.now });
-  if ((await measureNotes(ctx.db, access)) > notesOfPetMax) throw tooMuchText('home check');
+  if ((await measureNotes(ctx.db, access)) > notesOfPetMax) throw tooMuchText('homeCheck');
 
   return requireHomeCheck(ctx, access, check.id);
 }

@@ -6,6 +6,7 @@ import { AppError } from '#server/errors.ts';
 import { changeDocuments } from '#server/features/documents/document-changes.usecases.ts';
 import { addDocument } from '#server/features/documents/new-documents.usecases.ts';
 import { accountFull, fileIncomplete } from '#server/features/files/files.errors.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import type { Planned, Run } from './import-plan.usecases.ts';
 import { left } from './import-plan.usecases.ts';
@@ -28,7 +29,7 @@ export async function addDocumentUnit(
   const { sourceId, petId, row, unit, facts } = plan;
   const { file, ...input } = facts;
   const opened = await run.source.openFile(file.path);
-  if (!opened) return left(row, unit.name, 'The file isn’t in the zip.');
+  if (!opened) return left(row, unit.name, i18n.t('The file isn’t in the zip.'));
   try {
     const document = await addDocument(
       ctx,

@@ -20,6 +20,7 @@ import { tooManyRefused } from './imports.errors.ts';
 import { addImportJob } from './imports.jobs.ts';
 import { findForJob, insertItems, lockImport, updateImport } from './imports.queries.ts';
 import type { Import } from './imports.table.ts';
+import { inOwnersLanguage } from './owners-language.usecases.ts';
 import { accountOf, failImport } from './reading.usecases.ts';
 
 const batchSize = 50;
@@ -38,6 +39,10 @@ export async function addImport(
   const job = await findForJob(ctx.db, importId, ctx.now);
   if (job?.state !== 'adding') return;
   const account = accountOf(ctx, job);
+  await inOwnersLanguage(account, () => addAll(account, job, mostMs));
+}
+
+async function addAll(account: AccountContext, job: Import, mostMs: number) {
   try {
     const source = await openSource(account, job);
     try {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { ExportManifest } from '#shared/export/export.schema.ts';
 import { exportManifest, exportRecords } from '#shared/export/export.schema.ts';
 import { exportFormat, exportPaths, exportVersion } from '#shared/export/export.ts';
+import { i18n } from '#shared/i18n.ts';
 import type { ImportCollection } from '#shared/imports/imports.ts';
 import { importLimits } from '#shared/imports/imports.ts';
 
@@ -115,9 +116,17 @@ async function* parsed(collection: ImportCollection, lines: AsyncIterable<string
     const result = exportRecords[collection].safeParse(json);
     yield result.success
       ? { row: null, record: unstorable.test(text) ? storable(result.data) : result.data }
-      : { row: null, problem: `This record isn’t what we expect (${where(result.error.issues[0])}).` };
+      : {
+          row: null,
+          problem: unexpected(result.error.issues[0]),
+        };
   }
 }
 
-const where = (issue: { path: PropertyKey[] } | undefined) =>
-  issue?.path.map(String).join('.') || 'all of it';
+function unexpected(issue: { path: PropertyKey[] } | undefined): string {
+  const field = issue?.path.map(String).join('.');
+
+  return field
+    ? i18n.t('This record isn’t what we expect ({field}).', { field })
+    : i18n.t('This record isn’t what we expect (all of it).');
+}

@@ -13,6 +13,7 @@ import {
 } from '#shared/health/health.schema.ts';
 import { newHomeCheck } from '#shared/health/home-check.schema.ts';
 import { parseWeight } from '#shared/health/weights.ts';
+import { i18n } from '#shared/i18n.ts';
 import type { ImportCollection } from '#shared/imports/imports.ts';
 import { lifestyleAnswer } from '#shared/lifestyle.schema.ts';
 import { petContactsAnswer } from '#shared/pet-contacts.schema.ts';
@@ -42,7 +43,10 @@ function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): 
   if (result.success) return { facts: result.data };
 
   return {
-    problem: `${result.error.issues[0]?.message ?? 'We don’t understand this record'}.`.replace('..', '.'),
+    problem: `${result.error.issues[0]?.message ?? i18n.t('We don’t understand this record')}.`.replace(
+      '..',
+      '.',
+    ),
   };
 }
 
@@ -88,7 +92,10 @@ export const factsOf = {
     const from = fileOf(document);
     if (from.path === null)
       return {
-        problem: from.leftOut === 'infected' ? 'The file contained malware.' : 'The file isn’t in the zip.',
+        problem:
+          from.leftOut === 'infected'
+            ? i18n.t('The file contained malware.')
+            : i18n.t('The file isn’t in the zip.'),
       };
     const facts = checked(newDocument, {
       name: document.name,
@@ -109,7 +116,8 @@ export const factsOf = {
     const { weight: typed, documentIds: _none, ...others } = facts.facts;
     const read = typed === null ? null : parseWeight(typed, 'lbs');
     if (read && 'problem' in read) return { problem: `${read.problem}.` };
-    if (grams !== (read?.grams ?? null)) return { problem: 'The weight isn’t the one that was typed.' };
+    if (grams !== (read?.grams ?? null))
+      return { problem: i18n.t('The weight isn’t the one that was typed.') };
 
     return { facts: { ...others, weight: grams, weightTyped: read?.typed ?? null } };
   },
@@ -175,7 +183,7 @@ export function describe(collection: ImportCollection, unit: Partial<Record<stri
       .join(', ');
   switch (collection) {
     case 'weights':
-      return `Weight ${says('weightTyped', 'recordDate')}`;
+      return i18n.t('Weight {details}', { details: says('weightTyped', 'recordDate') });
     case 'medications':
       return says('name', 'dosage', 'startDate');
     case 'vaccinations':
@@ -185,15 +193,15 @@ export function describe(collection: ImportCollection, unit: Partial<Record<stri
     case 'reminders':
       return says('title', 'date');
     case 'home-checks':
-      return `Home check ${says('checkedOn')}`;
+      return i18n.t('Home check {day}', { day: says('checkedOn') });
     case 'doses':
-      return `Dose ${says('slot', 'at')}`;
+      return i18n.t('Dose {times}', { times: says('slot', 'at') });
     case 'emergency-pages':
-      return 'Emergency page';
+      return i18n.t('Emergency page');
     case 'lifestyle':
-      return 'Lifestyle';
+      return i18n.t('Lifestyle');
     case 'contacts':
-      return unit['kind'] === 'vet' ? 'Vets' : 'Emergency contacts';
+      return unit['kind'] === 'vet' ? i18n.t('Vets') : i18n.t('Emergency contacts');
     default:
       return says('name');
   }

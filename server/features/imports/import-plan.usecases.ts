@@ -2,6 +2,7 @@ import type { AccountContext } from '#server/context.ts';
 import { openLifestyle } from '#server/features/lifestyle/lifestyle.usecases.ts';
 import { openContacts } from '#server/features/pet-contacts/pet-contacts.usecases.ts';
 import { readUploadMaxBytes } from '#server/features/site/site.usecases.ts';
+import { i18n } from '#shared/i18n.ts';
 import type { ImportCollection, LeftOut } from '#shared/imports/imports.ts';
 import { importLimits } from '#shared/imports/imports.ts';
 
@@ -57,7 +58,7 @@ export async function planUnit<Collection extends ImportCollection>(
   found: FoundUnit,
 ): Promise<Planned<Collection>> {
   const { row, unit } = found;
-  if (unit === undefined) return left(row, found.what ?? 'A record', found.problem);
+  if (unit === undefined) return left(row, found.what ?? i18n.t('A record'), found.problem);
   const what = describe(collection, unit);
   const check = factsOf[collection] as (unit: Unit) => { facts?: FactsOf[Collection]; problem?: string };
   const { facts, problem: wrong } = check(unit);
@@ -69,9 +70,9 @@ export async function planUnit<Collection extends ImportCollection>(
 
   const sourcePet = 'petId' in unit ? unit.petId : null;
   const pet = sourcePet === null ? undefined : run.pets.get(sourcePet);
-  if (sourcePet !== null && !pet) return left(row, what, 'Its pet isn’t added.');
+  if (sourcePet !== null && !pet) return left(row, what, i18n.t('Its pet isn’t added.'));
   if ('petIds' in unit && unit.petIds.length > 0 && !unit.petIds.some((id) => run.pets.get(id)))
-    return left(row, what, 'Its pet isn’t added.');
+    return left(row, what, i18n.t('Its pet isn’t added.'));
   const petId = pet?.id ?? null;
   // A pet that is still to be added has nothing yet, apart from what belongs to the account.
   const there =
@@ -82,8 +83,8 @@ export async function planUnit<Collection extends ImportCollection>(
   if (collection === 'documents') {
     const { file } = facts as FactsOf['documents'];
     const bytes = run.source.bytesOf(file.path);
-    if (bytes === undefined) return left(row, what, 'The file isn’t in the zip.');
-    if (bytes > (await readUploadMaxBytes(ctx))) return left(row, what, 'The file is too large.');
+    if (bytes === undefined) return left(row, what, i18n.t('The file isn’t in the zip.'));
+    if (bytes > (await readUploadMaxBytes(ctx))) return left(row, what, i18n.t('The file is too large.'));
   }
 
   return { outcome: 'add', sourceId, row, petId, unit: wanted, facts };
@@ -102,7 +103,13 @@ function planPet(run: Run, row: number | null, pet: Unit<'pets'>, facts: FactsOf
     return { outcome: 'there', sourceId, targetId: own.id, unit: pet };
   }
   if (run.pets.list().length >= importLimits.pets)
-    return left(row, facts.name, `One file can bring ${importLimits.pets} pets.`);
+    return left(
+      row,
+      facts.name,
+      i18n.t('One file can bring {count} pets.', {
+        count: importLimits.pets,
+      }),
+    );
   run.pets.set(sourceId, { id: null, name: facts.name, isNew: true, hasPhoto: false });
 
   return { outcome: 'add', sourceId, row, petId: null, unit: pet, facts };

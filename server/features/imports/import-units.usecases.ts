@@ -1,4 +1,5 @@
 import type { ExportRecord } from '#shared/export/export.schema.ts';
+import { i18n } from '#shared/i18n.ts';
 import type { ImportCollection } from '#shared/imports/imports.ts';
 import { importLimits } from '#shared/imports/imports.ts';
 import { petContactKinds, petContactsMax } from '#shared/pet-contacts.ts';
@@ -48,7 +49,7 @@ export async function* unitsOf(
       const list = lists.get(key) ?? { petId, kind, contacts: [] };
       // One too many is refused with its list, and the others are only counted.
       if (list.contacts.length > petContactsMax || lists.size > most)
-        yield { row, what: contact.name, problem: 'There are too many contacts for this pet.' };
+        yield { row, what: contact.name, problem: i18n.t('There are too many contacts for this pet.') };
       else {
         list.contacts.push(contact);
         lists.set(key, list);
@@ -73,7 +74,7 @@ async function* documentsOf(source: ImportSource): AsyncGenerator<FoundUnit> {
     const unit = record as Unit<'documents'>;
     const path = fileOf(unit).path;
     if (path !== null && paths.has(path))
-      yield { row, what: unit.name, problem: 'Another document has this file already.' };
+      yield { row, what: unit.name, problem: i18n.t('Another document has this file already.') };
     else yield { row, unit };
     if (path !== null && source.bytesOf(path) !== undefined) paths.add(path);
   }

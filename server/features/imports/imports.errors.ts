@@ -1,38 +1,45 @@
 import { AppError } from '#server/errors.ts';
+import { i18n } from '#shared/i18n.ts';
 import { importLimits } from '#shared/imports/imports.ts';
 import { inThousands } from '#shared/numbers.ts';
 
 /** The same error for an unknown import and for another account's. */
 export const importNotFound = () =>
-  new AppError('notFound', 'imports.not_found', 'This import has expired. Choose the file again.');
+  new AppError('notFound', 'imports.not_found', i18n.t('This import has expired. Choose the file again.'));
 
 export const importTypeRefused = () =>
   new AppError(
     'unsupported',
     'imports.type_refused',
-    'Choose the zip of a DenMate export, or a table saved as CSV.',
+    i18n.t('Choose the zip of a DenMate export, or a table saved as CSV.'),
   );
 
 export const importBusy = () =>
-  new AppError('conflict', 'imports.busy', 'Your records are being added. Wait for that to finish.');
+  new AppError('conflict', 'imports.busy', i18n.t('Your records are being added. Wait for that to finish.'));
 
 /** The preview is older than what is asked for, or there is none yet. */
 export const importNotReady = () =>
-  new AppError('conflict', 'imports.not_ready', 'The file is still being read. Try again in a moment.');
+  new AppError(
+    'conflict',
+    'imports.not_ready',
+    i18n.t('The file is still being read. Try again in a moment.'),
+  );
 
 /** There are no columns to choose: it isn’t a table, or it was added or has failed. */
 export const importOver = () =>
   new AppError(
     'conflict',
     'imports.over',
-    'You can’t change the columns of this file right now. Reload the page.',
+    i18n.t('You can’t change the columns of this file right now. Reload the page.'),
   );
 
 export const tableTooLarge = () =>
   new AppError(
     'tooLarge',
     'imports.table_too_large',
-    `This table is larger than ${importLimits.tableBytes / 1024 / 1024} MB. Split it into smaller files.`,
+    i18n.t('This table is larger than {megabytes} MB. Split it into smaller files.', {
+      megabytes: importLimits.tableBytes / 1024 / 1024,
+    }),
   );
 
 /** A file that can’t be imported at all. Its message is kept with the import. */
@@ -40,40 +47,100 @@ export const importUnreadable = (message: string) => new AppError('invalid', 'im
 
 export const notAnExport = () =>
   importUnreadable(
-    'This zip isn’t a DenMate export. Choose the zip that you downloaded under Download your data.',
+    i18n.t('This zip isn’t a DenMate export. Choose the zip that you downloaded under Download your data.'),
   );
 
 export const exportDamaged = () =>
-  importUnreadable('This zip is damaged or was changed. Download your data again, and choose the new zip.');
+  importUnreadable(
+    i18n.t('This zip is damaged or was changed. Download your data again, and choose the new zip.'),
+  );
 
 export const exportTooNew = () =>
-  importUnreadable('This export was made by a newer version of DenMate, which this one can’t read yet.');
-
-export const zipRefused = (why: string) =>
   importUnreadable(
-    `We can’t open this zip because ${why}. Download your data again, and choose the new zip.`,
+    i18n.t('This export was made by a newer version of DenMate, which this one can’t read yet.'),
   );
 
-export const tooMuchToImport = (what: string, max: number) =>
-  importUnreadable(
-    `There are more than ${inThousands(max)} ${what} in this file. Split it into smaller files.`,
-  );
+const zipProblems = {
+  password: () =>
+    i18n.t(
+      'We can’t open this zip because it has a password. Download your data again, and choose the new zip.',
+    ),
+  links: () =>
+    i18n.t(
+      'We can’t open this zip because it has links in it. Download your data again, and choose the new zip.',
+    ),
+  compression: () =>
+    i18n.t(
+      'We can’t open this zip because it is compressed in an unusual way. Download your data again, and choose the new zip.',
+    ),
+  long_name: () =>
+    i18n.t(
+      'We can’t open this zip because a file in it has a very long name. Download your data again, and choose the new zip.',
+    ),
+  missing_part: () =>
+    i18n.t(
+      'We can’t open this zip because a part of it is missing. Download your data again, and choose the new zip.',
+    ),
+  growing: () =>
+    i18n.t(
+      'We can’t open this zip because a file in it grows too much when it’s opened. Download your data again, and choose the new zip.',
+    ),
+  long_list: () =>
+    i18n.t(
+      'We can’t open this zip because the list of its files is too long. Download your data again, and choose the new zip.',
+    ),
+  same_name: () =>
+    i18n.t(
+      'We can’t open this zip because it has two files with the same name. Download your data again, and choose the new zip.',
+    ),
+  overlap: () =>
+    i18n.t(
+      'We can’t open this zip because its files overlap. Download your data again, and choose the new zip.',
+    ),
+  outside: () =>
+    i18n.t(
+      'We can’t open this zip because a path in it leads outside. Download your data again, and choose the new zip.',
+    ),
+};
+
+export type ZipProblem = keyof typeof zipProblems;
+
+export const zipRefused = (why: ZipProblem) => importUnreadable(zipProblems[why]());
+
+const tooMuch = {
+  records: (max: string) =>
+    i18n.t('There are more than {max} records in this file. Split it into smaller files.', { max }),
+  rows: (max: string) =>
+    i18n.t('There are more than {max} rows in this file. Split it into smaller files.', { max }),
+  columns: (max: string) =>
+    i18n.t('There are more than {max} columns in this file. Split it into smaller files.', { max }),
+  files: (max: string) =>
+    i18n.t('There are more than {max} files in this file. Split it into smaller files.', { max }),
+};
+
+export const tooMuchToImport = (what: keyof typeof tooMuch, max: number) =>
+  importUnreadable(tooMuch[what](inThousands(max)));
 
 export const importTooSlow = () =>
-  importUnreadable('It takes too long to read this file. Split it into smaller files.');
+  importUnreadable(i18n.t('It takes too long to read this file. Split it into smaller files.'));
 
 export const importFailing = () =>
   importUnreadable(
-    'We tried for a day and couldn’t finish. What was added is in your account. Choose the file again to add the rest.',
+    i18n.t(
+      'We tried for a day and couldn’t finish. What was added is in your account. Choose the file again to add the rest.',
+    ),
   );
 
 export const tooManyRefused = () =>
   importUnreadable(
-    `We couldn’t take ${importLimits.refusedFiles} of the files, so we stopped. Download your data again, and choose the new zip.`,
+    i18n.t(
+      'We couldn’t take {count} of the files, so we stopped. Download your data again, and choose the new zip.',
+      { count: importLimits.refusedFiles },
+    ),
   );
 
 export const tableUnreadable = () =>
-  importUnreadable('We can’t read this file as a table. Save it as CSV, and choose it again.');
+  importUnreadable(i18n.t('We can’t read this file as a table. Save it as CSV, and choose it again.'));
 
 export const tableEmpty = () =>
-  importUnreadable('This table has no rows. It needs a first row with the names of the columns.');
+  importUnreadable(i18n.t('This table has no rows. It needs a first row with the names of the columns.'));

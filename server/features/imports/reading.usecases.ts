@@ -18,6 +18,7 @@ import { unitsOf } from './import-units.usecases.ts';
 import { exportDamaged, importFailing, importTooSlow, tooMuchToImport } from './imports.errors.ts';
 import { findForJob, lockImport, updateImport } from './imports.queries.ts';
 import type { Import } from './imports.table.ts';
+import { inOwnersLanguage } from './owners-language.usecases.ts';
 
 // The sweep goes on with what was not touched for longer.
 const previewMs = 10 * 60_000;
@@ -42,6 +43,10 @@ export async function readImport(
   // Says that it is being read, so that it isn't taken for one whose job was lost.
   const job = { ...found, updatedAt: ctx.now };
   if (!(await changeReading(account, found, {}))) return;
+  await inOwnersLanguage(account, () => readAll(account, job, mostMs));
+}
+
+async function readAll(account: AccountContext, job: Import, mostMs: number) {
   try {
     if (job.kind === 'table' && job.choice === null) {
       const layout = await readLayout(account, job);

@@ -1,3 +1,4 @@
+import { i18n } from '#shared/i18n.ts';
 import type { DateOrder } from '#shared/imports/imports.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -22,7 +23,8 @@ export function readDay(text: string, order: DateOrder): string | undefined {
   return order === 'dmy' ? dayOf(fullYear(year), second, first) : dayOf(fullYear(year), first, second);
 }
 
-export const dayProblem = (text: string) => `“${text.slice(0, 30)}” isn’t a date that we can read.`;
+export const dayProblem = (text: string) =>
+  i18n.t('“{text}” isn’t a date that we can read.', { text: text.slice(0, 30) });
 
 /** The only order in which all of the dates exist; null when there is more than one, "ymd" when none needs an order. */
 export function dateOrderOf(texts: readonly string[]): DateOrder | null {

@@ -1,5 +1,6 @@
 import { derivedId } from '#server/platform/ids.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
+import { i18n } from '#shared/i18n.ts';
 import type { TableChoice } from '#shared/imports/imports.schema.ts';
 import type { ImportCollection } from '#shared/imports/imports.ts';
 import { importLimits } from '#shared/imports/imports.ts';
@@ -17,7 +18,8 @@ import type { Table } from './table-text.usecases.ts';
 
 type Rows = { [Collection in ImportCollection]?: Found<Collection>[] };
 
-const cellTooLong = `A cell has more than ${inThousands(importLimits.cellCharacters)} characters.`;
+const cellTooLong = () =>
+  i18n.t('A cell has more than {count} characters.', { count: inThousands(importLimits.cellCharacters) });
 
 /** The rows of a table as records of an export, each with an id that it gets again when the table is read again. */
 export function recordsOf({ rows }: Table, choice: TableChoice, petOfAll: OwnPet | undefined): Rows {
@@ -34,12 +36,15 @@ export function recordsOf({ rows }: Table, choice: TableChoice, petOfAll: OwnPet
     const cell: Cell = (field) => cells[choice.fields[field] ?? -1] ?? '';
     const isPets = choice.kind === 'pets';
     if (cells.some((text) => text.length > importLimits.cellCharacters)) {
-      add(found, isPets ? 'pets' : rowKindOf(choice, cell), { row, problem: cellTooLong });
+      add(found, isPets ? 'pets' : rowKindOf(choice, cell), { row, problem: cellTooLong() });
       continue;
     }
     const name = cell('pet');
     if (name === '' && (isPets || !petOfAll)) {
-      add(found, isPets ? 'pets' : rowKindOf(choice, cell), { row, problem: 'The pet’s name is missing.' });
+      add(found, isPets ? 'pets' : rowKindOf(choice, cell), {
+        row,
+        problem: i18n.t('The pet’s name is missing.'),
+      });
       continue;
     }
     const key = petNameKey(name);
@@ -52,7 +57,7 @@ export function recordsOf({ rows }: Table, choice: TableChoice, petOfAll: OwnPet
     if (!pets.has(key)) {
       pets.set(key, pet);
       add(found, 'pets', { row, record: pet });
-    } else if (isPets) add(found, 'pets', { row, problem: 'This pet is in the table twice.' });
+    } else if (isPets) add(found, 'pets', { row, problem: i18n.t('This pet is in the table twice.') });
     if (isPets) continue;
     const kind = rowKindOf(choice, cell);
     const id = idOf(JSON.stringify([kind, key, ...cells]));

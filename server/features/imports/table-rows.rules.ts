@@ -1,5 +1,6 @@
 import { parseCost } from '#shared/health/costs.ts';
 import { parseWeight } from '#shared/health/weights.ts';
+import { i18n } from '#shared/i18n.ts';
 import type { TableChoice } from '#shared/imports/imports.schema.ts';
 import type { TableField } from '#shared/imports/imports.ts';
 
@@ -43,7 +44,7 @@ export function recordOf(
   const next = dates.next === '' ? null : readDay(dates.next, dateOrder);
   if (date === undefined) return { problem: dayProblem(dates.date) };
   if (next === undefined) return { problem: dayProblem(dates.next) };
-  if (date === null && kind !== 'medications') return { problem: 'The date is missing.' };
+  if (date === null && kind !== 'medications') return { problem: i18n.t('The date is missing.') };
   const name = cell('name') || (kind === 'weights' ? '' : cell('kind'));
   const text = (field: TableField) => cell(field) || null;
 

@@ -1,4 +1,5 @@
 import { readCsv } from '#server/platform/csv-cells.ts';
+import { i18n } from '#shared/i18n.ts';
 import { importLimits } from '#shared/imports/imports.ts';
 
 import { tableEmpty, tableUnreadable, tooMuchToImport } from './imports.errors.ts';
@@ -26,7 +27,10 @@ export async function readTable(bytes: Buffer): Promise<Table> {
   if (rows.length > importLimits.tableRows) throw tooMuchToImport('rows', importLimits.tableRows);
   const width = Math.max(first.cells.length, ...rows.slice(0, 100).map(({ cells }) => cells.length));
   if (width > importLimits.tableColumns) throw tooMuchToImport('columns', importLimits.tableColumns);
-  const header = Array.from({ length: width }, (_, index) => first.cells[index] || `Column ${index + 1}`);
+  const header = Array.from(
+    { length: width },
+    (_, index) => first.cells[index] || i18n.t('Column {number}', { number: index + 1 }),
+  );
 
   return { header: header.map((name) => name.slice(0, 80)), rows };
 }

@@ -1,5 +1,7 @@
 import type { Entry } from 'yauzl';
 
+import type { ZipProblem } from './imports.errors.ts';
+
 type Place = Pick<Entry, 'relativeOffsetOfLocalHeader' | 'compressedSize' | 'fileNameLength'>;
 
 const linkType = 0o120_000;
@@ -14,15 +16,14 @@ const smallBytes = 1024 * 1024;
 const longestName = 1000;
 
 /** Why we don't open a zip with this file, or undefined. */
-export function entryProblem(entry: Entry, zipBytes: number): string | undefined {
-  if (entry.isEncrypted()) return 'it has a password';
-  if (((entry.externalFileAttributes >>> 16) & typeMask) === linkType) return 'it has links in it';
-  if (entry.compressionMethod !== stored && entry.compressionMethod !== deflated)
-    return 'it is compressed in an unusual way';
-  if (entry.fileNameLength > longestName) return 'a file in it has a very long name';
-  if (endOf(entry) > zipBytes) return 'a part of it is missing';
+export function entryProblem(entry: Entry, zipBytes: number): ZipProblem | undefined {
+  if (entry.isEncrypted()) return 'password';
+  if (((entry.externalFileAttributes >>> 16) & typeMask) === linkType) return 'links';
+  if (entry.compressionMethod !== stored && entry.compressionMethod !== deflated) return 'compression';
+  if (entry.fileNameLength > longestName) return 'long_name';
+  if (endOf(entry) > zipBytes) return 'missing_part';
   if (entry.uncompressedSize > smallBytes && entry.uncompressedSize > entry.compressedSize * mostShrunk)
-    return 'a file in it grows too much when it’s opened';
+    return 'growing';
 
   return undefined;
 }

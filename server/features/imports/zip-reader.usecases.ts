@@ -63,15 +63,15 @@ async function listEntries(zip: ZipFile, bytes: number): Promise<Map<string, Ent
   let listBytes = 0;
   for await (const entry of zip.eachEntry()) {
     listBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
-    if (listBytes > importLimits.listBytes) throw zipRefused('the list of its files is too long');
+    if (listBytes > importLimits.listBytes) throw zipRefused('long_list');
     const problem = entryProblem(entry, bytes);
     if (problem !== undefined) throw zipRefused(problem);
     // Capital letters don't make a difference on many systems.
-    if (entries.has(entry.fileName)) throw zipRefused('it has two files with the same name');
+    if (entries.has(entry.fileName)) throw zipRefused('same_name');
     if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, withoutExtras(entry));
     if (entries.size > importLimits.entries) throw tooMuchToImport('files', importLimits.entries);
   }
-  if (overlapping([...entries.values()])) throw zipRefused('its files overlap');
+  if (overlapping([...entries.values()])) throw zipRefused('overlap');
 
   return entries;
 }
@@ -143,8 +143,7 @@ class StoredReader extends RandomAccessReader {
     if (this.#failure !== undefined) throw this.#failure;
     if (error instanceof Error && error.name !== 'Error') throw error;
     const says = error instanceof Error ? error.message : '';
-    if (/relative path|absolute path|invalid characters in fileName/i.test(says))
-      throw zipRefused('a path in it leads outside');
+    if (/relative path|absolute path|invalid characters in fileName/i.test(says)) throw zipRefused('outside');
     throw exportDamaged();
   }
 

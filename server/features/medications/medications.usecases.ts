@@ -18,6 +18,7 @@ import { addDays } from '#shared/days.ts';
 import { isOpen } from '#shared/health/doses.ts';
 import type { AttachedMedication, MedicationChange, NewMedication } from '#shared/health/health.schema.ts';
 import { dosesMax } from '#shared/health/health.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import { countDoses, insertDoses, readDosesOf } from './doses.queries.ts';
 import { courseImpossible, tooManyDoses } from './medications.errors.ts';
@@ -62,8 +63,9 @@ export async function addAttachedMedication(
 export const changeMedication = (ctx: AccountContext, petId: string, id: string, change: MedicationChange) =>
   changeRecord(ctx, petId, kind, id, change, ({ startDate, endDate, schedule }) => {
     if (startDate && endDate && endDate < startDate)
-      throw courseImpossible('endDate', 'The last day can’t be before the first');
-    if (schedule && !startDate) throw courseImpossible('startDate', 'Enter the first day of the schedule');
+      throw courseImpossible('endDate', i18n.t('The last day can’t be before the first'));
+    if (schedule && !startDate)
+      throw courseImpossible('startDate', i18n.t('Enter the first day of the schedule'));
   });
 
 /** Deletes a medication with its doses, and returns both. Throws petNotFound, petReadOnly, recordNotFound. */

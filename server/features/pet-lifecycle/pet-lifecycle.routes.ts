@@ -4,6 +4,7 @@ import { validArchivedPetId, validPetId } from '#server/features/pets/pets.param
 import { petBody, petsBody } from '#server/features/pets/pets.responses.ts';
 import { createRouter, limitJson, sendJson, validate } from '#server/http.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
+import { i18n } from '#shared/i18n.ts';
 import { petEndChange } from '#shared/pets.schema.ts';
 
 import {
@@ -14,7 +15,9 @@ import {
   restorePet,
 } from './pet-lifecycle.usecases.ts';
 
-const confirmation = z.object({ name: z.string('Type the name exactly as shown above').max(500) });
+const confirmation = z.object({
+  name: z.string({ error: () => i18n.t('Type the name exactly as shown above') }).max(500),
+});
 
 /** `/api/pets`: a pet's end, the archive, and permanent deletion. */
 export const petLifecycleRoutes = createRouter()

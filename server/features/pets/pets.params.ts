@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { LoginNeeded } from '#server/http.ts';
 import { validate } from '#server/http.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import { archivedPetNotFound, petNotFound } from './pets.errors.ts';
 
@@ -13,20 +14,24 @@ export const validPetId = validate('param', petParams, petNotFound);
 /** The same for routes of archived pets. */
 export const validArchivedPetId = validate('param', petParams, archivedPetNotFound);
 
-const toPets = (method: string, path: RegExp, action: string): LoginNeeded => ({
+const toPets = (method: string, path: RegExp, why: () => string): LoginNeeded => ({
   method,
   path,
-  message: `You must be logged in to ${action} a pet`,
+  get message() {
+    return why();
+  },
 });
+
+const toUpdate = () => i18n.t('You must be logged in to update a pet');
 
 /** PET-3: what one must be logged in for. */
 export const petLogins = [
-  toPets('POST', /^\/api\/pets$/, 'add'),
-  toPets('POST', /^\/api\/pets\/[^/]+\/archive$/, 'archive'),
-  toPets('POST', /^\/api\/pets\/[^/]+\/restore$/, 'restore'),
-  toPets('POST', /^\/api\/pets\/[^/]+\/deletion$/, 'delete'),
-  toPets('PATCH', /^\/api\/pets\/[^/]+$/, 'update'),
-  toPets('PUT', /^\/api\/pets\/[^/]+\/(photo|ending)$/, 'update'),
-  toPets('DELETE', /^\/api\/pets\/[^/]+\/photo$/, 'update'),
-  toPets('POST', /^\/api\/pets\/[^/]+\/photo\/undo$/, 'update'),
+  toPets('POST', /^\/api\/pets$/, () => i18n.t('You must be logged in to add a pet')),
+  toPets('POST', /^\/api\/pets\/[^/]+\/archive$/, () => i18n.t('You must be logged in to archive a pet')),
+  toPets('POST', /^\/api\/pets\/[^/]+\/restore$/, () => i18n.t('You must be logged in to restore a pet')),
+  toPets('POST', /^\/api\/pets\/[^/]+\/deletion$/, () => i18n.t('You must be logged in to delete a pet')),
+  toPets('PATCH', /^\/api\/pets\/[^/]+$/, toUpdate),
+  toPets('PUT', /^\/api\/pets\/[^/]+\/(photo|ending)$/, toUpdate),
+  toPets('DELETE', /^\/api\/pets\/[^/]+\/photo$/, toUpdate),
+  toPets('POST', /^\/api\/pets\/[^/]+\/photo\/undo$/, toUpdate),
 ];

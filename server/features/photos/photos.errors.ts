@@ -3,23 +3,28 @@ import { MasterKeyMissing } from '#server/platform/encryption/master-keys.ts';
 import { isBusy } from '#server/platform/fair-semaphore.ts';
 import { PictureDamaged } from '#server/platform/pictures.ts';
 import { FileDamaged, FileMissing } from '#server/platform/storage/storage.ts';
+import { i18n } from '#shared/i18n.ts';
 import { photoTooManyPixelsWords } from '#shared/photo.ts';
 
 export const photoUndoExpired = () =>
-  new AppError('conflict', 'photos.undo_expired', 'It’s too late to undo this. You can add the photo again.');
+  new AppError(
+    'conflict',
+    'photos.undo_expired',
+    i18n.t('It’s too late to undo this. You can add the photo again.'),
+  );
 
 export const photoUnreadable = () =>
   new AppError(
     'unsupported',
     'photos.unreadable',
-    'We can’t read this picture. Choose a JPEG, PNG, WebP, or HEIC photo.',
+    i18n.t('We can’t read this picture. Choose a JPEG, PNG, WebP, or HEIC photo.'),
   );
 
 export const photoTooManyPixels = () =>
-  new AppError('tooLarge', 'photos.too_many_pixels', photoTooManyPixelsWords);
+  new AppError('tooLarge', 'photos.too_many_pixels', photoTooManyPixelsWords());
 
 export const photoMoves = () =>
-  new AppError('unsupported', 'photos.moves', 'This picture is animated. Choose a still one.');
+  new AppError('unsupported', 'photos.moves', i18n.t('This picture is animated. Choose a still one.'));
 
 /** Whether a stored photo couldn't be read, and its portrait can be shown in its place. */
 export const isUnreadablePhoto = (error: unknown) =>

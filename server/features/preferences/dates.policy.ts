@@ -1,6 +1,7 @@
 import type { Dates } from '#shared/dates.ts';
 import { datesIn } from '#shared/dates.ts';
-import { defaultDateStyle } from '#shared/display.ts';
+import { dateStyleIn } from '#shared/display.ts';
+import { i18n } from '#shared/i18n.ts';
 import { localTime } from '#shared/zoned-time.ts';
 
 import type { UserPreferences } from './preferences.table.ts';
@@ -8,11 +9,11 @@ import { zoneOf } from './time-zone.policy.ts';
 
 type DatePreferences = Pick<UserPreferences, 'dateFormat' | 'clock' | 'dateLanguage' | 'timeZone'>;
 
-/** How an account writes dates. Moments are in its time zone; without preferences in UTC. */
+/** How an account writes dates, moments in its time zone. Without preferences as most readers of the language do, in UTC. */
 export function datesOf(preferences: DatePreferences | undefined): Dates {
   const zone = zoneOf(preferences ?? { timeZone: null });
 
-  return datesIn(preferences ?? defaultDateStyle, (moment) => localTime(zone, moment));
+  return datesIn(preferences ?? dateStyleIn(i18n.locale), (moment) => localTime(zone, moment));
 }
 
 /** Writes a moment with the time zone that it is in: "November 22, 2026 at 3:05 PM (Europe/Berlin)". */

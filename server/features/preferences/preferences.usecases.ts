@@ -50,6 +50,10 @@ export const preferencesOf = ({
 }: Pick<AccountContext, 'db' | 'accountId'>): Promise<UserPreferences | undefined> =>
   findPreferences(db, accountId);
 
+/** Of the mails to an account; undefined until it has a language. */
+export const ownersLanguage = async ({ db }: Pick<AccountContext, 'db'>, ownerId: string) =>
+  (await preferencesOf({ db, accountId: ownerId as AccountId }))?.language;
+
 /** Writes moments as an account does, for its mails. */
 export const ownersMoments = async ({ db }: Pick<AccountContext, 'db'>, ownerId: AccountId) =>
   momentsOf(await preferencesOf({ db, accountId: ownerId }));

@@ -6,6 +6,7 @@ import { drawSheet } from '#server/platform/paper/sheet.ts';
 import { fitText, setLine, setLines, wrap } from '#server/platform/paper/text.ts';
 import type { TextStyle } from '#server/platform/paper/text.ts';
 import { brand } from '#shared/brand.ts';
+import { i18n } from '#shared/i18n.ts';
 import type { Paper } from '#shared/paper.ts';
 import { cardDate } from '#shared/pet-card/card-words.ts';
 import { qrPath } from '#shared/qr-code.ts';
@@ -37,7 +38,10 @@ const text: TextStyle = { face: 'sans', size: 3.7, color: colors.soft };
 /** One page with the Pet ID: wallet card, collar tags, the code alone, and instructions. */
 export function cardSheet(printed: PrintedPet, { paper, now }: { paper: Paper; now: Date }): Promise<Buffer> {
   const pet = { ...printed, code: qrPath(printed.publicUrl) };
-  const title = `${brand.name} · ${printed.petIdentifier} · print sheet`;
+  const title = i18n.t('{brand} · {petIdentifier} · print sheet', {
+    brand: brand.name,
+    petIdentifier: printed.petIdentifier,
+  });
 
   return drawSheet({ paper, title, author: brand.name, now }, async (sheet) => {
     drawTop(sheet, pet, now);
@@ -55,12 +59,16 @@ function drawTop(sheet: Sheet, pet: DrawnPet, now: Date) {
   drawSeal(sheet, { x: margin, y: 13, side: 13 });
   const title = fitText(
     sheet,
-    name ? `${name}, on paper` : 'A Pet ID, on paper',
+    name ? i18n.t('{name}, on paper', { name }) : i18n.t('A Pet ID, on paper'),
     { face: 'display', size: 8, color: colors.ink },
     { width: sheet.width - 2 * margin - 17, lines: 1, smallest: 4.5 },
   );
   setLines(sheet, title, { x: margin + 17, y: 19.6 });
-  const made = `Pet ID ${pet.petIdentifier} · ${writtenAddress(pet.publicUrl)} · made on ${cardDate(now.toISOString())}`;
+  const made = i18n.t('Pet ID {petIdentifier} · {address} · made on {day}', {
+    petIdentifier: pet.petIdentifier,
+    address: writtenAddress(pet.publicUrl),
+    day: cardDate(now.toISOString()),
+  });
   const line = fitText(sheet, made, text, { width: sheet.width - 2 * margin - 17, lines: 1, smallest: 2.2 });
   setLines(sheet, line, { x: margin + 17, y: 25.4 });
 }
@@ -72,9 +80,10 @@ function drawCard(sheet: Sheet, pet: DrawnPet) {
     placed(sheet, { x: CARD.width, y: 0 }, () => drawBack(sheet, pet, bleed));
     drawCardGuides(sheet);
   });
-  drawHeading(sheet, 'Wallet card', { x: left, y: cardsTop + CARD.height + 12 });
-  const how =
-    'Cut along the corner marks, fold back at the dashed line, then glue or laminate. Round the corners last.';
+  drawHeading(sheet, i18n.t('Wallet card'), { x: left, y: cardsTop + CARD.height + 12 });
+  const how = i18n.t(
+    'Cut along the corner marks, fold back at the dashed line, then glue or laminate. Round the corners last.',
+  );
   setLine(sheet, how, { ...text, x: left, y: cardsTop + CARD.height + 17.2 });
 }
 
@@ -124,9 +133,9 @@ function drawTags(sheet: Sheet, pet: DrawnPet) {
   drawCutLine(sheet, () => sheet.doc.rect(code, tagsTop + 4, codeSide, codeSide));
 
   const captions = [
-    ['Collar tag', 'Fold, glue, laminate, and punch the hole.', round, ROUND_TAG.width],
-    ['For small animals', 'Fold at the dashed line and laminate.', flat, FLAT_TAG.width],
-    ['QR code only', 'For a crate or door.', code, codeSide],
+    [i18n.t('Collar tag'), i18n.t('Fold, glue, laminate, and punch the hole.'), round, ROUND_TAG.width],
+    [i18n.t('For small animals'), i18n.t('Fold at the dashed line and laminate.'), flat, FLAT_TAG.width],
+    [i18n.t('QR code only'), i18n.t('For a crate or door.'), code, codeSide],
   ] as const;
   for (const [title, how, x, width] of captions) {
     drawHeading(sheet, title, { x, y: tagsTop + FLAT_TAG.height + 6 });
@@ -137,14 +146,20 @@ function drawTags(sheet: Sheet, pet: DrawnPet) {
 
 function drawSteps(sheet: Sheet, pet: DrawnPet) {
   const steps = [
-    'Print at 100% (“Actual size”), not “Fit to page”, on one side. Measure the line below: it must be 100 mm long.',
-    'Heavy paper or photo paper lasts longest. For a collar, laminate the tag or use a capsule. Then test the code with a phone.',
-    `The code leads to ${writtenAddress(pet.publicUrl)} and holds nothing else. A finder sees only what you’ve turned on.`,
+    i18n.t(
+      'Print at 100% (“Actual size”), not “Fit to page”, on one side. Measure the line below: it must be 100 mm long.',
+    ),
+    i18n.t(
+      'Heavy paper or photo paper lasts longest. For a collar, laminate the tag or use a capsule. Then test the code with a phone.',
+    ),
+    i18n.t('The code leads to {address} and holds nothing else. A finder sees only what you’ve turned on.', {
+      address: writtenAddress(pet.publicUrl),
+    }),
     ...notPrinted(sheet, pet),
   ];
   const width = sheet.width - 2 * margin - 7;
   let y = stepsTop;
-  drawHeading(sheet, 'How to make them', { x: margin, y });
+  drawHeading(sheet, i18n.t('How to make them'), { x: margin, y });
   steps.forEach((step, at) => {
     y += at === 0 ? 7 : 2;
     setLine(sheet, `${at + 1}`, { ...heading, x: margin, y });
@@ -160,10 +175,12 @@ function notPrinted(sheet: Sheet, pet: DrawnPet): string[] {
   const name = printedName(sheet, 'display', pet.name);
   const breed = printedWords(sheet, 'bold', pet.breed);
   if (name.text && (breed || !pet.breed)) {
-    return name.whole ? [] : ['We can’t print some letters of the name yet, so we left them out.'];
+    return name.whole ? [] : [i18n.t('We can’t print some letters of the name yet, so we left them out.')];
   }
 
-  return ['We can’t print some letters yet, so we left a line. Write on it with a pen that doesn’t smear.'];
+  return [
+    i18n.t('We can’t print some letters yet, so we left a line. Write on it with a pen that doesn’t smear.'),
+  ];
 }
 
 function drawRuler(sheet: Sheet) {
@@ -178,8 +195,13 @@ function drawRuler(sheet: Sheet) {
   for (const at of [0, 50, 100]) {
     setLine(sheet, `${at}`, { ...text, size: 2.8, x: x + at, y: y + 3.6, align: 'centre' });
   }
-  setLine(sheet, '100 mm when printed at 100%', { ...heading, x: x + ruler + 7, y: y - 0.2 });
-  setLine(sheet, 'Longer or shorter? Then print again.', { ...text, size: 3, x: x + ruler + 7, y: y + 3.6 });
+  setLine(sheet, i18n.t('100 mm when printed at 100%'), { ...heading, x: x + ruler + 7, y: y - 0.2 });
+  setLine(sheet, i18n.t('Longer or shorter? Then print again.'), {
+    ...text,
+    size: 3,
+    x: x + ruler + 7,
+    y: y + 3.6,
+  });
 }
 
 const drawHeading = (sheet: Sheet, words: string, { x, y }: { x: number; y: number }) =>

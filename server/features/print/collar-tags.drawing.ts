@@ -1,6 +1,7 @@
 import { drawQr, placed } from '#server/platform/paper/drawings.ts';
 import type { Sheet } from '#server/platform/paper/sheet.ts';
 import { fitText, setLine, setLines } from '#server/platform/paper/text.ts';
+import { i18n } from '#shared/i18n.ts';
 import type { QrPath } from '#shared/qr-code.ts';
 
 import { colors } from './colors.drawing.ts';
@@ -60,7 +61,7 @@ function drawNameSide(sheet: Sheet, pet: DrawnPet, { x, y, width }: { x: number;
     y: y + 7,
     align: 'centre',
   });
-  setLine(sheet, 'Found me? Turn and scan', {
+  setLine(sheet, i18n.t('Found me? Turn and scan'), {
     face: 'bold',
     size: 1.75,
     color: colors.soft,
@@ -87,7 +88,7 @@ export function drawFlatTag(sheet: Sheet, pet: DrawnPet) {
   drawHole(sheet, width - 3.6, half + half / 2);
   const x = 23;
   const room = width - 8.2 - x;
-  setLine(sheet, 'Scan me', { face: 'bold', size: 2.1, color: colors.soft, x, y: half + 7.6 });
+  setLine(sheet, i18n.t('Scan me'), { face: 'bold', size: 2.1, color: colors.soft, x, y: half + 7.6 });
   const id = fitText(
     sheet,
     pet.petIdentifier,

@@ -2,8 +2,9 @@ import type { Box } from '#server/platform/paper/drawings.ts';
 import type { Sheet } from '#server/platform/paper/sheet.ts';
 import { fitText, setLines } from '#server/platform/paper/text.ts';
 import type { FittedText, TextStyle } from '#server/platform/paper/text.ts';
+import { i18n } from '#shared/i18n.ts';
 import { cardDate } from '#shared/pet-card/card-words.ts';
-import { sexNames, speciesNames } from '#shared/pet-words.ts';
+import { speciesNames } from '#shared/pet-words.ts';
 
 import { colors } from './colors.drawing.ts';
 import type { LostFacts } from './lost-poster.drawing.ts';
@@ -55,20 +56,28 @@ function partsOf(sheet: Sheet, facts: LostFacts): Part[] {
     printedWords(sheet, 'sans', words),
   );
   const seen = printedWords(sheet, 'bold', facts.lastSeen);
-  const since = `Lost since ${cardDate(facts.lostOn)}`;
-  const kind = [speciesNames[type], gender === 'unknown' ? '' : sexNames[gender].toLowerCase()];
+  const since = i18n.t('Lost since {day}', { day: cardDate(facts.lostOn) });
   const alarm = (size: number): TextStyle => ({ face: 'bold', size, color: colors.alarm });
   const plain = (size: number): TextStyle => ({ face: 'sans', size, color: colors.ink });
 
   return [
-    { words: seen ? `Last seen: ${seen}` : '', style: alarm(9.6), lines: 9, smallest: 5 },
+    { words: seen ? i18n.t('Last seen: {seen}', { seen }) : '', style: alarm(9.6), lines: 9, smallest: 5 },
     { words: since, style: alarm(seen ? 6 : 9.6), lines: 2, smallest: 4.4 },
-    { words: kind.filter(Boolean).join(', '), style: plain(8.4), lines: 2, smallest: 5 },
+    { words: kindOf(type, gender), style: plain(8.4), lines: 2, smallest: 5 },
     { words: breed ?? '', style: plain(7.6), lines: 3, smallest: 4.2 },
     { words: colour ?? '', style: plain(7.6), lines: 4, smallest: 4.2 },
     { words: marks ?? '', style: plain(6.8), lines: 7, smallest: 4 },
-    { words: age ? `${age} old` : '', style: plain(6.4), lines: 1, smallest: 4 },
+    { words: age ? i18n.t('{age} old', { age }) : '', style: plain(6.4), lines: 1, smallest: 4 },
   ].filter(({ words }) => words !== '');
+}
+
+function kindOf(type: LostFacts['type'], gender: LostFacts['gender']): string {
+  const species = speciesNames[type];
+  if (gender === 'unknown') return species;
+
+  return gender === 'male'
+    ? i18n.t('{species}, male', { species })
+    : i18n.t('{species}, female', { species });
 }
 
 type Room = { width: number; height: number };

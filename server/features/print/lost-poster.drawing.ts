@@ -6,6 +6,7 @@ import { fitText, setLine, setLines } from '#server/platform/paper/text.ts';
 import type { TextStyle } from '#server/platform/paper/text.ts';
 import { widthOf } from '#server/platform/paper/widths.ts';
 import { brand } from '#shared/brand.ts';
+import { i18n } from '#shared/i18n.ts';
 import type { Paper } from '#shared/paper.ts';
 import { papers } from '#shared/paper.ts';
 import type { PetSex, PetSpecies } from '#shared/pets.ts';
@@ -54,7 +55,7 @@ const label: TextStyle = { face: 'bold', size: 4.2, color: colors.soft };
 export async function lostPoster(facts: LostFacts, paper: Paper): Promise<Buffer> {
   const places = layOut(paper);
   const photo = await printedPhoto(facts.photo, places.picture);
-  const title = `Lost: ${facts.petIdentifier}`;
+  const title = i18n.t('Lost: {petIdentifier}', { petIdentifier: facts.petIdentifier });
 
   return drawSheet({ paper, title, author: brand.name, now: facts.lostSince }, (sheet) => {
     drawBand(sheet, places.band);
@@ -86,8 +87,9 @@ function drawBand(sheet: Sheet, { x, y, width, height }: Box) {
   const { doc } = sheet;
   doc.roundedRect(x, y, width, height, 3).fill(colors.alarm);
   const style: TextStyle = { face: 'bold', size: 60, color: colors.white, spacing: 3 };
-  const size = style.size * Math.min(1, (width - 16) / widthOf(sheet, 'LOST', style));
-  setLine(sheet, 'LOST', {
+  const words = i18n.t('LOST');
+  const size = style.size * Math.min(1, (width - 16) / widthOf(sheet, words, style));
+  setLine(sheet, words, {
     ...style,
     size,
     x: sheet.width / 2 + 1.5,
@@ -117,7 +119,7 @@ function drawContact(sheet: Sheet, { phones, address }: LostFacts, { x, y, width
   doc.roundedRect(codeX, y + 3, codeSide, height - 6, 2).fill(colors.white);
   drawQr(sheet, qrPath(address), { x: codeX, y: y + 3, side: codeSide });
   // In the lower margin of the code.
-  setLine(sheet, 'Scan to reach the owner', {
+  setLine(sheet, i18n.t('Scan to reach the owner'), {
     ...label,
     color: colors.ink,
     x: codeX + codeSide / 2,
@@ -137,7 +139,7 @@ function drawPhones(sheet: Sheet, phones: LostFacts['phones'], { x, y, width, he
   phones.forEach(({ name, phone }, at) => {
     const top = y + 3 + at * row + (row - block) / 2 + label.size * 0.7;
     const who = printedWords(sheet, 'bold', name);
-    const call = fitText(sheet, who ? `Please call ${who}` : 'Please call', label, {
+    const call = fitText(sheet, who ? i18n.t('Please call {who}', { who }) : i18n.t('Please call'), label, {
       width,
       lines: 1,
       smallest: 3.2,
@@ -155,7 +157,7 @@ function drawPhones(sheet: Sheet, phones: LostFacts['phones'], { x, y, width, he
 
 /** Without a phone number the code is the only contact. */
 function drawNoPhone(sheet: Sheet, { x, y, width, height }: Box) {
-  const words = 'Have you seen me? Scan the code to reach my family.';
+  const words = i18n.t('Have you seen me? Scan the code to reach my family.');
   const fitted = fitText(
     sheet,
     words,

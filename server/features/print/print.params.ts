@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 import { validate } from '#server/http.ts';
+import { i18n } from '#shared/i18n.ts';
 import { paperKinds } from '#shared/paper.ts';
 
 /** `?paper=`: the paper size in the printer. */
 export const validPaper = validate(
   'query',
-  z.object({ paper: z.enum(paperKinds, 'Choose A4 or US Letter') }),
+  z.object({ paper: z.enum(paperKinds, { error: () => i18n.t('Choose A4 or US Letter') }) }),
 );

@@ -3,6 +3,7 @@ import type { Sheet } from '#server/platform/paper/sheet.ts';
 import { fitText, setLine, setLines } from '#server/platform/paper/text.ts';
 import type { TextStyle } from '#server/platform/paper/text.ts';
 import { brand } from '#shared/brand.ts';
+import { i18n } from '#shared/i18n.ts';
 import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
 import { formatMicrochip } from '#shared/microchip.ts';
 import { BAND_HEIGHT, BAND_WIDTH, bands } from '#shared/pet-card/bands.ts';
@@ -49,7 +50,7 @@ export function drawFront(sheet: Sheet, pet: DrawnPet, bleed: number) {
     .fillOpacity(1)
     .rect(-bleed, foot, CARD.width + bleed, 0.12)
     .fill(colors.line);
-  drawHead(sheet, { title: 'Pet identity card', pet }, { left: -bleed, right: CARD.width, bleed });
+  drawHead(sheet, { title: i18n.t('Pet identity card'), pet }, { left: -bleed, right: CARD.width, bleed });
 
   drawPicture(sheet, pet);
   drawPaw(sheet);
@@ -62,10 +63,10 @@ export function drawFront(sheet: Sheet, pet: DrawnPet, bleed: number) {
 /** The back, for finders. `bleed` extends beyond top, bottom and right. */
 export function drawBack(sheet: Sheet, pet: DrawnPet, bleed: number) {
   drawPaper(sheet, pet, { left: 0, right: CARD.width + bleed, bleed });
-  drawHead(sheet, { title: 'If found', pet }, { left: 0, right: CARD.width + bleed, bleed });
+  drawHead(sheet, { title: i18n.t('If found'), pet }, { left: 0, right: CARD.width + bleed, bleed });
   const [side, top] = [29, 12];
   drawQrPatch(sheet, pet.code, { x: margin, y: top, side });
-  setLine(sheet, 'Point a phone’s camera here', {
+  setLine(sheet, i18n.t('Point a phone’s camera here'), {
     ...label,
     x: margin + side / 2,
     y: top + side + 4,
@@ -74,7 +75,7 @@ export function drawBack(sheet: Sheet, pet: DrawnPet, bleed: number) {
 
   const x = margin + side + 4;
   const width = CARD.width - margin - x;
-  setLine(sheet, 'Please scan or visit', { ...label, x, y: top + 2.6 });
+  setLine(sheet, i18n.t('Please scan or visit'), { ...label, x, y: top + 2.6 });
   const address = fitText(
     sheet,
     breakable(writtenAddress(pet.publicUrl)),
@@ -82,10 +83,10 @@ export function drawBack(sheet: Sheet, pet: DrawnPet, bleed: number) {
     { width, lines: 3, wrapped: 2.6, smallest: 1.7 },
   );
   const under = setLines(sheet, address, { x, y: top + 6.4, leading: 1.2 });
-  drawFact(sheet, { name: 'Pet ID', words: pet.petIdentifier, x, y: under + 5.6, width, size: 4 });
+  drawFact(sheet, { name: i18n.t('Pet ID'), words: pet.petIdentifier, x, y: under + 5.6, width, size: 4 });
   if (!pet.microchip) return;
   drawFact(sheet, {
-    name: 'Microchip',
+    name: i18n.t('Microchip'),
     words: formatMicrochip(pet.microchip),
     x,
     y: under + 14.4,
@@ -93,7 +94,8 @@ export function drawBack(sheet: Sheet, pet: DrawnPet, bleed: number) {
     size: 3.2,
   });
   const registry = printedWords(sheet, 'bold', pet.microchipRegistry);
-  if (registry) drawFact(sheet, { name: 'Registered with', words: registry, x, y: under + 22.2, width });
+  if (registry)
+    drawFact(sheet, { name: i18n.t('Registered with'), words: registry, x, y: under + 22.2, width });
 }
 
 /** A long address may wrap before its path; a short one fits on one line. */
@@ -184,7 +186,7 @@ function drawPaw(sheet: Sheet) {
 
 function drawName(sheet: Sheet, pet: DrawnPet) {
   const width = CARD.width - margin - textLeft;
-  setLine(sheet, 'Name', { ...label, x: textLeft, y: 10.2 });
+  setLine(sheet, i18n.t('Name'), { ...label, x: textLeft, y: 10.2 });
   const { text } = printedName(sheet, 'display', pet.name);
   const name: TextStyle = { face: 'display', size: 5.2, color: colors.ink };
   if (text) {
@@ -193,7 +195,7 @@ function drawName(sheet: Sheet, pet: DrawnPet) {
     setLines(sheet, fitted, { x: textLeft, y: first, leading: 1.06 });
   } else drawBlank(sheet, { x: textLeft, y: 15.8, width });
   drawFact(sheet, {
-    name: 'Pet ID',
+    name: i18n.t('Pet ID'),
     words: pet.petIdentifier,
     x: textLeft,
     y: 19.2,
@@ -216,16 +218,17 @@ function drawFacts(sheet: Sheet, pet: DrawnPet) {
   const top = 27;
   const pitch = 5.7;
   const right = CARD.width - margin - qrSide - 2;
-  const breed = printedWords(sheet, 'bold', pet.breed) || (pet.breed ? '' : 'Not known');
+  const breed = printedWords(sheet, 'bold', pet.breed) || (pet.breed ? '' : i18n.t('Not known'));
+  const born = pet.birthDate ? cardDate(pet.birthDate) : i18n.t('Not known');
   const facts = [
-    ['Species', speciesNames[pet.species], textLeft, top],
-    ['Sex', sexNames[pet.sex], second, top],
-    ['Born', pet.birthDate ? cardDate(pet.birthDate) : 'Not known', textLeft, top + pitch],
-    ['Issued', cardDate(pet.issuedOn), second, top + pitch],
-    ['Breed', breed, textLeft, top + 2 * pitch],
+    [i18n.t('Species'), speciesNames[pet.species], textLeft, top, second - 1],
+    [i18n.t('Sex'), sexNames[pet.sex], second, top, right],
+    [i18n.t('Born'), born, textLeft, top + pitch, second - 1],
+    [i18n.t('Issued'), cardDate(pet.issuedOn), second, top + pitch, right],
+    [i18n.t('Breed'), breed, textLeft, top + 2 * pitch, right],
   ] as const;
-  for (const [name, words, x, y] of facts) {
-    const width = name === 'Breed' ? right - x : x === second ? right - second : second - x - 1;
+  for (const [name, words, x, y, end] of facts) {
+    const width = end - x;
     if (words) drawFact(sheet, { name, words, x, y, width });
     else {
       setLine(sheet, name, { ...label, x, y });

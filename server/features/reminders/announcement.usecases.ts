@@ -4,6 +4,7 @@ import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
 import { lockTried } from '#server/platform/deliveries/deliveries.queries.ts';
 import { deliverAll } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Locale } from '#shared/locales.ts';
 import { doneLinkDays } from '#shared/retention.ts';
 import { localTime } from '#shared/zoned-time.ts';
 
@@ -34,7 +35,7 @@ export async function announceDue(ctx: Context) {
   }
 }
 
-type Swept = { occurrence: Occurrence; subscriptions: readonly string[]; byMail: boolean };
+type Swept = { occurrence: Occurrence; subscriptions: readonly string[]; byMail: boolean; language: Locale };
 
 async function sweepBatch(ctx: Context): Promise<number> {
   const { db, now, log } = ctx;
@@ -54,8 +55,8 @@ async function sweepBatch(ctx: Context): Promise<number> {
     if (!own || reminder.archived || withoutPet.has(reminder.id)) return [];
     if (!own.emailNotifications && browsers.length === 0) return [];
     const occurrence = occurrenceOf(ctx, reminder, own);
-    if (isTimely(occurrence, now))
-      return [{ occurrence, subscriptions: browsers, byMail: own.emailNotifications }];
+    const { emailNotifications: byMail, language } = own;
+    if (isTimely(occurrence, now)) return [{ occurrence, subscriptions: browsers, byMail, language }];
     late++;
 
     return [];
@@ -110,13 +111,16 @@ async function deliverSwept(ctx: Context, swept: readonly Swept[]) {
   await deliverAll(
     ctx,
     reminderDelivery,
-    alone.flatMap(({ occurrence: { id, reminderId, userId: group }, subscriptions, byMail }) => [
-      ...(byMail ? [{ subject: reminderId, occurrence: id, group, details: { occurrenceId: id } }] : []),
+    alone.flatMap(({ occurrence: { id, reminderId, userId: group }, subscriptions, byMail, language }) => [
+      ...(byMail
+        ? [{ subject: reminderId, occurrence: id, group, language, details: { occurrenceId: id } }]
+        : []),
       ...subscriptions.map((subscriptionId) => ({
         subject: reminderId,
         occurrence: `${id} ${subscriptionId}`,
         group,
         channel: 'push' as const,
+        language,
         details: { occurrenceId: id, subscriptionId },
       })),
     ]),
@@ -133,17 +137,23 @@ async function deliverDigests(ctx: Context, day: string, swept: readonly Swept[]
   await deliverAll(
     ctx,
     digestDelivery,
-    open.flatMap(([subject, [first]]) => [
-      ...(first?.byMail ? [{ subject, occurrence: day, dueAt, details: { day } }] : []),
-      ...(first?.subscriptions ?? []).map((subscriptionId) => ({
-        subject,
-        occurrence: `${day} ${subscriptionId}`,
-        group: subject,
-        channel: 'push' as const,
-        dueAt,
-        details: { day, subscriptionId },
-      })),
-    ]),
+    open.flatMap(([subject, [first]]) => {
+      if (!first) return [];
+      const { byMail, subscriptions, language } = first;
+
+      return [
+        ...(byMail ? [{ subject, occurrence: day, dueAt, language, details: { day } }] : []),
+        ...subscriptions.map((subscriptionId) => ({
+          subject,
+          occurrence: `${day} ${subscriptionId}`,
+          group: subject,
+          channel: 'push' as const,
+          dueAt,
+          language,
+          details: { day, subscriptionId },
+        })),
+      ];
+    }),
   );
   // Another sweep may have recorded the digest meanwhile, and a worker may have tried it.
   const since = await lockTried(ctx.db, { ...digest, subjects: open.map(([userId]) => userId) });

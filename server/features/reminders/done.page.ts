@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 
-import { mark, plainPages } from '#server/pages/plain-pages.ts';
+import { mark, plainPages, withMarkup } from '#server/pages/plain-pages.ts';
 import { brand } from '#shared/brand.ts';
+import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
 
 const pages = plainPages();
@@ -17,7 +18,7 @@ const page = (title: string, body: Parameters<typeof pages.render>[1]) =>
       <main>${body}</main>`,
   );
 
-const toReminders = html`<p><a href="${paths.reminders}">Open reminders</a></p>`;
+const toReminders = () => html`<p><a href="${paths.reminders}">${i18n.t('Open reminders')}</a></p>`;
 
 /** Opening the page changes nothing, because mail programs open links. The button does. */
 export const askDonePage = ({ title, when }: Shown) =>
@@ -25,16 +26,16 @@ export const askDonePage = ({ title, when }: Shown) =>
     title,
     html`<h1 dir="auto">${title}</h1>
       <p>${when}</p>
-      <form method="post"><button>Mark as done</button></form>
-      ${toReminders}`,
+      <form method="post"><button>${i18n.t('Mark as done')}</button></form>
+      ${toReminders()}`,
   );
 
 export const donePage = ({ title }: Pick<Shown, 'title'>) =>
   page(
-    'Done',
-    html`<h1>Done</h1>
+    i18n.t('Done'),
+    html`<h1>${i18n.t('Done')}</h1>
       <p dir="auto">${title}</p>
-      ${toReminders}`,
+      ${toReminders()}`,
   );
 
 export const doneFailurePage = (message: string, text: string) =>
@@ -42,20 +43,25 @@ export const doneFailurePage = (message: string, text: string) =>
     message,
     html`<h1>${message}</h1>
       <p>${text}</p>
-      ${toReminders}`,
+      ${toReminders()}`,
   );
 
 export const askUnsubscribePage = () =>
   page(
-    'Turn off email reminders',
-    html`<h1>Turn off email reminders?</h1>
-      <p>Your reminders stay in your account. You can turn emails on again in your settings.</p>
-      <form method="post"><button>Turn off email reminders</button></form>`,
+    i18n.t('Turn off email reminders'),
+    html`<h1>${i18n.t('Turn off email reminders?')}</h1>
+      <p>${i18n.t('Your reminders stay in your account. You can turn emails on again in your settings.')}</p>
+      <form method="post"><button>${i18n.t('Turn off email reminders')}</button></form>`,
   );
 
 export const unsubscribedPage = () =>
   page(
-    'Email reminders are off',
-    html`<h1>Email reminders are off</h1>
-      <p>You can turn them on again in your <a href="${paths.notifications}">settings</a>.</p>`,
+    i18n.t('Email reminders are off'),
+    html`<h1>${i18n.t('Email reminders are off')}</h1>
+      <p>
+        ${withMarkup(
+          (settings) => i18n.t('You can turn them on again in your {settings}.', { settings }),
+          html`<a href="${paths.notifications}">${i18n.t('settings')}</a>`,
+        )}
+      </p>`,
   );

@@ -6,6 +6,7 @@ import type { PublicEnv } from '#server/http.ts';
 import { createPublicRouter, limitJson, toErrorResponse } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { i18n } from '#shared/i18n.ts';
 import { reminderLabel } from '#shared/reminders/reminders.ts';
 
 import {
@@ -33,16 +34,16 @@ const shown = ({ reminder: { title, date, customTime }, pets, dates }: DoneLink)
   return { title: nameOf({ title, label }), when: whenOf({ date, time: customTime?.slice(0, 5), dates }) };
 };
 
-const failAsPage = (text: string) => (error: Error, c: HonoContext<PublicEnv>) => {
+const failAsPage = (text: () => string) => (error: Error, c: HonoContext<PublicEnv>) => {
   const { message, status } = toErrorResponse(error, c);
   c.header('Content-Security-Policy', donePagePolicy);
 
-  return c.html(doneFailurePage(message, text), status);
+  return c.html(doneFailurePage(message, text()), status);
 };
 
 /** `/r/{token}`: the page behind "Done" in a mail. */
 export const reminderDoneRoutes = createPublicRouter()
-  .onError(failAsPage('The reminder may have been moved or deleted.'))
+  .onError(failAsPage(() => i18n.t('The reminder may have been moved or deleted.')))
   .get('/:token', aroundPages, async (c) => {
     const found = await readDoneLink(c.get('ctx'), c.req.param('token'));
 
@@ -54,7 +55,7 @@ export const reminderDoneRoutes = createPublicRouter()
 
 /** `/unsubscribe/{token}`: mail programs post to it when their reader unsubscribes (RFC 8058), and people can open it. */
 export const unsubscribeRoutes = createPublicRouter()
-  .onError(failAsPage('You can turn email reminders off in your settings.'))
+  .onError(failAsPage(() => i18n.t('You can turn email reminders off in your settings.')))
   .get('/:token', aroundPages, async (c) => {
     await accountOf(c.get('ctx'), c.req.param('token'));
 

@@ -1,32 +1,46 @@
 import { AppError } from '#server/errors.ts';
+import { i18n } from '#shared/i18n.ts';
 import { inThousands } from '#shared/numbers.ts';
 import { archivedRemindersMax, remindersMax } from '#shared/reminders/reminders.ts';
 
 export const reminderNotFound = () =>
-  new AppError('notFound', 'reminders.not_found', 'We can’t find this reminder. It may have been deleted.');
+  new AppError(
+    'notFound',
+    'reminders.not_found',
+    i18n.t('We can’t find this reminder. It may have been deleted.'),
+  );
 
 export const tooManyReminders = () =>
   new AppError(
     'conflict',
     'reminders.too_many',
-    `You have ${inThousands(remindersMax)} reminders. Complete or delete some first.`,
+    i18n.t('You have {most} reminders. Complete or delete some first.', {
+      most: inThousands(remindersMax),
+    }),
   );
 
 export const archiveFull = () =>
   new AppError(
     'conflict',
     'reminders.archive_full',
-    `You have ${inThousands(archivedRemindersMax)} completed reminders. Clear the archive first.`,
+    i18n.t('You have {most} completed reminders. Clear the archive first.', {
+      most: inThousands(archivedRemindersMax),
+    }),
   );
 
 export const neverRepeats = () =>
-  new AppError('invalid', 'reminders.never', 'This never repeats on any day. Change how it repeats.', {
-    fields: { repeat: 'This never repeats on any day. Change how it repeats.' },
-  });
+  new AppError(
+    'invalid',
+    'reminders.never',
+    i18n.t('This never repeats on any day. Change how it repeats.'),
+    {
+      fields: { repeat: i18n.t('This never repeats on any day. Change how it repeats.') },
+    },
+  );
 
 export const snoozeInvalid = () =>
-  new AppError('invalid', 'reminders.snooze_invalid', 'Choose a time within the next year.', {
-    fields: { until: 'Choose a time within the next year.' },
+  new AppError('invalid', 'reminders.snooze_invalid', i18n.t('Choose a time within the next year.'), {
+    fields: { until: i18n.t('Choose a time within the next year.') },
   });
 
 /** The occurrence was completed, moved or skipped meanwhile. */
@@ -34,8 +48,8 @@ export const occurrenceChanged = () =>
   new AppError(
     'conflict',
     'reminders.changed_elsewhere',
-    'This was changed on another device. Check what’s there now, then try again.',
+    i18n.t('This was changed on another device. Check what’s there now, then try again.'),
   );
 
 export const doneLinkInvalid = () =>
-  new AppError('notFound', 'reminders.link_invalid', 'This link doesn’t work anymore');
+  new AppError('notFound', 'reminders.link_invalid', i18n.t('This link doesn’t work anymore'));

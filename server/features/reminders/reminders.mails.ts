@@ -2,6 +2,7 @@ import type { MailContent, MailFooter, MailPet } from '#server/platform/mail/mai
 import { shortened } from '#server/platform/mail/subject-words.ts';
 import type { Dates } from '#shared/dates.ts';
 import { addDays } from '#shared/days.ts';
+import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
 
 /** What a message says of a reminder. */
@@ -27,7 +28,9 @@ const asWords = (text: string) =>
 
 /** "Rabies booster for Rex"; the title alone when it has the pet's name in it. */
 export const nameOf = ({ title, label }: Pick<ReminderSummary, 'title' | 'label'>) =>
-  label === undefined || asWords(title).includes(asWords(label)) ? title : `${title} for ${label}`;
+  label === undefined || asWords(title).includes(asWords(label))
+    ? title
+    : i18n.t('{title} for {pets}', { title, pets: label });
 
 type Due = 'yesterday' | 'today' | 'tomorrow' | 'earlier' | 'later';
 
@@ -42,27 +45,27 @@ function dueOf({ date, today }: ReminderSummary): Due {
 type Sentences = Record<Due, (name: string, on: string) => string>;
 
 const subjects: Sentences = {
-  yesterday: (name) => `${name} was due yesterday`,
-  today: (name) => `${name} is due today`,
-  tomorrow: (name) => `${name} is due tomorrow`,
-  earlier: (name, day) => `${name} was due on ${day}`,
-  later: (name, day) => `${name} is due on ${day}`,
+  yesterday: (name) => i18n.t('{name} was due yesterday', { name }),
+  today: (name) => i18n.t('{name} is due today', { name }),
+  tomorrow: (name) => i18n.t('{name} is due tomorrow', { name }),
+  earlier: (name, day) => i18n.t('{name} was due on {day}', { name, day }),
+  later: (name, day) => i18n.t('{name} is due on {day}', { name, day }),
 };
 
 const withDay: Sentences = {
-  yesterday: (name, when) => `${name} was due yesterday, ${when}.`,
-  today: (name, when) => `${name} is due today, ${when}.`,
-  tomorrow: (name, when) => `${name} is due tomorrow, ${when}.`,
-  earlier: (name, when) => `${name} was due on ${when}.`,
-  later: (name, when) => `${name} is due on ${when}.`,
+  yesterday: (name, when) => i18n.t('{name} was due yesterday, {when}.', { name, when }),
+  today: (name, when) => i18n.t('{name} is due today, {when}.', { name, when }),
+  tomorrow: (name, when) => i18n.t('{name} is due tomorrow, {when}.', { name, when }),
+  earlier: (name, when) => i18n.t('{name} was due on {when}.', { name, when }),
+  later: (name, when) => i18n.t('{name} is due on {when}.', { name, when }),
 };
 
 const withTime: Record<Due, (name: string, time: string, day: string) => string> = {
-  yesterday: (name, time) => `${name} was due yesterday at ${time}.`,
-  today: (name, time) => `${name} is due today at ${time}.`,
-  tomorrow: (name, time) => `${name} is due tomorrow at ${time}.`,
-  earlier: (name, time, day) => `${name} was due on ${day} at ${time}.`,
-  later: (name, time, day) => `${name} is due on ${day} at ${time}.`,
+  yesterday: (name, time) => i18n.t('{name} was due yesterday at {time}.', { name, time }),
+  today: (name, time) => i18n.t('{name} is due today at {time}.', { name, time }),
+  tomorrow: (name, time) => i18n.t('{name} is due tomorrow at {time}.', { name, time }),
+  earlier: (name, time, day) => i18n.t('{name} was due on {day} at {time}.', { name, day, time }),
+  later: (name, time, day) => i18n.t('{name} is due on {day} at {time}.', { name, day, time }),
 };
 
 /** "November 22, 2026 at 9:00 AM" */
@@ -77,10 +80,10 @@ const reminderSubject = (summary: ReminderSummary, name = nameOf(summary)): stri
 type Around = { publicUrl: string; pets: readonly MailPet[]; unsubscribeUrl: string };
 
 const footerOf = ({ publicUrl, unsubscribeUrl }: Around): MailFooter => ({
-  why: 'You’re getting this because email reminders are on.',
+  why: i18n.t('You’re getting this because email reminders are on.'),
   links: [
-    { label: 'Turn off email reminders', url: unsubscribeUrl },
-    { label: 'Notification settings', url: `${publicUrl}${paths.notifications}` },
+    { label: i18n.t('Turn off email reminders'), url: unsubscribeUrl },
+    { label: i18n.t('Notification settings'), url: `${publicUrl}${paths.notifications}` },
   ],
 });
 
@@ -98,17 +101,20 @@ export const reminderMail = (around: Around, summary: ReminderSummary, token: st
   pets: around.pets,
   paragraphs: [lineWithDay(summary)],
   quoted: summary.notes === null ? [] : [summary.notes],
-  button: { label: 'Mark as done', url: `${around.publicUrl}${paths.reminderDone(token)}` },
+  button: { label: i18n.t('Mark as done'), url: `${around.publicUrl}${paths.reminderDone(token)}` },
   footer: footerOf(around),
 });
 
 /** "Pill for Rex and 2 more reminders" */
 function digestSubject([first, ...more]: readonly ReminderSummary[], most: number): string {
-  if (!first) return 'Reminders';
+  if (!first) return i18n.t('Reminders');
   const name = shortened(nameOf(first), most);
   if (more.length === 0) return reminderSubject(first, name);
 
-  return more.length === 1 ? `${name} and 1 more reminder` : `${name} and ${more.length} more reminders`;
+  return i18n.t('{name} and {count, plural, one {# more reminder} other {# more reminders}}', {
+    name,
+    count: more.length,
+  });
 }
 
 /** "Pill for Rex is due tomorrow, May 12, 2030 at 9:00 AM." */
@@ -126,13 +132,13 @@ function lineOf(summary: ReminderSummary): string {
 const mostLines = 100;
 
 const restOf = ({ length }: readonly ReminderSummary[]): string[] =>
-  length > mostLines ? [`And ${length - mostLines} more.`] : [];
+  length > mostLines ? [i18n.t('And {count} more.', { count: length - mostLines })] : [];
 
 export const digestMail = (around: Around, summaries: readonly ReminderSummary[]): MailContent => ({
   subject: digestSubject(summaries, 34),
   pets: around.pets,
   paragraphs: [...summaries.slice(0, mostLines).map(lineOf), ...restOf(summaries)],
-  button: { label: 'Open reminders', url: `${around.publicUrl}${paths.reminders}` },
+  button: { label: i18n.t('Open reminders'), url: `${around.publicUrl}${paths.reminders}` },
   footer: footerOf(around),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { LoginNeeded } from '#server/http.ts';
 import { validate } from '#server/http.ts';
+import { i18n } from '#shared/i18n.ts';
 import { reminderMonth } from '#shared/reminders/reminders.schema.ts';
 
 import { reminderNotFound } from './reminders.errors.ts';
@@ -17,27 +18,34 @@ export const reminderQuery = z.object({
   after: z
     .string()
     .regex(cursorShape, 'This isn’t the end of a page')
-    .refine(
-      (text) => z.iso.date().safeParse(text.slice(0, 10)).success && text >= '1980',
-      'This isn’t the end of a page',
-    )
+    .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success && text >= '1980', {
+      error: () => i18n.t('This isn’t the end of a page'),
+    })
     .transform((text) => ({ date: text.slice(0, 10), id: text.slice(11) }))
     .optional(),
 });
 
-const toReminders = (method: string, path: RegExp, action: string): LoginNeeded => ({
+const toReminders = (method: string, path: RegExp, message: () => string): LoginNeeded => ({
   method,
   path,
-  message: `You must be logged in to ${action}`,
+  get message() {
+    return message();
+  },
 });
 
 const one = String.raw`^/api/reminders/[^/]+`;
 
 /** REM-5: what one must be logged in for. */
 export const reminderLogins = [
-  toReminders('POST', /^\/api\/reminders$/, 'add a reminder'),
-  toReminders('PATCH', new RegExp(`${one}$`), 'edit a reminder'),
-  toReminders('POST', new RegExp(`${one}/complete$`), 'complete a reminder'),
-  toReminders('POST', new RegExp(`${one}/reschedule$`), 'reschedule a reminder'),
-  toReminders('DELETE', /^\/api\/reminders\/archived$/, 'clear archive'),
+  toReminders('POST', /^\/api\/reminders$/, () => i18n.t('You must be logged in to add a reminder')),
+  toReminders('PATCH', new RegExp(`${one}$`), () => i18n.t('You must be logged in to edit a reminder')),
+  toReminders('POST', new RegExp(`${one}/complete$`), () =>
+    i18n.t('You must be logged in to complete a reminder'),
+  ),
+  toReminders('POST', new RegExp(`${one}/reschedule$`), () =>
+    i18n.t('You must be logged in to reschedule a reminder'),
+  ),
+  toReminders('DELETE', /^\/api\/reminders\/archived$/, () =>
+    i18n.t('You must be logged in to clear archive'),
+  ),
 ];

@@ -1,5 +1,6 @@
 import type { Cell } from '#server/platform/csv.ts';
 import { csvRow } from '#server/platform/csv.ts';
+import { i18n } from '#shared/i18n.ts';
 import { figureInWords, figureNames, reportFigures } from '#shared/reports.ts';
 
 import type { readReports } from './reports.usecases.ts';
@@ -14,10 +15,10 @@ export const presentReports = ({ storage, ...reports }: Reports) => ({
 /** The same as a table, with the small numbers hidden. */
 export function csvOfReports({ parts }: Reports): string {
   const heading: Cell[] = [
-    'From',
-    'Until',
+    i18n.t('From'),
+    i18n.t('Until'),
     ...reportFigures.map((name) => figureNames[name]),
-    'Bytes stored',
+    i18n.t('Bytes stored'),
   ];
   const rows = parts.map((part): Cell[] => [
     part.from,

@@ -1,3 +1,4 @@
+import { readersDates } from '#server/pages/readers-dates.ts';
 import { paint, placed } from '#server/platform/paper/drawings.ts';
 import { printable } from '#server/platform/paper/printable.ts';
 import type { Face, Sheet } from '#server/platform/paper/sheet.ts';
@@ -6,8 +7,8 @@ import type { TextStyle } from '#server/platform/paper/text.ts';
 import { setLine, wrap } from '#server/platform/paper/text.ts';
 import { widthOf } from '#server/platform/paper/widths.ts';
 import { brand } from '#shared/brand.ts';
-import { plainDates } from '#shared/dates.ts';
 import { documentCategories } from '#shared/documents.ts';
+import { i18n } from '#shared/i18n.ts';
 import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
 
 import { presentSections } from './pack-sections.presenter.ts';
@@ -36,6 +37,7 @@ export type Inclusion = { pages: number } | { leftOut: string };
 /** The first pages of a pack's PDF: facts, what documents confirm, and the list of documents. */
 export function packCover(pack: ShownPack, { included, now }: { included: Included; now: Date }) {
   const { title, petName, documents } = pack;
+  const dates = readersDates();
 
   return drawSheet({ paper: 'a4', title, author: brand.name, now }, (sheet) => {
     const write = writer(sheet);
@@ -45,42 +47,54 @@ export function packCover(pack: ShownPack, { included, now }: { included: Includ
     write.line(title, styles.title);
     write.gap(2.5);
     write.line(
-      `Made on ${plainDates.longDay(now.toISOString().slice(0, 10))} (UTC) with ${brand.name}`,
+      i18n.t('Made on {day} (UTC) with {brand}', {
+        day: dates.longDay(now.toISOString().slice(0, 10)),
+        brand: brand.name,
+      }),
       styles.hint,
     );
     if (sections.length > 0)
       write.line(
-        `The details are what the owner had on file at that time. ${brand.name} hasn’t verified them.`,
+        i18n.t('The details are what the owner had on file at that time. {brand} hasn’t verified them.', {
+          brand: brand.name,
+        }),
         styles.hint,
       );
     for (const { title, rows } of sections) {
       write.heading(title);
-      if (rows.some(({ source }) => source === 'owner')) write.line('Recorded by the owner', styles.hint);
-      if (rows.length === 0) write.line('Nothing recorded.', styles.hint);
+      if (rows.some(({ source }) => source === 'owner'))
+        write.line(i18n.t('Recorded by the owner'), styles.hint);
+      if (rows.length === 0) write.line(i18n.t('Nothing recorded.'), styles.hint);
       for (const { label, value, isWarning, source } of rows) {
         write.row(label, value, isWarning ? styles.warning : styles.text);
         if (typeof source === 'object' && 'document' in source && source.document === undefined)
-          write.row('', 'The document isn’t in this pack.', styles.hint);
+          write.row('', i18n.t('The document isn’t in this pack.'), styles.hint);
       }
     }
     drawProofs(
       write,
       sections.flatMap(({ rows }) => rows),
     );
-    if (documents.length > 0) write.heading('Documents');
+    if (documents.length > 0) write.heading(i18n.t('Documents'));
     for (const { name, category, createdAt, position } of documents) {
       const found = included.get(position);
       write.gap(1.5);
       write.line(`${position}. ${name}`, styles.label);
       write.line(
-        `${documentCategories[category]}, added on ${plainDates.longDay(createdAt.slice(0, 10))}. ${whereIs(found)}`,
+        [
+          i18n.t('{category}, added on {day}.', {
+            category: documentCategories[category],
+            day: dates.longDay(createdAt.slice(0, 10)),
+          }),
+          whereIs(found),
+        ].join(' '),
         styles.text,
       );
     }
     if (!write.isWhole()) {
       write.gap(6);
       write.line(
-        'We couldn’t print some words in this alphabet. Open the link to read them.',
+        i18n.t('We couldn’t print some words in this alphabet. Open the link to read them.'),
         styles.warning,
       );
     }
@@ -91,19 +105,22 @@ function drawProofs(write: Writer, rows: ReturnType<typeof presentSections>[numb
   const proven = rows.flatMap(({ label, source }) => {
     const position = source === 'owner' ? undefined : 'proof' in source ? source.proof : source.document;
 
-    return position === undefined ? [] : [`${label}: document ${position}`];
+    return position === undefined ? [] : [i18n.t('{label}: document {position}', { label, position })];
   });
   if (rows.length === 0) return;
-  write.heading('Confirmed by a document');
+  write.heading(i18n.t('Confirmed by a document'));
   for (const line of proven) write.line(line, styles.text);
-  if (proven.length === 0) write.line('No document in this pack confirms these details.', styles.text);
+  if (proven.length === 0)
+    write.line(i18n.t('No document in this pack confirms these details.'), styles.text);
 }
 
 const whereIs = (found: Inclusion | undefined) => {
   if (!found) return '';
   if ('leftOut' in found) return found.leftOut;
 
-  return found.pages === 1 ? 'Its page follows.' : `Its ${found.pages} pages follow.`;
+  return i18n.t('{pages, plural, one {Its page follows.} other {Its # pages follow.}}', {
+    pages: found.pages,
+  });
 };
 
 type Writer = ReturnType<typeof writer>;

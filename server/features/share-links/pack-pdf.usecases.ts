@@ -2,6 +2,7 @@ import type { AccountContext, Context } from '#server/context.ts';
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
 import { mergePdfs } from '#server/platform/pdf/pdf-merge.ts';
 import { PdfUnreadable } from '#server/platform/pdf/pdf-runs.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import type { SentPdf } from './held-pdfs.usecases.ts';
 import { holdWhileSent } from './held-pdfs.usecases.ts';
@@ -71,10 +72,18 @@ export async function makeOwnPackPdf(ctx: AccountContext, linkId: string): Promi
 }
 
 const reasons: Record<Extract<SourcePart, string>, string> = {
-  'not drawn': 'Not in this PDF: it isn’t a PDF or a photo.',
-  unreadable: 'Not in this PDF: we couldn’t read its pages.',
-  'too large': 'Not in this PDF: it’s too large. Download it from the link.',
-  'too long': 'Not in this PDF: it has too many pages. Download it from the link.',
+  get 'not drawn'() {
+    return i18n.t('Not in this PDF: it isn’t a PDF or a photo.');
+  },
+  get unreadable() {
+    return i18n.t('Not in this PDF: we couldn’t read its pages.');
+  },
+  get 'too large'() {
+    return i18n.t('Not in this PDF: it’s too large. Download it from the link.');
+  },
+  get 'too long'() {
+    return i18n.t('Not in this PDF: it has too many pages. Download it from the link.');
+  },
 };
 
 const includedIn = ({ documents }: Shared, parts: ReadonlyMap<string, SourcePart>): Included =>

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 
 import type { Html } from '#server/pages/plain-pages.ts';
+import { i18n } from '#shared/i18n.ts';
 import type { PetContact } from '#shared/pet-contacts.schema.ts';
 import { dialled } from '#shared/pet-contacts.ts';
 
@@ -10,8 +11,8 @@ import type { FactSource, PackRow, PackSection } from './pack-sections.presenter
 export const packSection = ({ id, title, rows }: PackSection): Html =>
   html`<section aria-labelledby="${id}">
     <h2 id="${id}">${title}</h2>
-    ${rows.some(({ source }) => source === 'owner') ? html`<p class="hint by">Recorded by the owner</p>` : ''}
-    ${rows.length > 0 ? html`<dl>${rows.map(row)}</dl>` : html`<p class="hint">Nothing recorded.</p>`}
+    ${rows.some(({ source }) => source === 'owner') ? html`<p class="hint by">${i18n.t('Recorded by the owner')}</p>` : ''}
+    ${rows.length > 0 ? html`<dl>${rows.map(row)}</dl>` : html`<p class="hint">${i18n.t('Nothing recorded.')}</p>`}
   </section>`;
 
 const row = ({ label, value, source, contacts, isWarning }: PackRow): Html =>
@@ -22,11 +23,12 @@ const row = ({ label, value, source, contacts, isWarning }: PackRow): Html =>
 
 const proof = (source: FactSource) => {
   if (source === 'owner') return '';
-  if ('proof' in source) return html`. <a href="#documents">Confirmed by a document in this pack.</a>`;
+  if ('proof' in source)
+    return html`. <a href="#documents">${i18n.t('Confirmed by a document in this pack.')}</a>`;
 
   return source.document === undefined
-    ? '. It isn’t in this pack.'
-    : html`. <a href="#documents">It’s in this pack.</a>`;
+    ? `. ${i18n.t('It isn’t in this pack.')}`
+    : html`. <a href="#documents">${i18n.t('It’s in this pack.')}</a>`;
 };
 
 const people = (contacts: readonly PetContact[]): Html =>

@@ -1,4 +1,5 @@
-import { plainDates } from '#shared/dates.ts';
+import { readersDates } from '#server/pages/readers-dates.ts';
+import { i18n } from '#shared/i18n.ts';
 import type { PetContact } from '#shared/pet-contacts.schema.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 import type { PackFact } from '#shared/sharing.ts';
@@ -33,11 +34,11 @@ export const presentSections = (pack: ShownPack): PackSection[] =>
 type Row = PackRow | undefined;
 
 const titles: Record<PackFact, (pack: ShownPack) => string> = {
-  identity: ({ petName }) => `About ${petName}`,
-  emergency: () => 'In an emergency',
-  vaccinations: () => 'Vaccinations',
-  medications: () => 'Medications',
-  feeding: () => 'Feeding',
+  identity: ({ petName }) => i18n.t('About {petName}', { petName }),
+  emergency: () => i18n.t('In an emergency'),
+  vaccinations: () => i18n.t('Vaccinations'),
+  medications: () => i18n.t('Medications'),
+  feeding: () => i18n.t('Feeding'),
 };
 
 const fact = (label: string, value: string | undefined): Row =>
@@ -45,21 +46,21 @@ const fact = (label: string, value: string | undefined): Row =>
 
 const rowsOf: Record<PackFact, (pack: ShownPack) => Row[]> = {
   identity: ({ known }) => [
-    fact('Species', speciesNames[known.type]),
-    fact('Breed', known.breed),
-    fact('Sex', known.sex),
-    fact('Age', known.age),
-    fact('Looks', known.looks),
-    fact('Microchip', known.microchip),
-    fact('Pet ID', known.petIdentifier),
+    fact(i18n.t('Species'), speciesNames[known.type]),
+    fact(i18n.t('Breed'), known.breed),
+    fact(i18n.t('Sex'), known.sex),
+    fact(i18n.t('Age'), known.age),
+    fact(i18n.t('Looks'), known.looks),
+    fact(i18n.t('Microchip'), known.microchip),
+    fact(i18n.t('Pet ID'), known.petIdentifier),
   ],
   emergency: (pack) => [
     allergies('emergency', pack),
-    fact('Conditions', pack.known.conditions),
-    people('Call', pack.known.contacts),
-    people('Vet', pack.known.vet),
-    fact('Insurance', pack.known.insurance),
-    fact('From the owner', pack.known.words),
+    fact(i18n.t('Conditions'), pack.known.conditions),
+    people(i18n.t('Call'), pack.known.contacts),
+    people(i18n.t('Vet'), pack.known.vet),
+    fact(i18n.t('Insurance'), pack.known.insurance),
+    fact(i18n.t('From the owner'), pack.known.words),
   ],
   vaccinations: ({ vaccinations, records }) => [
     ...vaccinations.map(({ proof, ...vaccination }) => ({
@@ -69,19 +70,19 @@ const rowsOf: Record<PackFact, (pack: ShownPack) => Row[]> = {
     })),
     ...records.map(({ name, createdAt, position }) => ({
       label: name,
-      value: `Record added on ${plainDates.longDay(createdAt.slice(0, 10))}`,
+      value: i18n.t('Record added on {day}', { day: readersDates().longDay(createdAt.slice(0, 10)) }),
       source: { document: position },
     })),
   ],
   medications: (pack) => [
     allergies('medications', pack),
     ...pack.lifestyle.medications.map((one) => fact(one.name, dose(one))),
-    ...pack.lifestyle.supplements.map((one) => fact(one.name, dose(one, 'Supplement'))),
+    ...pack.lifestyle.supplements.map((one) => fact(one.name, dose(one, i18n.t('Supplement')))),
   ],
   feeding: (pack) => [
     allergies('feeding', pack),
-    fact('Food', names(pack.lifestyle.food)),
-    fact('Treats', names(pack.lifestyle.treats)),
+    fact(i18n.t('Food'), names(pack.lifestyle.food)),
+    fact(i18n.t('Treats'), names(pack.lifestyle.treats)),
   ],
 };
 
@@ -91,7 +92,7 @@ const withAllergies: readonly PackFact[] = ['emergency', 'medications', 'feeding
 const allergies = (here: PackFact, { facts, known, petName }: ShownPack): Row =>
   known.allergies && facts.find((fact) => withAllergies.includes(fact)) === here
     ? {
-        label: `Don’t give ${petName}`,
+        label: i18n.t('Don’t give {petName}', { petName }),
         value: known.allergies.join(', '),
         source: 'owner',
         isWarning: true,
@@ -100,21 +101,24 @@ const allergies = (here: PackFact, { facts, known, petName }: ShownPack): Row =>
 
 type Given = Pick<ShownPack['vaccinations'][number], 'dateAdministered' | 'expirationDate' | 'status'>;
 
-const given = ({ dateAdministered, expirationDate, status }: Given) =>
-  [
+function given({ dateAdministered, expirationDate, status }: Given): string {
+  const { longDay } = readersDates();
+
+  return [
     status,
-    `Given on ${plainDates.longDay(dateAdministered)}`,
-    expirationDate && `Valid until ${plainDates.longDay(expirationDate)}`,
+    i18n.t('Given on {day}', { day: longDay(dateAdministered) }),
+    expirationDate && i18n.t('Valid until {day}', { day: longDay(expirationDate) }),
   ]
     .filter(Boolean)
     .join(' · ');
+}
 
 const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name).join(', ');
 
 type Dose = { dosage: string | null; frequency: string | null };
 
 const dose = ({ dosage, frequency }: Dose, kind?: string) =>
-  [kind, dosage, frequency].filter(Boolean).join(' · ') || 'No dose recorded.';
+  [kind, dosage, frequency].filter(Boolean).join(' · ') || i18n.t('No dose recorded.');
 
 const people = (label: string, contacts: readonly PetContact[] | undefined): Row =>
   contacts && {

@@ -1,5 +1,6 @@
 import type { MailContent, MailPet } from '#server/platform/mail/mail-content.ts';
 import { shortened } from '#server/platform/mail/subject-words.ts';
+import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
 
 /** The moments as they are written; the pet that the link is about, if it is about one. */
@@ -13,22 +14,30 @@ type Opened = {
 
 const subjectOf = ({ kind, name }: Opened) =>
   kind === 'pack'
-    ? `Your pack “${shortened(name, 34)}” was opened`
-    : `Your link to “${shortened(name, 34)}” was opened`;
+    ? i18n.t('Your pack “{name}” was opened', { name: shortened(name, 34) })
+    : i18n.t('Your link to “{name}” was opened', { name: shortened(name, 34) });
 
 export const firstOpenLetter = (publicUrl: string, opened: Opened): MailContent => ({
   subject: subjectOf(opened),
   ...(opened.pet && { pets: [opened.pet] }),
   paragraphs: [
     opened.kind === 'pack'
-      ? `Someone opened the pack “${opened.name}” for the first time, on ${opened.openedAt}.`
-      : `Someone opened your link to “${opened.name}” for the first time, on ${opened.openedAt}.`,
-    `The link works until ${opened.expiresAt}. You can turn it off anytime.`,
+      ? i18n.t('Someone opened the pack “{name}” for the first time, on {openedAt}.', {
+          name: opened.name,
+          openedAt: opened.openedAt,
+        })
+      : i18n.t('Someone opened your link to “{name}” for the first time, on {openedAt}.', {
+          name: opened.name,
+          openedAt: opened.openedAt,
+        }),
+    i18n.t('The link works until {expiresAt}. You can turn it off anytime.', { expiresAt: opened.expiresAt }),
   ],
-  button: { label: 'See what’s shared', url: `${publicUrl}${paths.sharedNow}` },
-  aside: 'We don’t keep who opened it or from where.',
+  button: { label: i18n.t('See what’s shared'), url: `${publicUrl}${paths.sharedNow}` },
+  aside: i18n.t('We don’t keep who opened it or from where.'),
   footer: {
-    why: 'You’re getting this because you asked for an email when you made the link. It’s the only one about this link.',
-    links: [{ label: 'Account settings', url: `${publicUrl}${paths.settings}` }],
+    why: i18n.t(
+      'You’re getting this because you asked for an email when you made the link. It’s the only one about this link.',
+    ),
+    links: [{ label: i18n.t('Account settings'), url: `${publicUrl}${paths.settings}` }],
   },
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AccountId, Context } from '#server/context.ts';
 import { petInMail } from '#server/features/pets/pet-pictures.usecases.ts';
 import { findPetForJob } from '#server/features/pets/pets.access.ts';
-import { ownersMoments } from '#server/features/preferences/preferences.usecases.ts';
+import { ownersLanguage, ownersMoments } from '#server/features/preferences/preferences.usecases.ts';
 import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
@@ -14,21 +14,31 @@ import { sweepShareLinks } from './share-links.usecases.ts';
 import { findOpened } from './sharing.queries.ts';
 
 export const shareLinksDeliveries: DeliveryHandler[] = [
-  handleDelivery(firstOpenDelivery, async (ctx, { subject: linkId, details }) => {
-    const opened = await findOpened(ctx.db, linkId, ctx.now);
-    if (!opened) return undefined;
-    const { email, ownerName, ownerId, petId, kind, name, expiresAt } = opened;
-    const momentOf = await ownersMoments(ctx, ownerId as AccountId);
-    const moments = { openedAt: momentOf(new Date(details.openedAt)), expiresAt: momentOf(expiresAt) };
-    const access = petId === null ? undefined : await findPetForJob(ctx, petId);
-    const pet = access && (await petInMail(ctx, access));
+  handleDelivery(
+    firstOpenDelivery,
+    async (ctx, { subject: linkId, details }) => {
+      const opened = await findOpened(ctx.db, linkId, ctx.now);
+      if (!opened) return undefined;
+      const { email, ownerName, ownerId, petId, kind, name, expiresAt } = opened;
+      const momentOf = await ownersMoments(ctx, ownerId as AccountId);
+      const moments = { openedAt: momentOf(new Date(details.openedAt)), expiresAt: momentOf(expiresAt) };
+      const access = petId === null ? undefined : await findPetForJob(ctx, petId);
+      const pet = access && (await petInMail(ctx, access));
 
-    return {
-      to: email,
-      name: ownerName,
-      content: firstOpenLetter(ctx.config.http.publicUrl, { kind, name, pet, ...moments }),
-    };
-  }),
+      return {
+        to: email,
+        name: ownerName,
+        content: firstOpenLetter(ctx.config.http.publicUrl, { kind, name, pet, ...moments }),
+      };
+    },
+    {
+      language: async (ctx, { subject: linkId }) => {
+        const opened = await findOpened(ctx.db, linkId, ctx.now);
+
+        return opened && ownersLanguage(ctx, opened.ownerId);
+      },
+    },
+  ),
 ];
 
 const sweepShareLinksJob = { name: 'share-links.sweep', payload: z.object({}) };

@@ -11,6 +11,7 @@ import type { PublicEnv } from '#server/http.ts';
 import { createPublicRouter, handleError } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { canPreview } from '#shared/documents.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import { shareNotFound } from './share-links.errors.ts';
 import { isPerson } from './share-links.rules.ts';
@@ -44,7 +45,7 @@ export const sharedFilesRoutes = createPublicRouter()
     const shared = await visit(c);
     if (shared.link.kind !== 'pack' || shared.documents.length === 0) throw shareNotFound();
     const content = c.req.method === 'HEAD' ? Readable.from([]) : await openAllAsZip(ctx, shared);
-    const saveAs = `${shared.link.title ?? 'Documents'}.zip`;
+    const saveAs = `${shared.link.title ?? i18n.t('Documents')}.zip`;
 
     return sendFile(c, { storagePath: '', type: 'application/zip', saveAs, content });
   })
@@ -52,7 +53,11 @@ export const sharedFilesRoutes = createPublicRouter()
     const ctx = c.get('ctx');
     const shared = await visit(c);
     if (shared.link.kind !== 'pack') throw shareNotFound();
-    const file = { storagePath: '', type: 'application/pdf', saveAs: `${shared.link.title ?? 'Pack'}.pdf` };
+    const file = {
+      storagePath: '',
+      type: 'application/pdf',
+      saveAs: `${shared.link.title ?? i18n.t('Pack')}.pdf`,
+    };
     if (c.req.method === 'HEAD') return sendFile(c, { ...file, content: Readable.from([]) });
     await countVisit(c, limits.packPdfs);
 

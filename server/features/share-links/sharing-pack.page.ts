@@ -1,16 +1,18 @@
 import { html } from 'hono/html';
 
 import type { Html } from '#server/pages/plain-pages.ts';
-import { plainDates } from '#shared/dates.ts';
+import { withMarkup } from '#server/pages/plain-pages.ts';
+import { readersDates } from '#server/pages/readers-dates.ts';
 import { canPreview, documentCategories } from '#shared/documents.ts';
 import { fileSize } from '#shared/file-size.ts';
+import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
 
 import { packSection } from './pack-sections.page.ts';
 import { presentSections } from './pack-sections.presenter.ts';
 import type { ShownPack } from './share-links.presenter.ts';
 import { smallPicture } from './sharing-pictures.page.ts';
-import { day, expiry, icon, left, sharingPage } from './sharing.page.ts';
+import { day, expiry, icon, left, noLogin, sharingPage } from './sharing.page.ts';
 
 /** PROMISE-3: a pack as its recipient sees it. Complete without scripts. */
 export function sharedPackPage(shareId: string, pack: ShownPack) {
@@ -21,20 +23,28 @@ export function sharedPackPage(shareId: string, pack: ShownPack) {
       <article class="pack">
         <p class="kind"><bdi>${petName}</bdi></p>
         <h1 dir="auto">${title}</h1>
-        <p class="hint made">Put together on ${day(createdAt)}</p>
+        <p class="hint made">
+          ${withMarkup((day) => i18n.t('Put together on {day}', { day }), day(createdAt))}
+        </p>
         ${expiry(expiresAt)} ${downloads(shareId, pack)} ${pack.facts.length > 0 ? asOfNow(petName) : ''}
         ${presentSections(pack).map(packSection)} ${documents.length > 0 ? documentList(shareId, pack) : ''}
       </article>
       <noscript><img class="trap" src="${paths.sharedFile(shareId, 'opened')}" alt="" /></noscript>
     </main>`,
-    'Shared pack',
+    i18n.t('Shared pack'),
   );
 }
 
 const asOfNow = (petName: string) =>
   html`<p class="hint note-line">
-    The details about <bdi>${petName}</bdi> are what the owner has on file right now. DenMate hasn’t verified
-    them.
+    ${withMarkup(
+      (pet) =>
+        i18n.t(
+          'The details about {pet} are what the owner has on file right now. DenMate hasn’t verified them.',
+          { pet },
+        ),
+      html`<bdi>${petName}</bdi>`,
+    )}
   </p>`;
 
 /** Everything as one PDF, and the files as they are. */
@@ -42,31 +52,31 @@ function downloads(shareId: string, { documents, downloadsLeft }: ShownPack) {
   const asPdf = html`<a
     class="button${documents.length > 0 ? ' quiet' : ''}"
     href="${paths.sharedFile(shareId, 'pdf')}"
-    >Download as one PDF</a
+    >${i18n.t('Download as one PDF')}</a
   >`;
   if (documents.length === 0)
     return html`<div class="get">
       ${asPdf}
-      <p class="hint">No login is needed to view or download. ${downloadsLeft && left(downloadsLeft)}</p>
+      <p class="hint">${noLogin()} ${downloadsLeft && left(downloadsLeft)}</p>
     </div>`;
   const size = fileSize(documents.reduce((sum, { size }) => sum + size, 0));
-  const count = documents.length === 1 ? '1 document' : `${documents.length} documents`;
+  const files = i18n.t(
+    '{count, plural, one {# document, {size}, as one zip file} other {# documents, {size}, as one zip file}}',
+    { count: documents.length, size },
+  );
 
   return html`<div class="get">
     <a class="button" href="${paths.sharedFile(shareId, 'zip')}" data-download>
-      ${icon.download}<span>Download all</span>
+      ${icon.download}<span>${i18n.t('Download all')}</span>
     </a>
     ${asPdf}
-    <p class="hint">
-      ${count}, ${size}, as one zip file · No login is needed to view or download.
-      ${downloadsLeft && left(downloadsLeft)}
-    </p>
+    <p class="hint">${files} · ${noLogin()} ${downloadsLeft && left(downloadsLeft)}</p>
   </div>`;
 }
 
 const documentList = (shareId: string, { documents }: ShownPack): Html =>
   html`<section aria-labelledby="documents">
-    <h2 id="documents">Documents</h2>
+    <h2 id="documents">${i18n.t('Documents')}</h2>
     <ul class="papers">
       ${documents.map(
         ({ name, category, expiry, fileType, size, createdAt, position, pages }) =>
@@ -75,21 +85,29 @@ const documentList = (shareId: string, { documents }: ShownPack): Html =>
             <div>
               <strong dir="auto">${name}</strong>
               <p class="hint">
-                ${documentCategories[category]} · ${fileSize(size)} · Added
-                ${day(createdAt)}${lastDay(expiry)}
+                ${documentCategories[category]} · ${fileSize(size)} ·
+                ${withMarkup((day) => i18n.t('Added {day}', { day }), day(createdAt))}${lastDay(expiry)}
               </p>
             </div>
             <div class="does">
-              ${canPreview(fileType) ? link('View', name, paths.sharedDocument(shareId, position)) : ''}
-              ${link('Download', name, paths.sharedPackFile(shareId, position, 'file'))}
+              ${canPreview(fileType) ? link(paths.sharedDocument(shareId, position), i18n.t('View'), i18n.t('View {name}', { name })) : ''}
+              ${link(
+                paths.sharedPackFile(shareId, position, 'file'),
+                i18n.t('Download'),
+                i18n.t('Download {name}', { name }),
+              )}
             </div>
           </li>`,
       )}
     </ul>
   </section>`;
 
-const lastDay = (expiry: ShownPack['documents'][number]['expiry']) =>
-  expiry ? ` · ${expiry.isPast ? 'Expired' : 'Expires'} ${plainDates.day(expiry.day)}` : '';
+function lastDay(expiry: ShownPack['documents'][number]['expiry']): string {
+  if (!expiry) return '';
+  const day = readersDates().day(expiry.day);
 
-const link = (does: string, name: string, address: string) =>
-  html`<a class="button quiet" href="${address}" aria-label="${does} ${name}">${does}</a>`;
+  return ` · ${expiry.isPast ? i18n.t('Expired {day}', { day }) : i18n.t('Expires {day}', { day })}`;
+}
+
+const link = (address: string, words: string, label: string) =>
+  html`<a class="button quiet" href="${address}" aria-label="${label}">${words}</a>`;

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 
 import { inputField } from '#server/pages/plain-pages.ts';
+import { i18n } from '#shared/i18n.ts';
 import { passcodeRules } from '#shared/sharing.ts';
 
 import { sharingPage } from './sharing.page.ts';
@@ -10,14 +11,14 @@ export const passcodePage = (action: string, wrong: string | undefined) =>
   sharingPage(
     html`<main class="wrap ask">
       <article>
-        <h1>Enter the passcode</h1>
-        <p class="hint">The person who sent you this link can tell you the passcode.</p>
+        <h1>${i18n.t('Enter the passcode')}</h1>
+        <p class="hint">${i18n.t('The person who sent you this link can tell you the passcode.')}</p>
         <form method="post" action="${action}">
           ${inputField(
-            { name: 'passcode', label: 'Passcode', value: undefined, wrong },
+            { name: 'passcode', label: i18n.t('Passcode'), value: undefined, wrong },
             `required autofocus autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="${passcodeRules.max}"`,
           )}
-          <button>Open</button>
+          <button>${i18n.t('Open')}</button>
         </form>
       </article>
     </main>`,

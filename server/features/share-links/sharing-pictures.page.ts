@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 
 import type { ShownPage, ShownPages } from '#server/features/page-pictures/page-pictures.presenter.ts';
 import type { Html } from '#server/pages/plain-pages.ts';
+import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
 
 /** A document at an address: of its own link, or at this position of a pack. */
@@ -15,7 +16,7 @@ const columnSizes = 'min(100vw - 5.25rem, 51.875rem)';
 
 /** A photo in a width that fits the screen. */
 export function photo(place: Place, [shown]: readonly ShownPage[], name: string): Html {
-  const alt = `The document “${name}”`;
+  const alt = i18n.t('The document “{name}”', { name });
   // A format that we can't draw, such as an animation, is shown as it is.
   if (!shown) return html`<img src="${addressOf(place, 'preview')}" alt="${alt}" />`;
   // It's at most as high as its frame.
@@ -28,7 +29,10 @@ export function photo(place: Place, [shown]: readonly ShownPage[], name: string)
 export const pagePictures = (place: Place, { pages, total }: ShownPages): readonly Html[] =>
   pages.map((shown) =>
     picture(place, shown, {
-      alt: total === undefined ? 'Page 1' : `Page ${shown.page} of ${total}`,
+      alt:
+        total === undefined
+          ? i18n.t('Page 1')
+          : i18n.t('Page {page} of {total}', { page: shown.page, total }),
       sizes: columnSizes,
     }),
   );

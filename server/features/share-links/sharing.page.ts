@@ -3,10 +3,11 @@ import { html, raw } from 'hono/html';
 import type { ShownPages } from '#server/features/page-pictures/page-pictures.presenter.ts';
 import type { Html } from '#server/pages/plain-pages.ts';
 import { mark, plainPages } from '#server/pages/plain-pages.ts';
+import { readersDates } from '#server/pages/readers-dates.ts';
 import { brand } from '#shared/brand.ts';
-import { plainDates } from '#shared/dates.ts';
 import { canPreview, documentCategories } from '#shared/documents.ts';
 import { fileSize } from '#shared/file-size.ts';
+import { i18n } from '#shared/i18n.ts';
 import { lostLink } from '#shared/lost-link.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -42,13 +43,10 @@ export function sharedDocumentPage(shareId: string, { name, category, size, ...r
         ${expiry(expiresAt)}
         <div class="get">
           <a class="button" href="${addressOf(place, 'file')}" data-download>
-            ${icon.download}<span>Download</span>
+            ${icon.download}<span>${i18n.t('Download')}</span>
           </a>
           ${isPdf ? openLink(place) : ''}
-          <p class="hint">
-            ${fileSize(size)} · No login is needed to view or download.
-            ${downloadsLeft && left(downloadsLeft)}
-          </p>
+          <p class="hint">${fileSize(size)} · ${noLogin()} ${downloadsLeft && left(downloadsLeft)}</p>
         </div>
         ${preview(place, { fileType, name, pages })}
       </article>
@@ -71,21 +69,26 @@ export const sharingFailurePage = ({ title, text, retry }: SharingFailure) =>
         <p>${text}</p>
       </div>
       <div class="get">
-        ${retry ? html`<a class="button" href="${retry}">${icon.retry}<span>Retry</span></a>` : ''}
-        <a class="button quiet" href="${paths.home}">Go to Homepage</a>
+        ${retry ? html`<a class="button" href="${retry}">${icon.retry}<span>${i18n.t('Retry')}</span></a>` : ''}
+        <a class="button quiet" href="${paths.home}">${i18n.t('Go to Homepage')}</a>
       </div>
     </main>`,
   );
 
 export const left = (downloads: number) =>
-  downloads === 1 ? 'It can be downloaded one more time.' : `It can be downloaded ${downloads} more times.`;
+  i18n.t(
+    '{downloads, plural, one {It can be downloaded one more time.} other {It can be downloaded # more times.}}',
+    { downloads },
+  );
+
+export const noLogin = () => i18n.t('No login is needed to view or download.');
 
 /** The frame of every page at a share link. */
-export const sharingPage = (content: Html, title = 'Shared document') =>
+export const sharingPage = (content: Html, title = i18n.t('Shared document')) =>
   pages.render(
     `${title} · ${brand.name}`,
     html`<header class="wrap">
-        ${mark}<a class="home" href="${paths.home}">${icon.house}<span>Home</span></a>
+        ${mark}<a class="home" href="${paths.home}">${icon.house}<span>${i18n.t('Home')}</span></a>
       </header>
       ${content}
       <footer>
@@ -95,18 +98,20 @@ export const sharingPage = (content: Html, title = 'Shared document') =>
 
 /** The script replaces it by the day in the reader's time zone. */
 export const day = (instant: string) =>
-  html`<time datetime="${instant}" data-day>${plainDates.longDay(instant.slice(0, 10))}</time>`;
+  html`<time datetime="${instant}" data-day>${readersDates().longDay(instant.slice(0, 10))}</time>`;
 
 /** The script writes the same in the reader's time zone, which is unknown here. */
 export const expiry = (expiresAt: string) =>
   html`<p class="expiry">
     ${icon.clock}
-    <time datetime="${expiresAt}">Link expires on ${plainDates.longMoment(expiresAt)} (UTC)</time>
+    <time datetime="${expiresAt}"
+      >${i18n.t('Link expires on {moment} (UTC)', { moment: readersDates().longMoment(expiresAt) })}</time
+    >
   </p>`;
 
 /** The browser's own viewer, with its text for those who can't see the pictures. */
 const openLink = (place: Place) =>
-  html`<a class="button quiet" href="${addressOf(place, 'preview')}">Open document</a>`;
+  html`<a class="button quiet" href="${addressOf(place, 'preview')}">${i18n.t('Open document')}</a>`;
 
 function preview(
   place: Place,
@@ -115,7 +120,7 @@ function preview(
   const url = addressOf(place, 'preview');
   if (!canPreview(fileType)) {
     return html`<div class="frame note">
-      <p>Preview not available for this file type. Please download to view.</p>
+      <p>${i18n.t('Preview not available for this file type. Please download to view.')}</p>
     </div>`;
   }
   if (fileType.startsWith('image/')) {
@@ -127,7 +132,7 @@ function preview(
   if (pages.pages.length === 0) {
     return html`<div class="frame pdf" data-pdf="${url}" data-name="${name}">
       <div class="pages"></div>
-      <div class="missing"><p>We can’t show this document here. Open or download it.</p></div>
+      <div class="missing"><p>${i18n.t('We can’t show this document here. Open or download it.')}</p></div>
     </div>`;
   }
 
@@ -140,7 +145,10 @@ function preview(
 const rest = ({ total = 1, pages }: ShownPages) =>
   total > pages.length
     ? html`<p class="hint rest" data-rest>
-        These are the first ${pages.length} of ${total} pages. Download to see the rest.
+        ${i18n.t('These are the first {shown} of {total} pages. Download to see the rest.', {
+          shown: pages.length,
+          total,
+        })}
       </p>`
     : '';
 

@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono';
 
 import type { PublicEnv } from '#server/http.ts';
 import { toErrorResponse } from '#server/http.ts';
+import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
 
 import {
@@ -21,25 +22,25 @@ export function isNavigation(c: HonoContext<PublicEnv>): boolean {
   return mode ? mode === 'navigate' : (c.req.header('accept') ?? '').includes('text/html');
 }
 
-const unavailable = new Set([shareLinkInvalid().code, shareNotFound().code]);
+const isUnavailable = (code: string) => [shareLinkInvalid().code, shareNotFound().code].includes(code);
 
 /** The failure as a page with its status. */
 export function failAsPage(error: Error, c: HonoContext<PublicEnv>) {
   const { code, message, status } = toErrorResponse(error, c);
   const page = paths.shared(c.req.param('shareId') ?? '');
   c.header('Content-Security-Policy', sharingPagePolicy);
-  if (unavailable.has(code)) {
-    const text = "The document you're looking for is not available or the link has expired.";
+  if (isUnavailable(code)) {
+    const text = i18n.t("The document you're looking for is not available or the link has expired.");
 
     return c.html(sharingFailurePage({ title: message, text }), status);
   }
   if (code === passcodeNeeded().code) return c.html(passcodePage(page, undefined), status);
   if (code === passcodeWrong(1).code) return c.html(passcodePage(page, message), status);
   if (code === shareLocked().code)
-    return c.html(sharingFailurePage({ title: 'This link is locked', text: message }), status);
+    return c.html(sharingFailurePage({ title: i18n.t('This link is locked'), text: message }), status);
   const title = /\/(file|zip|pdf)$/.test(c.req.path)
-    ? 'Failed to download document'
-    : 'Failed to load document. Please try again later.';
+    ? i18n.t('Failed to download document')
+    : i18n.t('Failed to load document. Please try again later.');
 
   return c.html(sharingFailurePage({ title, text: message, retry: page }), status);
 }

@@ -1,11 +1,12 @@
 import { AppError } from '#server/errors.ts';
+import { i18n } from '#shared/i18n.ts';
 
 /** The code is that of the GoTrue protocol. Says nothing about the address. */
 export const signUpsByInvitation = () =>
   new AppError(
     'forbidden',
     'signup_disabled',
-    'You need an invitation to sign up. Ask the people who run this site for one.',
+    i18n.t('You need an invitation to sign up. Ask the people who run this site for one.'),
   );
 
 /** The same answer whether it expired, was used, was taken back, or is for another address. */
@@ -13,8 +14,10 @@ export const invitationRefused = () =>
   new AppError(
     'forbidden',
     'invitation_refused',
-    'This invitation doesn’t work. It may have expired, or it’s for another email. Ask for a new one.',
+    i18n.t(
+      'This invitation doesn’t work. It may have expired, or it’s for another email. Ask for a new one.',
+    ),
   );
 
 export const alreadyHasAccount = () =>
-  new AppError('conflict', 'sign_up_invitations.has_account', 'This address already has an account.');
+  new AppError('conflict', 'sign_up_invitations.has_account', i18n.t('This address already has an account.'));

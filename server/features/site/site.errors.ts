@@ -1,8 +1,9 @@
 import { AppError } from '#server/errors.ts';
+import { i18n } from '#shared/i18n.ts';
 
 /** The configuration allows no larger files. */
 export function uploadLimitTooHigh(most: number) {
-  const message = `Choose at most ${most} MB. The server’s settings allow no more.`;
+  const message = i18n.t('Choose at most {most} MB. The server’s settings allow no more.', { most });
 
   return new AppError('invalid', 'site.upload_limit_too_high', message, {
     fields: { upload_mb: message },

@@ -9,6 +9,7 @@ import { logoPng } from '#server/platform/logo-pictures.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { AppleSettings } from '#server/platform/wallet/apple-settings.ts';
 import { brand } from '#shared/brand.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import type { PassFacts } from './pass-facts.rules.ts';
 import { asRgb, passFacts } from './pass-facts.rules.ts';
@@ -75,7 +76,7 @@ function passContent({ passTypeId, teamId }: AppleSettings, facts: PassFacts) {
     organizationName: brand.name,
     // A pass that is added again replaces the one before.
     serialNumber: petIdentifier,
-    description: `Pet ID card of ${name}`,
+    description: i18n.t('Pet ID card of {name}', { name }),
     logoText: brand.name,
     backgroundColor: asRgb(colors.background),
     labelColor: asRgb(colors.label),
@@ -89,20 +90,20 @@ function passContent({ passTypeId, teamId }: AppleSettings, facts: PassFacts) {
       },
     ],
     generic: {
-      primaryFields: [{ key: 'name', label: 'Name', value: name }],
+      primaryFields: [{ key: 'name', label: i18n.t('Name'), value: name }],
       secondaryFields: [
-        { key: 'petId', label: 'Pet ID', value: petIdentifier },
-        { key: 'species', label: 'Species', value: species },
+        { key: 'petId', label: i18n.t('Pet ID'), value: petIdentifier },
+        { key: 'species', label: i18n.t('Species'), value: species },
       ],
       auxiliaryFields: [
-        ...(breed === undefined ? [] : [{ key: 'breed', label: 'Breed', value: breed }]),
-        ...(born === undefined ? [] : [{ key: 'born', label: 'Born', value: born }]),
+        ...(breed === undefined ? [] : [{ key: 'breed', label: i18n.t('Breed'), value: breed }]),
+        ...(born === undefined ? [] : [{ key: 'born', label: i18n.t('Born'), value: born }]),
       ],
       backFields: [
         {
           key: 'found',
-          label: 'If found',
-          value: `Please scan the code or visit ${address} to reach the owner.`,
+          label: i18n.t('If found'),
+          value: i18n.t('Please scan the code or visit {address} to reach the owner.', { address }),
         },
       ],
     },

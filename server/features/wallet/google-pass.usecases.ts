@@ -6,6 +6,7 @@ import type { AccountContext } from '#server/context.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
 import type { GoogleSettings } from '#server/platform/wallet/google-settings.ts';
 import { brand } from '#shared/brand.ts';
+import { i18n, languageTag } from '#shared/i18n.ts';
 
 import type { PassFacts } from './pass-facts.rules.ts';
 import { passFacts } from './pass-facts.rules.ts';
@@ -33,18 +34,18 @@ export async function addressOfGooglePass(ctx: AccountContext, petId: string): P
   return `https://pay.google.com/gp/v/save/${token}`;
 }
 
-const text = (value: string) => ({ defaultValue: { language: 'en-US', value } });
+const text = (value: string) => ({ defaultValue: { language: languageTag(), value } });
 
 /** The picture isn't in it: Google would need an address of it that works for everyone. */
 function passContent({ issuerId }: GoogleSettings, facts: PassFacts, publicUrl: string) {
   const { name, petIdentifier, species, breed, born, address, colors } = facts;
   const classId = `${issuerId}.pet-id`;
   const words = [
-    { id: 'pet_id', header: 'Pet ID', body: petIdentifier },
-    { id: 'species', header: 'Species', body: species },
-    ...(breed === undefined ? [] : [{ id: 'breed', header: 'Breed', body: breed }]),
-    ...(born === undefined ? [] : [{ id: 'born', header: 'Born', body: born }]),
-    { id: 'found', header: 'If found', body: 'Please scan the code to reach the owner.' },
+    { id: 'pet_id', header: i18n.t('Pet ID'), body: petIdentifier },
+    { id: 'species', header: i18n.t('Species'), body: species },
+    ...(breed === undefined ? [] : [{ id: 'breed', header: i18n.t('Breed'), body: breed }]),
+    ...(born === undefined ? [] : [{ id: 'born', header: i18n.t('Born'), body: born }]),
+    { id: 'found', header: i18n.t('If found'), body: i18n.t('Please scan the code to reach the owner.') },
   ];
   // Google keeps the first pass with an id, so a changed card has another.
   const version = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 12);
@@ -59,7 +60,7 @@ function passContent({ issuerId }: GoogleSettings, facts: PassFacts, publicUrl: 
         state: 'ACTIVE',
         cardTitle: text(brand.name),
         header: text(name),
-        subheader: text('Pet ID card'),
+        subheader: text(i18n.t('Pet ID card')),
         hexBackgroundColor: colors.background,
         logo: { sourceUri: { uri: `${publicUrl}/icons/192.png` } },
         barcode: { type: 'QR_CODE', value: address, alternateText: petIdentifier },

@@ -1,5 +1,6 @@
 import { AppError } from '#server/errors.ts';
+import { i18n } from '#shared/i18n.ts';
 
 /** The same as for any address that leads nowhere. */
 export const passNotFound = () =>
-  new AppError('notFound', 'request.unknown', 'There’s nothing at this address');
+  new AppError('notFound', 'request.unknown', i18n.t('There’s nothing at this address'));

@@ -1,6 +1,7 @@
 import { AppError } from '#server/errors.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { showWeight } from '#shared/health/weights.ts';
+import { i18n } from '#shared/i18n.ts';
 
 export const weightUnclear = (problem: string) =>
   new AppError('invalid', 'weights.unclear', problem, { fields: { weight: problem } });
@@ -13,9 +14,14 @@ export function weightUnusual(
   unit: PreferredWeightUnit,
   last?: Weighed & { writtenDay: string },
 ) {
+  const now = showWeight(weight, unit);
   const words = last
-    ? `Is ${showWeight(weight, unit)} right? On ${last.writtenDay} it was ${showWeight(last, unit)}.`
-    : `Is ${showWeight(weight, unit)} right? That’s heavier than any pet on record.`;
+    ? i18n.t('Is {now} right? On {day} it was {before}.', {
+        now,
+        day: last.writtenDay,
+        before: showWeight(last, unit),
+      })
+    : i18n.t('Is {weight} right? That’s heavier than any pet on record.', { weight: now });
 
   return new AppError('conflict', 'weights.please_confirm', words, { fields: { weight: words } });
 }

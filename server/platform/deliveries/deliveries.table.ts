@@ -16,6 +16,7 @@ export const deliveriesTable = pgTable(
     channel: text('channel', { enum: ['mail', 'push'] }).notNull(),
     /** An address that can't be found through the subject when it is sent. Removed once the delivery has ended. */
     recipient: text('recipient'),
+    /** Also the language of its reader, where that is not English. */
     details: jsonb('details').notNull().$type<unknown>(),
     /**
      * `dropped`: there was nothing to send any more. `refused`: the address will never take it. `failed`: it could not be sent

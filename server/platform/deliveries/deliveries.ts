@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
 import type { Context } from '#server/context.ts';
+import { i18n } from '#shared/i18n.ts';
+import type { Locale } from '#shared/locales.ts';
+import { baseLocale, locales } from '#shared/locales.ts';
 
 import { newId } from '../ids.ts';
 import type { MailContent } from '../mail/mail-content.ts';
@@ -26,6 +29,8 @@ type Occasion<Details> = {
   occurrence?: string;
   recipient?: string;
   details: Details;
+  /** Of a reader without an account; that of the request if it isn't given. */
+  language?: Locale | undefined;
   dueAt?: Date;
   channel?: Delivery['channel'];
   /** One message of a group is sent at a time in each process, so that those of one account don't hold up others. */
@@ -53,16 +58,18 @@ export async function deliverAll<Details>(
   const given = occasions.map((occasion) => ({ id: newId(), occasion, dueAt: occasion.dueAt ?? ctx.now }));
   const isNew = await insertDeliveries(
     ctx.db,
-    given.map(({ id, dueAt, occasion: { subject, occurrence = newId(), recipient, details, channel } }) => ({
-      id,
-      kind: kind.name,
-      subject,
-      occurrence,
-      channel: channel ?? 'mail',
-      recipient: recipient ?? null,
-      details: kind.details.parse(details),
-      dueAt,
-    })),
+    given.map(
+      ({ id, dueAt, occasion: { subject, occurrence = newId(), recipient, channel, ...occasion } }) => ({
+        id,
+        kind: kind.name,
+        subject,
+        occurrence,
+        channel: channel ?? 'mail',
+        recipient: recipient ?? null,
+        details: { ...kind.details.parse(occasion.details), ...inDetails(occasion) },
+        dueAt,
+      }),
+    ),
   );
   const recorded = given.filter(({ id }) => isNew.has(id));
   for (const channel of ['mail', 'push'] as const) {
@@ -80,6 +87,16 @@ export async function deliverAll<Details>(
 
   return recorded.map(({ occasion }) => occasion);
 }
+
+// Beside the details of the kind, which don't read it.
+const inEach = z.object({ language: z.enum(locales).default(baseLocale) });
+
+const inDetails = ({ language = i18n.locale }: Pick<Occasion<unknown>, 'language'>) =>
+  language === baseLocale ? {} : { language };
+
+/** The language that a delivery was recorded in. */
+export const recordedLanguage = ({ details }: Pick<Delivery, 'details'>): Locale =>
+  inEach.parse(details).language;
 
 /** A message and its recipient. */
 export type Message = {
@@ -109,6 +126,8 @@ export type DeliveryHandler = {
   name: string;
   /** Undefined when there is nothing to send any more. May write, such as the token of a link; it can run more than once. */
   compose: (ctx: Context, delivery: Delivery) => Promise<Message | PushMessage | undefined>;
+  /** The language of the account that it goes to. Without one, the message is in the language that it was recorded in. */
+  language?: (ctx: Context, delivery: Delivery) => Promise<Locale | undefined>;
   /** In the transaction that records that there was nothing to send, or that it was given up. */
   dropped?: (ctx: Context, delivery: Delivery) => Promise<void>;
 };
@@ -119,7 +138,7 @@ export const handleDelivery = <Details>(
     ctx: Context,
     delivery: Pick<Delivery, 'id' | 'subject' | 'occurrence' | 'recipient'> & { details: Details },
   ) => Promise<Message | PushMessage | undefined>,
-  options: Pick<DeliveryHandler, 'dropped'> = {},
+  options: Pick<DeliveryHandler, 'dropped' | 'language'> = {},
 ): DeliveryHandler => ({
   name: kind.name,
   compose: (ctx, { id, subject, occurrence, recipient, details }) =>

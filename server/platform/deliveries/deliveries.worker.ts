@@ -14,6 +14,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { MailRefused } from '../mail/mailer.ts';
 import type { PushSender } from '../push/push-sender.ts';
 import { PushRefused } from '../push/push-sender.ts';
+import { inOfferedLocale } from '../translations.ts';
 import {
   claimDelivery,
   deleteDeliveriesEndedBefore,
@@ -23,7 +24,7 @@ import {
   releaseDelivery,
 } from './deliveries.queries.ts';
 import type { DeliveryHandler, Message, PushMessage } from './deliveries.ts';
-import { sendJobOf, sendMailJob, sendPushJob } from './deliveries.ts';
+import { recordedLanguage, sendJobOf, sendMailJob, sendPushJob } from './deliveries.ts';
 
 const minute = 60_000;
 // Longer than the mailer waits for a server that has stopped answering.
@@ -69,7 +70,8 @@ async function send(ctx: Context, channels: Channels, handlers: readonly Deliver
   let message: Message | PushMessage | undefined;
   try {
     if (!handler) throw new Error(`No handler for deliveries of the kind ${delivery.kind}`);
-    message = await handler.compose(ctx, delivery);
+    const language = (await handler.language?.(ctx, delivery)) ?? recordedLanguage(delivery);
+    message = await inOfferedLocale(language, () => handler.compose(ctx, delivery));
     if (!message) {
       await inTransaction(ctx, async (ctx) => {
         await endDelivery(ctx.db, delivery, 'dropped', now);
@@ -80,7 +82,8 @@ async function send(ctx: Context, channels: Channels, handlers: readonly Deliver
     }
     // A machine that was paused: another worker has taken it over.
     if (claimEnds()) throw new Error('The claim on this delivery ended before it was sent');
-    refusal = await hand(ctx, channels, id, message);
+    const composed = message;
+    refusal = await inOfferedLocale(language, () => hand(ctx, channels, id, composed));
   } catch (error) {
     await releaseDelivery(db, delivery, now);
     throw error;

@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import { firstName } from './first-name.ts';
 import { htmlOf } from './mail-layout.ts';
@@ -54,7 +55,7 @@ export type LaidOut = Omit<MailContent, 'pets' | 'subject'> & {
 export async function renderMail({ to, name, content }: Addressed, site: MailSite): Promise<Mail> {
   const { subject, pets = [], paragraphs, quoted = [], button, aside, footer } = content;
   const known = name === undefined ? undefined : firstName(name);
-  const greeting = known === undefined ? 'Hi,' : `Hi ${known},`;
+  const greeting = known === undefined ? i18n.t('Hi,') : i18n.t('Hi {name},', { name: known });
   const sender = `${brand.name} · ${new URL(site.publicUrl).host} · ${site.contact}`;
   const logo = await inlineLogo();
   const portraits = pets.map(({ picture }, at) => ({ ...picture, cid: `pet-${at + 1}@denmate` }));

@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import type { LaidOut } from './mail-content.ts';
 import { shortened } from './subject-words.ts';
@@ -34,7 +35,7 @@ export function htmlOf(mail: LaidOut): string {
   const quiet = 'font-size:14px;line-height:1.5;color:#55645c';
 
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${i18n.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
 <style>${style}</style></head>
@@ -103,7 +104,7 @@ function action({ button: { label, url, spelledOut } }: LaidOut): string {
   const address = escapeHtml(url);
   const copy = spelledOut
     ? `
-<p class="quiet" style="margin:16px 0 0;font-size:14px;line-height:1.5;color:#55645c">If the button doesn’t work, copy this link:<br><a href="${address}" style="color:inherit;word-break:break-all">${address}</a></p>`
+<p class="quiet" style="margin:16px 0 0;font-size:14px;line-height:1.5;color:#55645c">${escapeHtml(i18n.t('If the button doesn’t work, copy this link:'))}<br><a href="${address}" style="color:inherit;word-break:break-all">${address}</a></p>`
     : '';
 
   return `<table role="presentation" class="action" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr><td bgcolor="#f2b134" style="border-radius:12px"><a href="${address}" class="button" style="background:#f2b134;color:#10241c;display:inline-block;padding:14px 26px;border-radius:12px;font-weight:600;line-height:20px;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>${copy}`;

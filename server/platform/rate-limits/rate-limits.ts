@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 
 import { AppError } from '#server/errors.ts';
+import { i18n } from '#shared/i18n.ts';
 
 import type { Db } from '../db.ts';
 import { oneRow } from '../db.ts';
@@ -16,18 +17,18 @@ export type RateLimit = { name: string; max: number; seconds: number };
 /** What is counted: an account, a network address, a mailed link. */
 export type Hit = { limit: RateLimit; subject: string };
 
-const defaultMessage = 'Too many requests. Wait a moment and try again.';
+const defaultMessage = () => i18n.t('Too many requests. Wait a moment and try again.');
 
 /**
  * Counts one hit against each limit; throws a `limited` AppError with `message` when one is exceeded.
  * Subjects are hashed, so that the table holds no addresses. The clock is the database's, shared by all processes.
  */
-export async function countHit(db: Db, hits: readonly Hit[], message = defaultMessage) {
+export async function countHit(db: Db, hits: readonly Hit[], message = defaultMessage()) {
   for (const hit of hits) requireWithin(hit.limit, await addHit(db, hit), message);
 }
 
 /** Throws a `limited` AppError when these hits of the current window are too many. */
-export function requireWithin({ name, max }: RateLimit, counted: Counted, message = defaultMessage) {
+export function requireWithin({ name, max }: RateLimit, counted: Counted, message = defaultMessage()) {
   if (counted.hits <= max) return;
   refusals.publish(name);
   throw new AppError('limited', 'rate.limited', message, { retryAfterSeconds: counted.wait });

@@ -1,3 +1,4 @@
+import { i18n } from '#shared/i18n.ts';
 import type { ScheduleProfile, ScheduleRule } from '#shared/vaccines/schedule.ts';
 
 const threeToFourWeeks = { min: { weeks: 3 }, max: { weeks: 4 } } as const;
@@ -13,21 +14,33 @@ const injected = {
   firstBooster: { age: { min: { weeks: 26 }, max: { years: 1 } } },
   repeat: { max: { years: 3 } },
   compute: true,
-  citation: { at: 'Tables 2 and 4' },
+  citation: {
+    get at() {
+      return i18n.t('Tables 2 and 4');
+    },
+  },
 } as const satisfies Partial<ScheduleRule>;
 const byLabel = {
   species: 'cat',
   young: oneDose,
   adult: oneDose,
   compute: false,
-  citation: { at: 'Table 5' },
+  citation: {
+    get at() {
+      return i18n.t('Table 5');
+    },
+  },
 } as const satisfies Partial<ScheduleRule>;
 
 export const aafpCats: ScheduleProfile = {
   id: 'aaha-aafp-cats-2020',
   name: 'AAHA/AAFP, cats',
-  region: 'North America',
-  source: '2020 AAHA/AAFP Feline Vaccination Guidelines',
+  get region() {
+    return i18n.t('North America');
+  },
+  get source() {
+    return i18n.t('2020 AAHA/AAFP Feline Vaccination Guidelines');
+  },
   year: 2020,
   url: 'https://doi.org/10.5326/JAAHA-MS-7123',
   checkedOn: '2026-11-22',
@@ -36,7 +49,9 @@ export const aafpCats: ScheduleProfile = {
     {
       ...injected,
       adult: oneDose,
-      note: 'After 16 weeks of age, your vet gives one or two doses.',
+      get note() {
+        return i18n.t('After 16 weeks of age, your vet gives one or two doses.');
+      },
     },
     { ...injected, product: 'inactivated', adult: twoDoses },
     {
@@ -48,7 +63,11 @@ export const aafpCats: ScheduleProfile = {
       adult: oneDose,
       repeat: yearly,
       compute: true,
-      citation: { at: 'Tables 2 and 4' },
+      citation: {
+        get at() {
+          return i18n.t('Tables 2 and 4');
+        },
+      },
     },
     {
       species: 'cat',
@@ -59,8 +78,14 @@ export const aafpCats: ScheduleProfile = {
       adult: oneDose,
       repeat: yearly,
       compute: true,
-      note: 'It doesn’t protect against panleukopenia.',
-      citation: { at: 'Table 2' },
+      get note() {
+        return i18n.t('It doesn’t protect against panleukopenia.');
+      },
+      citation: {
+        get at() {
+          return i18n.t('Table 2');
+        },
+      },
     },
     {
       species: 'cat',
@@ -72,26 +97,38 @@ export const aafpCats: ScheduleProfile = {
       firstBooster: { after: yearly },
       repeat: { min: { years: 1 }, max: { years: 3 } },
       compute: true,
-      note: 'Yearly for cats at risk. Every 2 to 3 years at lower risk, if the label allows it.',
-      citation: { at: 'Tables 2 and 4' },
+      get note() {
+        return i18n.t('Yearly for cats at risk. Every 2 to 3 years at lower risk, if the label allows it.');
+      },
+      citation: {
+        get at() {
+          return i18n.t('Tables 2 and 4');
+        },
+      },
     },
     {
       ...byLabel,
       vaccine: 'chlamydia',
       group: 'noncore',
-      note: 'The product label says when.',
+      get note() {
+        return i18n.t('The product label says when.');
+      },
     },
     {
       ...byLabel,
       vaccine: 'bordetella',
       group: 'noncore',
-      note: 'The product label says when.',
+      get note() {
+        return i18n.t('The product label says when.');
+      },
     },
     {
       ...byLabel,
       vaccine: 'fip',
       group: 'not_recommended',
-      note: 'The guidelines don’t generally recommend it.',
+      get note() {
+        return i18n.t('The guidelines don’t generally recommend it.');
+      },
     },
   ],
 };

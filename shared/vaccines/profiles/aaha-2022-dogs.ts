@@ -1,8 +1,13 @@
+import { i18n } from '#shared/i18n.ts';
 import type { ScheduleProfile, ScheduleRule } from '#shared/vaccines/schedule.ts';
 
 const twoToFourWeeks = { min: { weeks: 2 }, max: { weeks: 4 } } as const;
 const yearly = { max: { years: 1 } } as const;
-const citation = { at: 'Table 2, p. 5' } as const;
+const citation = {
+  get at() {
+    return i18n.t('Table 2, p. 5');
+  },
+} as const;
 const twoDoses = { doses: 2, every: twoToFourWeeks } as const;
 const oneDose = { doses: 1 } as const;
 
@@ -20,8 +25,12 @@ const yearlyAfterTwo = {
 export const aahaDogs: ScheduleProfile = {
   id: 'aaha-dogs-2022-2024',
   name: 'AAHA, dogs',
-  region: 'North America',
-  source: '2022 AAHA Canine Vaccination Guidelines, updated 2024',
+  get region() {
+    return i18n.t('North America');
+  },
+  get source() {
+    return i18n.t('2022 AAHA Canine Vaccination Guidelines, updated 2024');
+  },
   year: 2024,
   url: 'https://www.aaha.org/resources/2022-aaha-canine-vaccination-guidelines/',
   checkedOn: '2026-11-22',
@@ -36,7 +45,9 @@ export const aahaDogs: ScheduleProfile = {
       firstBooster: { after: yearly },
       repeat: { max: { years: 3 } },
       compute: true,
-      note: 'Where the risk is high, the series continues until 18 to 20 weeks of age.',
+      get note() {
+        return i18n.t('Where the risk is high, the series continues until 18 to 20 weeks of age.');
+      },
       citation,
     },
     {
@@ -44,7 +55,9 @@ export const aahaDogs: ScheduleProfile = {
       vaccine: 'leptospira',
       group: 'core',
       young: { ...twoDoses, from: { weeks: 12 } },
-      note: 'Core since the 2024 update.',
+      get note() {
+        return i18n.t('Core since the 2024 update.');
+      },
     },
     { ...yearlyAfterTwo, vaccine: 'lyme', group: 'noncore' },
     { ...yearlyAfterTwo, vaccine: 'canine_influenza', group: 'noncore' },
@@ -56,7 +69,9 @@ export const aahaDogs: ScheduleProfile = {
       adult: oneDose,
       repeat: yearly,
       compute: true,
-      note: 'If the first dose was injected, a second one follows 2 to 4 weeks later.',
+      get note() {
+        return i18n.t('If the first dose was injected, a second one follows 2 to 4 weeks later.');
+      },
       citation,
     },
     {
@@ -77,7 +92,9 @@ export const aahaDogs: ScheduleProfile = {
       young: oneDose,
       adult: oneDose,
       compute: false,
-      note: 'Doses depend on the dog’s weight and on how likely a bite is.',
+      get note() {
+        return i18n.t('Doses depend on the dog’s weight and on how likely a bite is.');
+      },
       citation,
     },
   ],

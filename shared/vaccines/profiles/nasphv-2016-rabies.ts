@@ -1,3 +1,4 @@
+import { i18n } from '#shared/i18n.ts';
 import type { ScheduleProfile, ScheduleRule } from '#shared/vaccines/schedule.ts';
 
 // A month in the table of products is 28 days.
@@ -12,14 +13,22 @@ const rabies = {
   immuneAfter: { days: 28 },
   compute: true,
   law: true,
-  citation: { at: 'Part I B and Appendix 1' },
+  citation: {
+    get at() {
+      return i18n.t('Part I B and Appendix 1');
+    },
+  },
 } as const satisfies Partial<ScheduleRule>;
 
 export const nasphvRabies: ScheduleProfile = {
   id: 'nasphv-rabies-2016',
   name: 'NASPHV, rabies',
-  region: 'United States',
-  source: 'NASPHV Compendium of Animal Rabies Prevention and Control, 2016',
+  get region() {
+    return i18n.t('United States');
+  },
+  get source() {
+    return i18n.t('NASPHV Compendium of Animal Rabies Prevention and Control, 2016');
+  },
   year: 2016,
   url: 'https://doi.org/10.2460/javma.248.5.505',
   checkedOn: '2026-11-22',

@@ -1,4 +1,6 @@
+import { i18n } from '#shared/i18n.ts';
 import type { ScheduleProfile, ScheduleRule } from '#shared/vaccines/schedule.ts';
+import type { VaccinatedSpecies } from '#shared/vaccines/vaccines.ts';
 
 const twoToFourWeeks = { min: { weeks: 2 }, max: { weeks: 4 } } as const;
 const oneDose = { doses: 1 } as const;
@@ -9,28 +11,49 @@ const core = {
   firstBooster: { age: { min: { weeks: 26 }, max: { years: 1 } } },
   repeat: { max: { years: 3 } },
   compute: true,
-  citation: { at: 'core vaccines' },
+  citation: {
+    get at() {
+      return i18n.t('core vaccines');
+    },
+  },
 } as const satisfies Partial<ScheduleRule>;
 const byRisk = {
   young: oneDose,
   adult: oneDose,
   compute: false,
-  citation: { at: 'non-core vaccines' },
+  citation: {
+    get at() {
+      return i18n.t('non-core vaccines');
+    },
+  },
 } as const satisfies Partial<ScheduleRule>;
-const rabies = {
+const rabiesOf = (species: VaccinatedSpecies): ScheduleRule => ({
   ...byRisk,
+  species,
   vaccine: 'rabies',
   group: 'core',
   law: true,
-  note: 'Core where rabies occurs or the law requires it.',
-  citation: { at: 'rabies' },
-} as const satisfies Partial<ScheduleRule>;
+  get note() {
+    return i18n.t('Core where rabies occurs or the law requires it.');
+  },
+  citation: {
+    get at() {
+      return i18n.t('rabies');
+    },
+  },
+});
 
 export const wsava: ScheduleProfile = {
   id: 'wsava-2024',
-  name: 'WSAVA (dogs and cats)',
-  region: 'Worldwide',
-  source: 'WSAVA 2024 guidelines for the vaccination of dogs and cats',
+  get name() {
+    return i18n.t('WSAVA (dogs and cats)');
+  },
+  get region() {
+    return i18n.t('Worldwide');
+  },
+  get source() {
+    return i18n.t('WSAVA 2024 guidelines for the vaccination of dogs and cats');
+  },
   year: 2024,
   url: 'https://doi.org/10.1111/jsap.13718',
   checkedOn: '2026-11-22',
@@ -40,30 +63,38 @@ export const wsava: ScheduleProfile = {
       ...core,
       species: 'dog',
       vaccine: 'dapp',
-      note: 'A booster at about 6 months of age replaces the one at a year.',
+      get note() {
+        return i18n.t('A booster at about 6 months of age replaces the one at a year.');
+      },
     },
     {
       ...byRisk,
       species: 'dog',
       vaccine: 'leptospira',
       group: 'noncore',
-      note: 'Core where the disease is common.',
+      get note() {
+        return i18n.t('Core where the disease is common.');
+      },
     },
     { ...byRisk, species: 'dog', vaccine: 'bordetella', group: 'noncore' },
-    { ...rabies, species: 'dog' },
+    rabiesOf('dog'),
     {
       ...core,
       species: 'cat',
       vaccine: 'fvrcp',
-      note: 'A booster at about 6 months of age replaces the one at a year.',
+      get note() {
+        return i18n.t('A booster at about 6 months of age replaces the one at a year.');
+      },
     },
     {
       ...byRisk,
       species: 'cat',
       vaccine: 'felv',
       group: 'noncore',
-      note: 'Core where it is common, for young cats and for adults that go outdoors.',
+      get note() {
+        return i18n.t('Core where it is common, for young cats and for adults that go outdoors.');
+      },
     },
-    { ...rabies, species: 'cat' },
+    rabiesOf('cat'),
   ],
 };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 
@@ -12,9 +13,9 @@ import { toast } from '#web/ui/toast.tsx';
 type Allowed = 'granted' | 'second-step-needed';
 
 const refusals: Record<Exclude<AdminAccess, Allowed>, string> = {
-  refused: "You don't have permission to access this page",
-  unverified: 'Failed to verify admin access',
-  failed: 'An unexpected error occurred',
+  refused: t`You don't have permission to access this page`,
+  unverified: t`Failed to verify admin access`,
+  failed: t`An unexpected error occurred`,
 };
 
 /** GUARD-3: the administration, for administrators. The server decides again on every call. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Bell from 'lucide-react/icons/bell';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
@@ -26,11 +28,11 @@ type Place = {
 };
 
 const places: readonly Place[] = [
-  { to: paths.dashboard, label: 'Dashboard', icon: <House /> },
-  { to: paths.pets, label: 'Pets', icon: <PawPrint /> },
-  { to: paths.healthCheck, label: 'Health', icon: <HeartPulse /> },
-  { to: paths.reminders, label: 'Reminders', icon: <Bell /> },
-  { to: paths.documents, label: 'Documents', icon: <FolderOpen />, others: uploadPathList },
+  { to: paths.dashboard, label: t`Dashboard`, icon: <House /> },
+  { to: paths.pets, label: t`Pets`, icon: <PawPrint /> },
+  { to: paths.healthCheck, label: t`Health`, icon: <HeartPulse /> },
+  { to: paths.reminders, label: t`Reminders`, icon: <Bell /> },
+  { to: paths.documents, label: t`Documents`, icon: <FolderOpen />, others: uploadPathList },
 ];
 
 export type Account = { id: string; name: string; email: string };
@@ -49,7 +51,7 @@ export function AppFrame({ account, onSignOut, note, children }: AppFrameProps) 
   return (
     <div className="md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a href="#main" className={skipClass}>
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       <header className="border-line bg-paper sticky top-0 z-20 flex h-16 items-center justify-between gap-2 border-b px-5 md:hidden">
         <Title />
@@ -100,7 +102,7 @@ function Places({ className, itemClass }: { className: string; itemClass: string
   const { pathname } = useLocation();
 
   return (
-    <nav aria-label="Main">
+    <nav aria-label={t`Main`}>
       <ul className={className}>
         {places.map((place) => (
           <li key={place.to}>
@@ -140,15 +142,17 @@ function AccountMenu({
       }
       items={[
         // ROUTE-5: the navigation names /profile, where the settings begin.
-        { label: 'Settings', icon: <Settings />, to: paths.profile },
-        { label: 'Invite friends', icon: <UserPlus />, to: paths.referrals },
-        { label: 'Offers', icon: <Tag />, to: paths.offers },
+        { label: t`Settings`, icon: <Settings />, to: paths.profile },
+        { label: t`Invite friends`, icon: <UserPlus />, to: paths.referrals },
+        { label: t`Offers`, icon: <Tag />, to: paths.offers },
         'separator',
-        { label: 'Sign Out', icon: <LogOut />, onSelect: onSignOut },
+        { label: t`Sign Out`, icon: <LogOut />, onSelect: onSignOut },
       ]}
       trigger={
         <button type="button" className={accountClass}>
-          <span className="sr-only">Account</span>
+          <span className="sr-only">
+            <Trans>Account</Trans>
+          </span>
           {account ? <OwnerPicture owner={account} side={36} className="size-9" /> : <Avatar name="" />}
           {wide && <span className="hidden truncate text-sm font-semibold lg:block">{name}</span>}
         </button>

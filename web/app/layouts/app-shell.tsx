@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 
@@ -114,11 +116,11 @@ function Unreachable() {
         className="mb-6 items-center!"
         action={
           <Button variant="secondary" onClick={() => void renewSession()}>
-            Retry
+            <Trans>Retry</Trans>
           </Button>
         }
       >
-        Network error. Please check your internet connection.
+        <Trans>Network error. Please check your internet connection.</Trans>
       </Notice>
     </div>
   );
@@ -129,19 +131,21 @@ function NotThere({ links }: { links: boolean }) {
   return (
     <EmptyState
       picture={<LostLink />}
-      title="No connection"
+      title={t`No connection`}
       action={
         links && (
           <>
-            <ButtonLink to={paths.reminders}>See your reminders</ButtonLink>
+            <ButtonLink to={paths.reminders}>
+              <Trans>See your reminders</Trans>
+            </ButtonLink>
             <ButtonLink to={paths.pets} variant="secondary">
-              See your pets
+              <Trans>See your pets</Trans>
             </ButtonLink>
           </>
         )
       }
     >
-      Your pets and documents are safe. They appear here as soon as you’re back online.
+      <Trans>Your pets and documents are safe. They appear here as soon as you’re back online.</Trans>
     </EmptyState>
   );
 }
@@ -175,7 +179,7 @@ function useExpiryNotice(expired: boolean, here: string) {
   const navigate = useNavigate();
   useEffect(() => {
     if (!expired) return;
-    toast.error('Your session has expired. Please sign in again.');
+    toast.error(t`Your session has expired. Please sign in again.`);
     const timer = setTimeout(() => void navigate(loginLeadingTo(here), { replace: true }), noticeMs);
 
     return () => clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 
 import { brand } from '#shared/brand.ts';
@@ -15,17 +16,21 @@ export function ApplicationErrorScreen({ details, onRefresh }: { details?: strin
     <main className="grid min-h-dvh place-items-center px-5 py-12 text-center">
       <div role="alert" className="w-full max-w-md">
         <TippedPot className="mx-auto w-52 max-w-full" />
-        <h1 className="mt-6 text-2xl">Application Error</h1>
+        <h1 className="mt-6 text-2xl">
+          <Trans>Application Error</Trans>
+        </h1>
         <p className="text-ink-soft mt-3">
-          A part of {brand.name} couldn’t be loaded. Everything you saved is safe. Check your connection and
-          refresh the page.
+          <Trans>
+            A part of {brand.name} couldn’t be loaded. Everything you saved is safe. Check your connection and
+            refresh the page.
+          </Trans>
         </p>
         <Button size="lg" icon={<RotateCw />} className="mt-7" onClick={onRefresh}>
-          Refresh Page
+          <Trans>Refresh Page</Trans>
         </Button>
         <details className="mt-8 text-sm">
           <summary className="text-ink-soft inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-            Technical details
+            <Trans>Technical details</Trans>
           </summary>
           <code className="bg-sunken mt-2 block rounded-md p-4 text-left font-mono text-xs wrap-anywhere">
             {details}

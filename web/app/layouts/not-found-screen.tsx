@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
 import { paths } from '#shared/paths.ts';
 import { Logo } from '#web/art/logo.tsx';
 import { LostDog } from '#web/art/scenes/lost-dog.tsx';
@@ -15,12 +17,14 @@ export function NotFoundScreen() {
       <main className="grid flex-1 content-center px-5 pt-2 pb-16 text-center md:pb-28">
         <LostDog className="mx-auto w-64 max-w-full md:w-80" />
         <p className="font-display mt-8 text-3xl font-semibold">404</p>
-        <h1 className="mt-1 text-xl">Oops! Page not found</h1>
+        <h1 className="mt-1 text-xl">
+          <Trans>Oops! Page not found</Trans>
+        </h1>
         <p className="text-ink-soft mx-auto mt-3 max-w-[40ch]">
-          We sniffed around, but there’s nothing at this address.
+          <Trans>We sniffed around, but there’s nothing at this address.</Trans>
         </p>
         <ButtonLink to={paths.home} reload size="lg" className="mt-8 justify-self-center">
-          Return to Home
+          <Trans>Return to Home</Trans>
         </ButtonLink>
       </main>
     </div>

@@ -1,35 +1,40 @@
+import { t } from '@lingui/core/macro';
+
 import { brand } from '#shared/brand.ts';
+import { localeNames, offeredLocales } from '#shared/locales.ts';
 import { paths } from '#shared/paths.ts';
 import { socialPlaceholder } from '#shared/site-address.ts';
 import { Logo } from '#web/art/logo.tsx';
+import { locale } from '#web/lib/locale.ts';
+import { cx } from '#web/ui/cx.ts';
 
 const linkClass =
   'inline-flex min-h-11 min-w-11 items-center underline decoration-pine-line underline-offset-4 transition-colors hover:decoration-on-pine';
 
 const columns = [
   {
-    name: 'Get to know us',
+    name: t`Get to know us`,
     links: [
-      { name: 'About', path: paths.about },
-      { name: 'Contact', path: paths.contact },
-      { name: 'FAQ', path: paths.faq },
-      { name: 'Blog', path: paths.blog },
+      { name: t`About`, path: paths.about },
+      { name: t`Contact`, path: paths.contact },
+      { name: t`FAQ`, path: paths.faq },
+      { name: t`Blog`, path: paths.blog },
     ],
   },
   {
-    name: 'Your pet',
+    name: t`Your pet`,
     links: [
-      { name: 'Features', path: paths.features },
-      { name: 'Benefits', path: paths.benefits },
-      { name: 'Create Free Pet ID', path: paths.onboarding },
-      { name: 'Login', path: paths.login },
+      { name: t`Features`, path: paths.features },
+      { name: t`Benefits`, path: paths.benefits },
+      { name: t`Create Free Pet ID`, path: paths.onboarding },
+      { name: t`Login`, path: paths.login },
     ],
   },
   {
-    name: 'The small print',
+    name: t`The small print`,
     links: [
-      { name: 'Privacy', path: paths.privacy },
-      { name: 'Terms of Service', path: paths.terms },
+      { name: t`Privacy`, path: paths.privacy },
+      { name: t`Terms of Service`, path: paths.terms },
     ],
   },
 ];
@@ -44,7 +49,7 @@ export function SiteFooter() {
           <p className="text-on-pine-soft mt-3 max-w-[36ch] text-sm">{brand.tagline}.</p>
         </div>
         <nav
-          aria-label="Footer"
+          aria-label={t`Footer`}
           className="grid grid-cols-2 gap-x-6 gap-y-8 text-sm sm:grid-cols-3 sm:gap-x-14"
         >
           {columns.map((column) => (
@@ -62,11 +67,31 @@ export function SiteFooter() {
             </div>
           ))}
         </nav>
+        {/* Works without scripts. The page comes back in the language. */}
+        <form
+          method="post"
+          action={paths.language}
+          aria-label={t`Language`}
+          className="flex flex-wrap gap-x-6 text-sm font-semibold"
+        >
+          {offeredLocales.map((language) => (
+            <button
+              key={language}
+              name="language"
+              value={language}
+              lang={language}
+              aria-current={language === locale ? 'true' : undefined}
+              className={cx(linkClass, 'aria-[current]:text-on-pine-soft')}
+            >
+              {localeNames[language]}
+            </button>
+          ))}
+        </form>
         {/* The server repeats its link for each of the configured profiles, or removes it. */}
         <ul
           data-social=""
           hidden
-          aria-label={`${brand.name} elsewhere`}
+          aria-label={t`${brand.name} elsewhere`}
           className="flex flex-wrap gap-x-8 text-sm font-semibold [&[hidden]]:hidden"
         >
           <li>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useLocation } from 'react-router';
@@ -26,7 +28,7 @@ export function SiteHeader() {
         href="#main"
         className="bg-pine text-on-pine absolute top-2 left-3 z-60 -translate-y-24 rounded-md px-4 py-3 font-semibold focus:translate-y-0"
       >
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       <div className="bg-paper group-data-scrolled:border-line pointer-events-auto relative border-b border-transparent transition-colors">
         <div className="wrap flex h-20 items-center justify-between gap-4 transition-[height] duration-250 group-data-scrolled:h-16">
@@ -35,16 +37,18 @@ export function SiteHeader() {
           </a>
           {leads && <Places here={here} />}
           {/* Both are in the same grid cell, so that nothing moves when the script switches them. */}
-          <nav aria-label="Account" className={cx(accountClass, leads ? 'hidden md:grid' : 'grid')}>
+          <nav aria-label={t`Account`} className={cx(accountClass, leads ? 'hidden md:grid' : 'grid')}>
             <div className={`flex items-center justify-end gap-2 max-lg:gap-0.5 ${signedOutClass}`}>
               <ButtonLink to={paths.login} variant="quiet" className="no-underline!">
-                Login
+                <Trans>Login</Trans>
               </ButtonLink>
-              <ButtonLink to={paths.onboarding}>Create Free Pet ID</ButtonLink>
+              <ButtonLink to={paths.onboarding}>
+                <Trans>Create Free Pet ID</Trans>
+              </ButtonLink>
             </div>
             <div className={`flex items-center justify-end gap-2 max-lg:gap-0.5 ${signedInClass}`}>
               <Button variant="quiet" className="no-underline!" data-sign-out>
-                Sign Out
+                <Trans>Sign Out</Trans>
               </Button>
               <ButtonLink to={paths.dashboard}>{brand.appTitle}</ButtonLink>
             </div>
@@ -65,7 +69,7 @@ const placeClass =
 /** HDR-1, from 768 px. */
 function Places({ here }: { here: string }) {
   return (
-    <nav aria-label="Site" className="hidden md:block">
+    <nav aria-label={t`Site`} className="hidden md:block">
       <ul className="flex text-sm font-semibold md:-mx-2 lg:mx-0 lg:gap-x-4">
         {sitePlaces.map(({ name, path }) => (
           <li key={path}>
@@ -88,14 +92,14 @@ function SmallMenu({ here }: { here: string }) {
   return (
     <details className="group/menu md:hidden">
       <summary
-        aria-label="Menu"
+        aria-label={t`Menu`}
         className="hover:bg-sunken -mr-2.5 flex size-11 items-center justify-center rounded-md"
       >
         <MenuIcon className="size-6 group-open/menu:hidden" />
         <X className="hidden size-6 group-open/menu:block" />
       </summary>
       <div className="animate-drop border-line bg-paper shadow-float absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b px-5 pt-2 pb-6">
-        <nav aria-label="Site" className="border-line mb-5 border-b pb-3">
+        <nav aria-label={t`Site`} className="border-line mb-5 border-b pb-3">
           <ul className="grid grid-cols-2 gap-x-6 text-lg font-semibold">
             {sitePlaces.map(({ name, path }) => (
               <li key={path}>
@@ -110,13 +114,13 @@ function SmallMenu({ here }: { here: string }) {
             ))}
           </ul>
         </nav>
-        <nav aria-label="Account">
+        <nav aria-label={t`Account`}>
           <div className={`flex flex-col gap-3 ${signedOutClass}`}>
             <ButtonLink to={paths.onboarding} size="lg" block>
-              Create Free Pet ID
+              <Trans>Create Free Pet ID</Trans>
             </ButtonLink>
             <ButtonLink to={paths.login} variant="secondary" size="lg" block>
-              Login
+              <Trans>Login</Trans>
             </ButtonLink>
           </div>
           <div className={`flex flex-col gap-3 ${signedInClass}`}>
@@ -124,7 +128,7 @@ function SmallMenu({ here }: { here: string }) {
               {brand.appTitle}
             </ButtonLink>
             <Button variant="secondary" size="lg" block data-sign-out>
-              Sign Out
+              <Trans>Sign Out</Trans>
             </Button>
           </div>
         </nav>

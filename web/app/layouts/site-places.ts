@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro';
+
 import { paths } from '#shared/paths.ts';
 
 export const sitePlaces = [
-  { name: 'Features', path: paths.features },
-  { name: 'Benefits', path: paths.benefits },
-  { name: 'About', path: paths.about },
-  { name: 'Contact', path: paths.contact },
-  { name: 'FAQ', path: paths.faq },
+  { name: t`Features`, path: paths.features },
+  { name: t`Benefits`, path: paths.benefits },
+  { name: t`About`, path: paths.about },
+  { name: t`Contact`, path: paths.contact },
+  { name: t`FAQ`, path: paths.faq },
 ] as const;
 
 const showing: readonly string[] = [paths.home, ...sitePlaces.map(({ path }) => path)];

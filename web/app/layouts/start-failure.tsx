@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
 import { brand } from '#shared/brand.ts';
 
 import { startFailureId } from '../start-failure.ts';
@@ -17,8 +19,10 @@ export function WithoutJavaScript() {
   return (
     <noscript>
       <p className="border-line bg-accent-soft border-b px-5 py-4 text-center font-semibold">
-        {brand.name} needs JavaScript for your account. Please turn it on in your browser and load this page
-        again.
+        <Trans>
+          {brand.name} needs JavaScript for your account. Please turn it on in your browser and load this page
+          again.
+        </Trans>
       </p>
     </noscript>
   );

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
@@ -7,14 +10,14 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 import { publicPageMeta } from '../public-page-meta.ts';
 
-const title = 'Write to us';
-const description = `A question, an idea, or something that doesn’t work? Write to the people behind ${brand.name}. We read every message.`;
+const title = t`Write to us`;
+const description = t`A question, an idea, or something that doesn’t work? Write to the people behind ${brand.name}. We read every message.`;
 
 const quicker = [
-  { label: 'I forgot my password', href: paths.forgotPassword },
-  { label: 'My pet is lost', href: paths.article('the-first-hour-when-a-pet-is-lost') },
-  { label: 'I want to delete my account', href: `${paths.faq}#delete-my-account` },
-  { label: 'See all questions', href: paths.faq },
+  { label: t`I forgot my password`, href: paths.forgotPassword },
+  { label: t`My pet is lost`, href: paths.article('the-first-hour-when-a-pet-is-lost') },
+  { label: t`I want to delete my account`, href: `${paths.faq}#delete-my-account` },
+  { label: t`See all questions`, href: paths.faq },
 ];
 
 export function meta() {
@@ -28,27 +31,31 @@ export default function ContactPage() {
       <div>
         <h1 className="text-display">{title}</h1>
         <p className="text-ink-soft mt-5 text-lg">
-          We read every message. If yours needs a reply, we’ll email you. Please give us a few days.
+          <Trans>
+            We read every message. If yours needs a reply, we’ll email you. Please give us a few days.
+          </Trans>
         </p>
       </div>
       <div className="border-line bg-raised relative overflow-hidden rounded-xl border px-5 pt-7 pb-8 md:px-12 md:pt-10 md:pb-12 lg:row-span-2 lg:self-start">
         <Postmark />
         <div id="sent" className="peer hidden scroll-mt-28 target:block">
           <h2 tabIndex={-1} className="max-w-[11ch] text-2xl sm:max-w-none">
-            We got your message
+            <Trans>We got your message</Trans>
           </h2>
           <p className="text-ink-soft measure mt-5 md:mt-12">
-            Thank you. It’s saved and on its way to the people who read it. If it needs a reply, we’ll email
-            you. We don’t send a receipt.
+            <Trans>
+              Thank you. It’s saved and on its way to the people who read it. If it needs a reply, we’ll email
+              you. We don’t send a receipt.
+            </Trans>
           </p>
           <p className="mt-8">
             <a href="#write" className={buttonClass({ variant: 'secondary' })}>
-              Write another message
+              <Trans>Write another message</Trans>
             </a>
           </p>
         </div>
         <h2 id="write" className="scroll-mt-28 text-2xl peer-target:hidden">
-          Dear {brand.name},
+          <Trans>Dear {brand.name},</Trans>
         </h2>
         <ContactForm />
       </div>
@@ -62,7 +69,7 @@ function Quicker() {
   return (
     <section aria-labelledby="quicker">
       <h2 id="quicker" className="text-xl">
-        Faster than writing to us
+        <Trans>Faster than writing to us</Trans>
       </h2>
       <ul className="border-line mt-4 border-t">
         {quicker.map(({ label, href }) => (

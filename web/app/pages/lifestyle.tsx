@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router';
 
@@ -13,7 +15,7 @@ import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
-export const meta = pageTitle('Lifestyle');
+export const meta = pageTitle(t`Lifestyle`);
 export const handle = { Waiting };
 
 /** The lifestyle data of all pets. */
@@ -25,26 +27,26 @@ export default function LifestylePage() {
 
   return (
     <>
-      <PageHeader title="Lifestyle" />
-      <QueryFailure of={pets} title="Failed to load pets. Please refresh the page." />
+      <PageHeader title={t`Lifestyle`} />
+      <QueryFailure of={pets} title={t`Failed to load pets. Please refresh the page.`} />
       {pets.data && !chosen && (
         <EmptyState
           picture={<EmptyDen />}
-          title="Add a pet to get started"
+          title={t`Add a pet to get started`}
           action={
             <ButtonLink to={`${paths.pets}?add`} icon={<Plus />}>
-              Add your first pet
+              <Trans>Add your first pet</Trans>
             </ButtonLink>
           }
         >
-          Food, allergies, and medications in one place, ready for a sitter.
+          <Trans>Food, allergies, and medications in one place, ready for a sitter.</Trans>
         </EmptyState>
       )}
       {pets.data && chosen && (
         <>
           {pets.data.length > 1 && (
             <SelectField
-              label="Pet"
+              label={t`Pet`}
               options={pets.data.map(({ id, name }) => ({ value: id, label: name }))}
               value={chosen.id}
               onChange={(pet) => setQuery({ pet }, { replace: true })}
@@ -62,7 +64,7 @@ export default function LifestylePage() {
 function Waiting() {
   return (
     <>
-      <PageHeader title="Lifestyle" />
+      <PageHeader title={t`Lifestyle`} />
       <ListSkeleton rows={6} />
     </>
   );

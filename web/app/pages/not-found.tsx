@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
+
 import { brand } from '#shared/brand.ts';
 
 import { NotFoundScreen } from '../layouts/not-found-screen.tsx';
 
 export function meta() {
-  return [{ title: `Page not found · ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: t`Page not found · ${brand.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function NotFound() {

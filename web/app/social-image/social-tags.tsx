@@ -1,8 +1,22 @@
+import { t } from '@lingui/core/macro';
+
 import { faqWithOffer } from '#shared/offer.ts';
 import { paths } from '#shared/paths.ts';
+import type { PetSpecies } from '#shared/pets.ts';
 
 import { absolute } from '../site.ts';
 import { picturePath, socialImages } from './social-images.ts';
+
+const alt: Record<PetSpecies, string> = {
+  dog: t`A pet identity card with the drawing of a dog`,
+  cat: t`A pet identity card with the drawing of a cat`,
+  rabbit: t`A pet identity card with the drawing of a rabbit`,
+  bird: t`A pet identity card with the drawing of a bird`,
+  horse: t`A pet identity card with the drawing of a horse`,
+  reptile: t`A pet identity card with the drawing of a lizard`,
+  fish: t`A pet identity card with the drawing of a fish`,
+  other: t`A pet identity card with the drawing of an animal`,
+};
 
 /** The social image's metadata of a public page. React moves it into the head. */
 export function SocialTags({ path }: { path: string }) {
@@ -16,7 +30,7 @@ export function SocialTags({ path }: { path: string }) {
       <meta property="og:image" content={absolute(picturePath(picture.name))} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={picture.alt} />
+      <meta property="og:image:alt" content={alt[picture.top.species]} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

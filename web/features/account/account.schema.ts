@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 
 import { emailAddress, fullName, passwordChange } from '#shared/account.schema.ts';
 
-const current = z.string().check(z.minLength(1, 'Enter your current password'));
+const current = z.string().check(z.minLength(1, t`Enter your current password`));
 
 export const nameForm = z.object({ name: fullName });
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import { useServerForm } from '#web/lib/use-server-form.ts';
@@ -33,34 +35,38 @@ export function ChangeEmailDialog({ email, onClose }: { email: string; onClose: 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Change your email"
+      title={t`Change your email`}
       description={
-        <>
+        <Trans>
           You sign in with <bdi className="wrap-anywhere">{email}</bdi> until you have confirmed the change at
           both addresses.
-        </>
+        </Trans>
       }
-      failure={<FailureNotice title="We couldn’t change your email" error={form.failure} />}
+      failure={<FailureNotice title={t`We couldn’t change your email`} error={form.failure} />}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} busy={form.isSending} busyLabel="Sending…">
-            Send confirmation link
+          <Button type="submit" form={formId} busy={form.isSending} busyLabel={t`Sending…`}>
+            <Trans>Send confirmation link</Trans>
           </Button>
         </>
       }
     >
       <form id={formId} {...form.props} className="flex flex-col gap-5">
         <TextField
-          label="New email"
+          label={t`New email`}
           type="email"
           inputMode="email"
           autoComplete="email"
           {...form.field('email')}
         />
-        <PasswordField label="Current password" autoComplete="current-password" {...form.field('current')} />
+        <PasswordField
+          label={t`Current password`}
+          autoComplete="current-password"
+          {...form.field('current')}
+        />
       </form>
     </Dialog>
   );

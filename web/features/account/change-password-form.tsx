@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
@@ -44,15 +46,15 @@ export function ChangePasswordForm({ email }: { email: string }) {
     <form {...form.props} className="flex flex-col gap-5">
       {/* For password managers: whose password it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label="Current password" autoComplete="current-password" {...form.field('current')} />
+      <PasswordField label={t`Current password`} autoComplete="current-password" {...form.field('current')} />
       <PasswordField
-        label="New password"
+        label={t`New password`}
         hint={
           isPhrase ? (
-            'Long enough. Any phrase works.'
+            t`Long enough. Any phrase works.`
           ) : (
             <>
-              Any phrase of {phraseCharacters} characters or more, or a shorter password with:
+              <Trans>Any phrase of {phraseCharacters} characters or more, or a shorter password with:</Trans>
               <PasswordRulesList password={typed} strict={isSubmitted && !save.isSuccess} />
             </>
           )
@@ -60,19 +62,19 @@ export function ChangePasswordForm({ email }: { email: string }) {
         autoComplete="new-password"
         {...password}
         // The list shows which rules are broken.
-        error={password.error && weak ? 'Please choose a stronger password' : password.error}
+        error={password.error && weak ? t`Please choose a stronger password` : password.error}
       />
       <PasswordField
-        label="Confirm new password"
+        label={t`Confirm new password`}
         autoComplete="new-password"
         {...form.field('confirmation')}
       />
-      <FailureNotice title="We couldn’t change your password" error={form.failure} />
+      <FailureNotice title={t`We couldn’t change your password`} error={form.failure} />
       <div role="status" className="empty:hidden">
         {save.isSuccess && (
           <div ref={intoSight} className="scroll-mb-24 md:scroll-mb-4">
-            <Notice tone="moss" title="Password changed">
-              Your other devices are signed out. Use the new password there.
+            <Notice tone="moss" title={t`Password changed`}>
+              <Trans>Your other devices are signed out. Use the new password there.</Trans>
             </Notice>
           </div>
         )}
@@ -82,12 +84,12 @@ export function ChangePasswordForm({ email }: { email: string }) {
           type="submit"
           variant={isDirty ? 'primary' : 'secondary'}
           busy={form.isSending}
-          busyLabel="Changing…"
+          busyLabel={t`Changing…`}
         >
-          Change password
+          <Trans>Change password</Trans>
         </Button>
         <TextLink to={paths.forgotPassword} state={{ email }} className="text-sm">
-          Forgot password?
+          <Trans>Forgot password?</Trans>
         </TextLink>
       </div>
     </form>

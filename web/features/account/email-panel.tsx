@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -38,11 +40,13 @@ export function EmailPanel({ owner, resend }: EmailPanelProps) {
     <div ref={box} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
-          <p className="caption">Your email</p>
+          <p className="caption">
+            <Trans>Your email</Trans>
+          </p>
           <p className="mt-0.5 font-semibold wrap-anywhere">{owner.email}</p>
         </div>
         <Button variant="secondary" opens={ChangeEmailDialog} onClick={() => setChanging(true)}>
-          {wanted ? 'Use a different email' : 'Change email'}
+          {wanted ? t`Use a different email` : t`Change email`}
         </Button>
       </div>
       {wanted && <Waiting email={wanted} resend={resend} />}
@@ -52,11 +56,11 @@ export function EmailPanel({ owner, resend }: EmailPanelProps) {
           className="items-center!"
           action={
             <Button variant="secondary" busy={user.isFetching} onClick={() => void user.refetch()}>
-              Retry
+              <Trans>Retry</Trans>
             </Button>
           }
         >
-          We couldn’t check whether an email change is in progress. {messageOf(user.error)}
+          <Trans>We couldn’t check whether an email change is in progress.</Trans> {messageOf(user.error)}
         </Notice>
       )}
       {changing && <ChangeEmailDialog email={owner.email} onClose={() => setChanging(false)} />}
@@ -69,26 +73,28 @@ function Waiting({ email, resend }: Pick<EmailPanelProps, 'resend'> & { email: s
 
   return (
     <div className="border-line flex flex-col gap-4 border-t pt-5">
-      <Notice tone="amber" title="Waiting for confirmation">
-        We sent a link to <strong className="wrap-anywhere">{email}</strong>, and one to your current address.
-        Open both on a device where you’re signed in. Until then, your email stays the same.
+      <Notice tone="amber" title={t`Waiting for confirmation`}>
+        <Trans>
+          We sent a link to <strong className="wrap-anywhere">{email}</strong>, and one to your current
+          address. Open both on a device where you’re signed in. Until then, your email stays the same.
+        </Trans>
       </Notice>
       <DevelopmentMailbox />
       <div className="flex flex-wrap items-end gap-3 *:grow sm:*:grow-0">
-        <SendAgain label="Send the link again" send={resend} sent="We sent it to your new email." />
+        <SendAgain label={t`Send the link again`} send={resend} sent={t`We sent it to your new email.`} />
         <Button
           variant="quiet"
           busy={withdraw.isPending}
-          busyLabel="Canceling…"
+          busyLabel={t`Canceling…`}
           onClick={() =>
             withdraw.mutate(undefined, {
-              onSuccess: () => toast.success('Your email stays the same'),
+              onSuccess: () => toast.success(t`Your email stays the same`),
               onError: (error) =>
-                toast.error('The change is still waiting', { description: messageOf(error) }),
+                toast.error(t`The change is still waiting`, { description: messageOf(error) }),
             })
           }
         >
-          Cancel the change
+          <Trans>Cancel the change</Trans>
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -21,11 +22,12 @@ export function NameField({ name }: { name: string }) {
       if (!checked.success) return setError(checked.error.issues[0]?.message);
       if (checked.data.name !== name) {
         await mutateAsync(checked.data.name);
-        toast.undoable('Name saved', () => void bringBack(name));
+        toast.undoable(t`Name saved`, () => void bringBack(name));
       }
       forget();
     } catch (failure) {
-      setError(`Your name isn’t saved yet. ${messageOf(failure)}`);
+      const reason = messageOf(failure);
+      setError(t`Your name isn’t saved yet. ${reason}`);
     }
   }
 
@@ -33,7 +35,7 @@ export function NameField({ name }: { name: string }) {
     mutateAsync(before).then(
       () => toast.undone(),
       (failure: unknown) =>
-        toast.error('Your name couldn’t be changed back', { description: messageOf(failure) }),
+        toast.error(t`Your name couldn’t be changed back`, { description: messageOf(failure) }),
     );
 
   function forget() {
@@ -43,8 +45,8 @@ export function NameField({ name }: { name: string }) {
 
   return (
     <TextField
-      label="Your name"
-      hint={isPending ? 'Saving…' : 'Saved when you leave the field.'}
+      label={t`Your name`}
+      hint={isPending ? t`Saving…` : t`Saved when you leave the field.`}
       autoComplete="name"
       value={typed ?? name}
       error={error}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { PhotoButton } from '#web/ui/photo-button.tsx';
@@ -23,13 +24,13 @@ export function PhotoPanel({ owner }: PhotoPanelProps) {
       <PhotoButton
         subject={{
           hasPhoto,
-          title: hasPhoto ? 'Another photo of you' : 'A photo of you',
-          description: 'Only you can see it.',
-          label: 'A photo of you',
-          alt: 'How your photo looks in the menu',
-          changed: hasPhoto ? 'Photo changed' : 'Photo saved',
-          removed: 'Photo removed',
-          failed: 'We couldn’t change your photo',
+          title: hasPhoto ? t`Another photo of you` : t`A photo of you`,
+          description: t`Only you can see it.`,
+          label: t`A photo of you`,
+          alt: t`How your photo looks in the menu`,
+          changed: hasPhoto ? t`Photo changed` : t`Photo saved`,
+          removed: t`Photo removed`,
+          failed: t`We couldn’t change your photo`,
           set: setAccountPhotoMutation(),
           remove: removeAccountPhotoMutation(),
           undo: undoAccountPhotoMutation(),

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 
 import type { AccountAction } from '#shared/admin.ts';
@@ -23,10 +24,12 @@ export function AccountActions({ account }: { account: Account }) {
   return (
     <section aria-labelledby="actions">
       <h2 ref={heading} id="actions" tabIndex={-1} className="mb-4 text-lg">
-        Actions
+        <Trans>Actions</Trans>
       </h2>
       {account.status === 'closed' && (
-        <p className="text-ink-soft mb-3">This account is closed. Only its owner can keep it.</p>
+        <p className="text-ink-soft mb-3">
+          <Trans>This account is closed. Only its owner can keep it.</Trans>
+        </p>
       )}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {actions.map((action) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { fileSize } from '#shared/file-size.ts';
@@ -15,33 +17,35 @@ export const AccountFacts = ({ account }: { account: Account }) => (
   <Card>
     <AccountChips of={account} />
     <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-3">
-      <Fact name="Email" wide="always">
+      <Fact name={t`Email`} wide="always">
         <span className="wrap-anywhere">
           <EmailAddress of={account.email} />
         </span>
       </Fact>
-      <Fact name="Name" wide="phone">
-        {account.name ? <bdi className="wrap-anywhere">{account.name}</bdi> : 'No name'}
+      <Fact name={t`Name`} wide="phone">
+        {account.name ? <bdi className="wrap-anywhere">{account.name}</bdi> : t`No name`}
       </Fact>
-      <Fact name="Created">
+      <Fact name={t`Created`}>
         <Day at={account.createdAt} />
       </Fact>
-      <Fact name="Confirmed">
-        <DayOr at={account.verifiedAt} otherwise="Not confirmed yet" />
+      <Fact name={t`Confirmed`}>
+        <DayOr at={account.verifiedAt} otherwise={t`Not confirmed yet`} />
       </Fact>
       {account.closedAt && (
-        <Fact name="Closed">
+        <Fact name={t`Closed`}>
           <Day at={account.closedAt} />
         </Fact>
       )}
-      <Fact name="Last sign-in">
-        <DayOr at={account.lastSignInAt} otherwise="Never" />
+      <Fact name={t`Last sign-in`}>
+        <DayOr at={account.lastSignInAt} otherwise={t`Never`} />
       </Fact>
-      <Fact name="Devices signed in">{inThousands(account.sessions)}</Fact>
-      <Fact name="Two-step sign-in">{account.hasSecondStep ? 'On' : 'Off'}</Fact>
-      <Fact name="Storage used">{fileSize(account.storedBytes)}</Fact>
+      <Fact name={t`Devices signed in`}>{inThousands(account.sessions)}</Fact>
+      <Fact name={t`Two-step sign-in`}>{account.hasSecondStep ? t`On` : t`Off`}</Fact>
+      <Fact name={t`Storage used`}>{fileSize(account.storedBytes)}</Fact>
     </dl>
-    <p className="text-ink-soft mt-5 text-sm">Pets and records are never shown here.</p>
+    <p className="text-ink-soft mt-5 text-sm">
+      <Trans>Pets and records are never shown here.</Trans>
+    </p>
   </Card>
 );
 

@@ -1,6 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
-import { counted, inThousands } from '#shared/numbers.ts';
+import { inThousands } from '#shared/numbers.ts';
 import { NothingFound } from '#web/art/scenes/nothing-found.tsx';
 import { usePagedRows } from '#web/lib/pages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,37 +28,38 @@ export function AccountList() {
   const { data: accounts, total, ...rows } = usePagedRows(query, (page) => page.accounts);
   const isMore = query.data?.pages.at(-1)?.isMore ?? false;
   const isEarlier = query.isPlaceholderData;
+  const least = inThousands(total);
 
   return (
     <>
       <AccountToolbar of={address} />
       {rows.isPending && <ListSkeleton rows={6} plain />}
-      <QueryFailure of={{ ...rows, data: accounts }} title="We couldn’t load the accounts" />
+      <QueryFailure of={{ ...rows, data: accounts }} title={t`We couldn’t load the accounts`} />
       {accounts && (
         <p role="status" className="text-ink-soft mb-3 text-sm">
-          {isMore ? `${inThousands(total)}+ accounts` : counted(total, 'account')}
+          {isMore ? t`${least}+ accounts` : plural(total, { one: '# account', other: '# accounts' })}
         </p>
       )}
       {accounts?.length === 0 && !isEarlier && (
         <EmptyState
           picture={<NothingFound />}
-          title="No accounts match"
+          title={t`No accounts match`}
           action={
             <Button
               variant="secondary"
               onClick={() => address.set({ search: undefined, status: undefined, administrators: undefined })}
             >
-              Show all accounts
+              <Trans>Show all accounts</Trans>
             </Button>
           }
         >
-          Search by part of an email or name, or choose another status.
+          <Trans>Search by part of an email or name, or choose another status.</Trans>
         </EmptyState>
       )}
       {accounts && accounts.length > 0 && (
         <div className={cx('transition-opacity', isEarlier && 'opacity-60')} aria-busy={isEarlier}>
           <ColumnHeadings />
-          <List label="Accounts">
+          <List label={t`Accounts`}>
             {accounts.map((account) => (
               <AccountRow key={account.id} account={account} />
             ))}
@@ -79,9 +82,17 @@ export function AccountList() {
 /** For the eye only: each row says the names again. */
 const ColumnHeadings = () => (
   <div aria-hidden="true" className={cx('caption hidden px-5 pb-2', accountColumns)}>
-    <span>Account</span>
-    <span>Status</span>
-    <span>Created</span>
-    <span>Last sign-in</span>
+    <span>
+      <Trans>Account</Trans>
+    </span>
+    <span>
+      <Trans>Status</Trans>
+    </span>
+    <span>
+      <Trans>Created</Trans>
+    </span>
+    <span>
+      <Trans>Last sign-in</Trans>
+    </span>
   </div>
 );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -39,10 +40,12 @@ export const AccountRow = ({ account }: { account: ListedAccount }) => (
     </div>
     <AccountChips of={account} />
     <div className="flex flex-wrap gap-x-6 gap-y-1 lg:contents">
-      <Fact name="Created">
+      <Fact name={t`Created`}>
         <Day at={account.createdAt} />
       </Fact>
-      <Fact name="Last sign-in">{account.lastSignInAt ? <Day at={account.lastSignInAt} /> : 'Never'}</Fact>
+      <Fact name={t`Last sign-in`}>
+        {account.lastSignInAt ? <Day at={account.lastSignInAt} /> : t`Never`}
+      </Fact>
     </div>
   </li>
 );

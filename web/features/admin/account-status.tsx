@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Ban from 'lucide-react/icons/ban';
 import CircleX from 'lucide-react/icons/circle-x';
 import UserCog from 'lucide-react/icons/user-cog';
@@ -8,10 +10,10 @@ import { Status } from '#web/ui/status.tsx';
 import type { Tone } from '#web/ui/status.tsx';
 
 export const statusNames: Record<AccountStatus, string> = {
-  waiting: 'Waiting for confirmation',
-  active: 'Active',
-  blocked: 'Blocked',
-  closed: 'Closed',
+  waiting: t`Waiting for confirmation`,
+  active: t`Active`,
+  blocked: t`Blocked`,
+  closed: t`Closed`,
 };
 
 const looks: Record<AccountStatus, { tone: Tone; icon?: ReactNode }> = {
@@ -30,7 +32,7 @@ export const AccountChips = ({ of: { status, isBlocked, isAdmin } }: AccountChip
     {isBlocked && status !== 'blocked' && <Status {...looks.blocked}>{statusNames.blocked}</Status>}
     {isAdmin && (
       <Status tone="plain" icon={<UserCog />}>
-        Administrator
+        <Trans>Administrator</Trans>
       </Status>
     )}
   </div>

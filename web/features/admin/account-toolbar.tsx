@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import UserCog from 'lucide-react/icons/user-cog';
 
 import { accountSearchMaxLength, accountStatuses } from '#shared/admin.ts';
@@ -12,11 +14,11 @@ export function AccountToolbar({ of: { filter, set } }: { of: AccountFilterInAdd
   const isAdmins = filter.administrators !== undefined;
 
   return (
-    <div role="search" aria-label="Accounts" className="mb-6 flex flex-col gap-3">
+    <div role="search" aria-label={t`Accounts`} className="mb-6 flex flex-col gap-3">
       <div className="flex md:max-w-120">
         <SearchField
-          label="Search accounts"
-          placeholder="Email or name"
+          label={t`Search accounts`}
+          placeholder={t`Email or name`}
           maxLength={accountSearchMaxLength}
           value={filter.search ?? ''}
           onSearch={(text, options) => set({ search: text || undefined }, options)}
@@ -30,7 +32,7 @@ export function AccountToolbar({ of: { filter, set } }: { of: AccountFilterInAdd
             aria-pressed={filter.status === status}
             onClick={() => set({ status })}
           >
-            {status ? statusNames[status] : 'All'}
+            {status ? statusNames[status] : t`All`}
           </Chip>
         ))}
         <Chip
@@ -39,7 +41,7 @@ export function AccountToolbar({ of: { filter, set } }: { of: AccountFilterInAdd
           aria-pressed={isAdmins}
           onClick={() => set({ administrators: isAdmins ? undefined : 'true' })}
         >
-          Administrators
+          <Trans>Administrators</Trans>
         </Chip>
       </div>
     </div>

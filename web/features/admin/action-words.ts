@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import type { AccountAction } from '#shared/admin.ts';
 import { closedAccountDays } from '#shared/retention.ts';
 
@@ -15,42 +17,41 @@ export type ActionWords = {
 
 export const actionWords: Record<AccountAction, ActionWords> = {
   'users.resend_verification': {
-    label: 'Resend confirmation',
-    title: 'Resend the confirmation email?',
-    meaning: 'We’ll send a new email with a link to confirm this address.',
-    done: 'Confirmation email sent',
+    label: t`Resend confirmation`,
+    title: t`Resend the confirmation email?`,
+    meaning: t`We’ll send a new email with a link to confirm this address.`,
+    done: t`Confirmation email sent`,
   },
   'users.block': {
-    label: 'Block account',
-    title: 'Block this account?',
-    meaning:
-      'The owner is signed out and can’t sign in. Public pages and links turn off. Nothing is deleted, and we email confirmed addresses.',
-    done: 'Account blocked',
+    label: t`Block account`,
+    title: t`Block this account?`,
+    meaning: t`The owner is signed out and can’t sign in. Public pages and links turn off. Nothing is deleted, and we email confirmed addresses.`,
+    done: t`Account blocked`,
     danger: true,
   },
   'users.unblock': {
-    label: 'Unblock account',
-    title: 'Unblock this account?',
-    meaning: 'The owner can sign in again and everything comes back. We email confirmed addresses.',
-    done: 'Account unblocked',
+    label: t`Unblock account`,
+    title: t`Unblock this account?`,
+    meaning: t`The owner can sign in again and everything comes back. We email confirmed addresses.`,
+    done: t`Account unblocked`,
   },
   'users.make_administrator': {
-    label: 'Make administrator',
-    title: 'Make this account an administrator?',
-    meaning: 'The owner can do everything you can here, after signing in with two steps.',
-    done: 'Account is now an administrator',
+    label: t`Make administrator`,
+    title: t`Make this account an administrator?`,
+    meaning: t`The owner can do everything you can here, after signing in with two steps.`,
+    done: t`Account is now an administrator`,
   },
   'users.remove_administrator': {
-    label: 'Remove administrator',
-    title: 'Remove this administrator?',
-    meaning: 'The owner can’t open the admin pages anymore. The account itself doesn’t change.',
-    done: 'Account is no longer an administrator',
+    label: t`Remove administrator`,
+    title: t`Remove this administrator?`,
+    meaning: t`The owner can’t open the admin pages anymore. The account itself doesn’t change.`,
+    done: t`Account is no longer an administrator`,
   },
   'users.close': {
-    label: 'Close account',
-    title: 'Close this account?',
-    meaning: `The owner is signed out everywhere and has ${closedAccountDays} days to keep the account. After that it’s deleted with everything in it.`,
-    done: 'Account closed',
+    label: t`Close account`,
+    title: t`Close this account?`,
+    meaning: t`The owner is signed out everywhere and has ${closedAccountDays} days to keep the account. After that it’s deleted with everything in it.`,
+    done: t`Account closed`,
     danger: true,
   },
 };

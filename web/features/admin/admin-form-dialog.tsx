@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { reasonRules } from '#shared/admin.ts';
@@ -33,18 +35,18 @@ export const AdminFormDialog = ({ words, subject, form, now, onClose, ...rest }:
     description={subject}
     finalFocus={rest.finalFocus}
     wide={rest.wide}
-    failure={<FailureNotice title="That didn’t work" error={form.failure} now={now} />}
+    failure={<FailureNotice title={t`That didn’t work`} error={form.failure} now={now} />}
     footer={
       <>
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
         <Button
           type="submit"
           form={formId}
           variant={words.danger ? 'danger' : 'primary'}
           busy={form.isSending}
-          busyLabel="Sending…"
+          busyLabel={t`Sending…`}
         >
           {words.label}
         </Button>
@@ -63,8 +65,8 @@ export const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 /** ADMIN-5: why something is done. */
 export const ReasonField = (field: Omit<ComponentProps<typeof TextareaField>, 'label' | 'hint'>) => (
   <TextareaField
-    label="Reason"
-    hint="Saved in the log. Leave out anything personal."
+    label={t`Reason`}
+    hint={t`Saved in the log. Leave out anything personal.`}
     maxLength={reasonRules.max}
     {...field}
   />

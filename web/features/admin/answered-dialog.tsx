@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import { ActionDialog } from './action-dialog.tsx';
@@ -5,16 +6,16 @@ import type { Message } from './messages.api.ts';
 import { markAnsweredMutation } from './messages.api.ts';
 
 const answer = {
-  label: 'Mark as answered',
-  title: 'Mark as answered?',
-  meaning: 'For you and other administrators. The sender isn’t notified.',
-  done: 'Marked as answered',
+  label: t`Mark as answered`,
+  title: t`Mark as answered?`,
+  meaning: t`For you and other administrators. The sender isn’t notified.`,
+  done: t`Marked as answered`,
 };
 
 const reopen = {
-  label: 'Mark as not answered',
-  title: 'Mark as not answered?',
-  done: 'Marked as not answered',
+  label: t`Mark as not answered`,
+  title: t`Mark as not answered?`,
+  done: t`Marked as not answered`,
 };
 
 type AnsweredDialogProps = { message: Pick<Message, 'id' | 'name' | 'answeredAt'>; onClose: () => void };
@@ -28,7 +29,7 @@ export function AnsweredDialog({ message: { id, name, answeredAt }, onClose }: A
     <ActionDialog
       words={answered ? answer : reopen}
       subject={<bdi className="text-ink font-semibold wrap-anywhere">{name}</bdi>}
-      reason={answered ? 'Answered by email' : ''}
+      reason={answered ? t`Answered by email` : ''}
       send={(request) => mark.mutateAsync({ messageId: id, answered, request })}
       onClose={onClose}
     />

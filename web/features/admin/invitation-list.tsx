@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
@@ -36,21 +38,25 @@ export function InvitationList() {
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 ref={heading} id="invitations" tabIndex={-1} className="text-lg">
-            Invitations
+            <Trans>Invitations</Trans>
           </h2>
           <p className="text-ink-soft mt-1 text-sm">
-            We email a link to sign up with that address. It works for {invitationDays} days.
+            <Trans>We email a link to sign up with that address. It works for {invitationDays} days.</Trans>
           </p>
         </div>
         <Button variant="secondary" opens={InviteDialog} onClick={() => setInviting(true)}>
-          Invite someone
+          <Trans>Invite someone</Trans>
         </Button>
       </div>
       {rows.isPending && <ListSkeleton rows={2} plain />}
-      <QueryFailure of={rows} title="We couldn’t load the invitations" compact />
-      {rows.data?.length === 0 && <p className="text-ink-soft">No invitations yet.</p>}
+      <QueryFailure of={rows} title={t`We couldn’t load the invitations`} compact />
+      {rows.data?.length === 0 && (
+        <p className="text-ink-soft">
+          <Trans>No invitations yet.</Trans>
+        </p>
+      )}
       {rows.data && rows.data.length > 0 && (
-        <List label="Invitations">
+        <List label={t`Invitations`}>
           {rows.data.map((invitation) => (
             <ListRow
               key={invitation.id}
@@ -62,10 +68,10 @@ export function InvitationList() {
                   <Button
                     variant="quiet"
                     opens={TakeBackDialog}
-                    aria-label={`Withdraw the invitation for ${invitation.email}`}
+                    aria-label={t`Withdraw the invitation for ${invitation.email}`}
                     onClick={() => setTaken(invitation)}
                   >
-                    Take back
+                    <Trans>Take back</Trans>
                   </Button>
                 )
               }
@@ -86,11 +92,15 @@ const Times = ({ of: { createdAt, expiresAt, state } }: { of: Invitation }) => (
   <Facts
     of={[
       <span key="sent">
-        Sent <Day at={createdAt} isInSentence />
+        <Trans>
+          Sent <Day at={createdAt} isInSentence />
+        </Trans>
       </span>,
       state === 'waiting' && (
         <span key="end">
-          Works until <Day at={expiresAt} />
+          <Trans>
+            Works until <Day at={expiresAt} />
+          </Trans>
         </span>
       ),
     ]}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -11,7 +12,7 @@ import { inviteMutation } from './site-settings.api.ts';
 const loadSchema = () =>
   import('#shared/site-settings.schema.ts').then(({ signUpInvitation }) => signUpInvitation);
 
-const words = { label: 'Send invitation', title: 'Invite someone' };
+const words = { label: t`Send invitation`, title: t`Invite someone` };
 
 /** ADMIN-2: invites an address to sign up. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -24,15 +25,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     send: async (input) => {
       await invite.mutateAsync(input);
       onClose();
-      toast.success('Invitation sent');
+      toast.success(t`Invitation sent`);
     },
   });
 
   return (
     <AdminFormDialog words={words} form={form} onClose={onClose}>
       <TextField
-        label="Email"
-        hint="Any earlier invitation to this address stops working."
+        label={t`Email`}
+        hint={t`Any earlier invitation to this address stops working.`}
         type="email"
         inputMode="email"
         autoComplete="off"

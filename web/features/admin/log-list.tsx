@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { usePagedRows } from '#web/lib/pages.ts';
@@ -19,17 +21,19 @@ export function LogList({ account }: { account?: string | undefined }) {
   return (
     <>
       {log.isPending && <ListSkeleton rows={account ? 2 : 6} plain />}
-      <QueryFailure of={log} title="We couldn’t load the log" compact={account !== undefined} />
+      <QueryFailure of={log} title={t`We couldn’t load the log`} compact={account !== undefined} />
       {log.data?.length === 0 &&
         (account ? (
-          <p className="text-ink-soft">No administrator has changed this account.</p>
+          <p className="text-ink-soft">
+            <Trans>No administrator has changed this account.</Trans>
+          </p>
         ) : (
-          <EmptyState title="Nothing in the log yet">
-            Everything administrators do appears here, with the reason.
+          <EmptyState title={t`Nothing in the log yet`}>
+            <Trans>Everything administrators do appears here, with the reason.</Trans>
           </EmptyState>
         ))}
       {log.data && log.data.length > 0 && (
-        <List label="Log">
+        <List label={t`Log`}>
           {log.data.map((line) => (
             <LogRow key={line.id} line={line} />
           ))}

@@ -1,38 +1,16 @@
-import type { AdminAction } from '#shared/admin.ts';
+import { t } from '@lingui/core/macro';
 
 import type { LogLine } from './admin-log.api.ts';
 import { settingNames, settingValue } from './site-words.ts';
 
-/** The beginning of a line in the log. The account, or the title of the offer, follows. */
-export const doneWords: Record<AdminAction, string> = {
-  'users.resend_verification': 'Resent the confirmation email to',
-  'users.block': 'Blocked',
-  'users.unblock': 'Unblocked',
-  'users.make_administrator': 'Made an administrator:',
-  'users.remove_administrator': 'Removed as an administrator:',
-  'users.close': 'Closed',
-  'users.forget_second_factor': 'Turned off two-step sign-in of',
-  'users.lose_administrator': 'No longer an administrator:',
-  'site.change': 'Changed settings',
-  'sign_ups.invite': 'Sent an invitation to sign up',
-  'sign_ups.take_back': 'Withdrew an invitation to sign up',
-  'offers.add': 'Added the offer',
-  'offers.change': 'Changed the offer',
-  'offers.publish': 'Published the offer',
-  'offers.withdraw': 'Withdrew the offer',
-  'offers.remove': 'Removed the offer',
-  'contact.answer': 'Marked a message as answered',
-  'contact.reopen': 'Marked a message as not answered',
-};
-
 const fieldNames: Record<string, string> = {
   ...settingNames,
-  title: 'Title',
-  text: 'Text',
-  code: 'Code',
-  link: 'Link',
-  validFrom: 'Valid from',
-  validUntil: 'Valid until',
+  title: t`Title`,
+  text: t`Text`,
+  code: t`Code`,
+  link: t`Link`,
+  validFrom: t`Valid from`,
+  validUntil: t`Valid until`,
 };
 
 /** What a line changed: "Sign-ups: Open to everyone → By invitation". */
@@ -40,7 +18,7 @@ export const changesIn = ({ details }: Pick<LogLine, 'details'>): string[] =>
   Object.keys(details)
     .filter((name) => `${name}_before` in details)
     .map((name) => {
-      const said = (value: unknown) => settingValue(name, value) || 'Nothing';
+      const said = (value: unknown) => settingValue(name, value) || t`Nothing`;
 
       return `${fieldNames[name] ?? name}: ${said(details[`${name}_before`])} → ${said(details[name])}`;
     });

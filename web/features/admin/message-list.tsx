@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -28,17 +30,17 @@ export function MessageList() {
   return (
     <>
       <p className="text-ink-soft mb-5 text-sm">
-        Messages from the contact form. They’re deleted after {contactKeptDays} days.
+        <Trans>Messages from the contact form. They’re deleted after {contactKeptDays} days.</Trans>
       </p>
       {rows.isPending && <ListSkeleton rows={3} plain />}
-      <QueryFailure of={rows} title="We couldn’t load the messages" />
+      <QueryFailure of={rows} title={t`We couldn’t load the messages`} />
       {rows.data?.length === 0 && (
-        <EmptyState picture={<NothingFound />} title="No messages yet">
-          What people send with the contact form appears here. You get it by email, too.
+        <EmptyState picture={<NothingFound />} title={t`No messages yet`}>
+          <Trans>What people send with the contact form appears here. You get it by email, too.</Trans>
         </EmptyState>
       )}
       {rows.data && rows.data.length > 0 && (
-        <ul aria-label="Messages" className="flex flex-col gap-4">
+        <ul aria-label={t`Messages`} className="flex flex-col gap-4">
           {rows.data.map((message) => (
             <li key={message.id}>
               <MessageCard message={message} onMark={() => setMarking(message)} />
@@ -71,9 +73,13 @@ const MessageCard = ({ message, onMark }: { message: Message; onMark: () => void
         </p>
       </div>
       {message.answeredAt ? (
-        <Status tone="moss">Answered</Status>
+        <Status tone="moss">
+          <Trans>Answered</Trans>
+        </Status>
       ) : (
-        <Status tone="amber">Not answered</Status>
+        <Status tone="amber">
+          <Trans>Not answered</Trans>
+        </Status>
       )}
     </div>
     <p className="measure mt-4 wrap-anywhere whitespace-pre-line">
@@ -87,7 +93,7 @@ const MessageCard = ({ message, onMark }: { message: Message; onMark: () => void
         {message.email}
       </a>
       <Button variant="secondary" opens={AnsweredDialog} onClick={onMark}>
-        {message.answeredAt ? 'Mark as not answered' : 'Mark as answered'}
+        {message.answeredAt ? t`Mark as not answered` : t`Mark as answered`}
       </Button>
     </div>
   </Card>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
@@ -49,9 +51,9 @@ export function OfferDialog({ saved, Preview, onClose }: OfferDialogProps) {
   return (
     <AdminFormDialog
       words={
-        saved ? { label: 'Save offer', title: 'Edit offer' } : { label: 'Save draft', title: 'New offer' }
+        saved ? { label: t`Save offer`, title: t`Edit offer` } : { label: t`Save draft`, title: t`New offer` }
       }
-      subject={saved?.publishedAt ? 'It’s published. Owners see the change right away.' : undefined}
+      subject={saved?.publishedAt ? t`It’s published. Owners see the change right away.` : undefined}
       form={form}
       now={now}
       onClose={onClose}
@@ -59,10 +61,10 @@ export function OfferDialog({ saved, Preview, onClose }: OfferDialogProps) {
     >
       <div className="grid gap-6 md:grid-cols-2">
         <div className="flex flex-col gap-5">
-          <TextField label="Title" maxLength={offerRules.title.max} {...form.field('title')} />
-          <TextareaField label="What it is" maxLength={offerRules.text.max} {...form.field('text')} />
+          <TextField label={t`Title`} maxLength={offerRules.title.max} {...form.field('title')} />
+          <TextareaField label={t`What it is`} maxLength={offerRules.text.max} {...form.field('text')} />
           <TextField
-            label="Code"
+            label={t`Code`}
             optional
             autoComplete="off"
             autoCapitalize="characters"
@@ -71,7 +73,7 @@ export function OfferDialog({ saved, Preview, onClose }: OfferDialogProps) {
             {...form.field('code')}
           />
           <TextField
-            label="Link"
+            label={t`Link`}
             optional
             type="url"
             inputMode="url"
@@ -80,13 +82,15 @@ export function OfferDialog({ saved, Preview, onClose }: OfferDialogProps) {
             {...form.field('link')}
           />
           <div className="grid grid-cols-2 gap-4">
-            <DateField label="First day" {...form.field('from')} />
-            <DateField label="Last day" {...form.field('until')} />
+            <DateField label={t`First day`} {...form.field('from')} />
+            <DateField label={t`Last day`} {...form.field('until')} />
           </div>
           <ReasonField {...form.field('reason', { setValueAs: inOneLine })} />
         </div>
-        <section aria-label="Preview" className="self-start">
-          <p className="caption mb-2">As owners see it</p>
+        <section aria-label={t`Preview`} className="self-start">
+          <p className="caption mb-2">
+            <Trans>As owners see it</Trans>
+          </p>
           <Preview offer={previewOf(id, typed)} />
         </section>
       </div>
@@ -106,9 +110,9 @@ function useOfferSave(saved: WholeOffer | undefined, onClose: () => void) {
     const current = pages.flatMap(({ offers }) => offers).find(({ id }) => id === saved?.id);
     if (!current) return;
     setSeen(current);
-    setNow(
-      `“${current.title}”, ${dayOf(current.validFrom)} to ${dayOf(current.validUntil)}. ${current.text}`,
-    );
+    const { title, text } = current;
+    const [from, until] = [dayOf(current.validFrom), dayOf(current.validUntil)];
+    setNow(t`“${title}”, ${from} to ${until}. ${text}`);
   }
 
   return {
@@ -126,7 +130,7 @@ function useOfferSave(saved: WholeOffer | undefined, onClose: () => void) {
         throw error;
       }
       onClose();
-      toast.success(saved ? 'Offer saved' : 'Draft saved');
+      toast.success(saved ? t`Offer saved` : t`Draft saved`);
     },
   };
 }
@@ -145,8 +149,8 @@ const valuesOf = (id: string, saved: WholeOffer | undefined): OfferFormInput => 
 /** With words where there's nothing yet. */
 const previewOf = (id: string, { title, text, code, link, until }: OfferFormInput): Typed => ({
   id,
-  title: title.trim() || 'Title',
-  text: text.trim() || 'What it is',
+  title: title.trim() || t`Title`,
+  text: text.trim() || t`What it is`,
   code: code?.trim() || null,
   link: URL.canParse(link) ? link : null,
   validUntil: until ? instantsOf(until, until).validUntil : null,

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 
 import { adminRequest } from '#shared/admin.schema.ts';
 import { offerDraft } from '#shared/offers.schema.ts';
 
-const day = z.iso.date('Choose a day');
+const day = z.iso.date(t`Choose a day`);
 
 /** The form of an offer: days instead of instants, of which both count. */
 export const offerForm = z
@@ -25,7 +26,7 @@ export const offerForm = z
   .check(
     z.refine(({ from, until }) => from <= until, {
       path: ['until'],
-      message: 'The last day can’t be before the first',
+      message: t`The last day can’t be before the first`,
     }),
   );
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
@@ -30,7 +32,7 @@ export function OfferList({ Preview }: { Preview: OfferPreview }) {
   const close = () => setOpened(undefined);
   const add = (
     <Button opens={OfferDialog} onClick={() => setOpened({})}>
-      Add offer
+      <Trans>Add offer</Trans>
     </Button>
   );
 
@@ -39,21 +41,23 @@ export function OfferList({ Preview }: { Preview: OfferPreview }) {
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 ref={heading} id="offers" tabIndex={-1} className="text-lg">
-            Offers
+            <Trans>Offers</Trans>
           </h2>
-          <p className="text-ink-soft mt-1 text-sm">Owners see published offers while they’re valid.</p>
+          <p className="text-ink-soft mt-1 text-sm">
+            <Trans>Owners see published offers while they’re valid.</Trans>
+          </p>
         </div>
         {rows.data && rows.data.length > 0 && add}
       </div>
       {rows.isPending && <ListSkeleton rows={2} plain />}
-      <QueryFailure of={rows} title="We couldn’t load the offers" />
+      <QueryFailure of={rows} title={t`We couldn’t load the offers`} />
       {rows.data?.length === 0 && (
-        <EmptyState picture={<NothingFound />} title="No offers yet" action={add}>
-          Write one, preview it, and publish it when it’s ready.
+        <EmptyState picture={<NothingFound />} title={t`No offers yet`} action={add}>
+          <Trans>Write one, preview it, and publish it when it’s ready.</Trans>
         </EmptyState>
       )}
       {rows.data && rows.data.length > 0 && (
-        <ul aria-label="Offers" className="grid gap-x-4 gap-y-8 lg:grid-cols-2">
+        <ul aria-label={t`Offers`} className="grid gap-x-4 gap-y-8 lg:grid-cols-2">
           {rows.data.map((offer) => (
             <li key={offer.id} className="flex flex-col gap-3">
               <OfferState offer={offer} />
@@ -80,37 +84,43 @@ export function OfferList({ Preview }: { Preview: OfferPreview }) {
 }
 
 const states: Record<WholeOffer['state'], { tone: Tone; word: string }> = {
-  draft: { tone: 'plain', word: 'Draft' },
-  upcoming: { tone: 'amber', word: 'Starts later' },
-  live: { tone: 'moss', word: 'Live' },
-  ended: { tone: 'plain', word: 'Ended' },
+  draft: { tone: 'plain', word: t`Draft` },
+  upcoming: { tone: 'amber', word: t`Starts later` },
+  live: { tone: 'moss', word: t`Live` },
+  ended: { tone: 'plain', word: t`Ended` },
 };
 
-const OfferState = ({ offer }: { offer: WholeOffer }) => (
-  <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-    <Status tone={states[offer.state].tone}>{states[offer.state].word}</Status>
-    <span className="text-ink-soft">
-      {longDate(offer.validFrom)} to {longDate(offer.validUntil)}
-    </span>
-  </p>
-);
+function OfferState({ offer }: { offer: WholeOffer }) {
+  const [first, last] = [longDate(offer.validFrom), longDate(offer.validUntil)];
+
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Status tone={states[offer.state].tone}>{states[offer.state].word}</Status>
+      <span className="text-ink-soft">
+        <Trans>
+          {first} to {last}
+        </Trans>
+      </span>
+    </p>
+  );
+}
 
 const Steps = ({ offer, onOpen }: { offer: WholeOffer; onOpen: (step?: OfferStep) => void }) => (
   <div role="group" aria-label={offer.title} className="flex flex-wrap gap-2">
     <Button variant="secondary" opens={OfferDialog} onClick={() => onOpen()}>
-      Edit
+      <Trans>Edit</Trans>
     </Button>
     {offer.publishedAt ? (
       <Button variant="secondary" opens={OfferStepDialog} onClick={() => onOpen('offers.withdraw')}>
-        Withdraw
+        <Trans>Withdraw</Trans>
       </Button>
     ) : (
       <Button variant="secondary" opens={OfferStepDialog} onClick={() => onOpen('offers.publish')}>
-        Publish
+        <Trans>Publish</Trans>
       </Button>
     )}
     <Button variant="quiet" opens={OfferStepDialog} onClick={() => onOpen('offers.remove')}>
-      Remove
+      <Trans>Remove</Trans>
     </Button>
   </div>
 );

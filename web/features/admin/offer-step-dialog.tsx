@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import { ActionDialog } from './action-dialog.tsx';
@@ -7,22 +8,22 @@ import { offerStepMutation } from './admin-offers.api.ts';
 
 export const stepWords: Record<OfferStep, ActionWords> = {
   'offers.publish': {
-    label: 'Publish',
-    title: 'Publish this offer?',
-    meaning: 'Everyone who’s signed in sees it while it’s valid, and its code works.',
-    done: 'Offer published',
+    label: t`Publish`,
+    title: t`Publish this offer?`,
+    meaning: t`Everyone who’s signed in sees it while it’s valid, and its code works.`,
+    done: t`Offer published`,
   },
   'offers.withdraw': {
-    label: 'Withdraw',
-    title: 'Withdraw this offer?',
-    meaning: 'Owners won’t see it anymore, and its code stops working. You can publish it again.',
-    done: 'Offer withdrawn',
+    label: t`Withdraw`,
+    title: t`Withdraw this offer?`,
+    meaning: t`Owners won’t see it anymore, and its code stops working. You can publish it again.`,
+    done: t`Offer withdrawn`,
   },
   'offers.remove': {
-    label: 'Remove',
-    title: 'Remove this offer?',
-    meaning: 'It’s deleted for good. Its title stays in the log.',
-    done: 'Offer removed',
+    label: t`Remove`,
+    title: t`Remove this offer?`,
+    meaning: t`It’s deleted for good. Its title stays in the log.`,
+    done: t`Offer removed`,
     danger: true,
   },
 };

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { counted, inThousands } from '#shared/numbers.ts';
+import { inThousands } from '#shared/numbers.ts';
 import { paths } from '#shared/paths.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 import { usePagedRows } from '#web/lib/pages.ts';
@@ -56,8 +58,8 @@ function System() {
   const status = useQuery(systemStatusQuery());
 
   return (
-    <Section title="System" more={{ to: paths.adminSystemStatus, label: 'System status' }}>
-      <Loaded of={status} failure="We couldn’t load the system status" className="h-72">
+    <Section title={t`System`} more={{ to: paths.adminSystemStatus, label: t`System status` }}>
+      <Loaded of={status} failure={t`We couldn’t load the system status`} className="h-72">
         {(parts) => (
           <Card>
             <ul className="flex flex-col gap-2.5">
@@ -68,7 +70,7 @@ function System() {
                 </li>
               ))}
             </ul>
-            <StatusFacts facts={[['Last backup', lastBackup(parts.backups.facts)]]} />
+            <StatusFacts facts={[[t`Last backup`, lastBackup(parts.backups.facts)]]} />
           </Card>
         )}
       </Loaded>
@@ -77,21 +79,25 @@ function System() {
 }
 
 const lastBackup = (facts: SystemStatus['backups']['facts']) =>
-  facts?.last ? exactMoment(facts.last.takenAt) : 'None yet';
+  facts?.last ? exactMoment(facts.last.takenAt) : t`None yet`;
 
 function Messages() {
   const messages = useInfiniteQuery(messagesQuery());
   const [page] = messages.data?.pages ?? [];
 
   return (
-    <Section title="Messages" more={{ to: paths.adminMessages, label: 'All messages' }}>
-      <Loaded of={{ ...messages, data: page }} failure="We couldn’t load the messages" className="h-16">
+    <Section title={t`Messages`} more={{ to: paths.adminMessages, label: t`All messages` }}>
+      <Loaded of={{ ...messages, data: page }} failure={t`We couldn’t load the messages`} className="h-16">
         {({ unanswered }) => (
           <Card>
             {unanswered === 0 ? (
-              <p className="text-ink-soft">No messages waiting for an answer.</p>
+              <p className="text-ink-soft">
+                <Trans>No messages waiting for an answer.</Trans>
+              </p>
             ) : (
-              <Status tone="amber">{counted(unanswered, 'message')} not answered</Status>
+              <Status tone="amber">
+                <Plural value={unanswered} one="# message not answered" other="# messages not answered" />
+              </Status>
             )}
           </Card>
         )}
@@ -104,14 +110,18 @@ function Accounts() {
   const summary = useQuery(adminSummaryQuery());
 
   return (
-    <Section title="Accounts" more={{ to: paths.adminUsers, label: 'All users' }}>
-      <Loaded of={summary} failure="We couldn’t load the figures" className="h-28">
+    <Section title={t`Accounts`} more={{ to: paths.adminUsers, label: t`All users` }}>
+      <Loaded of={summary} failure={t`We couldn’t load the figures`} className="h-28">
         {({ accounts }) => (
           <Card>
             <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
-              <dt className="text-ink-soft">Confirmed</dt>
+              <dt className="text-ink-soft">
+                <Trans>Confirmed</Trans>
+              </dt>
               <dd className="text-right">{inThousands(accounts.verified)}</dd>
-              <dt className="text-ink-soft">Waiting for confirmation</dt>
+              <dt className="text-ink-soft">
+                <Trans>Waiting for confirmation</Trans>
+              </dt>
               <dd className="text-right">{inThousands(accounts.pending)}</dd>
             </dl>
           </Card>
@@ -126,15 +136,17 @@ function LatestActions() {
 
   return (
     <div className="lg:col-span-2">
-      <Section title="Latest actions" more={{ to: paths.adminLog, label: 'Log' }}>
-        <Loaded of={log} failure="We couldn’t load the log" className="h-48">
+      <Section title={t`Latest actions`} more={{ to: paths.adminLog, label: t`Log` }}>
+        <Loaded of={log} failure={t`We couldn’t load the log`} className="h-48">
           {(lines) =>
             lines.length === 0 ? (
               <Card>
-                <p className="text-ink-soft">No administrator has changed anything yet.</p>
+                <p className="text-ink-soft">
+                  <Trans>No administrator has changed anything yet.</Trans>
+                </p>
               </Card>
             ) : (
-              <List label="Latest actions">
+              <List label={t`Latest actions`}>
                 {lines.slice(0, shownActions).map((line) => (
                   <LogRow key={line.id} line={line} />
                 ))}

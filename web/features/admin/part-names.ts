@@ -1,11 +1,12 @@
 /** The parts of an installation whose state is known, in the order in which they are shown. */
+import { t } from '@lingui/core/macro';
 export const partNames = {
-  database: 'Database',
-  storage: 'Storage',
-  mail: 'Email and notifications',
-  queues: 'Jobs',
-  backups: 'Backups',
-  schedules: 'Sweeps',
+  database: t`Database`,
+  storage: t`Storage`,
+  mail: t`Email and notifications`,
+  queues: t`Jobs`,
+  backups: t`Backups`,
+  schedules: t`Sweeps`,
 } as const;
 
 export type PartName = keyof typeof partNames;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { Button } from '#web/ui/button.tsx';
@@ -41,16 +43,16 @@ export function ReportCard({ title, summary, note, rows, format, levelsFor }: Re
         {!isEmpty && (
           <Button
             variant="quiet"
-            aria-label={isTable ? `Show chart of ${title}` : `Show table of ${title}`}
+            aria-label={isTable ? t`Show chart of ${title}` : t`Show table of ${title}`}
             onClick={() => setTable(!isTable)}
           >
-            {isTable ? 'Show chart' : 'Show table'}
+            {isTable ? t`Show chart` : t`Show table`}
           </Button>
         )}
       </div>
       {isEmpty && (
         <p className="bg-sunken text-ink-soft grid min-h-24 grow place-items-center rounded-md p-4 text-sm">
-          Nothing in this period.
+          <Trans>Nothing in this period.</Trans>
         </p>
       )}
       {!isEmpty && isTable && (
@@ -58,7 +60,7 @@ export function ReportCard({ title, summary, note, rows, format, levelsFor }: Re
           <Table
             caption={title}
             columns={[
-              { key: 'label', heading: 'When', cell: (row) => row.label },
+              { key: 'label', heading: t`When`, cell: (row) => row.label },
               { key: 'words', heading: title, cell: (row) => row.words, numeric: true },
             ]}
             rows={rows.toReversed()}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { fileSize } from '#shared/file-size.ts';
 import { inThousands } from '#shared/numbers.ts';
 import type { Figure, ReportStep } from '#shared/reports.ts';
@@ -36,15 +38,15 @@ export const ReportCards = ({
       />
     ))}
     <ReportCard
-      title="Storage"
-      summary={storage?.bytes == null ? 'Not measured yet' : fileSize(storage.bytes)}
-      note={storage ? `Measured ${exactMoment(storage.measuredAt)}` : 'It’s measured every hour.'}
+      title={t`Storage`}
+      summary={storage?.bytes == null ? t`Not measured yet` : fileSize(storage.bytes)}
+      note={storage ? t`Measured ${exactMoment(storage.measuredAt)}` : t`It’s measured every hour.`}
       rows={parts.map((part) => ({
         from: part.from,
         label: partInWords(part, step),
         value: part.storedBytes ?? 0,
         isHidden: false,
-        words: part.storedBytes === null ? 'Not measured' : fileSize(part.storedBytes),
+        words: part.storedBytes === null ? t`Not measured` : fileSize(part.storedBytes),
       }))}
       format={fileSize}
       levelsFor={levelsOfBytes}

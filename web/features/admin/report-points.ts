@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import type { ReportStep } from '#shared/reports.ts';
 import { dayShort } from '#web/lib/dates.ts';
 
@@ -23,5 +25,7 @@ export function levelsOf(highest: number): number[] {
 
 /** "Nov 2, 2026", and for a week or a month from which day to which. */
 export function partInWords({ from, until }: { from: string; until: string }, step: ReportStep): string {
-  return step === 'day' || from === until ? dayShort(from) : `${dayShort(from)} to ${dayShort(until)}`;
+  const [first, last] = [dayShort(from), dayShort(until)];
+
+  return step === 'day' || from === until ? first : t`${first} to ${last}`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -15,15 +17,15 @@ import { ReportCards } from './report-cards.tsx';
 import { reportsQuery, saveReports } from './reports.api.ts';
 
 const periods: { value: ReportPeriod; label: string }[] = [
-  { value: '30d', label: '30 days' },
-  { value: '90d', label: '90 days' },
-  { value: '12m', label: '12 months' },
+  { value: '30d', label: t`30 days` },
+  { value: '90d', label: t`90 days` },
+  { value: '12m', label: t`12 months` },
 ];
 
 const steps: { value: ReportStep; label: string }[] = [
-  { value: 'day', label: 'Day' },
-  { value: 'week', label: 'Week' },
-  { value: 'month', label: 'Month' },
+  { value: 'day', label: t`Day` },
+  { value: 'week', label: t`Week` },
+  { value: 'month', label: t`Month` },
 ];
 
 /** ADMIN-3: figures of a period, by day, week or month. */
@@ -33,27 +35,32 @@ export function ReportView() {
   const reports = useQuery(reportsQuery({ period, step }));
   const save = useMutation({
     mutationFn: () => saveReports({ period, step }),
-    onError: (error) => toast.error(`Error: ${messageOf(error)}`),
+    onError: (error) => {
+      const message = messageOf(error);
+      toast.error(t`Error: ${message}`);
+    },
   });
 
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SegmentedControl label="Period" segments={periods} value={period} onChange={setPeriod} />
-        <SegmentedControl label="By" segments={steps} value={step} onChange={setStep} />
+        <SegmentedControl label={t`Period`} segments={periods} value={period} onChange={setPeriod} />
+        <SegmentedControl label={t`By`} segments={steps} value={step} onChange={setStep} />
         <Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>
-          Download CSV
+          <Trans>Download CSV</Trans>
         </Button>
       </div>
       <p className="text-ink-soft mb-5 text-sm">
-        Days are in UTC. Numbers below {leastShown} are hidden to protect privacy. Bars that include one are
-        outlined, and totals say “At least”.
+        <Trans>
+          Days are in UTC. Numbers below {leastShown} are hidden to protect privacy. Bars that include one are
+          outlined, and totals say “At least”.
+        </Trans>
       </p>
       {reports.isPending && <CardsSkeleton cards={6} className="lg:grid-cols-2" />}
       <QueryFailure
         of={reports}
-        title="We couldn’t load the figures"
-        stale="These figures may be out of date."
+        title={t`We couldn’t load the figures`}
+        stale={t`These figures may be out of date.`}
       />
       {reports.data && (
         <div

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -11,10 +13,10 @@ import { settingNames, settingValue } from './site-words.ts';
 import type { SiteEdits } from './use-site-edits.ts';
 
 const words = {
-  label: 'Save changes',
-  title: 'Save these changes?',
-  meaning: 'They apply right away.',
-  done: 'Settings saved',
+  label: t`Save changes`,
+  title: t`Save these changes?`,
+  meaning: t`They apply right away.`,
+  done: t`Settings saved`,
 };
 
 type SaveSettingsDialogProps = {
@@ -59,7 +61,10 @@ export function SaveSettingsDialog({ edits, saved, onClose, next }: SaveSettings
             <p className="font-semibold">
               {settingValue(name, saved[name])}
               <span aria-hidden="true"> → </span>
-              <span className="sr-only"> becomes </span>
+              <span className="sr-only">
+                {' '}
+                <Trans>becomes</Trans>{' '}
+              </span>
               {settingValue(name, changes[name])}
             </p>
           </li>

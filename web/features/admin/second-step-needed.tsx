@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -5,11 +7,17 @@ import { Card } from '#web/ui/card.tsx';
 /** GUARD-3: the administration for an administrator who signed in with a password alone. */
 export const SecondStepNeeded = () => (
   <Card className="max-w-xl">
-    <h1 className="text-xl">Administrators sign in with two steps</h1>
+    <h1 className="text-xl">
+      <Trans>Administrators sign in with two steps</Trans>
+    </h1>
     <p className="text-ink-soft mt-2 mb-6">
-      A stolen password alone shouldn’t be enough to block or close accounts. Turn on two-step sign-in or add
-      a passkey, then sign in with it.
+      <Trans>
+        A stolen password alone shouldn’t be enough to block or close accounts. Turn on two-step sign-in or
+        add a passkey, then sign in with it.
+      </Trans>
     </p>
-    <ButtonLink to={paths.security}>Open security settings</ButtonLink>
+    <ButtonLink to={paths.security}>
+      <Trans>Open security settings</Trans>
+    </ButtonLink>
   </Card>
 );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 
 import type { JoinedTodaySource } from '#shared/joined-today.ts';
@@ -15,34 +16,33 @@ import type { SiteEdits } from './use-site-edits.ts';
 type SiteSettingCardsProps = { edits: SiteEdits; mostMegabytes: number };
 
 const signUpMeanings: Record<SignUpMode, string> = {
-  open: 'Anyone can create an account.',
-  invited:
-    'Only people with an invitation can create an account. The sign-up page says so. Existing accounts don’t change.',
+  open: t`Anyone can create an account.`,
+  invited: t`Only people with an invitation can create an account. The sign-up page says so. Existing accounts don’t change.`,
 };
 
 const joinedTodayMeanings: Record<JoinedTodaySource, string> = {
-  seeded: 'A made-up number for the day. The badge says so on hover.',
-  counted: 'Addresses confirmed since midnight (UTC). The badge is hidden while there are none.',
-  off: 'The landing page has no badge.',
+  seeded: t`A made-up number for the day. The badge says so on hover.`,
+  counted: t`Addresses confirmed since midnight (UTC). The badge is hidden while there are none.`,
+  off: t`The landing page has no badge.`,
 };
 
 /** ADMIN-2: a card for each setting. */
 export const SiteSettingCards = ({ edits: { shown, edit }, mostMegabytes }: SiteSettingCardsProps) => (
   <div className="grid gap-4 lg:grid-cols-2">
-    <SettingCard title="Sign-ups" meaning={signUpMeanings[shown.sign_ups]}>
+    <SettingCard title={t`Sign-ups`} meaning={signUpMeanings[shown.sign_ups]}>
       <SegmentedControl
-        label="Who can sign up"
+        label={t`Who can sign up`}
         segments={signUpModes.map((value) => ({ value, label: signUpModeNames[value] }))}
         value={shown.sign_ups}
         onChange={(value) => edit('sign_ups', value)}
       />
     </SettingCard>
     <SettingCard
-      title="Uploads"
-      meaning={`Applies to new documents. The server’s configuration allows up to ${mostMegabytes} MB. Photos of pets have their own limit.`}
+      title={t`Uploads`}
+      meaning={t`Applies to new documents. The server’s configuration allows up to ${mostMegabytes} MB. Photos of pets have their own limit.`}
     >
       <TextField
-        label="Largest file, in MB"
+        label={t`Largest file, in MB`}
         type="number"
         inputMode="numeric"
         min={1}
@@ -55,11 +55,11 @@ export const SiteSettingCards = ({ edits: { shown, edit }, mostMegabytes }: Site
       />
     </SettingCard>
     <SettingCard
-      title="Links to documents"
-      meaning="New links work this long unless the owner chooses otherwise. Existing links don’t change."
+      title={t`Links to documents`}
+      meaning={t`New links work this long unless the owner chooses otherwise. Existing links don’t change.`}
     >
       <SegmentedControl
-        label="How long new links work"
+        label={t`How long new links work`}
         segments={shareDurations.map((hours) => ({ value: String(hours), label: hoursInWords(hours) }))}
         value={String(shown.share_hours)}
         onChange={(value) => {
@@ -68,9 +68,12 @@ export const SiteSettingCards = ({ edits: { shown, edit }, mostMegabytes }: Site
         }}
       />
     </SettingCard>
-    <SettingCard title="“Joined today” on the landing page" meaning={joinedTodayMeanings[shown.joined_today]}>
+    <SettingCard
+      title={t`“Joined today” on the landing page`}
+      meaning={joinedTodayMeanings[shown.joined_today]}
+    >
       <SegmentedControl
-        label="Where the number comes from"
+        label={t`Where the number comes from`}
         segments={joinedTodaySources.map((value) => ({ value, label: joinedTodayNames[value] }))}
         value={shown.joined_today}
         onChange={(value) => edit('joined_today', value)}
@@ -80,9 +83,9 @@ export const SiteSettingCards = ({ edits: { shown, edit }, mostMegabytes }: Site
 );
 
 function uploadError(megabytes: number, most: number): string | undefined {
-  if (!Number.isInteger(megabytes) || megabytes < 1) return 'Enter a whole number of 1 or more';
+  if (!Number.isInteger(megabytes) || megabytes < 1) return t`Enter a whole number of 1 or more`;
 
-  return megabytes > most ? `Choose at most ${most} MB` : undefined;
+  return megabytes > most ? t`Choose at most ${most} MB` : undefined;
 }
 
 const SettingCard = ({

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
@@ -25,8 +27,8 @@ export function SiteSettingsForm() {
       {settings.isPending && <LoadingSkeleton className="h-238 md:h-130" />}
       <QueryFailure
         of={settings}
-        title="We couldn’t load the settings"
-        stale="These settings may be out of date."
+        title={t`We couldn’t load the settings`}
+        stale={t`These settings may be out of date.`}
       />
       {settings.data && (
         <Loaded saved={settings.data.settings} mostMegabytes={settings.data.uploadMostMegabytes} />
@@ -46,7 +48,7 @@ function Loaded({ saved, mostMegabytes }: { saved: SiteSettings; mostMegabytes: 
   return (
     <section aria-labelledby="settings">
       <h2 ref={heading} id="settings" tabIndex={-1} className="sr-only">
-        Settings
+        <Trans>Settings</Trans>
       </h2>
       <SiteSettingCards edits={edits} mostMegabytes={mostMegabytes} />
       <div className="mt-6 flex flex-wrap items-center gap-3">
@@ -55,15 +57,15 @@ function Loaded({ saved, mostMegabytes }: { saved: SiteSettings; mostMegabytes: 
           disabled={!edits.hasChanges || !isValid}
           onClick={() => setAsking(true)}
         >
-          Save changes
+          <Trans>Save changes</Trans>
         </Button>
         {edits.hasChanges && (
           <Button variant="quiet" onClick={edits.discard}>
-            Discard changes
+            <Trans>Discard changes</Trans>
           </Button>
         )}
         <p role="status" className="text-ink-soft text-sm">
-          {edits.hasChanges ? 'Not saved yet.' : ''}
+          {edits.hasChanges ? t`Not saved yet.` : ''}
         </p>
       </div>
       {isAsking && (

@@ -1,29 +1,31 @@
+import { t } from '@lingui/core/macro';
+
 import type { JoinedTodaySource } from '#shared/joined-today.ts';
 import { hoursInWords } from '#shared/sharing.ts';
 import type { InvitationState, SignUpMode, SiteSettings } from '#shared/site-settings.ts';
 
 export const settingNames: Record<keyof SiteSettings, string> = {
-  sign_ups: 'Sign-ups',
-  upload_mb: 'Largest file',
-  share_hours: 'New links work for',
-  joined_today: '“Joined today” number',
+  sign_ups: t`Sign-ups`,
+  upload_mb: t`Largest file`,
+  share_hours: t`New links work for`,
+  joined_today: t`“Joined today” number`,
 };
 
 export const signUpModeNames: Record<SignUpMode, string> = {
-  open: 'Open to everyone',
-  invited: 'By invitation',
+  open: t`Open to everyone`,
+  invited: t`By invitation`,
 };
 
 export const joinedTodayNames: Record<JoinedTodaySource, string> = {
-  seeded: 'Made up',
-  counted: 'Counted',
-  off: 'Off',
+  seeded: t`Made up`,
+  counted: t`Counted`,
+  off: t`Off`,
 };
 
 export const invitationStates: Record<InvitationState, string> = {
-  waiting: 'Waiting',
-  accepted: 'Accepted',
-  expired: 'Expired',
+  waiting: t`Waiting`,
+  accepted: t`Accepted`,
+  expired: t`Expired`,
 };
 
 const isKeyOf = <Names extends object>(names: Names, value: unknown): value is keyof Names =>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -9,9 +10,9 @@ import { cx } from '#web/ui/cx.ts';
 import { Status } from '#web/ui/status.tsx';
 
 const states = {
-  fine: { tone: 'moss', icon: <CircleCheck />, words: 'Working' },
-  attention: { tone: 'amber', icon: <CircleAlert />, words: 'Needs attention' },
-  failed: { tone: 'brick', icon: <CircleX />, words: 'No answer' },
+  fine: { tone: 'moss', icon: <CircleCheck />, words: t`Working` },
+  attention: { tone: 'amber', icon: <CircleAlert />, words: t`Needs attention` },
+  failed: { tone: 'brick', icon: <CircleX />, words: t`No answer` },
 } as const;
 
 export type PartState = keyof typeof states;

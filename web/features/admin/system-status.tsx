@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { fileSize } from '#shared/file-size.ts';
+import { listed } from '#shared/listed.ts';
 import { inThousands } from '#shared/numbers.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -24,8 +27,8 @@ export function SystemStatusParts() {
       {query.isPending && <CardsSkeleton cards={6} className="lg:grid-cols-2" />}
       <QueryFailure
         of={query}
-        title="We couldn’t load the system status"
-        stale="This status may be out of date."
+        title={t`We couldn’t load the system status`}
+        stale={t`This status may be out of date.`}
       />
       {query.data && <Parts status={query.data} />}
     </>
@@ -44,12 +47,12 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
           database.facts
             ? [
                 ['PostgreSQL', database.facts.version],
-                ['Size', fileSize(database.facts.bytes)],
-                ['Response time', `${database.ms} ms`],
+                [t`Size`, fileSize(database.facts.bytes)],
+                [t`Response time`, `${database.ms} ms`],
               ]
             : []
         }
-        advice="Check the server’s log, and make sure the database is running and reachable."
+        advice={t`Check the server’s log, and make sure the database is running and reachable.`}
       />
       <StatusPart
         title={partNames.storage}
@@ -57,25 +60,25 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
         facts={
           storage.facts
             ? [
-                ['Kind', storage.facts.kind === 's3' ? 'S3' : 'This machine’s disk'],
-                ['Free', storage.facts.freeBytes === null ? 'Unknown' : fileSize(storage.facts.freeBytes)],
-                ['Response time', `${storage.ms} ms`],
+                [t`Kind`, storage.facts.kind === 's3' ? 'S3' : t`This machine’s disk`],
+                [t`Free`, storage.facts.freeBytes === null ? t`Unknown` : fileSize(storage.facts.freeBytes)],
+                [t`Response time`, `${storage.ms} ms`],
               ]
             : []
         }
-        advice="Make sure the disk isn’t full, or that the S3 service accepts its key."
+        advice={t`Make sure the disk isn’t full, or that the S3 service accepts its key.`}
       />
       <StatusPart
         title={partNames.mail}
         state={mail.state}
         facts={mail.facts ? mailFacts(mail.facts, mail.isSent) : []}
-        advice="Make sure the mail server accepts mail from this one. Waiting mail goes out as soon as it does."
+        advice={t`Make sure the mail server accepts mail from this one. Waiting mail goes out as soon as it does.`}
       />
       <StatusPart
         title={partNames.queues}
         state={queues.state}
         facts={queues.facts ? jobFacts(queues.facts) : []}
-        advice="Make sure a worker is running, and check its log. Waiting jobs start as soon as it is."
+        advice={t`Make sure a worker is running, and check its log. Waiting jobs start as soon as it is.`}
       />
       <StatusPart
         title={partNames.backups}
@@ -84,21 +87,23 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
         advice={backups.facts?.last ? oldBackup(backups.facts.last.missingFiles) : noBackup}
       />
       <Card>
-        <h2 className="text-lg">Version</h2>
+        <h2 className="text-lg">
+          <Trans>Version</Trans>
+        </h2>
         <StatusFacts
           facts={[
             ['DenMate', version],
             ['Node.js', node],
-            ['This process started', exactMoment(startedAt)],
+            [t`This process started`, exactMoment(startedAt)],
           ]}
         />
       </Card>
       <StatusPart
         title={partNames.schedules}
         state={schedules.state}
-        facts={(schedules.facts ?? []).map(({ name, lastDone }) => [name, momentOr(lastDone, 'Not yet')])}
-        folded="When each last ran"
-        advice="Make sure a worker is running. Without one, nothing that expires is deleted."
+        facts={(schedules.facts ?? []).map(({ name, lastDone }) => [name, momentOr(lastDone, t`Not yet`)])}
+        folded={t`When each last ran`}
+        advice={t`Make sure a worker is running. Without one, nothing that expires is deleted.`}
       />
     </div>
   );
@@ -108,50 +113,51 @@ const momentOr = (at: string | null, otherwise: string) => (at === null ? otherw
 
 const mailFacts = (facts: NonNullable<SystemStatus['mail']['facts']>, isSent: boolean) =>
   [
-    ['Sent through', isSent ? 'SMTP' : 'Development mailbox'],
-    ['Last email', momentOr(facts.lastSent, 'None yet')],
-    ['Waiting', inThousands(facts.waiting)],
-    ...(facts.waitingSince === null ? [] : [['Waiting since', exactMoment(facts.waitingSince)] as const]),
-    ['Failed in the last day', inThousands(facts.failed)],
+    [t`Sent through`, isSent ? 'SMTP' : t`Development mailbox`],
+    [t`Last email`, momentOr(facts.lastSent, t`None yet`)],
+    [t`Waiting`, inThousands(facts.waiting)],
+    ...(facts.waitingSince === null ? [] : [[t`Waiting since`, exactMoment(facts.waitingSince)] as const]),
+    [t`Failed in the last day`, inThousands(facts.failed)],
   ] as const;
 
-const noBackup = 'Run npm run backup on the server every day, and keep its key somewhere else.';
+const noBackup = t`Run npm run backup on the server every day, and keep its key somewhere else.`;
 
 const oldBackup = (missing: number) =>
   missing > 0
-    ? 'Stored files were missing. Check the storage, and restore them from an earlier backup.'
-    : 'Check the log of whatever runs npm run backup on the server.';
+    ? t`Stored files were missing. Check the storage, and restore them from an earlier backup.`
+    : t`Check the log of whatever runs npm run backup on the server.`;
 
-const backupPlaces = { folder: 'Folder', stream: 'Another program', s3: 'S3' };
+const backupPlaces = { folder: t`Folder`, stream: t`Another program`, s3: 'S3' };
 
 function backupFacts({ last, testedAt, testedTakenAt }: NonNullable<SystemStatus['backups']['facts']>) {
-  const tested = ['Last restore test', momentOr(testedAt, 'Not yet')] as const;
-  if (!last) return [['Last backup', 'None yet'], tested] as const;
+  const tested = [t`Last restore test`, momentOr(testedAt, t`Not yet`)] as const;
+  if (!last) return [[t`Last backup`, t`None yet`], tested] as const;
 
   return [
-    ['Last backup', exactMoment(last.takenAt)],
-    ['Kept in', backupPlaces[last.place]],
-    ['Size', fileSize(last.bytes)],
-    ['Files', inThousands(last.files)],
-    ...(last.missingFiles > 0 ? [['Missing files', inThousands(last.missingFiles)] as const] : []),
+    [t`Last backup`, exactMoment(last.takenAt)],
+    [t`Kept in`, backupPlaces[last.place]],
+    [t`Size`, fileSize(last.bytes)],
+    [t`Files`, inThousands(last.files)],
+    ...(last.missingFiles > 0 ? [[t`Missing files`, inThousands(last.missingFiles)] as const] : []),
     tested,
-    ...(testedTakenAt === null ? [] : [['Tested backup of', exactMoment(testedTakenAt)] as const]),
+    ...(testedTakenAt === null ? [] : [[t`Tested backup of`, exactMoment(testedTakenAt)] as const]),
   ] as const;
 }
 
-function jobFacts(queues: NonNullable<SystemStatus['queues']['facts']>) {
-  if (queues.length === 0) return [['Waiting', '0']] as const;
+type Queue = NonNullable<SystemStatus['queues']['facts']>[number];
 
-  return queues.map(
-    ({ name, waiting, waitingSince, failed }) =>
-      [
-        name,
-        [
-          waiting > 0 && `${inThousands(waiting)} since ${momentOr(waitingSince, '')}`,
-          failed > 0 && `${inThousands(failed)} failed`,
-        ]
-          .filter(Boolean)
-          .join(', '),
-      ] as const,
-  );
+function jobFacts(queues: readonly Queue[]) {
+  if (queues.length === 0) return [[t`Waiting`, '0']] as const;
+
+  return queues.map(({ name, ...queue }) => [name, listed(queueFacts(queue), 'unit')] as const);
+}
+
+function queueFacts({ waiting, waitingSince, failed }: Omit<Queue, 'name'>): string[] {
+  const [waitingJobs, failedJobs] = [inThousands(waiting), inThousands(failed)];
+  const since = momentOr(waitingSince, '');
+
+  return [
+    ...(waiting > 0 ? [t`${waitingJobs} since ${since}`] : []),
+    ...(failed > 0 ? [t`${failedJobs} failed`] : []),
+  ];
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import { ActionDialog } from './action-dialog.tsx';
@@ -6,10 +7,10 @@ import type { Invitation } from './site-settings.api.ts';
 import { takeBackMutation } from './site-settings.api.ts';
 
 const words = {
-  label: 'Withdraw',
-  title: 'Withdraw this invitation?',
-  meaning: 'Its link stops working, and the address comes off the list.',
-  done: 'Invitation withdrawn',
+  label: t`Withdraw`,
+  title: t`Withdraw this invitation?`,
+  meaning: t`Its link stops working, and the address comes off the list.`,
+  done: t`Invitation withdrawn`,
 };
 
 type TakeBackDialogProps = {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -23,17 +25,17 @@ export function CalendarFeedSettings() {
   const change = (to: FeedChange, onSuccess: () => void) =>
     mutate(to, {
       onSuccess,
-      onError: (error) => toast.error('The calendar couldn’t be changed', { description: messageOf(error) }),
+      onError: (error) => toast.error(t`The calendar couldn’t be changed`, { description: messageOf(error) }),
     });
   const setAlarms = (alarms: boolean) =>
     change({ alarms }, () =>
-      toast.undoable(alarms ? 'Alarms are on' : 'Alarms are off', () =>
+      toast.undoable(alarms ? t`Alarms are on` : t`Alarms are off`, () =>
         change({ alarms: !alarms }, toast.undone),
       ),
     );
   if (query.data === undefined)
     return query.error ? (
-      <QueryFailure compact of={query} title="We couldn’t load the calendar" />
+      <QueryFailure compact of={query} title={t`We couldn’t load the calendar`} />
     ) : (
       <LoadingSkeleton className="h-21 md:h-23" />
     );
@@ -43,9 +45,9 @@ export function CalendarFeedSettings() {
       <Card>
         <Button
           busy={isPending}
-          onClick={() => change('make', () => toast.success('Your calendar address is ready'))}
+          onClick={() => change('make', () => toast.success(t`Your calendar address is ready`))}
         >
-          Make a calendar address
+          <Trans>Make a calendar address</Trans>
         </Button>
       </Card>
     );
@@ -53,22 +55,24 @@ export function CalendarFeedSettings() {
   return (
     <Card>
       {feed.url === null ? (
-        <p>We can’t show this address again. Make a new one to see it.</p>
+        <p>
+          <Trans>We can’t show this address again. Make a new one to see it.</Trans>
+        </p>
       ) : (
         <>
           <TextField
-            label="Calendar address"
-            hint="Add it to your calendar app as a subscription. Anyone with it can see your reminders."
+            label={t`Calendar address`}
+            hint={t`Add it to your calendar app as a subscription. Anyone with it can see your reminders.`}
             readOnly
             value={feed.url}
             onFocus={(event) => event.target.select()}
           />
-          <CopyButton className="mt-3" text={feed.url} label="Copy address" />
+          <CopyButton className="mt-3" text={feed.url} label={t`Copy address`} />
         </>
       )}
       <Switch
-        label="Alarms"
-        hint="Your calendar app alerts you too."
+        label={t`Alarms`}
+        hint={t`Your calendar app alerts you too.`}
         className="mt-3"
         checked={feed.alarms}
         disabled={isPending}
@@ -76,23 +80,23 @@ export function CalendarFeedSettings() {
       />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="secondary" busy={isPending} onClick={() => setAsks('renew')}>
-          Make a new address
+          <Trans>Make a new address</Trans>
         </Button>
         <Button variant="quiet" busy={isPending} onClick={() => setAsks('turn off')}>
-          Turn off
+          <Trans>Turn off</Trans>
         </Button>
       </div>
       <ConfirmDialog
         open={asks !== undefined}
         onOpenChange={() => setAsks(undefined)}
-        title={asks === 'renew' ? 'Make a new address?' : 'Turn off the calendar?'}
-        description="The old address stops working, and calendars that use it no longer update."
-        confirmLabel={asks === 'renew' ? 'Make a new address' : 'Turn off'}
+        title={asks === 'renew' ? t`Make a new address?` : t`Turn off the calendar?`}
+        description={t`The old address stops working, and calendars that use it no longer update.`}
+        confirmLabel={asks === 'renew' ? t`Make a new address` : t`Turn off`}
         onConfirm={() => {
           const wanted = asks;
           setAsks(undefined);
-          if (wanted === 'renew') change('make', () => toast.success('Your new calendar address is ready'));
-          else change('turn off', () => toast.success('The calendar is turned off'));
+          if (wanted === 'renew') change('make', () => toast.success(t`Your new calendar address is ready`));
+          else change('turn off', () => toast.success(t`The calendar is turned off`));
         }}
       />
     </Card>

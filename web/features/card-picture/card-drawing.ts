@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { brand } from '#shared/brand.ts';
 import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
 import { BAND_HEIGHT, BAND_WIDTH, bands } from '#shared/pet-card/bands.ts';
@@ -87,7 +89,7 @@ function drawHead(on: Canvas, { petIdentifier }: DrawnCard) {
       { d: logoPaths.face, fill: colors.onAccent },
     ]),
   );
-  write(on, 'Pet identity card', { font: sans(25), color: colors.onBand, x: margin + 56, y: 42 });
+  write(on, t`Pet identity card`, { font: sans(25), color: colors.onBand, x: margin + 56, y: 42 });
   write(on, brand.name, {
     font: display(28),
     color: colors.onBand,
@@ -139,13 +141,13 @@ function drawRibbon(on: Canvas) {
   placed(on, { x: photo.x + 52, y: photo.y + 52, turn: -45 }, () => {
     on.fillStyle = colors.alarm;
     on.fillRect(-120, -19, 240, 38);
-    write(on, 'LOST', { font: sans(24, 750), color: colors.white, x: 0, y: 9, align: 'center' });
+    write(on, t`LOST`, { font: sans(24, 750), color: colors.white, x: 0, y: 9, align: 'center' });
   });
 }
 
 function drawName(on: Canvas, { name, petIdentifier }: DrawnCard) {
   const width = CARD.width - margin - textLeft;
-  write(on, 'Name', { ...label, x: textLeft, y: 102 });
+  write(on, t`Name`, { ...label, x: textLeft, y: 102 });
   const fitted = fitText(on, name, { font: display, width, lines: 1, sizes: [52, 36] });
   const shown = fitted.lines.at(-1)?.endsWith('…')
     ? fitText(on, name, { font: display, width, lines: 2, sizes: [31, 20] })
@@ -159,7 +161,7 @@ function drawName(on: Canvas, { name, petIdentifier }: DrawnCard) {
       y: top + at * shown.size * 1.06,
     }),
   );
-  drawFact(on, { name: 'Pet ID', words: petIdentifier, x: textLeft, y: 194, width: 360, size: 36 });
+  drawFact(on, { name: t`Pet ID`, words: petIdentifier, x: textLeft, y: 194, width: 360, size: 36 });
 }
 
 function drawFacts(on: Canvas, card: DrawnCard) {
@@ -167,17 +169,17 @@ function drawFacts(on: Canvas, card: DrawnCard) {
   const [top, pitch] = [272, 57];
   const right = CARD.width - margin - qrSide - 20;
   const facts = [
-    ['Species', speciesNames[card.species], textLeft, top, second - textLeft - 10],
-    ['Sex', sexNames[card.sex], second, top, right - second],
+    [t`Species`, speciesNames[card.species], textLeft, top, second - textLeft - 10],
+    [t`Sex`, sexNames[card.sex], second, top, right - second],
     [
-      'Born',
-      card.birthDate ? cardDate(card.birthDate) : 'Not known',
+      t`Born`,
+      card.birthDate ? cardDate(card.birthDate) : t`Not known`,
       textLeft,
       top + pitch,
       second - textLeft - 10,
     ],
-    ['Issued', cardDate(card.issuedOn), second, top + pitch, right - second],
-    ['Breed', card.breed || 'Not known', textLeft, top + 2 * pitch, right - textLeft],
+    [t`Issued`, cardDate(card.issuedOn), second, top + pitch, right - second],
+    [t`Breed`, card.breed || t`Not known`, textLeft, top + 2 * pitch, right - textLeft],
   ] as const;
   for (const [name, words, x, y, width] of facts) drawFact(on, { name, words, x, y, width });
 }

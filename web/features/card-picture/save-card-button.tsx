@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useState } from 'react';
 
@@ -24,7 +26,7 @@ export function SaveCardButton({ card, variant = 'secondary', size }: SaveCardBu
     try {
       await saveCard(card);
     } catch {
-      toast.error('We couldn’t save the card', { description: 'Check your connection and try again.' });
+      toast.error(t`We couldn’t save the card`, { description: t`Check your connection and try again.` });
     } finally {
       setBusy(false);
     }
@@ -36,10 +38,10 @@ export function SaveCardButton({ card, variant = 'secondary', size }: SaveCardBu
       size={size}
       icon={<Download />}
       busy={busy}
-      busyLabel="Saving…"
+      busyLabel={t`Saving…`}
       onClick={() => void save()}
     >
-      Save card
+      <Trans>Save card</Trans>
     </Button>
   );
 }

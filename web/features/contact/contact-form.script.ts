@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro';
+
 import type { ErrorBody } from '#shared/errors.ts';
 
 // The form works without this script, which shows errors beside the fields without leaving the page.
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const form = document.querySelector<HTMLFormElement>('[data-contact-form]');
-const unreachable = 'We couldn’t send that. Your message is still here. Check your connection and try again.';
-const unclear = 'Something went wrong on our side. Your message is still here. Please try again.';
+const unreachable = t`We couldn’t send that. Your message is still here. Check your connection and try again.`;
+const unclear = t`Something went wrong on our side. Your message is still here. Please try again.`;
 
 if (form) listen(form);
 
@@ -44,7 +46,7 @@ function listen(form: HTMLFormElement) {
     const label = button?.querySelector('span');
     sending = now;
     if (button) button.ariaDisabled = now ? 'true' : null;
-    if (label) label.textContent = now ? 'Sending…' : 'Send message';
+    if (label) label.textContent = now ? t`Sending…` : t`Send message`;
   }
 
   function tell(sentence: string) {

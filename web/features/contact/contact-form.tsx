@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 
 import { contactLimits, contactTopics } from '#shared/contact.ts';
@@ -15,20 +17,22 @@ export function ContactForm() {
       className="mt-8 flex flex-col gap-6 peer-target:hidden"
     >
       <div className="grid gap-6 sm:grid-cols-2">
-        <ContactField name="name" label="Your name">
+        <ContactField name="name" label={t`Your name`}>
           {(control) => <input {...control} type="text" maxLength={contactLimits.name} autoComplete="name" />}
         </ContactField>
-        <ContactField name="email" label="Your email">
+        <ContactField name="email" label={t`Your email`}>
           {(control) => (
             <input {...control} type="email" maxLength={contactLimits.email} autoComplete="email" />
           )}
         </ContactField>
       </div>
-      <ContactField name="topic" label="What is it about?">
+      <ContactField name="topic" label={t`What is it about?`}>
         {(control) => (
           <div className="relative">
             <select {...control} defaultValue="" className="control appearance-none pr-11">
-              <option value="">Choose one</option>
+              <option value="">
+                <Trans>Choose one</Trans>
+              </option>
               {Object.entries(contactTopics).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
@@ -44,8 +48,8 @@ export function ContactForm() {
       </ContactField>
       <ContactField
         name="message"
-        label="Your message"
-        hint="No passwords, please. If something doesn’t work, tell us what you did and what happened."
+        label={t`Your message`}
+        hint={t`No passwords, please. If something doesn’t work, tell us what you did and what happened.`}
       >
         {(control) => (
           <textarea
@@ -59,13 +63,15 @@ export function ContactForm() {
       </ContactField>
       {/* Honeypot: hidden, and unreachable by keyboard. */}
       <div aria-hidden="true" className="absolute -left-[200vw]">
-        <label htmlFor="contact-website">Leave this empty</label>
+        <label htmlFor="contact-website">
+          <Trans>Leave this empty</Trans>
+        </label>
         <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <div>
         <p role="alert" className="text-brick font-medium not-empty:mb-4" />
         <Button type="submit" size="lg" className="max-sm:w-full">
-          Send message
+          <Trans>Send message</Trans>
         </Button>
       </div>
     </form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import PawPrint from 'lucide-react/icons/paw-print';
 import Plus from 'lucide-react/icons/plus';
@@ -9,18 +11,18 @@ import { Card } from '#web/ui/card.tsx';
 const steps = [
   {
     icon: <PawPrint />,
-    title: 'Add your pet',
-    text: 'They get their own Pet ID, on a card with their photo.',
+    title: t`Add your pet`,
+    text: t`They get their own Pet ID, on a card with their photo.`,
   },
   {
     icon: <FolderOpen />,
-    title: 'Keep their records',
-    text: 'Vaccination record, lab results, insurance: all in one place.',
+    title: t`Keep their records`,
+    text: t`Vaccination record, lab results, insurance: all in one place.`,
   },
   {
     icon: <Share2 />,
-    title: 'Share for 48 hours',
-    text: 'A vet or sitter can open one document, no login needed.',
+    title: t`Share for 48 hours`,
+    text: t`A vet or sitter can open one document, no login needed.`,
   },
 ];
 
@@ -28,7 +30,9 @@ const steps = [
 export function FirstSteps({ addPetPath }: { addPetPath: string }) {
   return (
     <Card className="md:p-10">
-      <h2 className="text-xl">Your pet’s records in three steps</h2>
+      <h2 className="text-xl">
+        <Trans>Your pet’s records in three steps</Trans>
+      </h2>
       <ol className="mt-6 grid gap-6 md:grid-cols-3">
         {steps.map(({ icon, title, text }, index) => (
           <li key={title} className="flex gap-4 md:flex-col">
@@ -45,7 +49,7 @@ export function FirstSteps({ addPetPath }: { addPetPath: string }) {
         ))}
       </ol>
       <ButtonLink to={addPetPath} size="lg" icon={<Plus />} className="mt-8 max-md:w-full">
-        Add your first pet
+        <Trans>Add your first pet</Trans>
       </ButtonLink>
     </Card>
   );

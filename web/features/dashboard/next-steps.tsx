@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FileHeart from 'lucide-react/icons/file-heart';
 import PhoneCall from 'lucide-react/icons/phone-call';
@@ -20,13 +22,13 @@ const later = createLocalCopy(
 const words = {
   record: {
     icon: <FileHeart />,
-    title: 'Add a first record',
-    text: 'A document, a vaccine date, the microchip, allergies, or a reminder.',
+    title: t`Add a first record`,
+    text: t`A document, a vaccine date, the microchip, allergies, or a reminder.`,
   },
   contact: {
     icon: <PhoneCall />,
-    title: 'Add an emergency contact',
-    text: 'In case you can’t be reached.',
+    title: t`Add an emergency contact`,
+    text: t`In case you can’t be reached.`,
   },
 } satisfies Record<OnboardingStep, object>;
 
@@ -41,6 +43,7 @@ export function NextSteps({ ownerId, pet, done }: NextStepsProps) {
   const [isLater, setLater] = useState(() => later.find(ownerId) !== undefined);
   const open = onboardingSteps.filter((step) => !done[step]);
   const [next] = open;
+  const { name } = pet;
   if (!next || isLater) return null;
 
   function putOff() {
@@ -51,7 +54,15 @@ export function NextSteps({ ownerId, pet, done }: NextStepsProps) {
   return (
     <Card>
       <h2 className="text-lg wrap-anywhere">
-        {open.length > 1 ? 'Two more things' : 'One more thing'} for <bdi>{pet.name}</bdi>
+        {open.length > 1 ? (
+          <Trans>
+            Two more things for <bdi>{name}</bdi>
+          </Trans>
+        ) : (
+          <Trans>
+            One more thing for <bdi>{name}</bdi>
+          </Trans>
+        )}
       </h2>
       <ul className="mt-3 grid gap-x-6 md:grid-cols-2">
         {onboardingSteps.map((step) => (
@@ -61,7 +72,7 @@ export function NextSteps({ ownerId, pet, done }: NextStepsProps) {
                 done[step] ? 'text-moss mt-0.5 [&>svg]:size-5.5' : 'text-accent-ink mt-0.5 [&>svg]:size-5.5'
               }
             >
-              {done[step] ? <CircleCheck aria-label="Done:" /> : words[step].icon}
+              {done[step] ? <CircleCheck aria-label={t`Done:`} /> : words[step].icon}
             </span>
             <div className="min-w-0">
               {done[step] ? (
@@ -81,10 +92,10 @@ export function NextSteps({ ownerId, pet, done }: NextStepsProps) {
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink to={paths.onboardingStep(pet.id, next)} variant="secondary">
-          Continue
+          <Trans>Continue</Trans>
         </ButtonLink>
         <Button variant="quiet" onClick={putOff}>
-          Later
+          <Trans>Later</Trans>
         </Button>
       </div>
     </Card>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Bell from 'lucide-react/icons/bell';
 import Plus from 'lucide-react/icons/plus';
 import Share2 from 'lucide-react/icons/share-2';
@@ -21,24 +23,24 @@ const packOf = ({ id }: NamedPet) => `${paths.pet(id, 'sharing')}?pack`;
 
 /** What owners do most often, one press away. */
 export const QuickActions = ({ pets }: QuickActionsProps) => (
-  <nav aria-label="Quick actions" className="max-md:w-full">
+  <nav aria-label={t`Quick actions`} className="max-md:w-full">
     <ul className="grid auto-cols-fr grid-flow-col gap-2 md:gap-3 lg:flex lg:flex-wrap">
       <Place>
         <Link to={`${paths.documents}?add`} className={cx(actionClass, primaryClass)}>
           <Plus />
-          Add document
+          <Trans>Add document</Trans>
         </Link>
       </Place>
       <Place>
         <Link to={`${paths.reminders}?add`} className={cx(actionClass, plainClass)}>
           <Bell />
-          Add reminder
+          <Trans>Add reminder</Trans>
         </Link>
       </Place>
       {pets?.length !== 0 && (
         <>
-          <ForPet pets={pets} icon={<Weight />} label="Log weight" to={weightOf} />
-          <ForPet pets={pets} icon={<Share2 />} label="Share records" to={packOf} />
+          <ForPet pets={pets} icon={<Weight />} label={t`Log weight`} to={weightOf} />
+          <ForPet pets={pets} icon={<Share2 />} label={t`Share records`} to={packOf} />
         </>
       )}
     </ul>
@@ -69,7 +71,7 @@ function ForPet({ pets, icon, label, to }: ForPetProps) {
           items={[
             ...(pets ?? []).map((pet) => ({ label: pet.name, to: to(pet) })),
             'separator',
-            { label: 'All pets', to: paths.pets },
+            { label: t`All pets`, to: paths.pets },
           ]}
         />
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -17,13 +19,13 @@ export function ChangeExpiry({ link }: { link: ShareLink }) {
   const extend = useMutation({
     ...changeLinkMutation(),
     onError: (error) =>
-      !isWrongDay(error) && toast.error('We couldn’t change the link', { description: messageOf(error) }),
+      !isWrongDay(error) && toast.error(t`We couldn’t change the link`, { description: messageOf(error) }),
   });
 
   if (!duration) {
     return (
       <Button variant="quiet" className="-ml-4.5 self-start" onClick={() => setDuration({ hours: 48 })}>
-        Change expiry
+        <Trans>Change expiry</Trans>
       </Button>
     );
   }
@@ -33,13 +35,13 @@ export function ChangeExpiry({ link }: { link: ShareLink }) {
       <DurationFields
         value={duration}
         onChange={setDuration}
-        error={isWrongDay(extend.error) ? 'Choose a date within the next year.' : undefined}
+        error={isWrongDay(extend.error) ? t`Choose a date within the next year.` : undefined}
       />
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"
           busy={extend.isPending}
-          busyLabel="Saving…"
+          busyLabel={t`Saving…`}
           onClick={() =>
             extend.mutate(
               { linkId: link.id, changes: durationToSend(duration) },
@@ -47,10 +49,10 @@ export function ChangeExpiry({ link }: { link: ShareLink }) {
             )
           }
         >
-          Save expiry
+          <Trans>Save expiry</Trans>
         </Button>
         <Button variant="quiet" onClick={() => setDuration(undefined)}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </div>

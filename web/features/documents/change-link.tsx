@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -22,7 +24,7 @@ export function ChangeLink({ link }: { link: ShareLink }) {
   const change = useMutation({
     ...changeLinkMutation(),
     onError: (error) =>
-      fieldsOf(error) ?? toast.error('We couldn’t change the link', { description: messageOf(error) }),
+      fieldsOf(error) ?? toast.error(t`We couldn’t change the link`, { description: messageOf(error) }),
   });
 
   if (!edited) {
@@ -38,7 +40,7 @@ export function ChangeLink({ link }: { link: ShareLink }) {
           })
         }
       >
-        {link.kind === 'pack' ? 'Change title, passcode, or downloads' : 'Change passcode or downloads'}
+        {link.kind === 'pack' ? t`Change title, passcode, or downloads` : t`Change passcode or downloads`}
       </Button>
     );
   }
@@ -56,8 +58,8 @@ export function ChangeLink({ link }: { link: ShareLink }) {
         onSuccess: () => {
           close();
           toast.success(
-            'Link changed',
-            before && { action: { label: 'Undo', onSelect: () => send(before) } },
+            t`Link changed`,
+            before && { action: { label: t`Undo`, onSelect: () => send(before) } },
           );
         },
       },
@@ -74,12 +76,13 @@ export function ChangeLink({ link }: { link: ShareLink }) {
   }
 
   const errors = fieldsOf(change.error) ?? {};
+  const { downloads } = link;
 
   return (
     <div className="border-line flex flex-col gap-5 border-t pt-5">
       {link.kind === 'pack' && (
         <TextField
-          label="Title"
+          label={t`Title`}
           value={edited.title}
           onChange={(event) => set({ title: event.target.value })}
           maxLength={packTitleRules.max}
@@ -96,17 +99,17 @@ export function ChangeLink({ link }: { link: ShareLink }) {
         />
         {link.hasPasscode && (
           <Button variant="quiet" className="-ml-4.5 self-start" onClick={() => send({ passcode: null })}>
-            Remove passcode
+            <Trans>Remove passcode</Trans>
           </Button>
         )}
       </div>
       <TextField
-        label="Number of downloads"
+        label={t`Number of downloads`}
         optional
         hint={
-          link.downloads > 0
-            ? `This counts the ${link.downloads} so far. Leave it empty for no limit.`
-            : 'The link stops working after that many. Leave it empty for no limit.'
+          downloads > 0
+            ? t`This counts the ${downloads} so far. Leave it empty for no limit.`
+            : t`The link stops working after that many. Leave it empty for no limit.`
         }
         value={edited.maxDownloads}
         onChange={(event) => set({ maxDownloads: event.target.value.replace(/\D/g, '') })}
@@ -116,11 +119,11 @@ export function ChangeLink({ link }: { link: ShareLink }) {
         error={errors['maxDownloads']}
       />
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" busy={change.isPending} busyLabel="Saving…" onClick={save}>
-          Save changes
+        <Button variant="secondary" busy={change.isPending} busyLabel={t`Saving…`} onClick={save}>
+          <Trans>Save changes</Trans>
         </Button>
         <Button variant="quiet" onClick={close}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import X from 'lucide-react/icons/x';
 
@@ -31,40 +33,42 @@ type ChosenFileProps = {
 export function ChosenFile({ one, files, pets }: ChosenFileProps) {
   const { key, file, name, category, pet, dates, same, isWanted } = one;
   const errors = files.errors[key];
+  const { name: fileName } = file;
+  const sameName = same?.name;
 
   return (
     <li className="border-line flex flex-col gap-4 border-b pb-5">
       <div className="flex items-center gap-3">
         <p className="text-ink-soft min-w-0 flex-1 truncate text-sm">
-          <bdi>{file.name}</bdi> · {fileSize(file.size)}
+          <bdi>{fileName}</bdi> · {fileSize(file.size)}
         </p>
-        <IconButton label={`Remove ${file.name}`} icon={<X />} onClick={() => files.remove(key)} />
+        <IconButton label={t`Remove ${fileName}`} icon={<X />} onClick={() => files.remove(key)} />
       </div>
       {same && !isWanted ? (
         <Notice
           tone="amber"
           title={
-            <>
-              You already have this file: <bdi>{same.name}</bdi>
-            </>
+            <Trans>
+              You already have this file: <bdi>{sameName}</bdi>
+            </Trans>
           }
           action={
             <div className="flex flex-wrap gap-3">
               <ButtonLink variant="secondary" to={`${paths.documents}?open=${same.id}`}>
-                Open
+                <Trans>Open</Trans>
               </ButtonLink>
               <Button variant="secondary" onClick={() => files.change(key, { isWanted: true })}>
-                Upload anyway
+                <Trans>Upload anyway</Trans>
               </Button>
             </div>
           }
         >
-          Uploading it again adds a second copy.
+          <Trans>Uploading it again adds a second copy.</Trans>
         </Notice>
       ) : (
         <>
           <TextField
-            label="Name"
+            label={t`Name`}
             dir="auto"
             value={name}
             error={errors?.name}
@@ -72,18 +76,18 @@ export function ChosenFile({ one, files, pets }: ChosenFileProps) {
           />
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <SelectField
-              label="Category"
+              label={t`Category`}
               options={categoryOptions}
               value={category}
               onChange={(category) => files.change(key, { category, categoryGuessed: false })}
             />
             {pets.length > 0 && (
               <SelectField
-                label="Pet"
-                placeholder="Choose a pet"
+                label={t`Pet`}
+                placeholder={t`Choose a pet`}
                 options={[
                   ...pets.map(({ id, name }) => ({ value: id, label: name })),
-                  { value: noPet, label: 'No pet' },
+                  { value: noPet, label: t`No pet` },
                 ]}
                 value={pet}
                 error={errors?.pet}
@@ -101,11 +105,11 @@ export function ChosenFile({ one, files, pets }: ChosenFileProps) {
             <Button
               variant="quiet"
               icon={<CalendarPlus />}
-              aria-label={`Add dates to ${file.name}`}
+              aria-label={t`Add dates to ${fileName}`}
               className="-ml-4.5 self-start"
               onClick={() => files.change(key, { dates: noDates })}
             >
-              Add dates
+              <Trans>Add dates</Trans>
             </Button>
           )}
         </>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import { messageOf } from '#web/lib/api.ts';
@@ -18,26 +20,27 @@ export function DeleteDocumentDialog({ documents, onClose, onDeleted }: DeleteDo
   const [first] = documents;
   const count = documents.length;
   const one = count === 1;
+  const name = first?.name;
   const shared = documents.filter(({ shareExpiry }) => shareExpiry).length;
 
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={one ? 'Delete this document?' : `Delete ${count} documents?`}
+      title={plural(count, { one: 'Delete this document?', other: 'Delete # documents?' })}
       description={
         <>
           {one ? (
-            <>
-              <span dir="auto">“{first?.name}”</span> will be gone for good.
-            </>
+            <Trans>
+              <span dir="auto">“{name}”</span> will be gone for good.
+            </Trans>
           ) : (
-            'They will be gone for good.'
+            t`They will be gone for good.`
           )}{' '}
-          {shared > 0 && (one ? 'Its share link stops working.' : 'Their share links stop working.')}
+          {shared > 0 && (one ? t`Its share link stops working.` : t`Their share links stop working.`)}
         </>
       }
-      confirmLabel={one ? 'Delete document' : `Delete ${count} documents`}
+      confirmLabel={plural(count, { one: 'Delete document', other: 'Delete # documents' })}
       danger
       busy={remove.isPending}
       onConfirm={() =>
@@ -46,15 +49,18 @@ export function DeleteDocumentDialog({ documents, onClose, onDeleted }: DeleteDo
           {
             onSuccess: () => {
               toast.success(
-                one ? 'Document deleted successfully' : `${count} documents deleted successfully`,
+                plural(count, {
+                  one: 'Document deleted successfully',
+                  other: '# documents deleted successfully',
+                }),
               );
               onDeleted?.();
             },
             onError: (error) =>
               toast.error(
                 one
-                  ? 'Failed to delete document. Please try again.'
-                  : 'Failed to delete documents. Please try again.',
+                  ? t`Failed to delete document. Please try again.`
+                  : t`Failed to delete documents. Please try again.`,
                 { description: messageOf(error) },
               ),
             onSettled: onClose,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SyntheticEvent } from 'react';
 
 import { dayProblem, orderProblem } from '#shared/document-dates.ts';
@@ -37,8 +38,8 @@ export function DocumentDateFields({ initial, errors, hints, onChange }: Documen
 
   return (
     <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
-      <DateField label="Document date" {...field('documentDate')} />
-      <DateField label="Expiration date" {...field('expirationDate')} />
+      <DateField label={t`Document date`} {...field('documentDate')} />
+      <DateField label={t`Expiration date`} {...field('expirationDate')} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Download from 'lucide-react/icons/download';
@@ -42,9 +43,9 @@ export function DocumentMenu({ document, to, actions: { download, changes } }: D
 
   return (
     <Menu
-      trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis />} />}
+      trigger={<IconButton label={t`More for ${name}`} icon={<Ellipsis />} />}
       items={[
-        { label: 'Open', icon: <Eye />, to },
+        { label: t`Open`, icon: <Eye />, to },
         ...(changes && openable
           ? [
               {
@@ -55,24 +56,24 @@ export function DocumentMenu({ document, to, actions: { download, changes } }: D
               },
             ]
           : []),
-        ...(openable ? [{ label: 'Download', icon: <Download />, onSelect: () => download(document) }] : []),
+        ...(openable ? [{ label: t`Download`, icon: <Download />, onSelect: () => download(document) }] : []),
         ...(changes
           ? ([
               {
-                label: 'Edit details',
+                label: t`Edit details`,
                 icon: <Pencil />,
                 opens: EditDocumentDialog,
                 onSelect: () => changes.edit(document),
               },
               {
-                label: archived ? 'Restore' : 'Archive',
+                label: archived ? t`Restore` : t`Archive`,
                 icon: archived ? <ArchiveRestore /> : <Archive />,
                 onSelect: () => changes.setArchived(document, !archived),
               },
-              { label: 'Select', icon: <SquareCheck />, onSelect: () => changes.select(document) },
+              { label: t`Select`, icon: <SquareCheck />, onSelect: () => changes.select(document) },
               'separator',
               {
-                label: 'Delete',
+                label: t`Delete`,
                 icon: <Trash2 />,
                 danger: true,
                 opens: ConfirmDialog,
@@ -85,7 +86,7 @@ export function DocumentMenu({ document, to, actions: { download, changes } }: D
   );
 }
 
-export const shareWords = (shareExpiry: string | null) => (shareExpiry ? 'Show the link' : 'Share');
+const shareWords = (shareExpiry: string | null) => (shareExpiry ? t`Show the link` : t`Share`);
 
 /** The star: pressed for a favorite. */
 export function FavoriteButton({ document, actions }: { document: Document; actions: DocumentActions }) {
@@ -95,7 +96,7 @@ export function FavoriteButton({ document, actions }: { document: Document; acti
 
   return (
     <IconButton
-      label={`Favorite: ${name}`}
+      label={t`Favorite: ${name}`}
       aria-pressed={isFavorite}
       icon={<Star className={cx(isFavorite && 'fill-accent text-accent-ink')} />}
       onClick={() => changes.setFavorite(document, !isFavorite)}

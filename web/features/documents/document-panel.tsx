@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 
@@ -20,7 +21,7 @@ export function DocumentPanel(opened: OpenedProps) {
             <OpenedFacts of={opened.document} />
           </p>
         </div>
-        <IconButton label="Close preview" icon={<X />} onClick={opened.onClose} className="-mt-2 -mr-2" />
+        <IconButton label={t`Close preview`} icon={<X />} onClick={opened.onClose} className="-mt-2 -mr-2" />
       </div>
       <div className="flex flex-wrap gap-3">
         <OpenedButtons {...opened} />

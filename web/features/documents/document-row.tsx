@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Share2 from 'lucide-react/icons/share-2';
 import { memo } from 'react';
 
@@ -12,7 +13,7 @@ import { DatedFact } from './dated-fact.tsx';
 import { ShareDialog } from './document-dialogs.ts';
 import { DocumentIcon } from './document-icon.tsx';
 import type { DocumentActions } from './document-menu.tsx';
-import { DocumentMenu, FavoriteButton, shareWords } from './document-menu.tsx';
+import { DocumentMenu, FavoriteButton } from './document-menu.tsx';
 import type { Document, Excerpt } from './documents.api.ts';
 import { ExpiryStatus } from './expiry-status.tsx';
 import { isOpenable } from './scan-state.ts';
@@ -100,7 +101,7 @@ export const DocumentRow = memo(function DocumentRow({
           {changes && !isOpenable(document) && <span className="size-11 max-sm:hidden" />}
           {changes && isOpenable(document) && (
             <IconButton
-              label={`${shareWords(shareExpiry)}: ${name}`}
+              label={shareExpiry ? t`Show the link: ${name}` : t`Share: ${name}`}
               icon={<Share2 />}
               opens={ShareDialog}
               onClick={() => changes.share(document)}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -18,6 +20,8 @@ type DocumentStepsProps = {
 /** "3 of 128", with buttons and the arrow keys for the documents before and after. */
 export function DocumentSteps({ id, name, neighbors, onOpen }: DocumentStepsProps) {
   const { position, total, previous, next, isNextOnItsWay, loadMore } = neighbors;
+  const place = inThousands(position);
+  const count = inThousands(total);
   const bar = useRef<HTMLDivElement>(null);
   useKeptFocus(bar, id);
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -38,22 +42,24 @@ export function DocumentSteps({ id, name, neighbors, onOpen }: DocumentStepsProp
     <div
       ref={bar}
       role="group"
-      aria-label="Documents in this list"
+      aria-label={t`Documents in this list`}
       className="-mx-2 mb-2 flex items-center justify-between gap-2"
     >
       <IconButton
-        label="Previous document"
+        label={t`Previous document`}
         icon={<ChevronLeft />}
         aria-disabled={!previous || undefined}
         onClick={() => previous && onOpen(previous.id)}
         className={disabledLook}
       />
       <p role="status" className="text-ink-soft tabular text-sm">
-        {inThousands(position)} of {inThousands(total)}
-        <span className="sr-only">: {name}</span>
+        <Trans>
+          {place} of {count}
+          <span className="sr-only">: {name}</span>
+        </Trans>
       </p>
       <IconButton
-        label="Next document"
+        label={t`Next document`}
         icon={<ChevronRight />}
         aria-disabled={(!next && !loadMore) || undefined}
         aria-busy={isNextOnItsWay}

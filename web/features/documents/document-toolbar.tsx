@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Archive from 'lucide-react/icons/archive';
 import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -26,8 +28,8 @@ type DocumentToolbarProps = {
 };
 
 const views = [
-  { value: 'list', label: <ViewLabel icon={<Rows3 />} name="List" /> },
-  { value: 'grid', label: <ViewLabel icon={<LayoutGrid />} name="Grid" /> },
+  { value: 'list', label: <ViewLabel icon={<Rows3 />} name={t`List`} /> },
+  { value: 'grid', label: <ViewLabel icon={<LayoutGrid />} name={t`Grid`} /> },
 ] as const;
 
 /** Search, filters and view of a list of documents. */
@@ -35,7 +37,8 @@ export function DocumentToolbar({ address, pets, ofOnePet = false }: DocumentToo
   const { filter, set } = address;
   const view = useDocumentView();
   const { petId, category } = filter;
-  const petLabel = petId === noPet ? 'No pet' : (pets.find(({ id }) => id === petId)?.name ?? 'One pet');
+  const categoryName = category && documentCategories[category];
+  const petLabel = petId === noPet ? t`No pet` : (pets.find(({ id }) => id === petId)?.name ?? t`One pet`);
   const toggle = (name: 'favorite' | 'shared' | 'expiring' | 'attention' | 'archived') => ({
     isOn: filter[name] === true,
     'aria-pressed': filter[name] === true,
@@ -43,16 +46,16 @@ export function DocumentToolbar({ address, pets, ofOnePet = false }: DocumentToo
   });
 
   return (
-    <div role="search" aria-label="Documents" className="mb-6 flex flex-col gap-3">
+    <div role="search" aria-label={t`Documents`} className="mb-6 flex flex-col gap-3">
       <div className="flex items-center gap-3">
         <SearchField
-          label="Search documents"
+          label={t`Search documents`}
           maxLength={searchMaxLength}
           value={filter.q ?? ''}
           onSearch={(words, options) => set({ q: words || undefined }, options)}
         />
         <SegmentedControl
-          label="View"
+          label={t`View`}
           segments={views}
           value={view}
           onChange={setDocumentView}
@@ -61,20 +64,20 @@ export function DocumentToolbar({ address, pets, ofOnePet = false }: DocumentToo
       </div>
       <div className="flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 sm:flex-wrap">
         <Chip {...toggle('favorite')} icon={<Star />}>
-          Favorites
+          <Trans>Favorites</Trans>
         </Chip>
         {!ofOnePet && (
           <Menu
             align="start"
             trigger={
-              <Chip isOn={petId !== undefined} aria-label={petId ? `Pet: ${petLabel}` : 'Pet'}>
-                {petId ? petLabel : 'Pet'} <Arrow />
+              <Chip isOn={petId !== undefined} aria-label={petId ? t`Pet: ${petLabel}` : t`Pet`}>
+                {petId ? petLabel : t`Pet`} <Arrow />
               </Chip>
             }
             items={[
-              { label: 'All pets', onSelect: () => set({ pet: undefined }) },
+              { label: t`All pets`, onSelect: () => set({ pet: undefined }) },
               ...pets.map(({ id, name }) => ({ label: name, onSelect: () => set({ pet: id }) })),
-              { label: 'No pet', onSelect: () => set({ pet: noPet }) },
+              { label: t`No pet`, onSelect: () => set({ pet: noPet }) },
             ]}
           />
         )}
@@ -83,13 +86,13 @@ export function DocumentToolbar({ address, pets, ofOnePet = false }: DocumentToo
           trigger={
             <Chip
               isOn={category !== undefined}
-              aria-label={category ? `Category: ${documentCategories[category]}` : 'Category'}
+              aria-label={categoryName ? t`Category: ${categoryName}` : t`Category`}
             >
-              {category ? documentCategories[category] : 'Category'} <Arrow />
+              {categoryName ?? t`Category`} <Arrow />
             </Chip>
           }
           items={[
-            { label: 'All categories', onSelect: () => set({ category: undefined }) },
+            { label: t`All categories`, onSelect: () => set({ category: undefined }) },
             ...documentCategoryKeys.map((key) => ({
               label: documentCategories[key],
               onSelect: () => set({ category: key }),
@@ -97,18 +100,18 @@ export function DocumentToolbar({ address, pets, ofOnePet = false }: DocumentToo
           ]}
         />
         <Chip {...toggle('shared')} icon={<Share2 />}>
-          Shared
+          <Trans>Shared</Trans>
         </Chip>
         <Chip {...toggle('expiring')} icon={<CalendarClock />}>
-          Expired or expiring
+          <Trans>Expired or expiring</Trans>
         </Chip>
         {filter.attention && (
           <Chip {...toggle('attention')} icon={<BellRing />}>
-            Needs attention
+            <Trans>Needs attention</Trans>
           </Chip>
         )}
         <Chip {...toggle('archived')} icon={<Archive />}>
-          Archived
+          <Trans>Archived</Trans>
         </Chip>
       </div>
     </div>

@@ -1,4 +1,6 @@
-import { shareDurations, hoursInWords } from '#shared/sharing.ts';
+import { plural, t } from '@lingui/core/macro';
+
+import { type ShareDuration, shareDurations } from '#shared/sharing.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
@@ -13,9 +15,15 @@ type DurationFieldsProps = {
 
 const untilDay = 'day';
 
+// Longer durations are in days, as in `hoursInWords`.
+const inWords = (hours: ShareDuration) =>
+  hours > 48
+    ? plural(hours / 24, { one: 'In # day', other: 'In # days' })
+    : plural(hours, { one: 'In # hour', other: 'In # hours' });
+
 const options = [
-  ...shareDurations.map((hours) => ({ value: String(hours), label: `In ${hoursInWords(hours)}` })),
-  { value: untilDay, label: 'On a date' },
+  ...shareDurations.map((hours) => ({ value: String(hours), label: inWords(hours) })),
+  { value: untilDay, label: t`On a date` },
 ];
 
 /** How long a link works: one of a few durations, or the end of a day within a year. */
@@ -25,7 +33,7 @@ export function DurationFields({ value, onChange, error }: DurationFieldsProps) 
   return (
     <div className="flex flex-wrap gap-4 *:min-w-40 *:flex-1">
       <SelectField
-        label="Expires"
+        label={t`Expires`}
         options={options}
         value={chosen}
         onChange={(next) => {
@@ -35,7 +43,7 @@ export function DurationFields({ value, onChange, error }: DurationFieldsProps) 
       />
       {'day' in value && (
         <DateField
-          label="Last day"
+          label={t`Last day`}
           value={value.day}
           onChange={(event) => onChange({ day: event.target.value })}
           {...daysToChoose()}

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 
 import type { DocumentFacts } from '#shared/documents.schema.ts';
@@ -52,7 +54,7 @@ export function EditDocumentDialog({ documents, pets, onClose, onSaved }: EditDo
   const [isSaving, setSaving] = useState(false);
   // What another device has saved counts as seen once the form has said so.
   const seen = isChangedElsewhere(failure) ? only : opened;
-  const mixed = only ? [] : [{ value: unchanged, label: 'Don’t change' } as const];
+  const mixed = only ? [] : [{ value: unchanged, label: t`Don’t change` } as const];
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -88,17 +90,17 @@ export function EditDocumentDialog({ documents, pets, onClose, onSaved }: EditDo
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={only ? 'Edit details' : `Edit ${documents.length} documents`}
+      title={plural(documents.length, { one: 'Edit details', other: 'Edit # documents' })}
       failure={
         failure && <FailureNotice error={failure} title={updateFailed(documents.length)} now={only?.name} />
       }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form="edit-document" busy={isSaving} busyLabel="Saving…">
-            Save
+          <Button type="submit" form="edit-document" busy={isSaving} busyLabel={t`Saving…`}>
+            <Trans>Save</Trans>
           </Button>
         </>
       }
@@ -111,7 +113,7 @@ export function EditDocumentDialog({ documents, pets, onClose, onSaved }: EditDo
       >
         {only && (
           <TextField
-            label="Name"
+            label={t`Name`}
             dir="auto"
             autoComplete="off"
             value={name}
@@ -120,22 +122,22 @@ export function EditDocumentDialog({ documents, pets, onClose, onSaved }: EditDo
           />
         )}
         <SelectField
-          label="Category"
+          label={t`Category`}
           hint={offered.category && suggested}
           options={[...mixed, ...categoryOptions]}
           value={category}
           onChange={setCategory}
         />
         <SelectField
-          label="Pet"
+          label={t`Pet`}
           options={[
             ...mixed,
             ...pets.map((pet) => ({ value: pet.id, label: pet.name })),
-            { value: noPet, label: 'No pet' },
+            { value: noPet, label: t`No pet` },
           ]}
           value={petId}
           onChange={setPetId}
-          placeholder="An archived pet"
+          placeholder={t`An archived pet`}
         />
         {only && (
           <DocumentDateFields
@@ -153,7 +155,7 @@ export function EditDocumentDialog({ documents, pets, onClose, onSaved }: EditDo
   );
 }
 
-const suggested = 'Suggested from the text';
+const suggested = t`Suggested from the text`;
 
 /** The dates that differ from what the person saw; an empty field is no date. */
 function changedDates({ documentDate, expirationDate }: DocumentDates, seen: Document | undefined) {

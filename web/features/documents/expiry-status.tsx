@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 
 import { expiryOn } from '#shared/document-dates.ts';
@@ -10,10 +12,18 @@ import type { Document } from './documents.api.ts';
 export function ExpiryStatus({ of: { expirationDate } }: { of: Pick<Document, 'expirationDate'> }) {
   if (!expirationDate) return null;
   const state = expiryOn(ownToday(), expirationDate);
+  const day = dayShort(expirationDate);
   const words = (
     <span>
-      {state === 'expired' ? 'Expired' : 'Expires'}{' '}
-      <span className="whitespace-nowrap">{dayShort(expirationDate)}</span>
+      {state === 'expired' ? (
+        <Trans>
+          Expired <span className="whitespace-nowrap">{day}</span>
+        </Trans>
+      ) : (
+        <Trans>
+          Expires <span className="whitespace-nowrap">{day}</span>
+        </Trans>
+      )}
     </span>
   );
   if (state === 'expired') return <Status tone="brick">{words}</Status>;
@@ -26,5 +36,8 @@ export function ExpiryStatus({ of: { expirationDate } }: { of: Pick<Document, 'e
   );
 }
 
-export const expiryInWords = (expirationDate: string): string =>
-  `${expiryOn(ownToday(), expirationDate) === 'expired' ? 'Expired' : 'Expires'} ${dayShort(expirationDate)}`;
+export function expiryInWords(expirationDate: string): string {
+  const day = dayShort(expirationDate);
+
+  return expiryOn(ownToday(), expirationDate) === 'expired' ? t`Expired ${day}` : t`Expires ${day}`;
+}

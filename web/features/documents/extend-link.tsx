@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { Button } from '#web/ui/button.tsx';
@@ -20,8 +22,10 @@ export function ExtendLink({ id, name }: { id: string; name: string }) {
   }
 
   return (
-    <Button variant="secondary" busy={isSaving} busyLabel="Saving…" onClick={() => void extend()}>
-      Extend for 48 hours<span className="sr-only">: {name}</span>
+    <Button variant="secondary" busy={isSaving} busyLabel={t`Saving…`} onClick={() => void extend()}>
+      <Trans>
+        Extend for 48 hours<span className="sr-only">: {name}</span>
+      </Trans>
     </Button>
   );
 }

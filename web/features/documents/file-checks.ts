@@ -1,14 +1,22 @@
+import { t } from '@lingui/core/macro';
+
 import type { DocumentCategory } from '#shared/documents.ts';
 import { documentNameRules, uploadExtensionOf, uploadExtensions } from '#shared/documents.ts';
+import { listed } from '#shared/listed.ts';
 
 /** Why a chosen file is refused before the upload, or undefined. The server checks the content too. */
 export function fileRefusal(file: File, maxBytes: number): string | undefined {
-  if (!uploadExtensionOf(file.name)) {
-    return `“${file.name}” can’t be kept here. Please choose one of: ${uploadExtensions.join(', ')}.`;
+  const { name, size } = file;
+  if (!uploadExtensionOf(name)) {
+    const kinds = listed(uploadExtensions, 'unit');
+
+    return t`“${name}” can’t be kept here. Please choose one of: ${kinds}.`;
   }
-  if (file.size === 0) return `“${file.name}” is empty. Please choose another file.`;
-  if (file.size > maxBytes) {
-    return `“${file.name}” is larger than ${Math.floor(maxBytes / (1024 * 1024))} MB. Choose a smaller one.`;
+  if (size === 0) return t`“${name}” is empty. Please choose another file.`;
+  if (size > maxBytes) {
+    const most = Math.floor(maxBytes / (1024 * 1024));
+
+    return t`“${name}” is larger than ${most} MB. Choose a smaller one.`;
   }
 
   return undefined;
@@ -23,7 +31,7 @@ export const suggestedName = (fileName: string): string =>
     .replace(/\.[a-z]{3,4}$/i, '')
     .replaceAll('_', ' ')
     .trim()
-    .slice(0, documentNameRules.max) || 'Document';
+    .slice(0, documentNameRules.max) || t`Document`;
 
 const hints: [RegExp, DocumentCategory][] = [
   [/vacc|impf|rabies|shot|booster|dhpp|fvrcp/i, 'vaccination'],

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { messageOf } from '#web/lib/api.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -10,9 +12,10 @@ import { changeLink } from './share-links.api.ts';
 export async function extendLink(linkId: string): Promise<void> {
   try {
     const { expiresAt } = await changeLink({ linkId, changes: { hours: 48 } });
-    toast.success(`The link works until ${exactMoment(expiresAt)}`);
+    const end = exactMoment(expiresAt);
+    toast.success(t`The link works until ${end}`);
     await refreshDocuments(queryClient);
   } catch (error) {
-    toast.error('We couldn’t change the link', { description: messageOf(error) });
+    toast.error(t`We couldn’t change the link`, { description: messageOf(error) });
   }
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Share2 from 'lucide-react/icons/share-2';
 
 import { exactMoment } from '#web/lib/dates.ts';
@@ -23,13 +25,17 @@ type LiveLinkProps = {
 
 /** A link of the owner: to send it, to see how it's used, and to change its expiry. */
 export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
+  const end = exactMoment(expiry);
+
   return (
     <div className="flex flex-col gap-5">
       {url ? (
         <Address url={url} name={name} opens={opens} />
       ) : (
-        <Notice tone="plain" title="This link works, but we can’t show it again">
-          It was made before an update. To get a link you can copy, remove this one and share again.
+        <Notice tone="plain" title={t`This link works, but we can’t show it again`}>
+          <Trans>
+            It was made before an update. To get a link you can copy, remove this one and share again.
+          </Trans>
         </Notice>
       )}
       {link && <LinkStopped link={link} />}
@@ -37,18 +43,20 @@ export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
         {url && (
           <div className="bg-card-paper text-card-ink w-28 shrink-0 rounded-md p-2">
             <AfterPaint placeholder={<div className="aspect-square" />}>
-              <QrCode value={url} label="QR code of the link" />
+              <QrCode value={url} label={t`QR code of the link`} />
             </AfterPaint>
           </div>
         )}
         <p className="text-ink-soft text-sm">
-          <span className="text-ink block font-semibold">Expires on {exactMoment(expiry)}</span>
+          <span className="text-ink block font-semibold">
+            <Trans>Expires on {end}</Trans>
+          </span>
           {link && (
             <span className="block">
               <LinkUse link={link} />
             </span>
           )}
-          {url && 'Someone next to you can scan this code.'}
+          {url && t`Someone next to you can scan this code.`}
         </p>
       </div>
       {link && (
@@ -64,21 +72,25 @@ function Address({ url, name, opens }: { url: string } & Pick<LiveLinkProps, 'na
   return (
     <>
       <TextField
-        label={`Anyone with this link can open the ${opens}`}
+        label={
+          opens === 'pack'
+            ? t`Anyone with this link can open the pack`
+            : t`Anyone with this link can open the document`
+        }
         value={url}
         readOnly
         dir="ltr"
         onFocus={(event) => event.target.select()}
       />
       <div className="flex flex-wrap gap-3">
-        <CopyButton text={url} label="Copy link" variant="primary" firstFocus />
+        <CopyButton text={url} label={t`Copy link`} variant="primary" firstFocus />
         {'share' in navigator && (
           <Button
             variant="secondary"
             icon={<Share2 />}
             onClick={() => void navigator.share({ title: name, url }).catch(() => undefined)}
           >
-            Send…
+            <Trans>Send…</Trans>
           </Button>
         )}
       </div>

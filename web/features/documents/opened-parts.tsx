@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import Share2 from 'lucide-react/icons/share-2';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -60,22 +62,22 @@ export function OpenedButtons({ document, onShare, onDelete }: ButtonsProps) {
     <>
       {openable && hasOriginal && (
         <Button variant="quiet" onClick={() => void saveDocument(id, { original: true })}>
-          Download original
+          <Trans>Download original</Trans>
         </Button>
       )}
       {openable && (
         <Button variant="secondary" icon={<Download />} onClick={() => void saveDocument(id)}>
-          Download
+          <Trans>Download</Trans>
         </Button>
       )}
       {scan === 'infected' && onDelete && (
         <Button variant="danger" icon={<Trash2 />} onClick={onDelete}>
-          Delete
+          <Trans>Delete</Trans>
         </Button>
       )}
       {openable && onShare && (
         <Button icon={<Share2 />} onClick={onShare}>
-          {shareExpiry ? 'Show the link' : 'Share'}
+          {shareExpiry ? t`Show the link` : t`Share`}
         </Button>
       )}
     </>
@@ -109,12 +111,14 @@ export function OpenedContent({ document, preview, suggestion, neighbors, onOpen
 /** Why a document can't be opened. */
 function ScanNotice({ of: { scan } }: { of: Pick<Document, 'scan'> }) {
   return scan === 'infected' ? (
-    <Notice tone="brick" title="Contains malware">
-      This file contains malware and can’t be opened. Delete it, and scan the device it came from.
+    <Notice tone="brick" title={t`Contains malware`}>
+      <Trans>
+        This file contains malware and can’t be opened. Delete it, and scan the device it came from.
+      </Trans>
     </Notice>
   ) : (
-    <Notice tone="amber" title="Still being checked">
-      We’re checking this file for malware. Try again in a moment.
+    <Notice tone="amber" title={t`Still being checked`}>
+      <Trans>We’re checking this file for malware. Try again in a moment.</Trans>
     </Notice>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
@@ -72,14 +74,14 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
       open
       onOpenChange={(open) => !open && onClose()}
       stage={made ? 'shared' : 'choosing'}
-      title={made ? 'Share link' : 'Share a pack'}
+      title={made ? t`Share link` : t`Share a pack`}
       description={
-        made ? <bdi>{made.title}</bdi> : 'One link with everything a vet, sitter, or boarder needs.'
+        made ? <bdi>{made.title}</bdi> : t`One link with everything a vet, sitter, or boarder needs.`
       }
       failure={
         make.error &&
         Object.keys(errors).length === 0 && (
-          <Notice tone="brick" title="Failed to share pack. Please try again.">
+          <Notice tone="brick" title={t`Failed to share pack. Please try again.`}>
             {shareFailure(make.error)}
           </Notice>
         )
@@ -87,14 +89,14 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
       footer={
         made ? (
           <Button key="done" variant="secondary" onClick={onClose}>
-            Done
+            <Trans>Done</Trans>
           </Button>
         ) : (
           <Button
             key="share"
             icon={<Share2 />}
             busy={make.isPending || isLoading}
-            busyLabel={isLoading ? 'Loading…' : 'Making the link…'}
+            busyLabel={isLoading ? t`Loading…` : t`Making the link…`}
             onClick={submit}
           >
             {shareActionOf(options)}
@@ -105,7 +107,9 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
       <div role="status">
         {made && (
           <p className="mb-5">
-            <Status tone="moss">Pack shared successfully</Status>
+            <Status tone="moss">
+              <Trans>Pack shared successfully</Trans>
+            </Status>
           </p>
         )}
       </div>
@@ -122,11 +126,11 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
           {pets.length !== 1 && (
             <div className="mb-6">
               <SelectField
-                label="Pet"
+                label={t`Pet`}
                 options={pets.map(({ id, name }) => ({ value: id, label: name }))}
                 value={value.petId}
                 onChange={(petId) => change({ petId })}
-                placeholder="Choose a pet"
+                placeholder={t`Choose a pet`}
                 error={errors['petId']}
               />
             </div>
@@ -147,8 +151,11 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
             errors={errors}
           />
           <p className="text-ink-soft mt-5 text-sm">
-            Anyone with the link can view it, no login needed. {expiryOf(options)} Details show what’s on file
-            when it’s opened. Shared photos leave out location and camera details.
+            <Trans>Anyone with the link can view it, no login needed.</Trans> {expiryOf(options)}{' '}
+            <Trans>
+              Details show what’s on file when it’s opened. Shared photos leave out location and camera
+              details.
+            </Trans>
           </p>
         </>
       )}
@@ -160,11 +167,11 @@ function problemsOf({ petId, title, facts, documentIds }: PackValue): Record<str
   const titleProblem = lineProblem(normalizeLine(title), packTitleRules);
 
   return {
-    ...(!petId && { petId: 'Choose which pet it’s about' }),
+    ...(!petId && { petId: t`Choose which pet it’s about` }),
     ...(titleProblem !== undefined && { title: titleProblem }),
-    ...(facts.length + documentIds.length === 0 && { facts: 'Choose at least one section or document' }),
+    ...(facts.length + documentIds.length === 0 && { facts: t`Choose at least one section or document` }),
     ...(documentIds.length > packDocumentsMax && {
-      documentIds: `Choose at most ${packDocumentsMax} documents`,
+      documentIds: t`Choose at most ${packDocumentsMax} documents`,
     }),
   };
 }

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import type { DocumentCategory } from '#shared/documents.ts';
 import { documentCategories } from '#shared/documents.ts';
 import type { PackFact } from '#shared/sharing.ts';
@@ -35,7 +38,7 @@ export function PackForm({ value, onChange, documents, presetsChooseDocuments, e
 
   return (
     <div className="flex flex-col gap-6">
-      <div role="group" aria-label="Start with" className="flex flex-wrap gap-2">
+      <div role="group" aria-label={t`Start with`} className="flex flex-wrap gap-2">
         {packPresets.map((preset) => (
           <Chip
             key={preset.title}
@@ -58,7 +61,7 @@ export function PackForm({ value, onChange, documents, presetsChooseDocuments, e
         ))}
       </div>
       <TextField
-        label="Title"
+        label={t`Title`}
         dir="auto"
         autoComplete="off"
         maxLength={packTitleRules.max}
@@ -67,7 +70,9 @@ export function PackForm({ value, onChange, documents, presetsChooseDocuments, e
         onChange={(event) => onChange({ title: event.target.value })}
       />
       <fieldset>
-        <legend className="mb-1 text-sm font-semibold">Details to include</legend>
+        <legend className="mb-1 text-sm font-semibold">
+          <Trans>Details to include</Trans>
+        </legend>
         {packFacts.map((fact) => (
           <Checkbox
             key={fact}
@@ -82,7 +87,9 @@ export function PackForm({ value, onChange, documents, presetsChooseDocuments, e
       </fieldset>
       {documents.length > 0 && (
         <fieldset>
-          <legend className="mb-1 text-sm font-semibold">Documents to include</legend>
+          <legend className="mb-1 text-sm font-semibold">
+            <Trans>Documents to include</Trans>
+          </legend>
           {documents.map(({ id, name, category }) => (
             <Checkbox
               key={id}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import { messageOf } from '#web/lib/api.ts';
@@ -11,7 +13,7 @@ import { packPdfMutation } from './share-links.api.ts';
 export function PackPdf({ link }: { link: ShareLink }) {
   const save = useMutation({
     ...packPdfMutation(),
-    onError: (error) => toast.error('We couldn’t make the PDF', { description: messageOf(error) }),
+    onError: (error) => toast.error(t`We couldn’t make the PDF`, { description: messageOf(error) }),
   });
   if (link.kind !== 'pack' || link.usedUp) return null;
 
@@ -20,10 +22,10 @@ export function PackPdf({ link }: { link: ShareLink }) {
       variant="quiet"
       className="-ml-4.5 self-start"
       busy={save.isPending}
-      busyLabel="Making the PDF…"
+      busyLabel={t`Making the PDF…`}
       onClick={() => save.mutate(link)}
     >
-      Download as one PDF
+      <Trans>Download as one PDF</Trans>
     </Button>
   );
 }

@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro';
+
 import type { DocumentCategory } from '#shared/documents.ts';
 import type { PackFact } from '#shared/sharing.ts';
 
 /** What a pack can show of a pet, as its owner chooses it. */
 export const packFactWords: Record<PackFact, { label: string; hint: string }> = {
-  identity: { label: 'Identity', hint: 'Breed, age, looks, microchip, and Pet ID' },
-  emergency: { label: 'Emergency', hint: 'Allergies, conditions, contacts, vet, and insurance' },
-  vaccinations: { label: 'Vaccinations', hint: 'Names and dates of the vaccination records' },
-  medications: { label: 'Medications', hint: 'Medications and supplements, with doses and allergies' },
-  feeding: { label: 'Feeding', hint: 'Food, treats, and allergies' },
+  identity: { label: t`Identity`, hint: t`Breed, age, looks, microchip, and Pet ID` },
+  emergency: { label: t`Emergency`, hint: t`Allergies, conditions, contacts, vet, and insurance` },
+  vaccinations: { label: t`Vaccinations`, hint: t`Names and dates of the vaccination records` },
+  medications: { label: t`Medications`, hint: t`Medications and supplements, with doses and allergies` },
+  feeding: { label: t`Feeding`, hint: t`Food, treats, and allergies` },
 };
 
 export type PackPreset = {
@@ -19,14 +21,14 @@ export type PackPreset = {
 
 export const packPresets: readonly PackPreset[] = [
   {
-    title: 'Boarding',
+    title: t`Boarding`,
     facts: ['identity', 'emergency', 'vaccinations', 'medications', 'feeding'],
     categories: [],
   },
   {
-    title: 'New vet',
+    title: t`New vet`,
     facts: ['identity', 'medications'],
     categories: ['vaccination', 'medical', 'lab', 'prescription'],
   },
-  { title: 'Emergency', facts: ['identity', 'emergency', 'medications'], categories: [] },
+  { title: t`Emergency`, facts: ['identity', 'emergency', 'medications'], categories: [] },
 ];

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import FileUp from 'lucide-react/icons/file-up';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -46,7 +47,9 @@ export function PageDrop({ onFiles }: { onFiles: () => void }) {
       className="border-ink bg-paper/90 text-ink pointer-events-none fixed inset-3 z-50 flex flex-col items-center justify-center gap-3 rounded-lg border-2 border-dashed"
     >
       <FileUp className="size-10" strokeWidth={1.5} />
-      <p className="font-display text-xl">Drop files to add them</p>
+      <p className="font-display text-xl">
+        <Trans>Drop files to add them</Trans>
+      </p>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { passcodeRules } from '#shared/sharing.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -12,12 +14,12 @@ type PasscodeFieldProps = {
 /** The passcode of a share link. */
 export const PasscodeField = ({ value, onChange, error, isNew = false }: PasscodeFieldProps) => (
   <TextField
-    label={isNew ? 'New passcode' : 'Passcode'}
+    label={isNew ? t`New passcode` : t`Passcode`}
     optional
     hint={
       isNew
-        ? 'Leave it empty to keep the passcode. With a new one, everyone has to enter it again.'
-        : 'Visitors enter it first. Tell them in a call or a separate message.'
+        ? t`Leave it empty to keep the passcode. With a new one, everyone has to enter it again.`
+        : t`Visitors enter it first. Tell them in a call or a separate message.`
     }
     value={value}
     onChange={(event) => onChange(event.target.value)}

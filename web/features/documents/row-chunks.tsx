@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 // Divisible by the number of columns that a grid can have.
@@ -18,12 +19,13 @@ type RowChunksProps<Row> = {
 export function RowChunks<Row>({ rows, label, className, children }: RowChunksProps<Row>) {
   return Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, index) => {
     const start = index * chunkSize;
+    const from = start + 1;
     const some = rows.slice(start, start + chunkSize);
 
     return (
       <Chunk
         key={start}
-        label={start === 0 ? label : `${label} from ${start + 1} on`}
+        label={start === 0 ? label : t`${label} from ${from} on`}
         className={className}
         count={some.length}
       >

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { isSessionOver, messageOf } from '#web/lib/api.ts';
 import { saveUrl } from '#web/lib/save-blob.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -6,14 +8,14 @@ import { downloadUrl, zipUrl } from './documents.api.ts';
 
 /** Saves a document's file, or the one that it was made of. */
 export const saveDocument = (documentId: string, options?: { original?: boolean }) =>
-  save(downloadUrl(documentId, options), 'Could not download the document');
+  save(downloadUrl(documentId, options), t`Could not download the document`);
 
 /** Saves the original files of several documents as one zip, and that of one as it is. */
 export function saveDocuments(ids: readonly string[]) {
   const [id = ''] = ids;
   if (ids.length === 1) return saveDocument(id);
 
-  return save(zipUrl(ids), 'We couldn’t download the documents');
+  return save(zipUrl(ids), t`We couldn’t download the documents`);
 }
 
 async function save(url: Promise<string>, failure: string) {

@@ -1,11 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+
 import { Status } from '#web/ui/status.tsx';
 
 import type { Document } from './documents.api.ts';
 
 /** What the malware check says of a document that can't be opened. */
 export function ScanStatus({ of: { scan } }: { of: Pick<Document, 'scan'> }) {
-  if (scan === 'waiting') return <Status tone="amber">Being checked</Status>;
-  if (scan === 'infected') return <Status tone="brick">Contains malware</Status>;
+  if (scan === 'waiting')
+    return (
+      <Status tone="amber">
+        <Trans>Being checked</Trans>
+      </Status>
+    );
+  if (scan === 'infected')
+    return (
+      <Status tone="brick">
+        <Trans>Contains malware</Trans>
+      </Status>
+    );
 
   return null;
 }

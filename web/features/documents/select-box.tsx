@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 
 import { cx } from '#web/ui/cx.ts';
@@ -25,7 +26,7 @@ export function SelectBox({ name, of, children }: { name: string; of: Selecting;
       >
         <input
           type="checkbox"
-          aria-label={`Select ${name}`}
+          aria-label={t`Select ${name}`}
           checked={isSelected}
           // The click knows whether Shift is held.
           onChange={() => undefined}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Download from 'lucide-react/icons/download';
@@ -34,6 +36,7 @@ type SelectionBarProps = {
 /** What can be done with the selected documents, at the lower edge of the screen. */
 export function SelectionBar({ documents, listed, selection, ...on }: SelectionBarProps) {
   const count = documents.length;
+  const all = inThousands(listed);
   const areFavorites = documents.every(({ isFavorite }) => isFavorite);
   const areArchived = documents.every(({ archived }) => archived);
 
@@ -44,13 +47,13 @@ export function SelectionBar({ documents, listed, selection, ...on }: SelectionB
       <div className="fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-30 flex justify-center print:hidden max-sm:[body:has([data-bottom-bar])_&]:bottom-[calc(4.75rem+env(safe-area-inset-bottom))]">
         <div
           role="toolbar"
-          aria-label="Selected documents"
+          aria-label={t`Selected documents`}
           className="border-line-strong bg-raised shadow-float flex w-full max-w-3xl flex-wrap items-center justify-between gap-x-2 rounded-xl border p-1.5"
         >
           <div className="flex items-center">
-            <IconButton label="Clear selection" icon={<X />} onClick={selection.clear} />
+            <IconButton label={t`Clear selection`} icon={<X />} onClick={selection.clear} />
             <p role="status" className="text-sm font-semibold whitespace-nowrap tabular-nums">
-              {count} selected
+              <Trans>{count} selected</Trans>
             </p>
             {count < listed && (
               <button
@@ -58,38 +61,43 @@ export function SelectionBar({ documents, listed, selection, ...on }: SelectionB
                 onClick={selection.selectAll}
                 className="decoration-line-strong ml-3 min-h-11 px-1 text-sm font-semibold underline underline-offset-4"
               >
-                Select all {inThousands(listed)}
+                <Trans>Select all {all}</Trans>
               </button>
             )}
           </div>
           <div className="flex items-center max-sm:w-full max-sm:justify-between">
             <BarButton
-              label={areFavorites ? 'Remove from favorites' : 'Add to favorites'}
+              label={areFavorites ? t`Remove from favorites` : t`Add to favorites`}
               icon={<Star className={cx(areFavorites && 'fill-accent text-accent-ink')} />}
               onClick={() => on.onChange({ isFavorite: !areFavorites })}
             />
             <BarButton
-              label={areArchived ? 'Restore' : 'Archive'}
+              label={areArchived ? t`Restore` : t`Archive`}
               icon={areArchived ? <ArchiveRestore /> : <Archive />}
               onClick={() => on.onChange({ archived: !areArchived })}
             />
             <BarButton
-              label={count === 1 ? 'Edit details' : 'Change category or pet'}
+              label={count === 1 ? t`Edit details` : t`Change category or pet`}
               icon={<Pencil />}
               opens={EditDocumentDialog}
               onClick={on.onEdit}
             />
             {on.onPack && (
-              <BarButton label="Share as a pack" icon={<Share2 />} opens={PackDialog} onClick={on.onPack} />
+              <BarButton
+                label={t`Share as a pack`}
+                icon={<Share2 />}
+                opens={PackDialog}
+                onClick={on.onPack}
+              />
             )}
             {count <= documentsAtOnce && (
               <BarButton
-                label={count === 1 ? 'Download' : 'Download as zip'}
+                label={count === 1 ? t`Download` : t`Download as zip`}
                 icon={<Download />}
                 onClick={() => void saveDocuments(documents.map(({ id }) => id))}
               />
             )}
-            <BarButton label="Delete" icon={<Trash2 />} opens={ConfirmDialog} onClick={on.onDelete} />
+            <BarButton label={t`Delete`} icon={<Trash2 />} opens={ConfirmDialog} onClick={on.onDelete} />
           </div>
         </div>
       </div>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+
 import { hoursInWords } from '#shared/sharing.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 
@@ -27,13 +29,24 @@ export const choicesOf = ({ duration, passcode, maxDownloads, tellFirstOpen }: S
   ...(tellFirstOpen && { tellFirstOpen }),
 });
 
-export const shareActionOf = ({ duration }: ShareOptionsValue) =>
-  'hours' in duration ? `Share for ${hoursInWords(duration.hours)}` : 'Share until that day';
+export function shareActionOf({ duration }: ShareOptionsValue) {
+  if (!('hours' in duration)) return t`Share until that day`;
+  const time = hoursInWords(duration.hours);
+
+  return t`Share for ${time}`;
+}
 
 /** When a link with these options expires, as a sentence. */
 export function expiryOf({ duration }: ShareOptionsValue) {
-  if ('hours' in duration) return `It expires in ${hoursInWords(duration.hours)}.`;
+  if ('hours' in duration) return expiresIn(duration.hours);
   const { until } = durationToSend(duration);
+  const end = until && exactMoment(until);
 
-  return until ? `It expires on ${exactMoment(until)}.` : '';
+  return end ? t`It expires on ${end}.` : '';
 }
+
+// Longer durations are in days, as in `hoursInWords`.
+const expiresIn = (hours: number) =>
+  hours > 48
+    ? plural(hours / 24, { one: 'It expires in # day.', other: 'It expires in # days.' })
+    : plural(hours, { one: 'It expires in # hour.', other: 'It expires in # hours.' });

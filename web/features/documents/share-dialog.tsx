@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
@@ -41,7 +43,7 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
       open={open}
       onOpenChange={onOpenChange}
       stage={shareExpiry ? 'shared' : 'private'}
-      title={shareExpiry ? 'Share link' : 'Share this document'}
+      title={shareExpiry ? t`Share link` : t`Share this document`}
       description={<bdi>{name}</bdi>}
       failure={
         error && (
@@ -49,8 +51,8 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
             tone="brick"
             title={
               share.error
-                ? 'Failed to share document. Please try again.'
-                : 'Failed to remove share link. Please try again.'
+                ? t`Failed to share document. Please try again.`
+                : t`Failed to remove share link. Please try again.`
             }
           >
             {share.error ? shareFailure(error) : messageOf(error)}
@@ -63,20 +65,20 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
             key="remove"
             variant="secondary"
             busy={unshare.isPending}
-            busyLabel="Removing…"
+            busyLabel={t`Removing…`}
             onClick={() => {
               share.reset();
               unshare.mutate(id);
             }}
           >
-            Remove link
+            <Trans>Remove link</Trans>
           </Button>
         ) : (
           <Button
             key="share"
             icon={<Share2 />}
             busy={share.isPending || isLoading}
-            busyLabel={isLoading ? 'Loading…' : 'Making the link…'}
+            busyLabel={isLoading ? t`Loading…` : t`Making the link…`}
             data-first-focus
             onClick={() => {
               unshare.reset();
@@ -89,16 +91,24 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
       }
     >
       <div role="status">
-        {share.isSuccess && shareExpiry && <Done>Document shared successfully</Done>}
-        {unshare.isSuccess && !shareExpiry && <Done>The link no longer works</Done>}
+        {share.isSuccess && shareExpiry && (
+          <Done>
+            <Trans>Document shared successfully</Trans>
+          </Done>
+        )}
+        {unshare.isSuccess && !shareExpiry && (
+          <Done>
+            <Trans>The link no longer works</Trans>
+          </Done>
+        )}
       </div>
       {shareExpiry ? (
         <LiveLink link={link} url={shareUrl} expiry={shareExpiry} name={name} opens="document" />
       ) : (
         <>
           <p>
-            Anyone with the link can view this document, no login needed. {expiryOf(options)} Turn it off
-            anytime.
+            <Trans>Anyone with the link can view this document, no login needed.</Trans> {expiryOf(options)}{' '}
+            <Trans>Turn it off anytime.</Trans>
           </p>
           <AfterPaint placeholder={<div className="h-40" />}>
             <ShareOptions value={options} onChange={setOptions} errors={fieldErrors} />
@@ -107,7 +117,7 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
       )}
       {fileType.startsWith('image/') && (
         <p className="text-ink-soft mt-5 text-sm">
-          The location, date and camera details are left out of the shared photo.
+          <Trans>The location, date and camera details are left out of the shared photo.</Trans>
         </p>
       )}
     </Dialog>

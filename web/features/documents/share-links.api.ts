@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
@@ -65,7 +66,7 @@ export const packPdfMutation = () =>
   mutationOptions({
     mutationFn: async ({ id, title }: Pick<ShareLink, 'id' | 'title'>) => {
       const pdf = await links[':linkId'].pdf.$get({ param: { linkId: id } });
-      saveBlob(await pdf.blob(), `${title ?? 'Pack'}.pdf`);
+      saveBlob(await pdf.blob(), `${title ?? t`Pack`}.pdf`);
     },
   });
 

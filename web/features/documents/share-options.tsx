@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -21,7 +23,7 @@ export function ShareOptions({ value, onChange, errors }: ShareOptionsProps) {
   return (
     <details className="group border-line mt-5 border-t pt-3">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-sm text-sm font-semibold [&::-webkit-details-marker]:hidden">
-        More options
+        <Trans>More options</Trans>
         <ChevronDown className="text-ink-soft size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-5 pt-3">
@@ -36,9 +38,9 @@ export function ShareOptions({ value, onChange, errors }: ShareOptionsProps) {
           error={errors['passcode']}
         />
         <TextField
-          label="Number of downloads"
+          label={t`Number of downloads`}
           optional
-          hint="The link stops working after that many. Viewing doesn’t count."
+          hint={t`The link stops working after that many. Viewing doesn’t count.`}
           value={value.maxDownloads}
           onChange={(event) => set({ maxDownloads: event.target.value.replace(/\D/g, '') })}
           inputMode="numeric"
@@ -48,7 +50,7 @@ export function ShareOptions({ value, onChange, errors }: ShareOptionsProps) {
         />
         <Checkbox
           name="tellFirstOpen"
-          label="Email me when it’s first opened"
+          label={t`Email me when it’s first opened`}
           checked={value.tellFirstOpen}
           onChange={(event) => set({ tellFirstOpen: event.target.checked })}
         />

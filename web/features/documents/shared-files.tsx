@@ -1,3 +1,6 @@
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { fileSize } from '#shared/file-size.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -9,13 +12,17 @@ type SharedFilesProps = {
 
 /** Files that came from another app. A page of another site could have sent them, too, so they are only shown at first. */
 export function SharedFiles({ files, onAdd, onDiscard }: SharedFilesProps) {
-  const title =
-    files.length === 1 ? 'A file was shared with DenMate' : `${files.length} files were shared with DenMate`;
+  const title = plural(files.length, {
+    one: 'A file was shared with DenMate',
+    other: '# files were shared with DenMate',
+  });
 
   return (
     <section aria-label={title} className="border-line bg-raised mb-6 max-w-2xl rounded-lg border p-5 md:p-6">
       <h2 className="text-lg">{title}</h2>
-      <p className="text-ink-soft mt-1">Add only what you shared yourself. Nothing is uploaded yet.</p>
+      <p className="text-ink-soft mt-1">
+        <Trans>Add only what you shared yourself. Nothing is uploaded yet.</Trans>
+      </p>
       <ul className="divide-line mt-3 divide-y">
         {files.map(({ name, size }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- files can have the same name
@@ -26,9 +33,11 @@ export function SharedFiles({ files, onAdd, onDiscard }: SharedFilesProps) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={onAdd}>{files.length === 1 ? 'Add this file' : `Add ${files.length} files`}</Button>
+        <Button onClick={onAdd}>
+          {plural(files.length, { one: 'Add this file', other: 'Add # files' })}
+        </Button>
         <Button variant="secondary" onClick={onDiscard}>
-          Discard
+          <Trans>Discard</Trans>
         </Button>
       </div>
     </section>

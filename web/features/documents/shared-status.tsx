@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import Share2 from 'lucide-react/icons/share-2';
 
 import { timeLeft } from '#web/lib/dates.ts';
@@ -14,11 +15,14 @@ type SharedStatusProps = {
 /** "Shared, expires in 47 hours"; nothing for a document without a link. */
 export function SharedStatus({ of: { shareExpiry }, short = false }: SharedStatusProps) {
   if (!shareExpiry) return null;
+  const left = timeLeft(shareExpiry);
 
   return (
     <Status tone="moss" icon={<Share2 />}>
       <span>
-        Shared<span className={short ? 'sr-only' : undefined}>, expires {timeLeft(shareExpiry)}</span>
+        <Trans>
+          Shared<span className={short ? 'sr-only' : undefined}>, expires {left}</span>
+        </Trans>
       </span>
     </Status>
   );

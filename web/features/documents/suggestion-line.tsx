@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import FileSearch from 'lucide-react/icons/file-search';
 
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +20,7 @@ export function SuggestionLine({ document, actions, className }: SuggestionLineP
   const offered = offeredFacts(document);
   const count = Object.keys(offered).length;
   if (count === 0) return null;
-  const use = count > 1 ? 'Use these' : 'Use this';
+  const { name } = document;
 
   return (
     <div className={cx('text-ink-soft flex flex-wrap items-center gap-x-3 text-sm', className)}>
@@ -29,19 +31,19 @@ export function SuggestionLine({ document, actions, className }: SuggestionLineP
       <div className="-mx-2 flex flex-wrap">
         <Button
           variant="quiet"
-          aria-label={`${use}: ${document.name}`}
+          aria-label={count > 1 ? t`Use these: ${name}` : t`Use this: ${name}`}
           className="px-2! text-sm whitespace-nowrap"
           onClick={() => actions.acceptSuggestion(document)}
         >
-          {use}
+          {count > 1 ? t`Use these` : t`Use this`}
         </Button>
         <Button
           variant="quiet"
-          aria-label={`Dismiss: ${document.name}`}
+          aria-label={t`Dismiss: ${name}`}
           className="px-2! text-sm whitespace-nowrap"
           onClick={() => actions.dismissSuggestion(document)}
         >
-          Dismiss
+          <Trans>Dismiss</Trans>
         </Button>
       </div>
     </div>

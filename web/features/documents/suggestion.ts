@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+
 import { orderProblem } from '#shared/document-dates.ts';
 import type { DocumentFacts } from '#shared/documents.schema.ts';
 import type { DocumentCategory, Suggestion } from '#shared/documents.ts';
+import { listed } from '#shared/listed.ts';
 import { dayShort } from '#web/lib/dates.ts';
 
 import type { Document } from './documents.api.ts';
@@ -35,33 +38,37 @@ export const acceptedFacts = (offered: Suggestion): DocumentFacts => ({
   suggestionAnswered: true,
 });
 
-const kinds: Record<DocumentCategory, string> = {
-  vaccination: 'a vaccination record',
-  medical: 'a medical record',
-  lab: 'a lab result',
-  prescription: 'a prescription',
-  insurance: 'an insurance document',
-  registration: 'a registration',
-  adoption: 'adoption or pedigree papers',
-  travel: 'a travel document',
-  photo: 'a photo',
-  other: 'another document',
+const looks: Record<DocumentCategory, string> = {
+  vaccination: t`Looks like a vaccination record`,
+  medical: t`Looks like a medical record`,
+  lab: t`Looks like a lab result`,
+  prescription: t`Looks like a prescription`,
+  insurance: t`Looks like an insurance document`,
+  registration: t`Looks like a registration`,
+  adoption: t`Looks like adoption or pedigree papers`,
+  travel: t`Looks like a travel document`,
+  photo: t`Looks like a photo`,
+  other: t`Looks like another document`,
 };
 
 /** "Looks like a lab result, dated Mar 3, 2026": an offer as a sentence, without a period. */
 export function offerInWords({ category, documentDate, expirationDate }: Suggestion): string {
-  const dated = documentDate && unbroken(dayShort(documentDate));
-  const expires = expirationDate && unbroken(dayShort(expirationDate));
+  const dated = documentDate ? unbroken(dayShort(documentDate)) : '';
+  const expires = expirationDate ? unbroken(dayShort(expirationDate)) : '';
   if (category) {
-    return [
-      `Looks like ${kinds[category]}`,
-      ...(dated ? [`dated ${dated}`] : []),
-      ...(expires ? [`expires ${expires}`] : []),
-    ].join(', ');
-  }
-  const facts = [...(dated ? [`is dated ${dated}`] : []), ...(expires ? [`expires ${expires}`] : [])];
+    const facts = [
+      looks[category],
+      ...(dated ? [t`dated ${dated}`] : []),
+      ...(expires ? [t`expires ${expires}`] : []),
+    ];
 
-  return `Looks like this ${facts.join(' and ')}`;
+    return listed(facts, 'unit');
+  }
+  if (!dated) return t`Looks like this expires ${expires}`;
+
+  return expires
+    ? t`Looks like this is dated ${dated} and expires ${expires}`
+    : t`Looks like this is dated ${dated}`;
 }
 
 /** A date breaks badly in the narrow tiles of a phone. */

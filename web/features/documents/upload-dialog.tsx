@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -22,8 +24,8 @@ export function UploadDialog({ open, onOpenChange, pets, petId, maxBytes }: Uplo
       open={open}
       onOpenChange={onOpenChange}
       stage={files.chosen.length > 0 ? 'chosen' : 'empty'}
-      title="Add documents"
-      description="Only you can see them until you share one."
+      title={t`Add documents`}
+      description={t`Only you can see them until you share one.`}
       footer={
         files.chosen.length > 0 && <UploadButtons files={files} onStarted={() => onOpenChange(false)} />
       }

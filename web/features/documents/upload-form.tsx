@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import FilePlus from 'lucide-react/icons/file-plus';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -25,10 +27,13 @@ type UploadFormProps = {
 
 const accept = uploadExtensions.map((extension) => `.${extension}`).join(',');
 
-const hints: Record<UploadDevice, string> = {
-  any: 'PDF, pictures, text, and Office files',
-  ios: 'From Photos, Files, or the camera. PDF, pictures, text, and Office files',
-  android: 'From Photos, Downloads, or Drive. PDF, pictures, text, and Office files',
+/** `most` is the largest size. */
+const hints: Record<UploadDevice, (most: string) => string> = {
+  any: (most) => t`PDF, pictures, text, and Office files, up to ${most} each`,
+  ios: (most) =>
+    t`From Photos, Files, or the camera. PDF, pictures, text, and Office files, up to ${most} each`,
+  android: (most) =>
+    t`From Photos, Downloads, or Drive. PDF, pictures, text, and Office files, up to ${most} each`,
 };
 
 /** The chosen files with their fields, and the area that takes more. */
@@ -45,9 +50,10 @@ export function UploadForm({ files, pets, maxBytes, device = 'any', onPick }: Up
       {refusals.length > 0 && (
         <Notice
           tone="brick"
-          title={
-            refusals.length === 1 ? 'This file can’t be added' : `${refusals.length} files can’t be added`
-          }
+          title={plural(refusals.length, {
+            one: 'This file can’t be added',
+            other: '# files can’t be added',
+          })}
         >
           <ul className="flex flex-col gap-1">
             {refusals.map((refusal) => (
@@ -59,7 +65,7 @@ export function UploadForm({ files, pets, maxBytes, device = 'any', onPick }: Up
         </Notice>
       )}
       {!isEmpty && (
-        <ul aria-label="Chosen files" className="flex flex-col gap-5">
+        <ul aria-label={t`Chosen files`} className="flex flex-col gap-5">
           {chosen.map((one) => (
             <ChosenFile key={one.key} one={one} files={files} pets={pets} />
           ))}
@@ -72,7 +78,10 @@ export function UploadForm({ files, pets, maxBytes, device = 'any', onPick }: Up
           opens={PhotoPagesDialog}
           onClick={() => setIsMakingPdf(true)}
         >
-          {photos.length === 1 ? 'Make a PDF of this photo' : `Combine ${photos.length} photos into one PDF`}
+          {plural(photos.length, {
+            one: 'Make a PDF of this photo',
+            other: 'Combine # photos into one PDF',
+          })}
         </Button>
       )}
       {isMakingPdf && (
@@ -86,30 +95,29 @@ export function UploadForm({ files, pets, maxBytes, device = 'any', onPick }: Up
       {located > 0 && (
         <Checkbox
           name="removes-location"
-          label={
-            located === 1
-              ? 'Remove the location from the photo'
-              : `Remove the location from ${located} photos`
-          }
+          label={plural(located, {
+            one: 'Remove the location from the photo',
+            other: 'Remove the location from # photos',
+          })}
           hint={
             located === 1
-              ? 'This photo says where it was taken. We’d also remove the date and camera details. People you share it with never get them.'
-              : 'These photos say where they were taken. We’d also remove the dates and camera details. People you share them with never get them.'
+              ? t`This photo says where it was taken. We’d also remove the date and camera details. People you share it with never get them.`
+              : t`These photos say where they were taken. We’d also remove the dates and camera details. People you share them with never get them.`
           }
           checked={files.removesLocation}
           onChange={(event) => files.setRemovesLocation(event.target.checked)}
         />
       )}
       <FileDrop
-        label={isEmpty ? 'Drop files here' : 'Add more'}
+        label={isEmpty ? t`Drop files here` : t`Add more`}
         touchLabel={
           isEmpty
             ? device === 'ios'
-              ? 'Choose files or photos'
-              : 'Choose files or take a photo'
-            : 'Add more'
+              ? t`Choose files or photos`
+              : t`Choose files or take a photo`
+            : t`Add more`
         }
-        hint={`${hints[device]}, up to ${Math.floor(maxBytes / (1024 * 1024))}\u00a0MB each`}
+        hint={hints[device](`${Math.floor(maxBytes / (1024 * 1024))}\u00a0MB`)}
         accept={accept}
         multiple
         // The picker of iOS offers the camera itself.
@@ -130,15 +138,15 @@ export function UploadButtons({ files, onStarted }: { files: ChosenFiles; onStar
   return (
     <>
       <Button variant="secondary" onClick={files.clear}>
-        Clear
+        <Trans>Clear</Trans>
       </Button>
       <Button
         disabled={ready === 0}
         busy={files.isChecking}
-        busyLabel="Checking…"
+        busyLabel={t`Checking…`}
         onClick={() => void files.submit().then((isDone) => isDone && onStarted())}
       >
-        {ready > 1 ? `Upload ${ready} documents` : 'Upload'}
+        {ready > 1 ? t`Upload ${ready} documents` : t`Upload`}
       </Button>
     </>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileUp from 'lucide-react/icons/file-up';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -18,7 +20,7 @@ export function UploadRows() {
   if (uploads.length === 0) return null;
 
   return (
-    <ul aria-label="Uploads" className="divide-line border-line bg-raised mb-6 divide-y rounded-lg border">
+    <ul aria-label={t`Uploads`} className="divide-line border-line bg-raised mb-6 divide-y rounded-lg border">
       {uploads.map((upload) => (
         <li
           key={upload.id}
@@ -31,18 +33,19 @@ export function UploadRows() {
           ) : (
             <InterruptedUpload {...upload} />
           )}
-          <IconButton
-            label={`${upload.failure ? 'Remove' : 'Cancel'} ${upload.name}`}
-            icon={<X />}
-            onClick={() => cancelUpload(upload.id)}
-          />
+          <IconButton label={endLabel(upload)} icon={<X />} onClick={() => cancelUpload(upload.id)} />
         </li>
       ))}
     </ul>
   );
 }
 
+const endLabel = ({ name, failure }: Upload) => (failure ? t`Remove ${name}` : t`Cancel ${name}`);
+
 function RunningUpload({ name, size, progress }: Upload) {
+  const sent = fileSize(progress * size);
+  const whole = fileSize(size);
+
   return (
     <>
       <FileUp className="text-ink-soft mt-2.5 size-6" />
@@ -50,7 +53,7 @@ function RunningUpload({ name, size, progress }: Upload) {
         <Progress
           label={name}
           value={progress * 100}
-          detail={progress < 1 ? `${fileSize(progress * size)} of ${fileSize(size)}` : 'Checking…'}
+          detail={progress < 1 ? t`${sent} of ${whole}` : t`Checking…`}
         />
       </div>
     </>
@@ -69,13 +72,13 @@ function InterruptedUpload({ id, name, fileName }: Upload) {
       action={
         <>
           <Button variant="secondary" onClick={() => input.current?.click()}>
-            Choose file
+            <Trans>Choose file</Trans>
           </Button>
           <input
             ref={input}
             type="file"
             tabIndex={-1}
-            aria-label={`Choose ${fileName} again`}
+            aria-label={t`Choose ${fileName} again`}
             className="sr-only"
             onChange={({ currentTarget: { files } }) => {
               const [file] = files ?? [];
@@ -86,8 +89,9 @@ function InterruptedUpload({ id, name, fileName }: Upload) {
       }
     >
       <p className="text-ink-soft text-sm wrap-anywhere">
-        {isOther ? 'That’s another file. ' : 'This upload was interrupted. '}
-        Choose “{fileName}” again to continue.
+        {isOther
+          ? t`That’s another file. Choose “${fileName}” again to continue.`
+          : t`This upload was interrupted. Choose “${fileName}” again to continue.`}
       </p>
     </StoppedUpload>
   );
@@ -100,7 +104,7 @@ function FailedUpload({ id, name, failure, sessionOver }: Upload) {
       name={name}
       action={
         <Button variant="secondary" icon={<RotateCw />} onClick={() => retryUpload(id)}>
-          Retry
+          <Trans>Retry</Trans>
         </Button>
       }
     >

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { track } from '#web/lib/analytics/track.ts';
 import { ApiError, NetworkError, isSessionOver, messageOf } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -74,7 +76,7 @@ export async function runUpload(id: string) {
     await refreshDocuments(queryClient);
     removeUpload(id);
     track('document_uploaded');
-    toast.success('Document added successfully');
+    toast.success(t`Document added successfully`);
   } catch (error) {
     if (!abort.signal.aborted) tellFailure(id, error);
   } finally {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 
 import { messageOf } from '#web/lib/api.ts';
@@ -9,7 +10,7 @@ import type { NewDocument } from './documents.api.ts';
 import type { KeptUpload } from './kept-uploads.ts';
 import { warnWhile } from './unkept-uploads.ts';
 
-export const uploadFailed = 'Failed to add document. Please try again.';
+export const uploadFailed = t`Failed to add document. Please try again.`;
 
 /** A running or failed upload; `id` is local, seven random characters. */
 export type Upload = Omit<KeptUpload, 'startedAt' | 'ownerId'> & {

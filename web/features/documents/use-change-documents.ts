@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
@@ -39,7 +40,7 @@ export function useChangeDocuments() {
       const id = toast.success(wordsFor(documents.length, changes), {
         duration: undoMilliseconds,
         action: {
-          label: 'Undo',
+          label: t`Undo`,
           onSelect: () => {
             toast.close(id);
             void undo(documents, changes);
@@ -92,14 +93,20 @@ export function byEarlierValues(documents: readonly Document[], changes: Documen
 
 export const updateFailed = (count: number) =>
   count === 1
-    ? 'Failed to update document. Please try again.'
-    : 'Failed to update documents. Please try again.';
+    ? t`Failed to update document. Please try again.`
+    : t`Failed to update documents. Please try again.`;
 
 function wordsFor(count: number, { archived, isFavorite, ...others }: DocumentFacts): string {
-  const what = count === 1 ? 'Document' : `${count} documents`;
-  if (archived !== undefined) return `${what} ${archived ? 'archived' : 'restored'}`;
-  if (isFavorite !== undefined) return `${what} ${isFavorite ? 'added to' : 'removed from'} favorites`;
-  if (others.suggestionAnswered && Object.keys(others).length === 1) return 'Suggestion dismissed';
+  if (archived) return plural(count, { one: 'Document archived', other: '# documents archived' });
+  if (archived === false) return plural(count, { one: 'Document restored', other: '# documents restored' });
+  if (isFavorite)
+    return plural(count, { one: 'Document added to favorites', other: '# documents added to favorites' });
+  if (isFavorite === false)
+    return plural(count, {
+      one: 'Document removed from favorites',
+      other: '# documents removed from favorites',
+    });
+  if (others.suggestionAnswered && Object.keys(others).length === 1) return t`Suggestion dismissed`;
 
-  return `${what} updated`;
+  return plural(count, { one: 'Document updated', other: '# documents updated' });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 
 import type { DocumentCategory } from '#shared/documents.ts';
@@ -133,7 +134,7 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
       ready.flatMap(({ key, name, pet, dates }) => {
         const problems = {
           name: lineProblem(normalizeLine(name), documentNameRules),
-          pet: pet === null ? 'Choose a pet, or “No pet”' : undefined,
+          pet: pet === null ? t`Choose a pet, or “No pet”` : undefined,
           dates: dates && dateErrors(dates),
         };
 
@@ -167,7 +168,7 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
     removesLocation,
     setRemovesLocation,
     photos: photos.map(({ file }) => file),
-    pdfName: photos.find(({ name }) => !/^(img|dsc|photo|pxl|image)/i.test(name))?.name ?? 'Scan',
+    pdfName: photos.find(({ name }) => !/^(img|dsc|photo|pxl|image)/i.test(name))?.name ?? t`Scan`,
     isChecking,
     take,
     change,

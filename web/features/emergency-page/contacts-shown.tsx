@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { paths } from '#shared/paths.ts';
@@ -18,15 +20,17 @@ export function ContactsShown({ petId, petName, page }: ContactsShownProps) {
     return (
       <Notice
         tone="amber"
-        title="No number to call"
+        title={t`No number to call`}
         action={
           <ButtonLink to={paths.pet(petId, 'health')} variant="secondary">
-            Add a contact
+            <Trans>Add a contact</Trans>
           </ButtonLink>
         }
       >
-        If someone finds {petName}, they can only send a message. A phone number on the page and the poster is
-        faster.
+        <Trans>
+          If someone finds {petName}, they can only send a message. A phone number on the page and the poster
+          is faster.
+        </Trans>
       </Notice>
     );
   }
@@ -36,8 +40,8 @@ export function ContactsShown({ petId, petName, page }: ContactsShownProps) {
       petId={petId}
       page={page}
       field="contacts"
-      label="Show my emergency contacts"
-      hint="Names and phone numbers, on the page and the poster."
+      label={t`Show my emergency contacts`}
+      hint={t`Names and phone numbers, on the page and the poster.`}
     />
   );
 }

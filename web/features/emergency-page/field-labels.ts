@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import type { EmergencyField } from '#shared/emergency.ts';
 import { emergencyFieldNames } from '#shared/emergency.ts';
 
@@ -6,10 +8,10 @@ export type FieldLabels = { field: EmergencyField; label: string; hint?: string 
 /** The labels and hints of the switches, in groups. */
 export const fieldGroups: readonly { title: string; fields: readonly FieldLabels[] }[] = [
   {
-    title: 'About your pet',
+    title: t`About your pet`,
     fields: [
       { field: 'name', label: emergencyFieldNames.name },
-      { field: 'photo', label: emergencyFieldNames.photo, hint: 'When hidden, we show a drawing.' },
+      { field: 'photo', label: emergencyFieldNames.photo, hint: t`When hidden, we show a drawing.` },
       { field: 'breed', label: emergencyFieldNames.breed },
       { field: 'sex', label: emergencyFieldNames.sex },
       { field: 'age', label: emergencyFieldNames.age },
@@ -17,24 +19,24 @@ export const fieldGroups: readonly { title: string; fields: readonly FieldLabels
       {
         field: 'microchip',
         label: emergencyFieldNames.microchip,
-        hint: 'Best kept private: anyone with it could claim your pet. Vets can scan the chip.',
+        hint: t`Best kept private: anyone with it could claim your pet. Vets can scan the chip.`,
       },
     ],
   },
   {
-    title: 'Who to contact',
+    title: t`Who to contact`,
     fields: [
       {
         field: 'contacts',
         label: emergencyFieldNames.contacts,
-        hint: 'Names and phone numbers. When hidden, finders can still message you through us.',
+        hint: t`Names and phone numbers. When hidden, finders can still message you through us.`,
       },
       { field: 'owner', label: emergencyFieldNames.owner },
       { field: 'words', label: emergencyFieldNames.words },
     ],
   },
   {
-    title: 'Health and care',
+    title: t`Health and care`,
     fields: [
       { field: 'allergies', label: emergencyFieldNames.allergies },
       { field: 'conditions', label: emergencyFieldNames.conditions },
@@ -44,3 +46,22 @@ export const fieldGroups: readonly { title: string; fields: readonly FieldLabels
     ],
   },
 ];
+
+/** The names of the fields within a sentence. */
+export const namesInSentence: Record<EmergencyField, string> = {
+  name: t`name`,
+  photo: t`photo`,
+  breed: t`breed`,
+  sex: t`sex, and whether neutered`,
+  age: t`age`,
+  looks: t`color and marks`,
+  microchip: t`microchip number`,
+  words: t`your message to finders`,
+  contacts: t`emergency contacts`,
+  owner: t`your name`,
+  allergies: t`allergies`,
+  conditions: t`health conditions`,
+  medications: t`medications and doses`,
+  vet: t`vet`,
+  insurance: t`insurance`,
+};

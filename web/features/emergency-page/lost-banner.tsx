@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Siren from 'lucide-react/icons/siren';
 
@@ -20,6 +22,8 @@ type LostBannerProps = {
 export function LostBanner({ pet, since: known, className }: LostBannerProps) {
   const page = useQuery({ ...emergencyPageQuery(pet.id), enabled: known === undefined });
   const since = known ?? page.data?.lost?.on;
+  const day = since && dayAsWritten(since);
+  const { name } = pet;
   const { isEnding, reportFound } = useLostReport(pet);
 
   return (
@@ -27,24 +31,28 @@ export function LostBanner({ pet, since: known, className }: LostBannerProps) {
       <Siren className="mt-0.5 size-6 shrink-0" />
       <div className="min-w-0 flex-1 basis-[min(18rem,calc(100%-2.5rem))]">
         <p className="font-semibold wrap-anywhere">
-          {since ? (
-            <>
-              <bdi>{pet.name}</bdi> has been lost since {dayAsWritten(since)}
-            </>
+          {day ? (
+            <Trans>
+              <bdi>{name}</bdi> has been lost since {day}
+            </Trans>
           ) : (
-            <>
-              <bdi>{pet.name}</bdi> is reported lost
-            </>
+            <Trans>
+              <bdi>{name}</bdi> is reported lost
+            </Trans>
           )}
         </p>
-        <p className="text-sm">The emergency page is on and shows LOST.</p>
+        <p className="text-sm">
+          <Trans>The emergency page is on and shows LOST.</Trans>
+        </p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-        <Button variant="secondary" busy={isEnding} busyLabel="Saving…" onClick={reportFound}>
-          {pet.name} is home
+        <Button variant="secondary" busy={isEnding} busyLabel={t`Saving…`} onClick={reportFound}>
+          <Trans>{name} is home</Trans>
         </Button>
         <ButtonLink to={paths.pet(pet.id, 'sharing')} variant="secondary">
-          Help finders<span className="sr-only"> of {pet.name}</span>
+          <Trans>
+            Help finders<span className="sr-only"> of {name}</span>
+          </Trans>
         </ButtonLink>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Siren from 'lucide-react/icons/siren';
 import { useWatch } from 'react-hook-form';
@@ -27,25 +29,30 @@ type LostPanelProps = {
 /** PROMISE-2: reports a pet as lost. The public page shows that first; the report expires. */
 export function LostPanel({ pet, page }: LostPanelProps) {
   const { lost } = page;
+  const { name } = pet;
   const { isReporting, reportLost } = useLostReport(pet);
   if (lost) return <LostPet pet={pet} page={page} lost={lost} />;
 
   return (
     <Card className="flex flex-col gap-4">
-      <h3 className="text-lg">Is {pet.name} missing?</h3>
+      <h3 className="text-lg">
+        <Trans>Is {name} missing?</Trans>
+      </h3>
       <p>
-        The emergency page turns on and shows LOST, with how to reach you first. You’ll get a poster to print.
-        This lasts {lostDays} days.
+        <Trans>
+          The emergency page turns on and shows LOST, with how to reach you first. You’ll get a poster to
+          print. This lasts {lostDays} days.
+        </Trans>
       </p>
       <Button
         variant="secondary"
         icon={<Siren />}
         busy={isReporting}
-        busyLabel="Saving…"
+        busyLabel={t`Saving…`}
         className="self-start"
         onClick={reportLost}
       >
-        Report lost
+        <Trans>Report lost</Trans>
       </Button>
     </Card>
   );
@@ -55,6 +62,9 @@ type LostPetProps = LostPanelProps & { lost: NonNullable<EmergencyPage['lost']> 
 
 /** What helps to find a lost pet, for how long that is shown, and its end. */
 function LostPet({ pet, page, lost }: LostPetProps) {
+  const { name } = pet;
+  const since = dayAsWritten(lost.on);
+  const until = longDate(lost.until);
   const prolong = useMutation(reportLostMutation(pet.id));
   const correct = useMutation(changeEmergencyPageMutation(pet.id));
   const { isEnding, reportFound } = useLostReport(pet);
@@ -72,19 +82,22 @@ function LostPet({ pet, page, lost }: LostPetProps) {
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h3 className="text-lg">Missing</h3>
+        <h3 className="text-lg">
+          <Trans>Missing</Trans>
+        </h3>
         <Status tone="brick" icon={<Siren />}>
-          Lost since {dayAsWritten(lost.on)}
+          <Trans>Lost since {since}</Trans>
         </Status>
       </div>
       <p>
-        The page shows LOST and your contact info until {longDate(lost.until)}. We’ll check in three days
-        before.
+        <Trans>
+          The page shows LOST and your contact info until {until}. We’ll check in three days before.
+        </Trans>
       </p>
       <form {...form.props} className="flex flex-col gap-3">
         <TextField
-          label="Where and when were they last seen?"
-          hint="Shown on the page and the poster."
+          label={t`Where and when were they last seen?`}
+          hint={t`Shown on the page and the poster.`}
           optional
           dir="auto"
           autoComplete="off"
@@ -97,20 +110,20 @@ function LostPet({ pet, page, lost }: LostPetProps) {
             type="submit"
             variant="secondary"
             busy={correct.isPending}
-            busyLabel="Saving…"
+            busyLabel={t`Saving…`}
             className="self-start"
           >
-            Save this
+            <Trans>Save this</Trans>
           </Button>
         )}
         <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
-          <Button busy={isEnding} busyLabel="Saving…" onClick={reportFound}>
-            {pet.name} is home
+          <Button busy={isEnding} busyLabel={t`Saving…`} onClick={reportFound}>
+            <Trans>{name} is home</Trans>
           </Button>
           <Button
             variant="secondary"
             busy={prolong.isPending}
-            busyLabel="Saving…"
+            busyLabel={t`Saving…`}
             onClick={() =>
               void form.submit(async ({ lastSeen }) => {
                 correct.reset();
@@ -118,11 +131,11 @@ function LostPet({ pet, page, lost }: LostPetProps) {
               })
             }
           >
-            Still missing? Extend {lostDays} days
+            <Trans>Still missing? Extend {lostDays} days</Trans>
           </Button>
         </div>
       </form>
-      <FailureNotice title="We couldn’t save that" error={prolong.error ?? correct.error} />
+      <FailureNotice title={t`We couldn’t save that`} error={prolong.error ?? correct.error} />
       <LostPosters pet={pet} />
     </Card>
   );

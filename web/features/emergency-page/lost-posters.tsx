@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 
@@ -13,25 +15,33 @@ export function LostPosters({ pet }: { pet: { id: string; petIdentifier: string 
 
   return (
     <div className="border-line border-t pt-4">
-      <h4 className="font-sans text-base font-semibold tracking-normal">A poster</h4>
+      <h4 className="font-sans text-base font-semibold tracking-normal">
+        <Trans>A poster</Trans>
+      </h4>
       <p className="text-ink-soft mt-1 text-sm">
-        Shows what strangers can see. Phone numbers appear only if you show your emergency contacts.
+        <Trans>
+          Shows what strangers can see. Phone numbers appear only if you show your emergency contacts.
+        </Trans>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        {paperKinds.map((paper) => (
-          <Button
-            key={paper}
-            variant="secondary"
-            icon={<Printer />}
-            busy={poster.isPending && poster.variables === paper}
-            busyLabel="Making the poster…"
-            onClick={() => !poster.isPending && poster.mutate(paper)}
-          >
-            Download poster ({papers[paper].name})
-          </Button>
-        ))}
+        {paperKinds.map((paper) => {
+          const { name: paperName } = papers[paper];
+
+          return (
+            <Button
+              key={paper}
+              variant="secondary"
+              icon={<Printer />}
+              busy={poster.isPending && poster.variables === paper}
+              busyLabel={t`Making the poster…`}
+              onClick={() => !poster.isPending && poster.mutate(paper)}
+            >
+              <Trans>Download poster ({paperName})</Trans>
+            </Button>
+          );
+        })}
       </div>
-      <FailureNotice title="We couldn’t make the poster" error={poster.error} className="mt-3" />
+      <FailureNotice title={t`We couldn’t make the poster`} error={poster.error} className="mt-3" />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 
 import { emergencyLimits } from '#shared/emergency.ts';
@@ -22,7 +24,7 @@ export function OwnerMessage({ petId, words }: OwnerMessageProps) {
     defaultValues: { words: words ?? '' },
     send: async (entered) => {
       await save(entered.words);
-      toast.success('Your message is saved');
+      toast.success(t`Your message is saved`);
     },
   });
   const typed = useWatch({ control: form.control, name: 'words' });
@@ -30,24 +32,24 @@ export function OwnerMessage({ petId, words }: OwnerMessageProps) {
   return (
     <form {...form.props} className="flex flex-col gap-3">
       <TextField
-        label="Your message to finders"
-        hint="For example: Shy, please don’t chase. Likes cheese."
+        label={t`Your message to finders`}
+        hint={t`For example: Shy, please don’t chase. Likes cheese.`}
         optional
         dir="auto"
         autoComplete="off"
         maxLength={emergencyLimits.words}
         {...form.field('words')}
       />
-      <FailureNotice title="Your message isn’t saved yet" error={form.failure} now={words} />
+      <FailureNotice title={t`Your message isn’t saved yet`} error={form.failure} now={words} />
       {(typed?.trim() || null) !== words && (
         <Button
           type="submit"
           variant="secondary"
           busy={form.isSending}
-          busyLabel="Saving…"
+          busyLabel={t`Saving…`}
           className="self-start"
         >
-          Save message
+          <Trans>Save message</Trans>
         </Button>
       )}
     </form>

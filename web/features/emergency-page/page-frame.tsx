@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 
@@ -16,11 +17,11 @@ export function PageFrame({ petId, petName, className }: PageFrameProps) {
 
   return (
     <>
-      <QueryFailure of={view} title="We couldn’t load the preview" />
+      <QueryFailure of={view} title={t`We couldn’t load the preview`} />
       {view.isPending && <Skeleton className="h-160 max-w-sm rounded-xl" />}
       {view.data && (
         <iframe
-          title={`The page of ${petName} as strangers see it`}
+          title={t`The page of ${petName} as strangers see it`}
           srcDoc={view.data.html.replace('<head>', '<head><base target="_blank">')}
           sandbox="allow-same-origin"
           onLoad={({ currentTarget: { contentDocument: page } }) =>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Eye from 'lucide-react/icons/eye';
@@ -27,27 +29,31 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h3 className="text-lg">Emergency page</h3>
+        <h3 className="text-lg">
+          <Trans>Emergency page</Trans>
+        </h3>
         {reachable ? (
           <Status tone="moss" icon={<Eye />}>
-            On
+            <Trans>On</Trans>
           </Status>
         ) : (
           <Status tone="plain" icon={<EyeOff />}>
-            Off
+            <Trans>Off</Trans>
           </Status>
         )}
       </div>
       <p className="text-pretty">
-        Anyone who scans <bdi>{petName}</bdi>’s tag sees what you choose below and can message you. Your email
-        stays private.
+        <Trans>
+          Anyone who scans <bdi>{petName}</bdi>’s tag sees what you choose below and can message you. Your
+          email stays private.
+        </Trans>
       </p>
       {open && !reachable && (
-        <Notice tone="plain" title="No one can see it right now">
-          Pets that are archived, have passed away, or have a new home don’t have a page.
+        <Notice tone="plain" title={t`No one can see it right now`}>
+          <Trans>Pets that are archived, have passed away, or have a new home don’t have a page.</Trans>
         </Notice>
       )}
-      <FailureNotice title={open ? 'The page is still on' : 'The page is still off'} error={change.error} />
+      <FailureNotice title={open ? t`The page is still on` : t`The page is still off`} error={change.error} />
       <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
         <Button
           variant="secondary"
@@ -55,22 +61,22 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
           onClick={() => setPreviewing(true)}
           className="lg:hidden"
         >
-          Preview the page
+          <Trans>Preview the page</Trans>
         </Button>
         <Button
           variant={open ? 'secondary' : 'primary'}
           icon={open ? <EyeOff /> : <Eye />}
           busy={change.isPending}
-          busyLabel={open ? 'Turning off…' : 'Turning on…'}
+          busyLabel={open ? t`Turning off…` : t`Turning on…`}
           onClick={() => change.mutate({ open: !open })}
         >
-          {open ? (lost ? 'Turn off and end LOST' : 'Turn the page off') : 'Turn the page on'}
+          {open ? (lost ? t`Turn off and end LOST` : t`Turn the page off`) : t`Turn the page on`}
         </Button>
         {reachable && (
           <>
-            <CopyButton text={address} label="Copy the address" />
+            <CopyButton text={address} label={t`Copy the address`} />
             <ButtonLink to={address} reload variant="quiet" icon={<ExternalLink />}>
-              Open it
+              <Trans>Open it</Trans>
             </ButtonLink>
           </>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -12,14 +13,14 @@ import { presetOf, presets } from './presets.ts';
 
 type PresetChoiceProps = { petId: string; page: EmergencyPage };
 
-const custom = { value: 'custom', label: 'Custom' } as const;
+const custom = { value: 'custom', label: t`Custom` } as const;
 const offered = presets.map(({ name, label }) => ({ value: name, label }));
 
 /** PROMISE-2: how much the public page shows, in one press. */
 export function PresetChoice({ petId, page }: PresetChoiceProps) {
   const change = useMutation({
     ...changeEmergencyPageMutation(petId),
-    onError: (error) => toast.error('We couldn’t change what’s shown', { description: messageOf(error) }),
+    onError: (error) => toast.error(t`We couldn’t change what’s shown`, { description: messageOf(error) }),
   });
   const [asked, setAsked] = useState<PresetName>();
   const current = presets.find(({ name }) => name === asked) ?? presetOf(page.shown);
@@ -27,7 +28,7 @@ export function PresetChoice({ petId, page }: PresetChoiceProps) {
   return (
     <>
       <SegmentedControl
-        label="How much to show"
+        label={t`How much to show`}
         segments={current ? offered : [...offered, custom]}
         value={current?.name ?? custom.value}
         onChange={(value) => {
@@ -39,7 +40,7 @@ export function PresetChoice({ petId, page }: PresetChoiceProps) {
         className="flex w-full"
       />
       <p className="text-ink-soft mt-3 text-sm text-pretty">
-        {current?.hint ?? 'Your own choice of details.'}
+        {current?.hint ?? t`Your own choice of details.`}
       </p>
     </>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import type { EmergencyField } from '#shared/emergency.ts';
 import { emergencyFields, recommendedFields } from '#shared/emergency.ts';
 
@@ -11,20 +13,20 @@ const medical: readonly EmergencyField[] = ['allergies', 'conditions', 'medicati
 export const presets: readonly Preset[] = [
   {
     name: 'basics',
-    label: 'Basics',
-    hint: 'Name, photo, looks, and your message. No phone numbers, nothing medical.',
+    label: t`Basics`,
+    hint: t`Name, photo, looks, and your message. No phone numbers, nothing medical.`,
     fields: recommendedFields.filter((field) => !medical.includes(field)),
   },
   {
     name: 'medical',
-    label: 'Medical',
-    hint: 'The basics, plus allergies, conditions, medications, and the vet. No phone numbers.',
+    label: t`Medical`,
+    hint: t`The basics, plus allergies, conditions, medications, and the vet. No phone numbers.`,
     fields: recommendedFields,
   },
   {
     name: 'everything',
-    label: 'Everything',
-    hint: 'All of it, with your name, emergency contacts, insurance, and microchip number.',
+    label: t`Everything`,
+    hint: t`All of it, with your name, emergency contacts, insurance, and microchip number.`,
     fields: emergencyFields,
   },
 ];

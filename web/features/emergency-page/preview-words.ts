@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
+
 export const previewTitle = (reachable: boolean): string =>
-  reachable ? 'What strangers see' : 'What strangers would see';
+  reachable ? t`What strangers see` : t`What strangers would see`;
 
 export const previewNote = (reachable: boolean): string =>
-  reachable ? 'This is exactly what they see.' : 'While the page is off, they see nothing.';
+  reachable ? t`This is exactly what they see.` : t`While the page is off, they see nothing.`;

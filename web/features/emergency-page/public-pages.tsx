@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { listed } from '#shared/listed.ts';
 import { paths } from '#shared/paths.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -14,13 +17,13 @@ import { toast } from '#web/ui/toast.tsx';
 
 import type { PageInList } from './emergency-page.api.ts';
 import { changeEmergencyPageMutation } from './emergency-page.api.ts';
-import { fieldGroups } from './field-labels.ts';
+import { fieldGroups, namesInSentence } from './field-labels.ts';
 
 /** Every pet with a switch for its public page, and what the page shows, in words. */
 export function PublicPages({ of: query }: { of: UseQueryResult<PageInList[]> }) {
   if (query.data === undefined)
     return query.error ? (
-      <QueryFailure compact of={query} title="Your public pages couldn’t be loaded" />
+      <QueryFailure compact of={query} title={t`Your public pages couldn’t be loaded`} />
     ) : (
       <LoadingSkeleton className="h-24" />
     );
@@ -28,14 +31,16 @@ export function PublicPages({ of: query }: { of: UseQueryResult<PageInList[]> })
     return (
       <Card>
         <p>
-          You have no pets here yet. <TextLink to={paths.pets}>Add a pet</TextLink> to give it a page.
+          <Trans>
+            You have no pets here yet. <TextLink to={paths.pets}>Add a pet</TextLink> to give it a page.
+          </Trans>
         </p>
       </Card>
     );
 
   return (
     <Card>
-      <ul aria-label="Public pages" className="divide-line -my-2 divide-y">
+      <ul aria-label={t`Public pages`} className="divide-line -my-2 divide-y">
         {query.data.map((page) => (
           <li key={page.petId} className="py-2">
             <PublicPage page={page} />
@@ -58,11 +63,13 @@ function PublicPage({ page }: { page: PageInList }) {
     try {
       await mutateAsync({ open: wanted });
       toast.success(
-        `${name}’s page is ${wanted ? 'on' : 'off'}`,
-        undoable ? { action: { label: 'Undo', onSelect: () => void turn(!wanted, false) } } : {},
+        wanted ? t`${name}’s page is on` : t`${name}’s page is off`,
+        undoable ? { action: { label: t`Undo`, onSelect: () => void turn(!wanted, false) } } : {},
       );
     } catch (error) {
-      toast.error(`${name}’s page is still ${wanted ? 'off' : 'on'}`, { description: messageOf(error) });
+      toast.error(wanted ? t`${name}’s page is still off` : t`${name}’s page is still on`, {
+        description: messageOf(error),
+      });
     } finally {
       setAsked(undefined);
     }
@@ -77,15 +84,17 @@ function PublicPage({ page }: { page: PageInList }) {
         onChange={(wanted) => (lost && !wanted ? setConfirming(true) : void turn(wanted, true))}
       />
       <TextLink to={paths.pet(petId, 'sharing')} className="text-sm">
-        Choose what it shows<span className="sr-only">: {name}</span>
+        <Trans>
+          Choose what it shows<span className="sr-only">: {name}</span>
+        </Trans>
       </TextLink>
       {confirming && (
         <ConfirmDialog
           open
           onOpenChange={() => setConfirming(false)}
-          title="Turn off the page of a lost pet?"
-          description="It also ends LOST. People who scan the tag no longer see how to reach you."
-          confirmLabel="Turn off and end LOST"
+          title={t`Turn off the page of a lost pet?`}
+          description={t`It also ends LOST. People who scan the tag no longer see how to reach you.`}
+          confirmLabel={t`Turn off and end LOST`}
           danger
           onConfirm={() => {
             setConfirming(false);
@@ -97,16 +106,18 @@ function PublicPage({ page }: { page: PageInList }) {
   );
 }
 
-const labels = fieldGroups.flatMap(({ fields }) => fields);
+const fields = fieldGroups.flatMap((group) => group.fields.map(({ field }) => field));
 
-/** "On. Shows name, photo and breed." */
+/** "On. It shows name, photo, and breed." */
 function stateOf({ open, reachable, shown }: PageInList): string {
-  const names = labels
-    .filter(({ field }) => shown.includes(field))
-    .map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
-  const list = new Intl.ListFormat('en').format(names);
-  const facts = names.length > 0 ? `${list}.` : 'nothing but the kind of pet.';
-  if (!open) return `Off. It would show ${facts}`;
+  if (open && !reachable) return t`Not shown: this pet is no longer with you.`;
+  const facts = listed(
+    fields.filter((field) => shown.includes(field)).map((field) => namesInSentence[field]),
+  );
+  if (!facts)
+    return open
+      ? t`On. It shows nothing but the kind of pet.`
+      : t`Off. It would show nothing but the kind of pet.`;
 
-  return reachable ? `On. It shows ${facts}` : 'Not shown: this pet is no longer with you.';
+  return open ? t`On. It shows ${facts}.` : t`Off. It would show ${facts}.`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
@@ -32,7 +34,7 @@ export function ShownFields({ petId, page }: ShownFieldsProps) {
       <details className="group border-line mt-4 border-t pt-2">
         <summary className="flex min-h-11 cursor-pointer items-center gap-3 text-sm font-semibold">
           <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
-          Choose details
+          <Trans>Choose details</Trans>
         </summary>
         {fieldGroups.map(({ title, fields }) => (
           <fieldset key={title} className="mt-5">
@@ -44,9 +46,13 @@ export function ShownFields({ petId, page }: ShownFieldsProps) {
         ))}
         {empty.length > 0 && (
           <fieldset className="border-line mt-6 border-t pt-4">
-            <legend className="caption text-ink-soft">Not filled in yet</legend>
+            <legend className="caption text-ink-soft">
+              <Trans>Not filled in yet</Trans>
+            </legend>
             <p className="text-ink-soft text-sm">
-              Add these under Overview, Health, or Lifestyle. Choose here whether they’ll be shown.
+              <Trans>
+                Add these under Overview, Health, or Lifestyle. Choose here whether they’ll be shown.
+              </Trans>
             </p>
             <div className="divide-line mt-2 divide-y">{empty.map(switchOf)}</div>
           </fieldset>
@@ -65,7 +71,7 @@ type FieldSwitchProps = FieldLabels & { petId: string; page: EmergencyPage };
 export function FieldSwitch({ petId, page, field, label, hint }: FieldSwitchProps) {
   const change = useMutation({
     ...changeEmergencyPageMutation(petId),
-    onError: (error) => toast.error(`${label}: not changed`, { description: messageOf(error) }),
+    onError: (error) => toast.error(t`${label}: not changed`, { description: messageOf(error) }),
   });
   // Set synchronously, because a checkbox that waited for the mutation would flip back for a moment.
   const [asked, setAsked] = useState<boolean>();

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { messageOf } from '#web/lib/api.ts';
@@ -15,19 +16,20 @@ const undoMs = 12_000;
 
 /** PROMISE-2: reports a pet lost in one press, with Undo, and ends that in one press. */
 export function useLostReport(pet: { id: string; name: string }) {
+  const { name } = pet;
   const client = useQueryClient();
   const report = useMutation(reportLostMutation(pet.id));
   const found = useMutation(reportFoundMutation(pet.id));
   const page = useMutation(changeEmergencyPageMutation(pet.id));
 
-  const failed = (error: unknown) => toast.error('We couldn’t save that', { description: messageOf(error) });
+  const failed = (error: unknown) => toast.error(t`We couldn’t save that`, { description: messageOf(error) });
 
   async function reportLost() {
     try {
       const before = await client.ensureQueryData(emergencyPageQuery(pet.id));
       await report.mutateAsync(null);
-      toast.undoable(`${pet.name} is reported lost`, () => void undo(before.open), {
-        description: 'The emergency page is on and shows LOST.',
+      toast.undoable(t`${name} is reported lost`, () => void undo(before.open), {
+        description: t`The emergency page is on and shows LOST.`,
         duration: undoMs,
       });
     } catch (error) {
@@ -48,7 +50,7 @@ export function useLostReport(pet: { id: string; name: string }) {
   async function reportFound() {
     try {
       await found.mutateAsync();
-      toast.success(`${pet.name} is home`, { description: 'The emergency page no longer shows LOST.' });
+      toast.success(t`${name} is home`, { description: t`The emergency page no longer shows LOST.` });
     } catch (error) {
       failed(error);
     }

@@ -1,9 +1,11 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 
 import { fileSize } from '#shared/file-size.ts';
-import { counted } from '#shared/numbers.ts';
+import { listed } from '#shared/listed.ts';
 import { messageOf, needsFreshSignIn } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -20,17 +22,25 @@ export function ExportData({ signInAgain }: { signInAgain: ReactNode }) {
 
   return (
     <Card>
-      <p className="font-semibold">One zip file with everything</p>
+      <p className="font-semibold">
+        <Trans>One zip file with everything</Trans>
+      </p>
       <ul className="text-ink-soft mt-1 list-disc pl-5 text-sm">
-        <li>A page to read and print, even offline</li>
-        <li>Your documents as you uploaded them, and the photos of you and your pets</li>
-        <li>All records as spreadsheets, and as data for other apps and vets</li>
+        <li>
+          <Trans>A page to read and print, even offline</Trans>
+        </li>
+        <li>
+          <Trans>Your documents as you uploaded them, and the photos of you and your pets</Trans>
+        </li>
+        <li>
+          <Trans>All records as spreadsheets, and as data for other apps and vets</Trans>
+        </li>
       </ul>
       <p className="mt-3 text-sm" aria-live="polite">
         {preview.data ? (
           contentsOf(preview.data)
         ) : preview.error ? (
-          `We couldn’t count what’s inside, but you can still download it.`
+          t`We couldn’t count what’s inside, but you can still download it.`
         ) : (
           <Skeleton className="h-5 w-64 max-w-full" />
         )}
@@ -40,10 +50,10 @@ export function ExportData({ signInAgain }: { signInAgain: ReactNode }) {
         icon={<Download />}
         className="mt-4"
         busy={start.isPending}
-        busyLabel="Starting…"
+        busyLabel={t`Starting…`}
         onClick={() => start.mutate()}
       >
-        Download your data
+        <Trans>Download your data</Trans>
       </Button>
       <div className="mt-4 empty:hidden">
         <Outcome start={start} running={preview.data?.running ?? false} signInAgain={signInAgain} />
@@ -66,29 +76,39 @@ function Outcome({
   if (start.error && needsFreshSignIn(start.error)) return signInAgain;
   if (start.error)
     return (
-      <Notice tone="brick" title="We couldn’t start the download">
+      <Notice tone="brick" title={t`We couldn’t start the download`}>
         {messageOf(start.error)}
       </Notice>
     );
   if (start.isSuccess)
     return (
-      <Notice tone="moss" title="Your download has started">
-        Your browser shows the progress. You can leave this page.
+      <Notice tone="moss" title={t`Your download has started`}>
+        <Trans>Your browser shows the progress. You can leave this page.</Trans>
       </Notice>
     );
 
-  return running ? <Notice tone="plain">Your data is downloading.</Notice> : null;
+  return running ? (
+    <Notice tone="plain">
+      <Trans>Your data is downloading.</Trans>
+    </Notice>
+  ) : null;
 }
 
-/** "3 pets, 12 documents (34.0 MB), 48 health records and 9 reminders". */
+/** "3 pets, 12 documents (34.0 MB), 48 health records, and 9 reminders". */
 function contentsOf({ pets, documents, bytes, healthRecords, reminders }: ExportPreview): string {
-  const parts = [
-    countedOrNo(pets, 'pet'),
-    documents > 0 ? `${counted(documents, 'document')} (${fileSize(bytes)})` : 'no documents',
-    countedOrNo(healthRecords, 'health record'),
-  ];
+  const size = fileSize(bytes);
+  const petCount = plural(pets, { 0: 'no pets', one: '# pet', other: '# pets' });
+  const documentCount = plural(documents, {
+    0: 'no documents',
+    one: `# document (${size})`,
+    other: `# documents (${size})`,
+  });
+  const recordCount = plural(healthRecords, {
+    0: 'no health records',
+    one: '# health record',
+    other: '# health records',
+  });
+  const reminderCount = plural(reminders, { 0: 'no reminders', one: '# reminder', other: '# reminders' });
 
-  return `${parts.join(', ')} and ${countedOrNo(reminders, 'reminder')}`;
+  return listed([petCount, documentCount, recordCount, reminderCount]);
 }
-
-const countedOrNo = (count: number, one: string) => (count === 0 ? `no ${one}s` : counted(count, one));

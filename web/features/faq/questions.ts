@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { documentTypes, shareHours } from '#shared/documents.ts';
 import { paths } from '#shared/paths.ts';
 import { closedAccountDays } from '#shared/retention.ts';
@@ -14,38 +16,40 @@ export type Question = {
 
 export type QuestionGroup = { id: string; title: string; questions: Question[] };
 
+const endings = Object.keys(documentTypes).join(', ');
+
 const begin: QuestionGroup = {
   id: 'getting-started',
-  title: 'Getting started',
+  title: t`Getting started`,
   questions: [
     {
       id: 'what-is-denmate',
-      question: 'What is DenMate?',
+      question: t`What is DenMate?`,
       answer: [
-        'A home for your pet’s identity and records. Every pet gets a Pet ID and a card, and all their documents are in one place. Share any of them with a vet or sitter by link.',
-        'DenMate keeps records. It doesn’t give veterinary advice, and it doesn’t replace a microchip registry.',
+        t`A home for your pet’s identity and records. Every pet gets a Pet ID and a card, and all their documents are in one place. Share any of them with a vet or sitter by link.`,
+        t`DenMate keeps records. It doesn’t give veterinary advice, and it doesn’t replace a microchip registry.`,
       ],
     },
     {
       id: 'what-does-it-cost',
-      question: 'What does it cost?',
+      question: t`What does it cost?`,
       answer: [
-        'Nothing: 0 USD. Every feature is free. There’s no credit card, no trial, and nothing to buy.',
+        t`Nothing: 0 USD. Every feature is free. There’s no credit card, no trial, and nothing to buy.`,
       ],
-      next: { label: 'Create a free Pet ID', href: paths.onboarding },
+      next: { label: t`Create a free Pet ID`, href: paths.onboarding },
     },
     {
       id: 'how-many-pets',
-      question: 'How many pets can I add, and which animals?',
+      question: t`How many pets can I add, and which animals?`,
       answer: [
-        'As many as you have. There’s no limit. Dogs, cats, rabbits, birds, horses, reptiles, and fish each get their own drawing until you add a photo. Every other animal is welcome, too.',
+        t`As many as you have. There’s no limit. Dogs, cats, rabbits, birds, horses, reptiles, and fish each get their own drawing until you add a photo. Every other animal is welcome, too.`,
       ],
     },
     {
       id: 'what-do-i-need',
-      question: 'What do I need to get started?',
+      question: t`What do I need to get started?`,
       answer: [
-        'Your pet’s name, an email address, and a password. Breed, birthday, and photo are optional. We’ll email you to confirm your address, and then your Pet ID is ready.',
+        t`Your pet’s name, an email address, and a password. Breed, birthday, and photo are optional. We’ll email you to confirm your address, and then your Pet ID is ready.`,
       ],
     },
   ],
@@ -53,41 +57,41 @@ const begin: QuestionGroup = {
 
 const petId: QuestionGroup = {
   id: 'pet-id',
-  title: 'The Pet ID',
+  title: t`The Pet ID`,
   questions: [
     {
       id: 'what-is-a-pet-id',
-      question: 'What is a Pet ID?',
+      question: t`What is a Pet ID?`,
       answer: [
-        'A short code that belongs to one pet only, such as DM-7K-3QXV. It never contains the letters I, L, O, or U, which are easy to mix up. The fine lines on the card are drawn from it, so no two cards look the same.',
+        t`A short code that belongs to one pet only, such as DM-7K-3QXV. It never contains the letters I, L, O, or U, which are easy to mix up. The fine lines on the card are drawn from it, so no two cards look the same.`,
       ],
     },
     {
       id: 'is-it-a-microchip',
-      question: 'Does it replace a microchip or a pet passport?',
+      question: t`Does it replace a microchip or a pet passport?`,
       answer: [
-        'No. A microchip is in the animal, and its number is in a registry. A pet passport is an official document. A Pet ID is neither, and no border or boarding facility has to accept it. Keep the chip and the passport, and store copies of the paperwork here.',
+        t`No. A microchip is in the animal, and its number is in a registry. A pet passport is an official document. A Pet ID is neither, and no border or boarding facility has to accept it. Keep the chip and the passport, and store copies of the paperwork here.`,
       ],
       next: {
-        label: 'What a microchip is, and what it isn’t',
+        label: t`What a microchip is, and what it isn’t`,
         href: paths.article('what-a-microchip-is-and-is-not'),
       },
     },
     {
       id: 'who-scans-the-card',
-      question: 'What does a stranger see when they scan the card?',
+      question: t`What does a stranger see when they scan the card?`,
       answer: [
-        'Nothing, until you turn on the page behind the Pet ID. Then you choose each fact it shows, such as the name, photo, allergies, or a phone number. A preview shows what others will see. Anyone who finds your pet can message you there. We pass it on, and neither of you sees the other’s email. While the page is off, it looks just like a Pet ID that doesn’t exist.',
+        t`Nothing, until you turn on the page behind the Pet ID. Then you choose each fact it shows, such as the name, photo, allergies, or a phone number. A preview shows what others will see. Anyone who finds your pet can message you there. We pass it on, and neither of you sees the other’s email. While the page is off, it looks just like a Pet ID that doesn’t exist.`,
       ],
     },
     {
       id: 'my-pet-is-lost',
-      question: 'My pet is lost. What now?',
+      question: t`My pet is lost. What now?`,
       answer: [
-        'Start right away, close to home, and call the microchip registry. Our article walks you through the first hour. Then report your pet as lost on their page, under Sharing. Their public page shows LOST for 30 days with how to reach you first, and you can print a poster. DenMate isn’t a tracker and can’t locate a pet.',
+        t`Start right away, close to home, and call the microchip registry. Our article walks you through the first hour. Then report your pet as lost on their page, under Sharing. Their public page shows LOST for 30 days with how to reach you first, and you can print a poster. DenMate isn’t a tracker and can’t locate a pet.`,
       ],
       next: {
-        label: 'The first hour when a pet is lost',
+        label: t`The first hour when a pet is lost`,
         href: paths.article('the-first-hour-when-a-pet-is-lost'),
       },
     },
@@ -96,44 +100,44 @@ const petId: QuestionGroup = {
 
 const documents: QuestionGroup = {
   id: 'documents',
-  title: 'Documents and sharing',
+  title: t`Documents and sharing`,
   questions: [
     {
       id: 'which-files',
-      question: 'Which files can I keep?',
+      question: t`Which files can I keep?`,
       answer: [
-        `PDFs, photos, text, and Word, Excel, and PowerPoint files: ${Object.keys(documentTypes).join(', ')}. On a phone, you can take a photo of the page instead.`,
-        'You’ll see the size limit where you choose a file. Usually it’s 25 MB per file and 2 GB per account. The people who run this server can set other limits.',
+        t`PDFs, photos, text, and Word, Excel, and PowerPoint files: ${endings}. On a phone, you can take a photo of the page instead.`,
+        t`You’ll see the size limit where you choose a file. Usually it’s 25 MB per file and 2 GB per account. The people who run this server can set other limits.`,
       ],
     },
     {
       id: 'how-sharing-works',
-      question: 'How do I show a document to a vet or a sitter?',
+      question: t`How do I show a document to a vet or a sitter?`,
       answer: [
-        `Choose Share next to the document and send the link, or let them scan the code on your screen. Anyone with the link can view that one document, no login needed. It expires in ${shareHours} hours unless you choose otherwise under More options.`,
+        t`Choose Share next to the document and send the link, or let them scan the code on your screen. Anyone with the link can view that one document, no login needed. It expires in ${shareHours} hours unless you choose otherwise under More options.`,
       ],
     },
     {
       id: 'several-documents',
-      question: 'Can I share several documents with one link?',
+      question: t`Can I share several documents with one link?`,
       answer: [
-        'Yes, as a pack. Select the documents in your list, choose Share as a pack, and add details such as medications or feeding. Each pack is about one pet. You can turn its link off anytime, like any other.',
-        'People with the link can view everything without a login, and save it as one PDF or a zip file. They see when you made the pack and which details a document confirms.',
+        t`Yes, as a pack. Select the documents in your list, choose Share as a pack, and add details such as medications or feeding. Each pack is about one pet. You can turn its link off anytime, like any other.`,
+        t`People with the link can view everything without a login, and save it as one PDF or a zip file. They see when you made the pack and which details a document confirms.`,
       ],
     },
     {
       id: 'taking-a-link-back',
-      question: 'Can I turn a link off?',
+      question: t`Can I turn a link off?`,
       answer: [
-        'Yes, anytime. Open Share again and remove the link. It stops working right away. If someone has already saved a copy, they keep it.',
+        t`Yes, anytime. Open Share again and remove the link. It stops working right away. If someone has already saved a copy, they keep it.`,
       ],
     },
     {
       id: 'who-sees-my-records',
-      question: 'Who can see my pet’s records?',
+      question: t`Who can see my pet’s records?`,
       answer: [
-        'You, when you’re signed in, and anyone with a link you made that hasn’t expired. Administrators have no screen that opens your pets or documents.',
-        'Your files are on the server of the people who run this site, each encrypted with its own key. The server opens them to show them to you, so as with any service, you’re trusting the people who run it.',
+        t`You, when you’re signed in, and anyone with a link you made that hasn’t expired. Administrators have no screen that opens your pets or documents.`,
+        t`Your files are on the server of the people who run this site, each encrypted with its own key. The server opens them to show them to you, so as with any service, you’re trusting the people who run it.`,
       ],
     },
   ],
@@ -141,52 +145,52 @@ const documents: QuestionGroup = {
 
 const account: QuestionGroup = {
   id: 'account',
-  title: 'Your account',
+  title: t`Your account`,
   questions: [
     {
       id: 'forgot-password',
-      question: 'I forgot my password. What can I do?',
+      question: t`I forgot my password. What can I do?`,
       answer: [
-        'Request a link to set a new one. It comes by email and works once, for one hour. The new password signs you out on every device, in case someone else used the old one.',
+        t`Request a link to set a new one. It comes by email and works once, for one hour. The new password signs you out on every device, in case someone else used the old one.`,
       ],
-      next: { label: 'Set a new password', href: paths.forgotPassword },
+      next: { label: t`Set a new password`, href: paths.forgotPassword },
     },
     {
       id: 'safer-account',
-      question: 'How can I make my account safer?',
+      question: t`How can I make my account safer?`,
       answer: [
-        'Under Settings, Security, you can add an authenticator app as a second step and sign in with passkeys instead of a password. The same page lists the devices that are signed in and lets you sign out any of them. When someone signs in from a new device, you get an email.',
+        t`Under Settings, Security, you can add an authenticator app as a second step and sign in with passkeys instead of a password. The same page lists the devices that are signed in and lets you sign out any of them. When someone signs in from a new device, you get an email.`,
       ],
     },
     {
       id: 'take-my-data',
-      question: 'Can I take my data with me?',
+      question: t`Can I take my data with me?`,
       answer: [
-        'Yes, anytime. Under Settings, Data, choose Download your data. You get one zip file with your documents and photos as you uploaded them. It also has a page to read and print, and all records as spreadsheets and as data for other apps.',
-        'If you signed in more than an hour ago, we ask you to sign in again first. That way, no one else can take your data from a device you left open.',
+        t`Yes, anytime. Under Settings, Data, choose Download your data. You get one zip file with your documents and photos as you uploaded them. It also has a page to read and print, and all records as spreadsheets and as data for other apps.`,
+        t`If you signed in more than an hour ago, we ask you to sign in again first. That way, no one else can take your data from a device you left open.`,
       ],
-      next: { label: 'Download your data', href: paths.dataSettings },
+      next: { label: t`Download your data`, href: paths.dataSettings },
     },
     {
       id: 'bring-my-records',
-      question: 'Can I bring my records from another app or account?',
+      question: t`Can I bring my records from another app or account?`,
       answer: [
-        'Yes. Under Settings, Data, open a DenMate export, or a table (CSV) from another app. You see what we found before anything is added. Adding the same file again adds nothing twice.',
-        'In another account, your pets get new Pet IDs, because a Pet ID is never given out again.',
+        t`Yes. Under Settings, Data, open a DenMate export, or a table (CSV) from another app. You see what we found before anything is added. Adding the same file again adds nothing twice.`,
+        t`In another account, your pets get new Pet IDs, because a Pet ID is never given out again.`,
       ],
     },
     {
       id: 'delete-my-account',
-      question: 'How do I delete my account?',
+      question: t`How do I delete my account?`,
       answer: [
-        `Under Settings, Data, with your password or a passkey. Your account is closed right away: you’re signed out everywhere, and your public pages and links are off. For ${closedAccountDays} days you can sign in and keep it. After that, everything in it is deleted for good, so download your data first. If the people who run this site make backups, copies stay there until the backups are deleted.`,
+        t`Under Settings, Data, with your password or a passkey. Your account is closed right away: you’re signed out everywhere, and your public pages and links are off. For ${closedAccountDays} days you can sign in and keep it. After that, everything in it is deleted for good, so download your data first. If the people who run this site make backups, copies stay there until the backups are deleted.`,
       ],
     },
     {
       id: 'tracking',
-      question: 'Do you track what I do?',
+      question: t`Do you track what I do?`,
       answer: [
-        'No. There are no ads and no third-party scripts on these pages. The only cookies keep you signed in and recognize your browser, so we can tell you when someone signs in from a new one.',
+        t`No. There are no ads and no third-party scripts on these pages. The only cookies keep you signed in and recognize your browser, so we can tell you when someone signs in from a new one.`,
       ],
     },
   ],
@@ -195,8 +199,8 @@ const account: QuestionGroup = {
 // FAQ-1: only shown when a premium plan is for sale.
 const premium: Question = {
   id: 'premium',
-  question: 'Is there a premium plan?',
-  answer: ['Yes, from $9.99/month, with unlimited storage and priority support. A Pet ID stays free.'],
+  question: t`Is there a premium plan?`,
+  answer: [t`Yes, from $9.99/month, with unlimited storage and priority support. A Pet ID stays free.`],
 };
 
 /** FAQ-1: every question with its answer, in the order of the page. */
@@ -204,7 +208,7 @@ export function questionGroups({ withPremium = false } = {}): QuestionGroup[] {
   if (!withPremium) return [begin, petId, documents, account];
   const questions = begin.questions.flatMap((question) =>
     question.id === 'what-does-it-cost'
-      ? [{ ...question, answer: ['A Pet ID costs nothing: 0 USD. No credit card is asked for.'] }, premium]
+      ? [{ ...question, answer: [t`A Pet ID costs nothing: 0 USD. No credit card is asked for.`] }, premium]
       : [question],
   );
 

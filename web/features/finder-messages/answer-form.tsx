@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import { emergencyLimits } from '#shared/emergency.ts';
@@ -24,15 +26,15 @@ export function AnswerForm({ petId, messageId }: { petId: string; messageId: str
   return (
     <form {...form.props} className="flex flex-col gap-3">
       <TextareaField
-        label="Your reply"
-        hint="We’ll pass it on. Neither of you sees the other’s email."
+        label={t`Your reply`}
+        hint={t`We’ll pass it on. Neither of you sees the other’s email.`}
         dir="auto"
         maxLength={emergencyLimits.message}
         {...form.field('answer')}
       />
-      <FailureNotice title="We couldn’t send your reply" error={form.failure} />
-      <Button type="submit" busy={form.isSending} busyLabel="Sending…" className="self-start">
-        Send reply
+      <FailureNotice title={t`We couldn’t send your reply`} error={form.failure} />
+      <Button type="submit" busy={form.isSending} busyLabel={t`Sending…`} className="self-start">
+        <Trans>Send reply</Trans>
       </Button>
     </form>
   );

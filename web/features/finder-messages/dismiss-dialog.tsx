@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import { messageOf } from '#web/lib/api.ts';
@@ -15,15 +16,15 @@ export function DismissDialog({ petId, messageId, onClose }: DismissDialogProps)
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Delete this message?"
-      description="You can’t undo this, and you won’t be able to reply."
-      confirmLabel="Delete message"
+      title={t`Delete this message?`}
+      description={t`You can’t undo this, and you won’t be able to reply.`}
+      confirmLabel={t`Delete message`}
       danger
       busy={remove.isPending}
       onConfirm={() =>
         remove.mutate(messageId, {
-          onSuccess: () => toast.success('The message is deleted'),
-          onError: (error) => toast.error('The message is still here', { description: messageOf(error) }),
+          onSuccess: () => toast.success(t`The message is deleted`),
+          onError: (error) => toast.error(t`The message is still here`, { description: messageOf(error) }),
           onSettled: onClose,
         })
       }

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
@@ -26,16 +28,18 @@ export function FinderMessages({ petId }: { petId: string }) {
   return (
     <section aria-labelledby="finder-messages">
       <h3 id="finder-messages" className="mb-3 text-lg">
-        Messages from finders
+        <Trans>Messages from finders</Trans>
       </h3>
       {messages.isPending && <ListSkeleton rows={1} />}
-      <QueryFailure of={messages} title="We couldn’t load the messages" />
+      <QueryFailure of={messages} title={t`We couldn’t load the messages`} />
       {messages.data?.length === 0 && (
         <div className="flex items-center gap-5">
           <QuietMailbox className="w-28 shrink-0" />
           <p className="text-ink-soft">
-            No messages yet. We’ll email you when someone writes and keep the message here for{' '}
-            {finderMessageDays} days.
+            <Trans>
+              No messages yet. We’ll email you when someone writes and keep the message here for{' '}
+              {finderMessageDays} days.
+            </Trans>
           </p>
         </div>
       )}
@@ -72,7 +76,7 @@ function EarlierMessages({ petId, message }: { petId: string; message: FinderMes
 
   return (
     <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
-      {count === 1 ? 'Show 1 more from this sender' : `Show ${count} more from this sender`}
+      {plural(count, { one: 'Show # more from this sender', other: 'Show # more from this sender' })}
     </Button>
   );
 }
@@ -83,13 +87,13 @@ function OpenEarlierMessages({ petId, messageId }: { petId: string; messageId: s
   return (
     <>
       {earlier.isPending && <ListSkeleton rows={1} />}
-      <QueryFailure of={earlier} title="We couldn’t load the messages" />
+      <QueryFailure of={earlier} title={t`We couldn’t load the messages`} />
       <MessageList petId={petId} messages={earlier.data ?? []} />
       <LoadMore
         of={earlier}
         shown={earlier.data?.length ?? 0}
         total={earlier.total}
-        noun="messages from this sender"
+        noun="senderMessages"
         onScroll={false}
       />
     </>
@@ -105,11 +109,11 @@ function Message({ petId, message }: { petId: string; message: FinderMessage }) 
     <Card className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
         <p className="text-ink-soft text-sm">
-          <bdi className="text-ink font-semibold">{name ?? 'Someone'}</bdi> · <Day at={createdAt} />,{' '}
+          <bdi className="text-ink font-semibold">{name ?? t`Someone`}</bdi> · <Day at={createdAt} />,{' '}
           {timeOfDay(createdAt)}
         </p>
         <IconButton
-          label={`Delete the message from ${name ?? 'someone'}`}
+          label={name === null ? t`Delete the message from someone` : t`Delete the message from ${name}`}
           icon={<Trash2 />}
           opens={ConfirmDialog}
           onClick={() => setDeleting(true)}
@@ -123,7 +127,9 @@ function Message({ petId, message }: { petId: string; message: FinderMessage }) 
       {answer !== null && answeredAt && (
         <div className="border-line border-l-4 pl-4">
           <p className="text-ink-soft text-sm">
-            You replied · <Day at={answeredAt} />
+            <Trans>
+              You replied · <Day at={answeredAt} />
+            </Trans>
           </p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             {answer}
@@ -132,7 +138,9 @@ function Message({ petId, message }: { petId: string; message: FinderMessage }) 
       )}
       {canBeAnswered && <AnswerForm petId={petId} messageId={message.id} />}
       {!canBeAnswered && answer === null && (
-        <p className="text-ink-soft text-sm">You can’t reply because they didn’t leave an email.</p>
+        <p className="text-ink-soft text-sm">
+          <Trans>You can’t reply because they didn’t leave an email.</Trans>
+        </p>
       )}
     </Card>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type FieldValues, type Path, useController } from 'react-hook-form';
 
@@ -35,20 +37,26 @@ export function AttachField<Values extends FieldValues, Output>({
     ...found.filter(({ id }) => !first.includes(id)),
   ];
   const shown = sorted.slice(0, Math.max(shownMax, first.length));
+  const more = sorted.length - shown.length;
 
   return (
     <fieldset className="flex flex-col gap-1.5">
       <legend className="mb-1.5 flex w-full justify-between gap-3 text-sm font-semibold">
-        Documents <span className="text-ink-soft text-xs font-normal">optional</span>
+        <Trans>Documents</Trans>{' '}
+        <span className="text-ink-soft text-xs font-normal">
+          <Trans>optional</Trans>
+        </span>
       </legend>
       {documents.length === 0 && (
         <p className="text-ink-soft text-sm">
-          No documents yet. Add the certificate or the invoice under Documents, then attach it here.
+          <Trans>
+            No documents yet. Add the certificate or the invoice under Documents, then attach it here.
+          </Trans>
         </p>
       )}
       {documents.length > shownMax && (
         <TextField
-          label="Search documents"
+          label={t`Search documents`}
           type="search"
           autoComplete="off"
           value={search}
@@ -66,9 +74,9 @@ export function AttachField<Values extends FieldValues, Output>({
           }
         />
       ))}
-      {sorted.length > shown.length && (
+      {more > 0 && (
         <p className="text-ink-soft text-sm">
-          {sorted.length - shown.length} more. Search for one by its name.
+          <Trans>{more} more. Search for one by its name.</Trans>
         </p>
       )}
       <FieldError id="documents-error" error={form.error(name)} />

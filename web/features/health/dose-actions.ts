@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { paths } from '#shared/paths.ts';
 import { ApiError, isSessionOver, messageOf } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -22,8 +24,8 @@ export async function giveDose({ petId, medicationId, slot }: OpenDose): Promise
 
     return false;
   }
-  toast.success('Dose given', {
-    action: { label: 'Undo', onSelect: () => void takeBack(petId, { medicationId, doseId: id }) },
+  toast.success(t`Dose given`, {
+    action: { label: t`Undo`, onSelect: () => void takeBack(petId, { medicationId, doseId: id }) },
   });
   await refreshHealth(queryClient, petId);
 
@@ -33,10 +35,10 @@ export async function giveDose({ petId, medicationId, slot }: OpenDose): Promise
 function sayFailure(error: unknown, petId: string) {
   if (isSessionOver(error)) return;
   const wasGiven = error instanceof ApiError && error.code === 'medications.given_recently';
-  toast.error('The dose was not recorded', {
+  toast.error(t`The dose was not recorded`, {
     description: messageOf(error),
     ...(wasGiven && {
-      action: { label: 'Open', onSelect: () => location.assign(paths.pet(petId, 'health')) },
+      action: { label: t`Open`, onSelect: () => location.assign(paths.pet(petId, 'health')) },
     }),
   });
 }
@@ -46,6 +48,6 @@ async function takeBack(petId: string, dose: { medicationId: string; doseId: str
     await deleteDose(petId, dose);
     await refreshHealth(queryClient, petId);
   } catch (error) {
-    if (!isSessionOver(error)) toast.error('The dose is still recorded', { description: messageOf(error) });
+    if (!isSessionOver(error)) toast.error(t`The dose is still recorded`, { description: messageOf(error) });
   }
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 import type { useDoses } from './use-doses.ts';
@@ -17,10 +19,10 @@ export const DoseQuestion = ({ of: doses, onAnswered }: DoseQuestionProps) => (
       doses.dismiss();
       onAnswered?.();
     }}
-    title="Already given?"
+    title={t`Already given?`}
     description={doses.question?.message ?? ''}
-    confirmLabel="Record another dose"
-    cancelLabel="Don’t record"
+    confirmLabel={t`Record another dose`}
+    cancelLabel={t`Don’t record`}
     busy={doses.pending !== undefined}
     onConfirm={() => void doses.confirm().then((isRecorded) => isRecorded && onAnswered?.())}
   />

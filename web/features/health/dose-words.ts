@@ -1,4 +1,6 @@
-import { doseStateNames, scheduleWords } from '#shared/health/dose-words.ts';
+import { t } from '@lingui/core/macro';
+
+import { scheduleWords } from '#shared/health/dose-words.ts';
 import { dayAsWritten, exactMoment, ownDates, timeName, timeOfDay } from '#web/lib/dates.ts';
 
 import type { Dose, HealthRecord } from './health.api.ts';
@@ -8,21 +10,29 @@ export const slotTime = (slot: string): string => timeName(slot.slice(11));
 
 /** "Given by Ada at 8:04 AM" */
 export function doseInWords({ state, by, at }: Dose): string {
-  return [doseStateNames[state], by && `by ${by}`, `at ${timeOfDay(at)}`].filter(Boolean).join(' ');
+  const time = timeOfDay(at);
+  if (state === 'given') return by ? t`Given by ${by} at ${time}` : t`Given at ${time}`;
+
+  return by ? t`Skipped by ${by} at ${time}` : t`Skipped at ${time}`;
 }
 
 /** "Given by Ada, Nov 22, 2026 at 8:04 AM" */
-export const pastDoseInWords = ({ state, by, at }: Dose): string =>
-  `${[doseStateNames[state], by && `by ${by}`].filter(Boolean).join(' ')}, ${exactMoment(at)}`;
+export function pastDoseInWords({ state, by, at }: Dose): string {
+  const moment = exactMoment(at);
+  if (state === 'given') return by ? t`Given by ${by}, ${moment}` : t`Given, ${moment}`;
+
+  return by ? t`Skipped by ${by}, ${moment}` : t`Skipped, ${moment}`;
+}
 
 type Medication = HealthRecord['medication'];
 
 /** "May 1, 2026 to May 14, 2026", "Since May 1, 2026", "Until May 14, 2026"; nothing without both. */
 export function courseInWords({ startDate, endDate }: Pick<Medication, 'startDate' | 'endDate'>): string {
-  if (startDate && endDate) return `${dayAsWritten(startDate)} to ${dayAsWritten(endDate)}`;
-  if (startDate) return `Since ${dayAsWritten(startDate)}`;
+  const [first, last] = [startDate && dayAsWritten(startDate), endDate && dayAsWritten(endDate)];
+  if (first && last) return t`${first} to ${last}`;
+  if (first) return t`Since ${first}`;
 
-  return endDate ? `Until ${dayAsWritten(endDate)}` : '';
+  return last ? t`Until ${last}` : '';
 }
 
 /** As the label says and as planned: "with food", "Every day at 8:00 AM". A label that the plan repeats is left out. */

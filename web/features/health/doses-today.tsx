@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import { useMemo } from 'react';
 
@@ -37,8 +39,13 @@ export function DosesToday({ medications, doses, changes }: DosesTodayProps) {
 
   return (
     <div className="mb-5">
-      <h4 className="mb-2 font-sans text-base font-semibold tracking-normal">Doses today</h4>
-      <ul aria-label="Doses today" className="divide-line border-line bg-raised divide-y rounded-lg border">
+      <h4 className="mb-2 font-sans text-base font-semibold tracking-normal">
+        <Trans>Doses today</Trans>
+      </h4>
+      <ul
+        aria-label={t`Doses today`}
+        className="divide-line border-line bg-raised divide-y rounded-lg border"
+      >
         {slots.map(({ medication, slot }) => {
           const key = `${medication.id} ${slot}`;
 
@@ -67,21 +74,27 @@ type DoseRowProps = {
 
 function DoseRow({ medication: { id: medicationId, name, dosage }, slot, dose, changes }: DoseRowProps) {
   const pending = changes.pending?.medicationId === medicationId && changes.pending.slot === slot;
-  const what = `${name} at ${slotTime(slot)}`;
+  const time = slotTime(slot);
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 md:px-5">
       <p className="min-w-0 flex-1 basis-48">
         <bdi className="font-semibold wrap-anywhere">{name}</bdi>
         <span className="text-ink-soft block text-sm">
-          <Facts of={[slotTime(slot), dosage]} />
+          <Facts of={[time, dosage]} />
         </span>
       </p>
       {dose ? (
         <div className="flex flex-wrap items-center gap-2">
           <Status tone={dose.state === 'given' ? 'moss' : 'plain'}>{doseInWords(dose)}</Status>
           <Button variant="quiet" onClick={() => void changes.takeBack(dose)}>
-            Undo<span className="sr-only"> {what}</span>
+            <Trans>
+              Undo
+              <span className="sr-only">
+                {' '}
+                {name} at {time}
+              </span>
+            </Trans>
           </Button>
         </div>
       ) : (
@@ -91,14 +104,25 @@ function DoseRow({ medication: { id: medicationId, name, dosage }, slot, dose, c
             busy={pending && changes.pending?.state === 'given'}
             onClick={() => void changes.record({ medicationId, slot, state: 'given' })}
           >
-            Mark given<span className="sr-only">: {what}</span>
+            <Trans>
+              Mark given
+              <span className="sr-only">
+                : {name} at {time}
+              </span>
+            </Trans>
           </Button>
           <Button
             variant="secondary"
             busy={pending && changes.pending?.state === 'skipped'}
             onClick={() => void changes.record({ medicationId, slot, state: 'skipped' })}
           >
-            Skip<span className="sr-only"> {what}</span>
+            <Trans>
+              Skip
+              <span className="sr-only">
+                {' '}
+                {name} at {time}
+              </span>
+            </Trans>
           </Button>
         </div>
       )}

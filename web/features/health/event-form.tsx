@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Controller } from 'react-hook-form';
 
 import { formatCost, parseCost } from '#shared/health/costs.ts';
@@ -46,14 +47,14 @@ export function MedicalEventForm({ petId, documents, record, ...rest }: RecordFo
 
   return (
     <RecordDialog kind="event" isNew={!record} form={form} documents={documents} {...rest}>
-      <TextField label="What happened" autoComplete="off" dir="auto" {...form.field('title')} />
+      <TextField label={t`What happened`} autoComplete="off" dir="auto" {...form.field('title')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Controller
           control={control}
           name="eventType"
           render={({ field }) => (
             <SelectField
-              label="Type"
+              label={t`Type`}
               options={typeOptions}
               value={field.value}
               onChange={field.onChange}
@@ -61,9 +62,15 @@ export function MedicalEventForm({ petId, documents, record, ...rest }: RecordFo
             />
           )}
         />
-        <DateField label="Date" max={ownToday()} {...form.field('eventDate')} />
-        <TextField label="Vet or clinic" optional autoComplete="off" dir="auto" {...form.field('provider')} />
-        <TextField label="Cost" optional autoComplete="off" inputMode="text" {...form.field('cost')} />
+        <DateField label={t`Date`} max={ownToday()} {...form.field('eventDate')} />
+        <TextField
+          label={t`Vet or clinic`}
+          optional
+          autoComplete="off"
+          dir="auto"
+          {...form.field('provider')}
+        />
+        <TextField label={t`Cost`} optional autoComplete="off" inputMode="text" {...form.field('cost')} />
       </div>
     </RecordDialog>
   );

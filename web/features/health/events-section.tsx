@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { use, useMemo } from 'react';
@@ -40,25 +42,27 @@ export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps
   const csv = useMutation({
     ...saveCsvMutation(pet),
     onError: (error) =>
-      !isSessionOver(error) && toast.error('The table could not be made', { description: messageOf(error) }),
+      !isSessionOver(error) && toast.error(t`The table could not be made`, { description: messageOf(error) }),
   });
 
   return (
     <RecordSection
       id="medical-events"
-      title="Medical events"
-      addLabel="Add medical event"
+      title={t`Medical events`}
+      addLabel={t`Add medical event`}
       opens={MedicalEventForm}
       onAdd={onAdd}
     >
       {events.length === 0 && (
-        <Notice tone="plain" title="No medical events yet">
-          {readOnly ? 'Nothing was recorded.' : 'Add the last checkup, an illness, or an operation.'}
+        <Notice tone="plain" title={t`No medical events yet`}>
+          {readOnly ? t`Nothing was recorded.` : t`Add the last checkup, an illness, or an operation.`}
         </Notice>
       )}
       {costs.length > 0 && (
         <p className="mb-3">
-          <span className="text-ink-soft">Cost:</span>{' '}
+          <span className="text-ink-soft">
+            <Trans>Cost:</Trans>
+          </span>{' '}
           <Facts
             of={costs
               .slice(0, shownYears)
@@ -68,9 +72,9 @@ export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps
       )}
       {events.length > 0 && (
         <>
-          <ShowMore rows={events} first={firstRows} noun="medical events">
+          <ShowMore rows={events} first={firstRows} noun="medicalEvents">
             {(rows) => (
-              <List label="Medical events, newest first">
+              <List label={t`Medical events, newest first`}>
                 {rows.map((event) => (
                   <EventRow key={event.id} event={event} onEdit={readOnly ? undefined : onEdit} />
                 ))}
@@ -84,7 +88,7 @@ export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps
             busy={csv.isPending}
             onClick={() => csv.mutate('events')}
           >
-            Download as CSV
+            <Trans>Download as CSV</Trans>
           </Button>
         </>
       )}
@@ -93,6 +97,8 @@ export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps
 }
 
 type EventRowProps = { event: MedicalEvent; onEdit: ((event: MedicalEvent) => void) | undefined };
+
+const editLabel = ({ title }: MedicalEvent) => t`Edit ${title}`;
 
 const EventRow = ({ event, onEdit }: EventRowProps) => (
   <RecordRow
@@ -105,6 +111,6 @@ const EventRow = ({ event, onEdit }: EventRowProps) => (
     }
     notes={event.description}
     documents={event.documents}
-    edit={onEdit && { label: `Edit ${event.title}`, opens: MedicalEventForm, onEdit: () => onEdit(event) }}
+    edit={onEdit && { label: editLabel(event), opens: MedicalEventForm, onEdit: () => onEdit(event) }}
   />
 );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 
@@ -14,11 +15,13 @@ export function ForTheVet({ pet }: { pet: { id: string; name: string } }) {
   return (
     <section aria-labelledby="for-the-vet" className="mt-10">
       <h3 id="for-the-vet" className="mb-3 text-lg">
-        For the vet
+        <Trans>For the vet</Trans>
       </h3>
       <Card>
         <p className="text-pretty">
-          A one-page summary for your vet, or the full record. Save either as a PDF to print or send.
+          <Trans>
+            A one-page summary for your vet, or the full record. Save either as a PDF to print or send.
+          </Trans>
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button
@@ -27,7 +30,7 @@ export function ForTheVet({ pet }: { pet: { id: string; name: string } }) {
             opens={PaperDialog}
             onClick={() => setKind('visit-brief')}
           >
-            Make visit brief
+            <Trans>Make visit brief</Trans>
           </Button>
           <Button
             variant="secondary"
@@ -35,7 +38,7 @@ export function ForTheVet({ pet }: { pet: { id: string; name: string } }) {
             opens={PaperDialog}
             onClick={() => setKind('health-record')}
           >
-            Make health record
+            <Trans>Make health record</Trans>
           </Button>
         </div>
       </Card>

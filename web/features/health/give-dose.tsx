@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 
@@ -13,6 +14,8 @@ const actions = lazyModule(() => import('./dose-actions.ts'));
 
 /** Records a scheduled dose with one touch. */
 export function GiveDose({ dose }: { dose: OpenDose }) {
+  const { name, petName, slot } = dose;
+  const time = timeOfDay(slot);
   const [isGiving, setGiving] = useState(false);
   usePreload(actions);
 
@@ -26,10 +29,12 @@ export function GiveDose({ dose }: { dose: OpenDose }) {
 
   return (
     <Button variant="secondary" icon={<Check />} busy={isGiving} onClick={() => void give()}>
-      Mark given{' '}
-      <span className="sr-only">
-        : {dose.name} for {dose.petName} at {timeOfDay(dose.slot)}
-      </span>
+      <Trans>
+        Mark given{' '}
+        <span className="sr-only">
+          : {name} for {petName} at {time}
+        </span>
+      </Trans>
     </Button>
   );
 }

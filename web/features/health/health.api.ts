@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
@@ -177,12 +178,19 @@ export const petHealthCheckQuery = (petId: string) =>
 
 export type PetHealthCheck = NonNullable<InferResponseType<(typeof pet)['health-check']['$get']>['check']>;
 
+const tableNames = {
+  weights: (name: string) => t`${name} weights`,
+  medications: (name: string) => t`${name} medications`,
+  vaccinations: (name: string) => t`${name} vaccinations`,
+  events: (name: string) => t`${name} events`,
+};
+
 /** Downloads the records of one kind as a table. */
 export const saveCsvMutation = ({ id: petId, name }: { id: string; name: string }) =>
   mutationOptions({
-    mutationFn: async (kind: 'weights' | 'medications' | 'vaccinations' | 'events') => {
+    mutationFn: async (kind: keyof typeof tableNames) => {
       const table = await pet['health.csv'].$get({ param: { petId }, query: { kind } });
-      saveBlob(await table.blob(), `${name} ${kind}.csv`);
+      saveBlob(await table.blob(), `${tableNames[kind](name)}.csv`);
     },
   });
 
@@ -204,6 +212,7 @@ export const savePaperMutation = ({ id: petId, name }: { id: string; name: strin
               param,
               query: { ...look, sections: choice.sections.join(',') },
             });
-      saveBlob(await answer.blob(), `${name} ${kind.replace('-', ' ')}.pdf`);
+      const title = kind === 'visit-brief' ? t`${name} visit brief` : t`${name} health record`;
+      saveBlob(await answer.blob(), `${title}.pdf`);
     },
   });

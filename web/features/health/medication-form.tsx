@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 
@@ -46,13 +47,13 @@ export function MedicationForm({ petId, documents, record, onRemind, ...rest }: 
 
   return (
     <RecordDialog kind="medication" isNew={!record} form={form} documents={documents} {...rest}>
-      <TextField label="Name" autoComplete="off" dir="auto" {...form.field('name')} />
+      <TextField label={t`Name`} autoComplete="off" dir="auto" {...form.field('name')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Dosage" optional autoComplete="off" {...form.field('dosage')} />
-        <TextField label="How often" optional autoComplete="off" {...form.field('frequency')} />
-        <DateField label="First day" optional {...form.field('startDate')} />
+        <TextField label={t`Dosage`} optional autoComplete="off" {...form.field('dosage')} />
+        <TextField label={t`How often`} optional autoComplete="off" {...form.field('frequency')} />
+        <DateField label={t`First day`} optional {...form.field('startDate')} />
         <DateField
-          label="Last day"
+          label={t`Last day`}
           optional
           {...(startDate && { min: startDate })}
           {...form.field('endDate')}
@@ -70,9 +71,15 @@ export function MedicationForm({ petId, documents, record, onRemind, ...rest }: 
         )}
       />
       {!record && schedule && (
-        <Switch label="Remind me at these times" checked={isReminding} onChange={setReminding} />
+        <Switch label={t`Remind me at these times`} checked={isReminding} onChange={setReminding} />
       )}
-      <TextField label="Prescribed by" optional autoComplete="off" dir="auto" {...form.field('provider')} />
+      <TextField
+        label={t`Prescribed by`}
+        optional
+        autoComplete="off"
+        dir="auto"
+        {...form.field('provider')}
+      />
     </RecordDialog>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { UseFormReturn } from 'react-hook-form';
@@ -18,41 +20,48 @@ export function MedicationLines({ form }: { form: UseFormReturn<WeightFields, un
   return (
     <fieldset className="flex flex-col items-start gap-3">
       <legend className="mb-1.5 flex w-full justify-between gap-3 text-sm font-semibold">
-        Medications <span className="text-ink-soft text-xs font-normal">optional</span>
+        <Trans>Medications</Trans>{' '}
+        <span className="text-ink-soft text-xs font-normal">
+          <Trans>optional</Trans>
+        </span>
       </legend>
-      {fields.map(({ id }, index) => (
-        <div key={id} className="flex w-full items-end gap-2">
-          <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-3">
-            <TextField
-              label={`Name ${index + 1}`}
-              autoComplete="off"
-              {...form.register(`medications.${index}.name`)}
-            />
-            <TextField
-              label={`Dosage ${index + 1}`}
-              autoComplete="off"
-              {...form.register(`medications.${index}.dosage`)}
-            />
-            <TextField
-              label={`How often ${index + 1}`}
-              autoComplete="off"
-              {...form.register(`medications.${index}.frequency`)}
+      {fields.map(({ id }, index) => {
+        const number = index + 1;
+
+        return (
+          <div key={id} className="flex w-full items-end gap-2">
+            <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-3">
+              <TextField
+                label={t`Name ${number}`}
+                autoComplete="off"
+                {...form.register(`medications.${index}.name`)}
+              />
+              <TextField
+                label={t`Dosage ${number}`}
+                autoComplete="off"
+                {...form.register(`medications.${index}.dosage`)}
+              />
+              <TextField
+                label={t`How often ${number}`}
+                autoComplete="off"
+                {...form.register(`medications.${index}.frequency`)}
+              />
+            </div>
+            <IconButton
+              label={t`Remove medication ${number}`}
+              icon={<Trash2 />}
+              onClick={() => remove(index)}
             />
           </div>
-          <IconButton
-            label={`Remove medication ${index + 1}`}
-            icon={<Trash2 />}
-            onClick={() => remove(index)}
-          />
-        </div>
-      ))}
+        );
+      })}
       {fields.length < most && (
         <Button
           variant="secondary"
           icon={<Plus />}
           onClick={() => append({ name: '', dosage: '', frequency: '' })}
         >
-          Add a medication
+          <Trans>Add a medication</Trans>
         </Button>
       )}
     </fieldset>

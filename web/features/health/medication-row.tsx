@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import { use } from 'react';
 
@@ -31,16 +33,23 @@ const firstDoses = 5;
 export function MedicationRow({ medication, doses, changes, onEdit }: MedicationRowProps) {
   const readOnly = use(ReadOnly);
   const { id: medicationId, name, dosage, provider, schedule, notes, documents } = medication;
+  const count = doses.length;
   const open = isOpen(medication, ownToday());
 
   return (
     <RecordRow
       title={name}
       detail={<Facts of={[dosage, ...howOften(medication), courseInWords(medication), provider]} />}
-      aside={!open && <Status tone="plain">Ended</Status>}
+      aside={
+        !open && (
+          <Status tone="plain">
+            <Trans>Ended</Trans>
+          </Status>
+        )
+      }
       notes={notes}
       documents={documents}
-      edit={onEdit && { label: `Edit ${name}`, opens: MedicationForm, onEdit: () => onEdit(medication) }}
+      edit={onEdit && { label: t`Edit ${name}`, opens: MedicationForm, onEdit: () => onEdit(medication) }}
     >
       {open && !readOnly && (
         <Button
@@ -50,28 +59,43 @@ export function MedicationRow({ medication, doses, changes, onEdit }: Medication
           busy={changes.pending?.medicationId === medicationId && changes.pending.slot === null}
           onClick={() => void changes.record({ medicationId, slot: null, state: 'given' })}
         >
-          {schedule ? 'Add an extra dose' : 'Mark given now'}
-          <span className="sr-only"> {name}</span>
+          {schedule ? (
+            <Trans>
+              Add an extra dose<span className="sr-only"> {name}</span>
+            </Trans>
+          ) : (
+            <Trans>
+              Mark given now<span className="sr-only"> {name}</span>
+            </Trans>
+          )}
         </Button>
       )}
       {doses.length > 0 && (
         <details className="text-sm">
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-            History<span className="sr-only"> of {name}</span> ({doses.length})
+            <Trans>
+              History<span className="sr-only"> of {name}</span> ({count})
+            </Trans>
           </summary>
           <ShowMore rows={doses} first={firstDoses} noun="doses">
             {(shown) => (
               <ul className="text-ink-soft flex flex-col">
-                {shown.map((dose) => (
-                  <li key={dose.id} className="flex flex-wrap items-center justify-between gap-x-3">
-                    {pastDoseInWords(dose)}
-                    {!readOnly && (
-                      <Button variant="quiet" onClick={() => void changes.takeBack(dose)}>
-                        Undo<span className="sr-only"> {pastDoseInWords(dose)}</span>
-                      </Button>
-                    )}
-                  </li>
-                ))}
+                {shown.map((dose) => {
+                  const words = pastDoseInWords(dose);
+
+                  return (
+                    <li key={dose.id} className="flex flex-wrap items-center justify-between gap-x-3">
+                      {words}
+                      {!readOnly && (
+                        <Button variant="quiet" onClick={() => void changes.takeBack(dose)}>
+                          <Trans>
+                            Undo<span className="sr-only"> {words}</span>
+                          </Trans>
+                        </Button>
+                      )}
+                    </li>
+                  );
+                })}
               </ul>
             )}
           </ShowMore>

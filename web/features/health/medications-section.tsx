@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { use, useMemo } from 'react';
 
 import { isOpen } from '#shared/health/doses.ts';
@@ -35,6 +37,7 @@ export function MedicationsSection({ petId, medications, doses, onAdd, onEdit }:
   const changes = useDoses(petId);
   const open = useMemo(() => medications.filter((one) => isOpen(one, today)), [medications, today]);
   const ended = useMemo(() => medications.filter((one) => !isOpen(one, today)), [medications, today]);
+  const endedCount = ended.length;
   const byMedication = useMemo(() => Map.groupBy(doses, ({ medicationId }) => medicationId), [doses]);
   const rows = (list: readonly Medication[]) =>
     list.map((medication) => (
@@ -50,31 +53,31 @@ export function MedicationsSection({ petId, medications, doses, onAdd, onEdit }:
   return (
     <RecordSection
       id="medications"
-      title="Medications"
-      addLabel="Add medication"
+      title={t`Medications`}
+      addLabel={t`Add medication`}
       opens={MedicationForm}
       onAdd={onAdd}
     >
       {!readOnly && <DosesToday medications={open} doses={doses} changes={changes} />}
       {open.length === 0 && (
-        <Notice tone="plain" title={ended.length > 0 ? 'No current medications' : 'No medications yet'}>
+        <Notice tone="plain" title={ended.length > 0 ? t`No current medications` : t`No medications yet`}>
           {readOnly
-            ? 'Nothing was recorded.'
-            : 'Add what is given now. It’s also what a sitter or vet sees in a pack.'}
+            ? t`Nothing was recorded.`
+            : t`Add what is given now. It’s also what a sitter or vet sees in a pack.`}
         </Notice>
       )}
       {open.length > 0 && (
         <ShowMore rows={open} first={firstRows} noun="medications">
-          {(shown) => <List label="Current medications">{rows(shown)}</List>}
+          {(shown) => <List label={t`Current medications`}>{rows(shown)}</List>}
         </ShowMore>
       )}
       {ended.length > 0 && (
         <details className="mt-3">
           <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
-            Past medications ({ended.length})
+            <Trans>Past medications ({endedCount})</Trans>
           </summary>
           <ShowMore rows={ended} first={firstRows} noun="medications">
-            {(shown) => <List label="Past medications">{rows(shown)}</List>}
+            {(shown) => <List label={t`Past medications`}>{rows(shown)}</List>}
           </ShowMore>
         </details>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -24,12 +26,12 @@ type PaperDialogProps = {
 };
 
 const papers = [
-  { value: 'letter', label: 'US Letter' },
+  { value: 'letter', label: t`US Letter` },
   { value: 'a4', label: 'A4' },
 ] as const;
 const units = [
-  { value: 'lbs', label: 'Pounds' },
-  { value: 'kg', label: 'Kilograms' },
+  { value: 'lbs', label: t`Pounds` },
+  { value: 'kg', label: t`Kilograms` },
 ] as const;
 
 const questionsMax = 700;
@@ -52,7 +54,7 @@ export function PaperDialog({ pet, kind, onClose }: PaperDialogProps) {
     save.mutate(choice, {
       onSuccess: () => {
         onClose();
-        toast.success('The PDF is in your downloads');
+        toast.success(t`The PDF is in your downloads`);
       },
     });
   }
@@ -61,20 +63,20 @@ export function PaperDialog({ pet, kind, onClose }: PaperDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={isBrief ? 'Visit brief' : 'Health record'}
+      title={isBrief ? t`Visit brief` : t`Health record`}
       description={
         isBrief
-          ? 'Conditions, allergies, medications, vaccinations, and the weight trend on one page.'
-          : 'Choose what to include.'
+          ? t`Conditions, allergies, medications, vaccinations, and the weight trend on one page.`
+          : t`Choose what to include.`
       }
-      failure={<FailureNotice error={save.error} title="We couldn’t make the PDF" />}
+      failure={<FailureNotice error={save.error} title={t`We couldn’t make the PDF`} />}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
-          <Button busy={save.isPending} busyLabel="Making the PDF…" onClick={submit}>
-            Save PDF
+          <Button busy={save.isPending} busyLabel={t`Making the PDF…`} onClick={submit}>
+            <Trans>Save PDF</Trans>
           </Button>
         </>
       }
@@ -82,9 +84,9 @@ export function PaperDialog({ pet, kind, onClose }: PaperDialogProps) {
       <div className="flex flex-col items-start gap-5">
         {isBrief ? (
           <TextareaField
-            label="Questions for the vet"
+            label={t`Questions for the vet`}
             optional
-            hint="One per line, up to eight."
+            hint={t`One per line, up to eight.`}
             dir="auto"
             maxLength={questionsMax}
             className="w-full"
@@ -93,7 +95,9 @@ export function PaperDialog({ pet, kind, onClose }: PaperDialogProps) {
           />
         ) : (
           <fieldset>
-            <legend className="mb-1 text-sm font-semibold">Sections</legend>
+            <legend className="mb-1 text-sm font-semibold">
+              <Trans>Sections</Trans>
+            </legend>
             {recordSections.map((section) => (
               <Checkbox
                 key={section}
@@ -110,12 +114,12 @@ export function PaperDialog({ pet, kind, onClose }: PaperDialogProps) {
             ))}
             <FieldError
               id="sections-error"
-              error={isSubmitted && isEmpty ? 'Choose at least one section' : undefined}
+              error={isSubmitted && isEmpty ? t`Choose at least one section` : undefined}
             />
           </fieldset>
         )}
-        <SegmentedControl label="Unit of weight" segments={units} value={unit} onChange={setUnit} />
-        <SegmentedControl label="Paper" segments={papers} value={paper} onChange={setPaper} />
+        <SegmentedControl label={t`Unit of weight`} segments={units} value={unit} onChange={setUnit} />
+        <SegmentedControl label={t`Paper`} segments={papers} value={paper} onChange={setPaper} />
       </div>
     </Dialog>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 
@@ -27,28 +29,35 @@ type RecordDialogProps<Values extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-const nouns: Record<HealthKind, string> = {
-  weight: 'weight',
-  medication: 'medication',
-  vaccination: 'vaccination',
-  event: 'medical event',
+const addTitles: Record<HealthKind, string> = {
+  weight: t`Add weight`,
+  medication: t`Add medication`,
+  vaccination: t`Add vaccination`,
+  event: t`Add medical event`,
+};
+const editTitles: Record<HealthKind, string> = {
+  weight: t`Edit weight`,
+  medication: t`Edit medication`,
+  vaccination: t`Edit vaccination`,
+  event: t`Edit medical event`,
 };
 
 /** The form of one health record, with notes and documents. What was typed stays when it can't be saved. */
 export function RecordDialog<Values extends FieldValues, Output>(props: RecordDialogProps<Values, Output>) {
   const { kind, isNew, form, documents, question, onDelete, onClose, children } = props;
   const id = useId();
+  const most = inThousands(notesMax);
 
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`${isNew ? 'Add' : 'Edit'} ${nouns[kind]}`}
+      title={(isNew ? addTitles : editTitles)[kind]}
       failure={
         question ??
         (form.failure && (
           <FailureNotice title={failedWords(kind, isNew ? 'add' : 'update')} error={form.failure}>
-            What you entered is still here.
+            <Trans>What you entered is still here.</Trans>
           </FailureNotice>
         ))
       }
@@ -56,14 +65,14 @@ export function RecordDialog<Values extends FieldValues, Output>(props: RecordDi
         <>
           {onDelete && (
             <Button variant="quiet" className="md:mr-auto" onClick={onDelete}>
-              Delete
+              <Trans>Delete</Trans>
             </Button>
           )}
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={id} busy={form.isSending} busyLabel="Saving…">
-            Save
+          <Button type="submit" form={id} busy={form.isSending} busyLabel={t`Saving…`}>
+            <Trans>Save</Trans>
           </Button>
         </>
       }
@@ -71,10 +80,10 @@ export function RecordDialog<Values extends FieldValues, Output>(props: RecordDi
       <form id={id} {...form.props} className="flex flex-col gap-5">
         {children}
         <TextareaField
-          label="Notes"
+          label={t`Notes`}
           optional
           dir="auto"
-          hint={`Up to ${inThousands(notesMax)} characters.`}
+          hint={t`Up to ${most} characters.`}
           {...form.field((kind === 'event' ? 'description' : 'notes') as Path<Values>)}
         />
         <AttachField form={form} documents={documents} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { hasSlot, slotsOn } from '#shared/health/doses.ts';
@@ -24,6 +26,7 @@ export function RecordDoseDialog({ petId, petName, medicationId, due, onClose }:
   const health = useQuery(healthQuery(petId));
   const doses = useDoses(petId);
   const medication = health.data?.medications.find(({ id }) => id === medicationId);
+  const name = medication?.name;
   const closeWhen = (isRecorded: boolean) => isRecorded && onClose();
 
   return (
@@ -31,17 +34,22 @@ export function RecordDoseDialog({ petId, petName, medicationId, due, onClose }:
       <Dialog
         open={doses.question === undefined}
         onOpenChange={onClose}
-        title="Record the dose?"
+        title={t`Record the dose?`}
         description={
-          <>
-            We’ll note that <bdi>{petName}</bdi> just got{' '}
-            {medication ? <bdi>{medication.name}</bdi> : 'this dose'}, so no one gives it twice.
-          </>
+          name === undefined ? (
+            <Trans>
+              We’ll note that <bdi>{petName}</bdi> just got this dose, so no one gives it twice.
+            </Trans>
+          ) : (
+            <Trans>
+              We’ll note that <bdi>{petName}</bdi> just got <bdi>{name}</bdi>, so no one gives it twice.
+            </Trans>
+          )
         }
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>
-              Not now
+              <Trans>Not now</Trans>
             </Button>
             <Button
               busy={health.isPending || doses.pending !== undefined}
@@ -51,7 +59,7 @@ export function RecordDoseDialog({ petId, petName, medicationId, due, onClose }:
                   .then(closeWhen)
               }
             >
-              Record dose
+              <Trans>Record dose</Trans>
             </Button>
           </>
         }

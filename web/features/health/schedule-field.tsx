@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
@@ -16,6 +18,9 @@ type ScheduleFieldProps = {
   error?: string | undefined;
 };
 
+const timeLabel = (number: number) => t`Time ${number}`;
+const removeLabel = (number: number) => t`Remove time ${number}`;
+
 const timesMax = 12;
 const usual: Schedule = { times: ['08:00'], every: 1 };
 
@@ -27,18 +32,20 @@ export function ScheduleField({ value, onChange, error }: ScheduleFieldProps) {
   return (
     <div className="flex flex-col gap-3">
       <Switch
-        label="Give at set times"
-        hint="Then you can check off each dose."
+        label={t`Give at set times`}
+        hint={t`Then you can check off each dose.`}
         checked={value !== null}
         onChange={(isOn) => onChange(isOn ? usual : null)}
       />
       {value && (
         <fieldset className="flex flex-col items-start gap-3" aria-describedby={error && errorId}>
-          <legend className="sr-only">Times</legend>
+          <legend className="sr-only">
+            <Trans>Times</Trans>
+          </legend>
           {value.times.map((time, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a time may be there twice while it is typed
             <div key={index} className="flex items-end gap-2">
-              <Field label={`Time ${index + 1}`}>
+              <Field label={timeLabel(index + 1)}>
                 {(control) => (
                   <input
                     {...control}
@@ -52,7 +59,7 @@ export function ScheduleField({ value, onChange, error }: ScheduleFieldProps) {
               </Field>
               {value.times.length > 1 && (
                 <IconButton
-                  label={`Remove time ${index + 1}`}
+                  label={removeLabel(index + 1)}
                   icon={<Trash2 />}
                   onClick={() => setTimes(value.times.toSpliced(index, 1))}
                 />
@@ -65,12 +72,12 @@ export function ScheduleField({ value, onChange, error }: ScheduleFieldProps) {
               icon={<Plus />}
               onClick={() => setTimes([...value.times, nextTime(value.times)])}
             >
-              Add a time
+              <Trans>Add a time</Trans>
             </Button>
           )}
           <Field
-            label="Every how many days"
-            hint="1 is every day, 2 is every other day, 30 is about monthly."
+            label={t`Every how many days`}
+            hint={t`1 is every day, 2 is every other day, 30 is about monthly.`}
           >
             {(control) => (
               <input

@@ -1,4 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import type { ChangesSinceVisit } from '#shared/health/summary.ts';
+import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import { listed } from '#shared/listed.ts';
 import { dayAsWritten } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -11,35 +16,29 @@ const shownMax = 5;
 export function SinceLastVisit({ changes }: { changes: ChangesSinceVisit }) {
   const unit = useWeightUnit();
   const { since, weight, begun, ended, vaccinations, events, homeChecks } = changes;
-  const homeCheckCount = homeChecks.length === 1 ? 'One home check' : `${homeChecks.length} home checks`;
+  const started = namesInWords(begun.map(({ name }) => name));
+  const over = namesInWords(ended.map(({ name }) => name));
+  const vaccines = namesInWords(vaccinations.map(({ name }) => name));
+  const happened = namesInWords(events.map(({ title }) => title));
   const lines = [
-    weight &&
-      `Weight ${changeInWords(weight.now.grams - weight.before.grams, unit)}: ${weightInWords(weight.before.grams, unit)} to ${weightInWords(weight.now.grams, unit)}`,
-    namesInWords(
-      'Started',
-      begun.map(({ name }) => name),
-    ),
-    namesInWords(
-      'Ended',
-      ended.map(({ name }) => name),
-    ),
-    namesInWords(
-      'Vaccinated',
-      vaccinations.map(({ name }) => name),
-    ),
-    namesInWords(
-      'Also recorded',
-      events.map(({ title }) => title),
-    ),
-    homeChecks.length > 0 && homeCheckCount,
+    weight && weightChange(weight, unit),
+    started && t`Started: ${started}`,
+    over && t`Ended: ${over}`,
+    vaccines && t`Vaccinated: ${vaccines}`,
+    happened && t`Also recorded: ${happened}`,
+    homeChecks.length > 0 && plural(homeChecks.length, { one: 'One home check', other: '# home checks' }),
   ].filter((line) => typeof line === 'string');
 
   return (
     <Card className="mb-8">
-      <h3 className="text-lg">Since the last visit</h3>
+      <h3 className="text-lg">
+        <Trans>Since the last visit</Trans>
+      </h3>
       <p className="text-ink-soft text-sm">{dayAsWritten(since)}</p>
       {lines.length === 0 ? (
-        <p className="mt-3">Nothing new was recorded.</p>
+        <p className="mt-3">
+          <Trans>Nothing new was recorded.</Trans>
+        </p>
       ) : (
         <ul className="mt-3 flex list-disc flex-col gap-1 pl-5">
           {lines.map((line) => (
@@ -53,9 +52,21 @@ export function SinceLastVisit({ changes }: { changes: ChangesSinceVisit }) {
   );
 }
 
-function namesInWords(label: string, names: readonly string[]): string | null {
-  if (names.length === 0) return null;
-  const more = names.length > shownMax ? ` and ${names.length - shownMax} more` : '';
+function weightChange(
+  { before, now }: NonNullable<ChangesSinceVisit['weight']>,
+  unit: PreferredWeightUnit,
+): string {
+  const change = changeInWords(now.grams - before.grams, unit);
+  const [from, to] = [weightInWords(before.grams, unit), weightInWords(now.grams, unit)];
 
-  return `${label}: ${names.slice(0, shownMax).join(', ')}${more}`;
+  return t`Weight ${change}: ${from} to ${to}`;
+}
+
+/** Null without any. */
+function namesInWords(names: readonly string[]): string | null {
+  if (names.length === 0) return null;
+  const shown = listed(names.slice(0, shownMax), 'unit');
+  const more = names.length - shownMax;
+
+  return more > 0 ? t`${shown} and ${more} more` : shown;
 }

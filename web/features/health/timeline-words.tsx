@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import FileText from 'lucide-react/icons/file-text';
 import Pill from 'lucide-react/icons/pill';
@@ -17,12 +18,12 @@ import { dayAsWritten } from '#web/lib/dates.ts';
 import { weightInWords } from './weight-sentence.ts';
 
 export const kindNames: Record<TimelineKind, string> = {
-  weight: 'Weight',
-  medication: 'Medications',
-  vaccination: 'Vaccinations',
-  event: 'Medical events',
-  home_check: 'Home checks',
-  document: 'Documents',
+  weight: t`Weight`,
+  medication: t`Medications`,
+  vaccination: t`Vaccinations`,
+  event: t`Medical events`,
+  home_check: t`Home checks`,
+  document: t`Documents`,
 };
 
 export const kindIcons: Record<TimelineKind, ReactNode> = {
@@ -41,23 +42,25 @@ export function entryInWords(entry: TimelineEntry, unit: PreferredWeightUnit): E
   switch (entry.kind) {
     case 'weight': {
       const { grams, bodyCondition, notes } = entry.record;
-      const condition = bodyCondition === null ? null : `Body condition ${conditionInWords(bodyCondition)}`;
+      const score = bodyCondition === null ? null : conditionInWords(bodyCondition);
+      const condition = score === null ? null : t`Body condition ${score}`;
+      if (grams === null) return { title: condition ?? t`Health record`, details: [notes] };
+      const weight = weightInWords(grams, unit);
 
-      return grams === null
-        ? { title: condition ?? 'Health record', details: [notes] }
-        : { title: `Weighed ${weightInWords(grams, unit)}`, details: [condition, notes] };
+      return { title: t`Weighed ${weight}`, details: [condition, notes] };
     }
     case 'medication': {
       const { name, dosage, frequency, notes } = entry.record;
-      if (entry.step === 'ended') return { title: `Ended ${name}`, details: [] };
+      if (entry.step === 'ended') return { title: t`Ended ${name}`, details: [] };
 
-      return { title: `Started ${name}`, details: [dosage, frequency, notes] };
+      return { title: t`Started ${name}`, details: [dosage, frequency, notes] };
     }
     case 'vaccination': {
       const { name, expirationDate, administrator, notes } = entry.record;
-      const until = expirationDate && `valid until ${dayAsWritten(expirationDate)}`;
+      const day = expirationDate && dayAsWritten(expirationDate);
+      const until = day && t`valid until ${day}`;
 
-      return { title: `Vaccinated: ${name}`, details: [until, administrator, notes] };
+      return { title: t`Vaccinated: ${name}`, details: [until, administrator, notes] };
     }
     case 'event': {
       const { title, eventType, provider, cost, currency, description } = entry.record;
@@ -66,9 +69,9 @@ export function entryInWords(entry: TimelineEntry, unit: PreferredWeightUnit): E
       return { title, details: [eventTypeNames[eventType], provider, paid, description] };
     }
     case 'home_check':
-      return { title: 'Home check', details: [checkWords(entry.record.answers), entry.record.notes] };
+      return { title: t`Home check`, details: [checkWords(entry.record.answers), entry.record.notes] };
     case 'document':
-      return { title: entry.record.name, details: ['Document added'] };
+      return { title: entry.record.name, details: [t`Document added`] };
     default:
       return entry satisfies never;
   }

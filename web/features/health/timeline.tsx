@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 
@@ -26,6 +28,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
     () => (kinds.length === 0 ? entries : entries.filter(({ kind }) => kinds.includes(kind))),
     [entries, kinds],
   );
+  const left = chosen.length - count;
   const years = useMemo(() => byYearAndMonth(chosen.slice(0, count)), [chosen, count]);
 
   function toggle(kind: TimelineKind) {
@@ -35,15 +38,15 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 
   if (entries.length === 0) {
     return (
-      <Notice tone="plain" title="Nothing here yet">
-        Weights, vaccinations, medications, visits, and documents will be listed by date.
+      <Notice tone="plain" title={t`Nothing here yet`}>
+        <Trans>Weights, vaccinations, medications, visits, and documents will be listed by date.</Trans>
       </Notice>
     );
   }
 
   return (
     <>
-      <div role="group" aria-label="Filter" className="mb-6 flex flex-wrap gap-2">
+      <div role="group" aria-label={t`Filter`} className="mb-6 flex flex-wrap gap-2">
         {timelineKinds
           .filter((kind) => counts[kind] > 0)
           .map((kind) => (
@@ -59,7 +62,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
           ))}
       </div>
       <p role="status" className="sr-only">
-        {chosen.length} {chosen.length === 1 ? 'entry' : 'entries'}
+        <Plural value={chosen.length} one="# entry" other="# entries" />
       </p>
       {years.map(({ year, months }) => (
         <section key={year} aria-labelledby={`year-${year}`} className="mt-8 first-of-type:mt-0">
@@ -80,9 +83,9 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
           ))}
         </section>
       ))}
-      {chosen.length > count && (
+      {left > 0 && (
         <Button variant="secondary" className="mt-4" onClick={() => setCount(count + atOnce)}>
-          Show more ({chosen.length - count} left)
+          <Trans>Show more ({left} left)</Trans>
         </Button>
       )}
     </>

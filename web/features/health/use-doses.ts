@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -28,14 +29,14 @@ export function useDoses(petId: string) {
       const isQuestion = error instanceof ApiError && error.code === 'medications.given_recently';
       setQuestion(isQuestion ? { dose, message: error.message } : undefined);
       if (!isQuestion && !isSessionOver(error))
-        toast.error('The dose was not recorded', { description: messageOf(error) });
+        toast.error(t`The dose was not recorded`, { description: messageOf(error) });
 
       return false;
     }
     setQuestion(undefined);
-    toast.success(dose.state === 'given' ? 'Dose given' : 'Dose skipped', {
+    toast.success(dose.state === 'given' ? t`Dose given` : t`Dose skipped`, {
       action: {
-        label: 'Undo',
+        label: t`Undo`,
         onSelect: () => void takeBack({ medicationId: dose.medicationId, id: dose.id }),
       },
     });
@@ -47,7 +48,8 @@ export function useDoses(petId: string) {
     try {
       await remove.mutateAsync({ medicationId, doseId: id });
     } catch (error) {
-      if (!isSessionOver(error)) toast.error('The dose is still recorded', { description: messageOf(error) });
+      if (!isSessionOver(error))
+        toast.error(t`The dose is still recorded`, { description: messageOf(error) });
     }
   }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import type { HealthKind } from '#shared/health/health.ts';
@@ -16,7 +17,7 @@ export function useHealthChanges<Kind extends HealthKind>(kind: Kind, petId: str
   const remove = useMutation(deleteRecordMutation(kind, petId)).mutateAsync;
 
   const undo = (back: () => Promise<unknown>, verb: 'add' | 'update' | 'delete') => ({
-    label: 'Undo',
+    label: t`Undo`,
     onSelect: () => void back().catch((error: unknown) => sayFailed(verb, error)),
   });
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
@@ -51,24 +52,34 @@ export function VaccinationForm({ petId, documents, record, name = '', ...on }: 
   return (
     <RecordDialog kind="vaccination" isNew={!record} form={form} documents={documents} {...rest}>
       <TextField
-        label="Vaccine"
-        hint="As written on the certificate, like Rabies, DHPP, or Bordetella."
+        label={t`Vaccine`}
+        hint={t`As written on the certificate, like Rabies, DHPP, or Bordetella.`}
         autoComplete="off"
         {...form.field('name')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <DateField label="Given on" max={ownToday()} {...form.field('dateAdministered')} />
+        <DateField label={t`Given on`} max={ownToday()} {...form.field('dateAdministered')} />
         <DateField
-          label="Valid until"
+          label={t`Valid until`}
           optional
           {...(given && { min: given })}
           {...form.field('expirationDate')}
         />
-        <TextField label="Given by" optional autoComplete="off" dir="auto" {...form.field('administrator')} />
-        <TextField label="Lot number" optional autoComplete="off" {...form.field('batchNumber')} />
+        <TextField
+          label={t`Given by`}
+          optional
+          autoComplete="off"
+          dir="auto"
+          {...form.field('administrator')}
+        />
+        <TextField label={t`Lot number`} optional autoComplete="off" {...form.field('batchNumber')} />
       </div>
       {!record && (expires ?? '') > ownToday() && (
-        <Switch label="Remind me two weeks before it expires" checked={isReminding} onChange={setReminding} />
+        <Switch
+          label={t`Remind me two weeks before it expires`}
+          checked={isReminding}
+          onChange={setReminding}
+        />
       )}
     </RecordDialog>
   );

@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro';
+
 import type { Tone } from '#web/ui/status.tsx';
 
 /** The statuses of the rules and of the schedules, in words and tone. */
 export const vaccineStatusWords = {
-  current: { tone: 'moss', words: 'Current' },
-  due: { tone: 'amber', words: 'Due soon' },
-  overdue: { tone: 'brick', words: 'Overdue' },
-  pending: { tone: 'plain', words: 'Given, not effective yet' },
-  upcoming: { tone: 'plain', words: 'Later' },
-  unknown: { tone: 'plain', words: 'No due date' },
-  optional: { tone: 'plain', words: 'Optional' },
-  not_recommended: { tone: 'plain', words: 'Not recommended' },
+  current: { tone: 'moss', words: t`Current` },
+  due: { tone: 'amber', words: t`Due soon` },
+  overdue: { tone: 'brick', words: t`Overdue` },
+  pending: { tone: 'plain', words: t`Given, not effective yet` },
+  upcoming: { tone: 'plain', words: t`Later` },
+  unknown: { tone: 'plain', words: t`No due date` },
+  optional: { tone: 'plain', words: t`Optional` },
+  not_recommended: { tone: 'plain', words: t`Not recommended` },
 } as const satisfies Record<string, { tone: Tone; words: string }>;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { use, useMemo } from 'react';
 
 import { latestDoses, vaccinationStatus } from '#shared/health/vaccination-status.ts';
@@ -37,30 +39,32 @@ export function VaccinationsSection({ pet, vaccinations, onAdd, onEdit }: Vaccin
   return (
     <RecordSection
       id="vaccinations"
-      title="Vaccinations"
-      addLabel="Add vaccination"
+      title={t`Vaccinations`}
+      addLabel={t`Add vaccination`}
       opens={VaccinationForm}
       onAdd={() => onAdd()}
     >
       {plan && pet.birthDate === null && (
         <p className="text-ink-soft mb-3 text-sm text-pretty">
-          There’s no birth date on record, so this is the plan for an adult pet.
+          <Trans>There’s no birth date on record, so this is the plan for an adult pet.</Trans>
         </p>
       )}
       {plan && <VaccinePlanList plan={plan} onAdd={onAdd} />}
       {vaccinations.length === 0 && (
-        <Notice tone="plain" title="No vaccinations yet">
+        <Notice tone="plain" title={t`No vaccinations yet`}>
           {readOnly
-            ? 'Nothing was recorded.'
-            : 'Copy the dates from the vaccination record, and attach a photo of it as proof.'}
+            ? t`Nothing was recorded.`
+            : t`Copy the dates from the vaccination record, and attach a photo of it as proof.`}
         </Notice>
       )}
       {vaccinations.length > 0 && (
         <>
-          <h4 className="mb-2 font-sans text-base font-semibold tracking-normal">On record</h4>
+          <h4 className="mb-2 font-sans text-base font-semibold tracking-normal">
+            <Trans>On record</Trans>
+          </h4>
           <ShowMore rows={vaccinations} first={firstRows} noun="vaccinations">
             {(rows) => (
-              <List label="Vaccinations, newest first">
+              <List label={t`Vaccinations, newest first`}>
                 {rows.map((vaccination) => (
                   <VaccinationRow
                     key={vaccination.id}
@@ -88,6 +92,8 @@ type VaccinationRowProps = {
 function VaccinationRow({ vaccination, isLatest, onEdit }: VaccinationRowProps) {
   const { name, dateAdministered, expirationDate, administrator, batchNumber, notes, documents } =
     vaccination;
+  const given = dayAsWritten(dateAdministered);
+  const until = expirationDate && dayAsWritten(expirationDate);
   const status = vaccinationStatus(vaccination, ownToday());
   const { tone, words } = vaccineStatusWords[status];
 
@@ -97,10 +103,10 @@ function VaccinationRow({ vaccination, isLatest, onEdit }: VaccinationRowProps) 
       detail={
         <Facts
           of={[
-            `Given ${dayAsWritten(dateAdministered)}`,
-            expirationDate && `valid until ${dayAsWritten(expirationDate)}`,
+            t`Given ${given}`,
+            until && t`valid until ${until}`,
             administrator,
-            batchNumber && `lot ${batchNumber}`,
+            batchNumber && t`lot ${batchNumber}`,
           ]}
         />
       }
@@ -109,7 +115,7 @@ function VaccinationRow({ vaccination, isLatest, onEdit }: VaccinationRowProps) 
       documents={documents}
       edit={
         onEdit && {
-          label: `Edit ${name}, given ${dayAsWritten(dateAdministered)}`,
+          label: t`Edit ${name}, given ${given}`,
           opens: VaccinationForm,
           onEdit: () => onEdit(vaccination),
         }

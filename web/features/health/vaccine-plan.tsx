@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { use } from 'react';
 
@@ -26,7 +28,7 @@ export function VaccinePlanList({ plan, onAdd }: VaccinePlanListProps) {
   return (
     <div className="mb-4">
       <ul
-        aria-label="Status of each vaccine"
+        aria-label={t`Status of each vaccine`}
         className="divide-line border-line bg-raised divide-y rounded-lg border"
       >
         {main.map((one) => (
@@ -36,7 +38,7 @@ export function VaccinePlanList({ plan, onAdd }: VaccinePlanListProps) {
           <li className="px-4 md:px-5">
             <details>
               <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
-                {others.length} optional {others.length === 1 ? 'vaccine' : 'vaccines'}
+                <Plural value={others.length} one="# optional vaccine" other="# optional vaccines" />
               </summary>
               <ul className="divide-line -mx-4 divide-y md:-mx-5">
                 {others.map((one) => (
@@ -49,7 +51,7 @@ export function VaccinePlanList({ plan, onAdd }: VaccinePlanListProps) {
       </ul>
       <p className="text-ink-soft mt-2 flex items-start gap-2 text-sm">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        For planning, not veterinary advice. Your vet’s dates always come first.
+        <Trans>For planning, not veterinary advice. Your vet’s dates always come first.</Trans>
       </p>
     </div>
   );
@@ -57,51 +59,58 @@ export function VaccinePlanList({ plan, onAdd }: VaccinePlanListProps) {
 
 function PlanRow({ one, onAdd }: { one: VaccinePlan; onAdd: (name: string) => void }) {
   const readOnly = use(ReadOnly);
-  const { tone, words } = vaccineStatusWords[one.status];
-  const isWanted = one.status === 'due' || one.status === 'overdue' || one.status === 'unknown';
+  const { name, status } = one;
+  const { tone, words } = vaccineStatusWords[status];
+  const isWanted = status === 'due' || status === 'overdue' || status === 'unknown';
 
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3 md:px-5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
-          <bdi>{one.name}</bdi> <Status tone={tone}>{words}</Status>
+          <bdi>{name}</bdi> <Status tone={tone}>{words}</Status>
         </p>
         <p className="mt-1 text-sm empty:hidden">{windowInWords(one)}</p>
         {one.reason && <p className="text-ink-soft mt-0.5 text-sm text-pretty">{one.reason}</p>}
-        {one.source && (
-          <p className="text-ink-soft mt-0.5 text-sm">
-            Source:{' '}
-            <a
-              href={one.source.url}
-              target="_blank"
-              rel="noreferrer"
-              className="decoration-line-strong underline underline-offset-4"
-            >
-              {one.source.name}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
-            , {one.source.at}
-          </p>
-        )}
+        {one.source && <Source of={one.source} />}
       </div>
       {isWanted && !readOnly && (
-        <Button variant="secondary" opens={VaccinationForm} onClick={() => onAdd(one.name)}>
-          Record dose<span className="sr-only"> of {one.name}</span>
+        <Button variant="secondary" opens={VaccinationForm} onClick={() => onAdd(name)}>
+          <Trans>
+            Record dose<span className="sr-only"> of {name}</span>
+          </Trans>
         </Button>
       )}
     </li>
   );
 }
 
+const Source = ({ of: { url, name, at } }: { of: NonNullable<VaccinePlan['source']> }) => (
+  <p className="text-ink-soft mt-0.5 text-sm">
+    <Trans>
+      Source:{' '}
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className="decoration-line-strong underline underline-offset-4"
+      >
+        {name}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      , {at}
+    </Trans>
+  </p>
+);
+
 /** "Next dose: May 3 to June 3, 2027", "Expires May 3, 2027 (your vet’s date)" */
 function windowInWords({ window, decidedBy, lastGiven, status }: VaccinePlan): string {
   // That no dose is on record is a reason, and stands there.
-  const given = lastGiven === null ? '' : `Last given ${dayAsWritten(lastGiven)}.`;
+  const day = lastGiven && dayAsWritten(lastGiven);
+  const given = day ? t`Last given ${day}.` : '';
   if (!window) return given;
-  const { from, to } = window;
-  if (decidedBy === 'vet' && to !== null)
-    return `${status === 'overdue' ? 'Expired' : 'Valid until'} ${dayAsWritten(to)}. ${given}`;
-  const span = to === null ? `from ${dayAsWritten(from)}` : `${dayAsWritten(from)} to ${dayAsWritten(to)}`;
+  const [from, to] = [dayAsWritten(window.from), window.to && dayAsWritten(window.to)];
+  if (decidedBy === 'vet' && to)
+    return [status === 'overdue' ? t`Expired ${to}.` : t`Valid until ${to}.`, given].join(' ').trim();
 
-  return `Next dose: ${span}. ${given}`.trim();
+  return [to ? t`Next dose: ${from} to ${to}.` : t`Next dose: from ${from}.`, given].join(' ').trim();
 }

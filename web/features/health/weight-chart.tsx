@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
@@ -45,6 +47,7 @@ export function WeightChart({ points, unit }: WeightChartProps) {
     setChosen(next);
   }
 
+  const count = inThousands(points.length);
   const words = `${dayAsWritten(shown.day)}: ${weightInWords(shown.grams, unit)}`;
   const [x = 0, y = 0] = [drawing.xs[at], drawing.ys[at]];
 
@@ -58,7 +61,7 @@ export function WeightChart({ points, unit }: WeightChartProps) {
         ref={box}
         role="slider"
         tabIndex={0}
-        aria-label="Weight by date"
+        aria-label={t`Weight by date`}
         aria-valuemin={1}
         aria-valuemax={points.length}
         aria-valuenow={at + 1}
@@ -115,7 +118,7 @@ export function WeightChart({ points, unit }: WeightChartProps) {
       </div>
       {drawing.drawn < points.length && (
         <p className="text-ink-soft text-sm">
-          {inThousands(points.length)} weights. The chart shows the lowest and highest of every few days.
+          <Trans>{count} weights. The chart shows the lowest and highest of every few days.</Trans>
         </p>
       )}
     </div>

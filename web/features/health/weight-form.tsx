@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 
@@ -46,7 +48,7 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
       const named = medications.filter(({ name }) => name.trim() !== '');
       const { recordDate, documentIds, ...others } = facts;
       if (Object.values(others).every((fact) => fact === null) && named.length + documentIds.length === 0)
-        throw new FieldError('weight', 'Enter a weight');
+        throw new FieldError('weight', t`Enter a weight`);
 
       return {
         facts: { ...facts, weight: readWeight(facts.weight, unit) },
@@ -79,11 +81,11 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
                 variant="secondary"
                 onClick={() => void form.submit((values) => form.send(values, { confirm: true }))}
               >
-                Yes, save it
+                <Trans>Yes, save it</Trans>
               </Button>
             }
           >
-            If not, fix the number or its unit.
+            <Trans>If not, fix the number or its unit.</Trans>
           </Notice>
         )
       }
@@ -91,20 +93,20 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
       onClose={onClose}
     >
       <TextField
-        label="Weight"
-        hint="As the scale shows it: 12.5 lb, 12 lb 4 oz, 5.6 kg, or 560 g."
+        label={t`Weight`}
+        hint={t`As the scale shows it: 12.5 lb, 12 lb 4 oz, 5.6 kg, or 560 g.`}
         autoComplete="off"
         {...form.field('weight')}
       />
-      <DateField label="Date" max={ownToday()} {...form.field('recordDate')} />
+      <DateField label={t`Date`} max={ownToday()} {...form.field('recordDate')} />
       <Controller
         control={control}
         name="bodyCondition"
         render={({ field }) => (
           <SelectField
-            label="Body condition"
+            label={t`Body condition`}
             optional
-            hint="On the nine-point scale. 4 to 5 is ideal for dogs, 5 for cats."
+            hint={t`On the nine-point scale. 4 to 5 is ideal for dogs, 5 for cats.`}
             options={conditionOptions}
             value={field.value === null ? 'none' : String(field.value)}
             onChange={(value) => field.onChange(value === 'none' ? null : Number(value))}
@@ -118,7 +120,7 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
 }
 
 const conditionOptions = [
-  { value: 'none', label: 'Not checked' },
+  { value: 'none', label: t`Not checked` },
   ...bodyConditions.map((score) => ({ value: String(score), label: conditionInWords(score) })),
 ];
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { addDays, daysBetween } from '#shared/days.ts';
 
 /** One weighing. */
@@ -7,7 +9,7 @@ export const weightRanges = ['3m', '1y', 'all'] as const;
 
 export type WeightRange = (typeof weightRanges)[number];
 
-export const rangeNames: Record<WeightRange, string> = { '3m': '3 months', '1y': '1 year', all: 'All' };
+export const rangeNames: Record<WeightRange, string> = { '3m': t`3 months`, '1y': t`1 year`, all: t`All` };
 
 const rangeDays: Record<Exclude<WeightRange, 'all'>, number> = { '3m': 92, '1y': 366 };
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { daysBetween } from '#shared/days.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { gramsPerPound } from '#shared/health/units.ts';
@@ -16,10 +18,26 @@ export const weightInWords = (grams: number, unit: PreferredWeightUnit): string 
 
 /** "up 0.4 lb", "down 0.4 lb", "unchanged" */
 export function changeInWords(grams: number, unit: PreferredWeightUnit): string {
-  const amount = weightInWords(Math.abs(grams), unit);
-  if (grams === 0 || amount.startsWith('0 ')) return 'unchanged';
+  const amount = amountOf(grams, unit);
+  if (amount === undefined) return t`unchanged`;
 
-  return `${grams > 0 ? 'up' : 'down'} ${amount}`;
+  return grams > 0 ? t`up ${amount}` : t`down ${amount}`;
+}
+
+/** "0.4 lb"; undefined for a change that no scale shows. */
+function amountOf(grams: number, unit: PreferredWeightUnit): string | undefined {
+  const amount = weightInWords(Math.abs(grams), unit);
+
+  return grams === 0 || amount.startsWith('0 ') ? undefined : amount;
+}
+
+/** "up 0.4 lb, about 0.1 lb a week" */
+function changeAndRate(grams: number, days: number, unit: PreferredWeightUnit): string {
+  const amount = amountOf(grams, unit);
+  const weekly = days >= rateDays ? amountOf((grams / days) * 7, unit) : undefined;
+  if (amount === undefined || weekly === undefined) return changeInWords(grams, unit);
+
+  return grams > 0 ? t`up ${amount}, about ${weekly} a week` : t`down ${amount}, about ${weekly} a week`;
 }
 
 const rateDays = 14;
@@ -28,16 +46,21 @@ const rateDays = 14;
 export function weightSentence(points: readonly WeightPoint[], unit: PreferredWeightUnit): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';
-  if (points.length === 1) return `${weightInWords(last.grams, unit)} on ${dayAsWritten(last.day)}.`;
-  const change = last.grams - first.grams;
-  const days = daysBetween(first.day, last.day);
-  const weekly = changeInWords((change / Math.max(days, 1)) * 7, unit);
-  const rate =
-    days >= rateDays && weekly !== 'unchanged' ? `, about ${weekly.replace(/^\w+ /, '')} a week` : '';
+  const [weight, day] = [weightInWords(last.grams, unit), dayAsWritten(last.day)];
+  if (points.length === 1) return t`${weight} on ${day}.`;
+  const [firstWeight, firstDay] = [weightInWords(first.grams, unit), dayAsWritten(first.day)];
+  const change = changeAndRate(last.grams - first.grams, daysBetween(first.day, last.day), unit);
   const lowest = points.reduce((a, b) => (b.grams < a.grams ? b : a));
   const highest = points.reduce((a, b) => (b.grams > a.grams ? b : a));
-  const span = `${weightInWords(first.grams, unit)} on ${dayAsWritten(first.day)}, ${weightInWords(last.grams, unit)} on ${dayAsWritten(last.day)}: ${changeInWords(change, unit)}${rate}.`;
+  const span = t`${firstWeight} on ${firstDay}, ${weight} on ${day}: ${change}.`;
   if (lowest.grams === highest.grams) return span;
 
-  return `${span} Lowest ${weightInWords(lowest.grams, unit)} on ${dayAsWritten(lowest.day)}, highest ${weightInWords(highest.grams, unit)} on ${dayAsWritten(highest.day)}.`;
+  return `${span} ${extremesInWords(lowest, highest, unit)}`;
+}
+
+function extremesInWords(lowest: WeightPoint, highest: WeightPoint, unit: PreferredWeightUnit): string {
+  const [low, lowDay] = [weightInWords(lowest.grams, unit), dayAsWritten(lowest.day)];
+  const [high, highDay] = [weightInWords(highest.grams, unit), dayAsWritten(highest.day)];
+
+  return t`Lowest ${low} on ${lowDay}, highest ${high} on ${highDay}.`;
 }

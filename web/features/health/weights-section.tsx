@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import { use, useMemo, useState } from 'react';
 
@@ -35,6 +36,12 @@ type WeightsSectionProps = {
 };
 
 const firstRows = 6;
+// All of them are never none.
+const noWeightsIn: Record<WeightRange, string> = {
+  '3m': t`No weights in the last 3 months.`,
+  '1y': t`No weights in the last 1 year.`,
+  all: '',
+};
 const units = [
   { value: 'lbs', label: 'lb' },
   { value: 'kg', label: 'kg' },
@@ -50,30 +57,28 @@ export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) 
   const points = useMemo(() => pointsWithin(all, range, ownToday()), [all, range]);
 
   return (
-    <RecordSection id="weight" title="Weight" addLabel="Add weight" opens={WeightForm} onAdd={onAdd}>
+    <RecordSection id="weight" title={t`Weight`} addLabel={t`Add weight`} opens={WeightForm} onAdd={onAdd}>
       {weights.length === 0 && (
-        <Notice tone="plain" title="No weights yet">
+        <Notice tone="plain" title={t`No weights yet`}>
           {readOnly
-            ? 'Nothing was recorded.'
-            : 'Add one now and then. A trend tells your vet more than one number.'}
+            ? t`Nothing was recorded.`
+            : t`Add one now and then. A trend tells your vet more than one number.`}
         </Notice>
       )}
       {all.length > 0 && (
         <Card className="mb-4">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <SegmentedControl
-              label="Time shown"
+              label={t`Time shown`}
               segments={weightRanges.map((value) => ({ value, label: rangeNames[value] }))}
               value={range}
               onChange={setRange}
             />
-            <SegmentedControl label="Unit" segments={units} value={unit} onChange={saveUnit} />
+            <SegmentedControl label={t`Unit`} segments={units} value={unit} onChange={saveUnit} />
           </div>
           {points.length > 1 && <WeightChart key={range} points={points} unit={unit} />}
           <p className="text-ink-soft mt-3 text-sm text-pretty">
-            {points.length > 0
-              ? weightSentence(points, unit)
-              : `No weights in the last ${rangeNames[range].toLowerCase()}.`}
+            {points.length > 0 ? weightSentence(points, unit) : noWeightsIn[range]}
           </p>
         </Card>
       )}
@@ -81,7 +86,7 @@ export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) 
         <ShowMore rows={weights} first={firstRows} noun="weights">
           {(rows) => (
             <Table
-              caption="Weights, newest first"
+              caption={t`Weights, newest first`}
               columns={columnsFor(weights, unit, readOnly ? undefined : onEdit)}
               rows={rows}
               rowKey={({ id }) => id}
@@ -93,6 +98,8 @@ export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) 
   );
 }
 
+const editLabel = (day: string) => t`Edit weight of ${day}`;
+
 function columnsFor(
   weights: readonly Weight[],
   unit: PreferredWeightUnit,
@@ -100,17 +107,17 @@ function columnsFor(
 ): Column<Weight>[] {
   const before = previousOf(weights);
   const columns: Column<Weight>[] = [
-    { key: 'day', heading: 'Date', cell: ({ recordDate }) => dayAsWritten(recordDate) },
+    { key: 'day', heading: t`Date`, cell: ({ recordDate }) => dayAsWritten(recordDate) },
     {
       key: 'weight',
-      heading: 'Weight',
+      heading: t`Weight`,
       numeric: true,
       cell: ({ weight, weightTyped }) =>
         weight === null ? '' : showWeight({ grams: weight, typed: weightTyped }, unit),
     },
     {
       key: 'change',
-      heading: 'Change',
+      heading: t`Change`,
       numeric: true,
       wideOnly: true,
       cell: ({ id, weight }) => {
@@ -121,13 +128,13 @@ function columnsFor(
     },
     {
       key: 'condition',
-      heading: 'Body condition',
+      heading: t`Body condition`,
       wideOnly: true,
       cell: ({ bodyCondition }) => (bodyCondition === null ? '' : conditionInWords(bodyCondition)),
     },
     {
       key: 'notes',
-      heading: 'Notes',
+      heading: t`Notes`,
       wideOnly: true,
       cell: ({ notes, documents }) => <RecordNotes notes={notes} documents={documents} />,
     },
@@ -135,11 +142,11 @@ function columnsFor(
   if (!onEdit) return columns;
   const edit: Column<Weight> = {
     key: 'edit',
-    heading: 'Edit',
+    heading: t`Edit`,
     numeric: true,
     cell: (weight) => (
       <IconButton
-        label={`Edit weight of ${dayAsWritten(weight.recordDate)}`}
+        label={editLabel(dayAsWritten(weight.recordDate))}
         icon={<Pencil />}
         opens={WeightForm}
         onClick={() => onEdit(weight)}

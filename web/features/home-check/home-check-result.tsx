@@ -1,12 +1,15 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { compareChecks, noDiagnosis } from '#shared/health/home-check.ts';
 import { Status } from '#web/ui/status.tsx';
 
 type Answers = Readonly<Record<string, string>>;
 
 const changes = {
-  new: { tone: 'amber', words: 'New' },
-  gone: { tone: 'moss', words: 'Gone' },
-  different: { tone: 'amber', words: 'Different' },
+  new: { tone: 'amber', words: t`New` },
+  gone: { tone: 'moss', words: t`Gone` },
+  different: { tone: 'amber', words: t`Different` },
 } as const;
 
 type HomeCheckResultProps = {
@@ -30,8 +33,12 @@ export function HomeCheckResult({ answers, before, beforeOn }: HomeCheckResultPr
             <dt className="text-ink-soft text-sm sm:pt-0.5">{question.topic}</dt>
             <dd>
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-                {now?.label ?? 'Not checked'}
-                {now?.meaning === 'notice' && <Status tone="amber">Watch this</Status>}
+                {now?.label ?? t`Not checked`}
+                {now?.meaning === 'notice' && (
+                  <Status tone="amber">
+                    <Trans>Watch this</Trans>
+                  </Status>
+                )}
                 {change !== 'same' && <Status tone={changes[change].tone}>{changes[change].words}</Status>}
               </span>
               {last && last.answer !== now?.answer && (
@@ -43,7 +50,7 @@ export function HomeCheckResult({ answers, before, beforeOn }: HomeCheckResultPr
           </div>
         ))}
       </dl>
-      <p className="text-ink-soft mt-3 text-sm">{noDiagnosis}</p>
+      <p className="text-ink-soft mt-3 text-sm">{noDiagnosis()}</p>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
@@ -28,6 +30,7 @@ export function HomeCheckSteps({ petName, isSending, onFinish }: HomeCheckStepsP
     seen.current = step;
   }, [step]);
   const question = homeCheckQuestions[step];
+  const number = step + 1;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -38,12 +41,12 @@ export function HomeCheckSteps({ petName, isSending, onFinish }: HomeCheckStepsP
   return (
     <form className="max-w-xl" onSubmit={submit}>
       <Progress
-        label={`Home check for ${petName}`}
+        label={t`Home check for ${petName}`}
         value={(step / last) * 100}
-        detail={question ? `Question ${step + 1} of ${last}` : 'Almost done'}
+        detail={question ? t`Question ${number} of ${last}` : t`Almost done`}
       />
       <h2 ref={heading} tabIndex={-1} className="mt-8 text-xl outline-none">
-        {question ? question.prompt : 'Anything else?'}
+        {question ? question.prompt : t`Anything else?`}
       </h2>
       {question ? (
         <fieldset className="mt-5 flex flex-col gap-3">
@@ -65,7 +68,7 @@ export function HomeCheckSteps({ petName, isSending, onFinish }: HomeCheckStepsP
       ) : (
         <div className="mt-5">
           <TextareaField
-            label="Notes"
+            label={t`Notes`}
             optional
             dir="auto"
             value={notes}
@@ -75,13 +78,13 @@ export function HomeCheckSteps({ petName, isSending, onFinish }: HomeCheckStepsP
       )}
       <div className="mt-8 flex flex-wrap gap-3 max-md:*:grow">
         <Button variant="secondary" disabled={step === 0} onClick={() => setStep(step - 1)}>
-          Back
+          <Trans>Back</Trans>
         </Button>
         {question ? (
-          <Button type="submit">{answers[question.id] ? 'Next' : 'Skip'}</Button>
+          <Button type="submit">{answers[question.id] ? t`Next` : t`Skip`}</Button>
         ) : (
-          <Button type="submit" busy={isSending} busyLabel="Saving…">
-            Save home check
+          <Button type="submit" busy={isSending} busyLabel={t`Saving…`}>
+            <Trans>Save home check</Trans>
           </Button>
         )}
       </div>

@@ -1,5 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { fileSize } from '#shared/file-size.ts';
 import type { ImportPreview as Preview } from '#shared/imports/imports.ts';
+import { listed } from '#shared/listed.ts';
 import { Notice } from '#web/ui/status.tsx';
 
 import { ImportSummary } from './import-summary.tsx';
@@ -9,27 +13,33 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   const { pets, sample, bytes, room } = preview;
   const newPets = pets.filter(({ isNew }) => isNew).map(({ name }) => name);
   const known = pets.filter(({ isNew }) => !isNew).map(({ name }) => name);
+  const [newNames, knownNames] = [listed(newPets, 'unit'), listed(known, 'unit')];
+  const roomLeft = fileSize(room);
 
   return (
     <>
-      <ImportSummary title="Ready to add" summary={preview} bytes={bytes} />
+      <ImportSummary title={t`Ready to add`} summary={preview} bytes={bytes} />
       {newPets.length > 0 && (
         <p className="text-sm wrap-anywhere" dir="auto">
-          New pets: {newPets.join(', ')}. Each gets a new Pet ID, so print new cards and tags.
+          <Trans>New pets: {newNames}. Each gets a new Pet ID, so print new cards and tags.</Trans>
         </p>
       )}
       {known.length > 0 && (
         <p className="text-sm wrap-anywhere" dir="auto">
-          Records go to your {known.join(', ')}. What you’ve entered stays the same.
+          <Trans>Records go to your {knownNames}. What you’ve entered stays the same.</Trans>
         </p>
       )}
       {sample.length > 0 && (
         <div>
-          <h3 className="text-base">The first rows</h3>
+          <h3 className="text-base">
+            <Trans>The first rows</Trans>
+          </h3>
           <ul className="divide-line mt-1 divide-y text-sm">
             {sample.map(({ row, pet, text }) => (
               <li key={row} className="flex flex-wrap gap-x-3 py-2 wrap-anywhere" dir="auto">
-                <span className="text-ink-soft tabular">Row {row}</span>
+                <span className="text-ink-soft tabular">
+                  <Trans>Row {row}</Trans>
+                </span>
                 {pet && <span className="font-semibold">{pet}</span>}
                 <span>{text}</span>
               </li>
@@ -38,8 +48,8 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         </div>
       )}
       {bytes > room && (
-        <Notice tone="amber" title="Not everything fits">
-          Your account has room for {fileSize(room)}. Documents that don’t fit are left out.
+        <Notice tone="amber" title={t`Not everything fits`}>
+          <Trans>Your account has room for {roomLeft}. Documents that don’t fit are left out.</Trans>
         </Notice>
       )}
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -14,6 +16,8 @@ import { ImportSummary } from './import-summary.tsx';
 import type { CurrentImport } from './imports.api.ts';
 import { changeImportMutation } from './imports.api.ts';
 import { TableColumns } from './table-columns.tsx';
+
+const doneOf = (done: string, total: string) => t`${done} of ${total}`;
 
 /** Where an import is, and the next step. */
 export function ImportProgress({ current }: { current: CurrentImport }) {
@@ -34,7 +38,7 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
         {fileName}
       </p>
       <div aria-live="polite" className="flex flex-col gap-5">
-        {state === 'reading' && <Progress label="Reading the file…" value={null} detail="" />}
+        {state === 'reading' && <Progress label={t`Reading the file…`} value={null} detail="" />}
         {state === 'choosing' && layout && (
           <TableColumns
             layout={layout}
@@ -47,37 +51,37 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
         {state === 'adding' && (
           <>
             <Progress
-              label="Adding your records…"
+              label={t`Adding your records…`}
               value={total > 0 ? (done / total) * 100 : null}
-              detail={`${inThousands(done)} of ${inThousands(total)}`}
+              detail={doneOf(inThousands(done), inThousands(total))}
             />
             <p className="text-ink-soft text-sm">
               {canBeRemoved
-                ? 'This is taking longer than usual. We’ll keep trying. If you cancel, what we’ve added so far stays.'
-                : 'You can close this page. We’ll carry on.'}
+                ? t`This is taking longer than usual. We’ll keep trying. If you cancel, what we’ve added so far stays.`
+                : t`You can close this page. We’ll carry on.`}
             </p>
           </>
         )}
-        {isDone && added && <ImportSummary title="Your records are here" summary={added} />}
+        {isDone && added && <ImportSummary title={t`Your records are here`} summary={added} />}
         {state === 'failed' && (
           <>
-            <Notice tone="brick" title="We couldn’t use this file">
+            <Notice tone="brick" title={t`We couldn’t use this file`}>
               {problem}
             </Notice>
-            {added && <ImportSummary title="Added so far" summary={added} />}
+            {added && <ImportSummary title={t`Added so far`} summary={added} />}
           </>
         )}
-        <FailureNotice error={error} title="That didn’t work." />
+        <FailureNotice error={error} title={t`That didn’t work.`} />
       </div>
       <div className="flex flex-wrap gap-3">
         {state === 'ready' && total > 0 && (
-          <Button busy={busy('add')} busyLabel="Starting…" onClick={() => change('add')}>
-            Add to my account
+          <Button busy={busy('add')} busyLabel={t`Starting…`} onClick={() => change('add')}>
+            <Trans>Add to my account</Trans>
           </Button>
         )}
         {state === 'ready' && kind === 'table' && (
           <Button variant="secondary" busy={busy('reopen')} onClick={() => change('reopen')}>
-            Change columns
+            <Trans>Change columns</Trans>
           </Button>
         )}
         {canBeRemoved && (
@@ -86,7 +90,7 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
             busy={busy('remove')}
             onClick={() => change('remove')}
           >
-            {isDone || state === 'failed' ? 'Choose another file' : 'Cancel'}
+            {isDone || state === 'failed' ? t`Choose another file` : t`Cancel`}
           </Button>
         )}
       </div>

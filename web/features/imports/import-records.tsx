@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
@@ -21,7 +23,7 @@ export function ImportRecords() {
   const upload = useImportUpload();
   if (query.data === undefined)
     return query.error ? (
-      <QueryFailure of={query} title="We couldn’t load this. Please try again." heading="h2" />
+      <QueryFailure of={query} title={t`We couldn’t load this. Please try again.`} heading="h2" />
     ) : (
       <LoadingSkeleton className="h-36" />
     );
@@ -30,7 +32,7 @@ export function ImportRecords() {
       <Card className="flex flex-col gap-4">
         <Progress label={upload.name} value={upload.share * 100} />
         <Button variant="quiet" className="self-start" onClick={upload.cancel}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </Card>
     );
@@ -38,17 +40,17 @@ export function ImportRecords() {
 
   return (
     <div className="flex flex-col gap-4">
-      <FailureNotice error={upload.error} title="We couldn’t upload the file." />
+      <FailureNotice error={upload.error} title={t`We couldn’t upload the file.`} />
       <FileDrop
-        label="Drop a file here"
-        touchLabel="Choose a file"
-        hint="The zip of a DenMate export, or a CSV table with pets, weights, vaccinations, and more"
+        label={t`Drop a file here`}
+        touchLabel={t`Choose a file`}
+        hint={t`The zip of a DenMate export, or a CSV table with pets, weights, vaccinations, and more`}
         accept=".zip,.csv,.tsv,.txt"
         camera={false}
         onFiles={([file]) => file && void upload.send(file)}
       />
       <p className="text-ink-soft text-sm">
-        You’ll see what’s in it before we add anything. What you already have stays the same.
+        <Trans>You’ll see what’s in it before we add anything. What you already have stays the same.</Trans>
       </p>
     </div>
   );

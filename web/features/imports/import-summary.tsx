@@ -1,5 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { fileSize } from '#shared/file-size.ts';
 import type { ImportSummary as Summary } from '#shared/imports/imports.ts';
+import { listed } from '#shared/listed.ts';
 
 import { countedAll } from './import-words.ts';
 
@@ -16,11 +20,12 @@ export function ImportSummary({ title, summary, bytes }: ImportSummaryProps) {
   const added = countedAll(counts, 'add');
   const there = countedAll(counts, 'there');
   const leftOut = countedAll(counts, 'left');
+  const [thereList, leftOutList] = [listed(there, 'unit'), listed(leftOut, 'unit')];
 
   return (
     <>
       <div>
-        <h3 className="text-lg">{added.length > 0 ? title : 'Nothing new'}</h3>
+        <h3 className="text-lg">{added.length > 0 ? title : t`Nothing new`}</h3>
         {added.length > 0 ? (
           <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 font-semibold">
             {added.map((words) => (
@@ -30,24 +35,30 @@ export function ImportSummary({ title, summary, bytes }: ImportSummaryProps) {
         ) : (
           <p className="mt-1">
             {there.length > 0
-              ? 'Everything in this file is already in your account.'
-              : 'There’s nothing in this file we can add.'}
+              ? t`Everything in this file is already in your account.`
+              : t`There’s nothing in this file we can add.`}
           </p>
         )}
         {bytes !== undefined && bytes > 0 && (
-          <p className="text-ink-soft mt-1 text-sm">The documents need {fileSize(bytes)}.</p>
+          <p className="text-ink-soft mt-1 text-sm">
+            <DocumentsSize size={fileSize(bytes)} />
+          </p>
         )}
       </div>
       {there.length > 0 && added.length > 0 && (
-        <p className="text-ink-soft text-sm">Already in your account: {there.join(', ')}.</p>
+        <p className="text-ink-soft text-sm">
+          <Trans>Already in your account: {thereList}.</Trans>
+        </p>
       )}
       {leftOut.length > 0 && (
         <details open={left.length <= 5}>
-          <summary className="cursor-pointer font-semibold">Left out: {leftOut.join(', ')}</summary>
+          <summary className="cursor-pointer font-semibold">
+            <Trans>Left out: {leftOutList}</Trans>
+          </summary>
           <ul className="divide-line mt-2 divide-y text-sm">
             {left.map(({ row, what, why }) => (
               <li key={`${row} ${what} ${why}`} className="py-2 wrap-anywhere" dir="auto">
-                <span className="font-semibold">{row === null ? what : `Row ${row}`}</span>{' '}
+                <span className="font-semibold">{row === null ? what : t`Row ${row}`}</span>{' '}
                 <span className="text-ink-soft">{why}</span>
               </li>
             ))}
@@ -57,3 +68,5 @@ export function ImportSummary({ title, summary, bytes }: ImportSummaryProps) {
     </>
   );
 }
+
+const DocumentsSize = ({ size }: { size: string }) => <Trans>The documents need {size}.</Trans>;

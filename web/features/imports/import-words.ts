@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+
 import type {
   DateOrder,
   ImportCollection,
@@ -6,21 +8,20 @@ import type {
   TableKind,
 } from '#shared/imports/imports.ts';
 import { importCollections } from '#shared/imports/imports.ts';
-import { counted } from '#shared/numbers.ts';
 
-const nouns: Record<ImportCollection, [one: string, many?: string]> = {
-  pets: ['pet'],
-  'emergency-pages': ['emergency page'],
-  lifestyle: ['lifestyle entry', 'lifestyle entries'],
-  contacts: ['contact list'],
-  documents: ['document'],
-  weights: ['weight'],
-  medications: ['medication'],
-  doses: ['dose'],
-  vaccinations: ['vaccination'],
-  events: ['medical event'],
-  'home-checks': ['home check'],
-  reminders: ['reminder'],
+const counted: Record<ImportCollection, (count: number) => string> = {
+  pets: (count) => plural(count, { one: '# pet', other: '# pets' }),
+  'emergency-pages': (count) => plural(count, { one: '# emergency page', other: '# emergency pages' }),
+  lifestyle: (count) => plural(count, { one: '# lifestyle entry', other: '# lifestyle entries' }),
+  contacts: (count) => plural(count, { one: '# contact list', other: '# contact lists' }),
+  documents: (count) => plural(count, { one: '# document', other: '# documents' }),
+  weights: (count) => plural(count, { one: '# weight', other: '# weights' }),
+  medications: (count) => plural(count, { one: '# medication', other: '# medications' }),
+  doses: (count) => plural(count, { one: '# dose', other: '# doses' }),
+  vaccinations: (count) => plural(count, { one: '# vaccination', other: '# vaccinations' }),
+  events: (count) => plural(count, { one: '# medical event', other: '# medical events' }),
+  'home-checks': (count) => plural(count, { one: '# home check', other: '# home checks' }),
+  reminders: (count) => plural(count, { one: '# reminder', other: '# reminders' }),
 };
 
 /** "2 pets", "1 document": what has this outcome, in the order in which it is added. */
@@ -28,56 +29,56 @@ export const countedAll = (counts: ImportCounts, outcome: 'add' | 'there' | 'lef
   importCollections.flatMap((collection) => {
     const number = counts[collection]?.[outcome] ?? 0;
 
-    return number > 0 ? [counted(number, ...nouns[collection])] : [];
+    return number > 0 ? [counted[collection](number)] : [];
   });
 
 export const kindNames: Record<TableKind, string> = {
-  pets: 'Pets',
-  weights: 'Weights',
-  vaccinations: 'Vaccinations',
-  medications: 'Medications',
-  events: 'Vet visits and other events',
-  reminders: 'Reminders',
-  mixed: 'Different kinds, named in a column',
+  pets: t`Pets`,
+  weights: t`Weights`,
+  vaccinations: t`Vaccinations`,
+  medications: t`Medications`,
+  events: t`Vet visits and other events`,
+  reminders: t`Reminders`,
+  mixed: t`Different kinds, named in a column`,
 };
 
 export const dateOrderNames: Record<DateOrder, string> = {
-  mdy: 'Month first: 03/31/2026',
-  dmy: 'Day first: 31/03/2026',
-  ymd: 'Year first: 2026-03-31',
+  mdy: t`Month first: 03/31/2026`,
+  dmy: t`Day first: 31/03/2026`,
+  ymd: t`Year first: 2026-03-31`,
 };
 
 /** How a field is called for a kind of rows. */
 export function fieldName(field: TableField, kind: TableKind): string {
   const special: Partial<Record<TableKind, Partial<Record<TableField, string>>>> = {
-    vaccinations: { name: 'Vaccine', date: 'Date given', nextDate: 'Valid until' },
-    medications: { name: 'Medication', date: 'First day', nextDate: 'Last day' },
-    events: { name: 'What happened' },
-    reminders: { name: 'What to remind you of' },
+    vaccinations: { name: t`Vaccine`, date: t`Date given`, nextDate: t`Valid until` },
+    medications: { name: t`Medication`, date: t`First day`, nextDate: t`Last day` },
+    events: { name: t`What happened` },
+    reminders: { name: t`What to remind you of` },
   };
 
   return special[kind]?.[field] ?? fieldNames[field];
 }
 
 const fieldNames: Record<TableField, string> = {
-  pet: 'Pet’s name',
-  kind: 'Kind of record',
-  date: 'Date',
-  name: 'Name or title',
-  weight: 'Weight',
-  unit: 'Unit of the weight',
-  nextDate: 'Next or last date',
-  dosage: 'Dosage',
-  frequency: 'How often',
-  provider: 'Vet or clinic',
-  batch: 'Batch number',
-  cost: 'Cost',
-  notes: 'Notes',
-  species: 'Species',
-  breed: 'Breed',
-  sex: 'Sex',
-  neutered: 'Spayed or neutered',
-  birthDate: 'Date of birth',
-  color: 'Color',
-  microchip: 'Microchip number',
+  pet: t`Pet’s name`,
+  kind: t`Kind of record`,
+  date: t`Date`,
+  name: t`Name or title`,
+  weight: t`Weight`,
+  unit: t`Unit of the weight`,
+  nextDate: t`Next or last date`,
+  dosage: t`Dosage`,
+  frequency: t`How often`,
+  provider: t`Vet or clinic`,
+  batch: t`Batch number`,
+  cost: t`Cost`,
+  notes: t`Notes`,
+  species: t`Species`,
+  breed: t`Breed`,
+  sex: t`Sex`,
+  neutered: t`Spayed or neutered`,
+  birthDate: t`Date of birth`,
+  color: t`Color`,
+  microchip: t`Microchip number`,
 };

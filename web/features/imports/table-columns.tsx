@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import type { TableChoice } from '#shared/imports/imports.schema.ts';
 import type { TableField, TableKind, TableLayout } from '#shared/imports/imports.ts';
 import { dateOrders, fieldsOf, tableKinds } from '#shared/imports/imports.ts';
-import { counted } from '#shared/numbers.ts';
+import { listed } from '#shared/listed.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 import { petSpecies } from '#shared/pets.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,6 +34,10 @@ export function TableColumns({ layout, choice, busy, onChoose }: TableColumnsPro
   const { needed, others } = fieldsOf[kind];
   const asked = [...new Set<TableField>(['pet', ...needed, ...others])];
   const missing = [...new Set<TableField>(['pet', ...needed])].filter((field) => fields[field] === undefined);
+  const missingNames = listed(
+    missing.map((field) => fieldName(field, kind)),
+    'unit',
+  );
   const hasDates = (['date', 'nextDate', 'birthDate'] as const).some(
     (field) => asked.includes(field) && fields[field] !== undefined,
   );
@@ -56,9 +62,15 @@ export function TableColumns({ layout, choice, busy, onChoose }: TableColumnsPro
         if (isReady) submit();
       }}
     >
-      <p>{counted(layout.rows, 'row')}. Check what each column means.</p>
+      <p>
+        <Plural
+          value={layout.rows}
+          one="# row. Check what each column means."
+          other="# rows. Check what each column means."
+        />
+      </p>
       <SelectField
-        label="What’s in each row?"
+        label={t`What’s in each row?`}
         options={tableKinds.map((value) => ({ value, label: kindNames[value] }))}
         value={kind}
         onChange={setKind}
@@ -69,7 +81,7 @@ export function TableColumns({ layout, choice, busy, onChoose }: TableColumnsPro
             key={field}
             label={fieldName(field, kind)}
             optional={!missing.includes(field) && !needed.includes(field) && field !== 'pet'}
-            options={[{ value: none, label: 'Not in this table' }, ...columns]}
+            options={[{ value: none, label: t`Not in this table` }, ...columns]}
             value={fields[field] === undefined ? none : String(fields[field])}
             onChange={(value) =>
               setFields({ ...fields, [field]: value === none ? undefined : Number(value) })
@@ -78,7 +90,7 @@ export function TableColumns({ layout, choice, busy, onChoose }: TableColumnsPro
         ))}
         {hasDates && (
           <SelectField
-            label="How are the dates written?"
+            label={t`How are the dates written?`}
             options={dateOrders.map((value) => ({ value, label: dateOrderNames[value] }))}
             value={dateOrder}
             onChange={setDateOrder}
@@ -86,17 +98,17 @@ export function TableColumns({ layout, choice, busy, onChoose }: TableColumnsPro
         )}
         {asked.includes('weight') && (
           <SelectField
-            label="Weights without a unit are in"
+            label={t`Weights without a unit are in`}
             options={[
-              { value: 'lbs', label: 'Pounds' },
-              { value: 'kg', label: 'Kilograms' },
+              { value: 'lbs', label: t`Pounds` },
+              { value: 'kg', label: t`Kilograms` },
             ]}
             value={weightUnit}
             onChange={setWeightUnit}
           />
         )}
         <SelectField
-          label="New pets without a species are"
+          label={t`New pets without a species are`}
           options={petSpecies.map((value) => ({ value, label: speciesNames[value] }))}
           value={species}
           onChange={setSpecies}
@@ -105,12 +117,12 @@ export function TableColumns({ layout, choice, busy, onChoose }: TableColumnsPro
       {!isReady && (
         <Notice tone="amber">
           {missing.length > 0
-            ? `Choose a column for: ${missing.map((field) => fieldName(field, kind)).join(', ')}.`
-            : 'These dates could be read two ways. Choose how they’re written.'}
+            ? t`Choose a column for: ${missingNames}.`
+            : t`These dates could be read two ways. Choose how they’re written.`}
         </Notice>
       )}
-      <Button type="submit" className="self-start" disabled={!isReady} busy={busy} busyLabel="Reading…">
-        Show preview
+      <Button type="submit" className="self-start" disabled={!isReady} busy={busy} busyLabel={t`Reading…`}>
+        <Trans>Show preview</Trans>
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Controller, useWatch } from 'react-hook-form';
 
 import { useServerForm } from '#web/lib/use-server-form.ts';
@@ -13,9 +14,9 @@ import { saveLifestyleMutation } from './lifestyle.api.ts';
 type InsuranceFormProps = { question: Question; petId: string; now: string | null; onDone: () => void };
 
 const insured = [
-  { value: 'yes', label: 'Insured' },
-  { value: 'no', label: 'Not insured' },
-  { value: 'open', label: 'Not answered' },
+  { value: 'yes', label: t`Insured` },
+  { value: 'no', label: t`Not insured` },
+  { value: 'open', label: t`Not answered` },
 ] as const;
 
 const loadSchema = () => import('./insurance.schema.ts').then(({ insuranceForm }) => insuranceForm);
@@ -44,7 +45,7 @@ export function InsuranceForm({ question, petId, now, onDone }: InsuranceFormPro
         name="insured"
         render={({ field }) => (
           <SegmentedControl
-            label="Insurance"
+            label={t`Insurance`}
             segments={insured}
             value={field.value}
             onChange={field.onChange}
@@ -54,8 +55,8 @@ export function InsuranceForm({ question, petId, now, onDone }: InsuranceFormPro
       />
       {isInsured && (
         <TextField
-          label="Insurer"
-          hint="Add the policy number if you like."
+          label={t`Insurer`}
+          hint={t`Add the policy number if you like.`}
           autoComplete="off"
           dir="auto"
           {...form.field('provider')}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 
 import { insurer } from '#shared/lifestyle.schema.ts';
@@ -5,6 +6,6 @@ import { insurer } from '#shared/lifestyle.schema.ts';
 export const insuranceForm = z.object({ insured: z.enum(['yes', 'no', 'open']), provider: insurer }).check(
   z.refine(({ insured, provider }) => insured !== 'yes' || provider !== '', {
     path: ['provider'],
-    error: 'Enter the insurance company',
+    error: t`Enter the insurance company`,
   }),
 );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import type { Lifestyle } from '#shared/lifestyle.schema.ts';
 import type { lifestyleQuestions } from '#shared/lifestyle.ts';
 import { EditableField } from '#web/ui/editable-field.tsx';
@@ -35,7 +37,7 @@ export function LifestyleEntry({ question, petId, lifestyle }: LifestyleEntryPro
 function shown(value: Lifestyle[keyof Lifestyle]) {
   if (value === null || (Array.isArray(value) && value.length === 0)) return null;
   if (!Array.isArray(value))
-    return <p className="mt-1 font-semibold wrap-anywhere">{value || 'Not insured'}</p>;
+    return <p className="mt-1 font-semibold wrap-anywhere">{value || t`Not insured`}</p>;
 
   return (
     <ul className="mt-1.5 flex flex-col gap-1.5">

@@ -1,14 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import { lifestyleQuestions } from '#shared/lifestyle.ts';
+import { lifestyleCategories, lifestyleCategoryNames } from '#shared/lifestyle.ts';
 import { EditableFieldGroup } from '#web/ui/editable-field.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 import { LifestyleRows } from './lifestyle-rows.tsx';
 import { lifestyleQuery } from './lifestyle.api.ts';
-
-const categories = [...new Set(lifestyleQuestions.map(({ category }) => category))];
 
 /** LIFE-1: a pet's lifestyle data by category, each field edited in place. */
 export function LifestyleSection({ petId }: { petId: string }) {
@@ -18,10 +17,10 @@ export function LifestyleSection({ petId }: { petId: string }) {
   return (
     <div className="xl:max-w-[60rem]">
       {lifestyle.isPending && <ListSkeleton rows={6} />}
-      <QueryFailure of={lifestyle} title="Failed to load lifestyle information" />
+      <QueryFailure of={lifestyle} title={t`Failed to load lifestyle information`} />
       {data &&
-        categories.map((category) => (
-          <EditableFieldGroup key={category} title={category}>
+        lifestyleCategories.map((category) => (
+          <EditableFieldGroup key={category} title={lifestyleCategoryNames[category]}>
             <LifestyleRows of={category} petId={petId} lifestyle={data} />
           </EditableFieldGroup>
         ))}

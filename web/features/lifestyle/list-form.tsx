@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import type { Lifestyle } from '#shared/lifestyle.schema.ts';
@@ -12,10 +13,10 @@ import { saveLifestyleMutation, suggestionsQuery } from './lifestyle.api.ts';
 
 type ListField = Exclude<LifestyleField, 'insurance'>;
 
-const name: Column = { name: 'name', label: 'Name' };
-const dosage: Column = { name: 'dosage', label: 'Dosage', optional: true };
-const frequency: Column = { name: 'frequency', label: 'How often', optional: true };
-const provider: Column = { name: 'provider', label: 'Prescribed by', optional: true };
+const name: Column = { name: 'name', label: t`Name` };
+const dosage: Column = { name: 'dosage', label: t`Dosage`, optional: true };
+const frequency: Column = { name: 'frequency', label: t`How often`, optional: true };
+const provider: Column = { name: 'provider', label: t`Prescribed by`, optional: true };
 
 /** The fields in addition to the name. */
 const others: Record<ListField, readonly Column[]> = {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { longDate } from '#web/lib/dates.ts';
 import { Notice } from '#web/ui/status.tsx';
 
@@ -18,16 +20,19 @@ export function PromoNote({ promo }: { promo: Promo }) {
 
 const titleOf = ({ code, state }: Promo) =>
   ({
-    valid: `Your code ${code} is valid`,
-    upcoming: `Your code ${code} isn’t valid yet`,
-    expired: `Your code ${code} has expired`,
-    unknown: `We don’t know the code ${code}`,
+    valid: t`Your code ${code} is valid`,
+    upcoming: t`Your code ${code} isn’t valid yet`,
+    expired: t`Your code ${code} has expired`,
+    unknown: t`We don’t know the code ${code}`,
   })[state];
 
 function explain({ state, title, validFrom, validUntil }: Promo): string {
-  if (state === 'valid') return `${title}. Use it until ${longDate(validUntil ?? '')}.`;
-  if (state === 'upcoming') return `${title}. It starts on ${longDate(validFrom ?? '')}.`;
-  if (state === 'expired') return `${title}. It ended on ${longDate(validUntil ?? '')}.`;
+  const offer = title ?? '';
+  const from = validFrom ? longDate(validFrom) : '';
+  const until = validUntil ? longDate(validUntil) : '';
+  if (state === 'valid') return t`${offer}. Use it until ${until}.`;
+  if (state === 'upcoming') return t`${offer}. It starts on ${from}.`;
+  if (state === 'expired') return t`${offer}. It ended on ${until}.`;
 
-  return 'You entered it when you signed up. Check its spelling where you got it. Your account is free either way.';
+  return t`You entered it when you signed up. Check its spelling where you got it. Your account is free either way.`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import PawPrint from 'lucide-react/icons/paw-print';
 import { useCallback, useState } from 'react';
 
@@ -30,7 +32,9 @@ export function CardPreview({ pet, photo, className }: CardPreviewProps) {
     >
       <div className="bg-pine text-on-pine flex items-center gap-2 px-4 py-2 text-xs font-semibold">
         <LogoMark className="size-5" />
-        <span className="flex-1">Pet identity card</span>
+        <span className="flex-1">
+          <Trans>Pet identity card</Trans>
+        </span>
         <span className="font-display text-sm">{brand.name}</span>
       </div>
       <div className="flex items-center gap-4 p-4">
@@ -46,7 +50,7 @@ export function CardPreview({ pet, photo, className }: CardPreviewProps) {
               !name.trim() && 'text-card-soft',
             )}
           >
-            {name.trim() || 'Your pet’s name'}
+            {name.trim() || t`Your pet’s name`}
           </p>
           <p
             dir="auto"

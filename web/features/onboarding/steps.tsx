@@ -1,12 +1,14 @@
+import { t } from '@lingui/core/macro';
+
 import { cx } from '#web/ui/cx.ts';
 
 const labels = {
-  pet: 'Pet',
-  photo: 'Photo',
-  account: 'Account',
-  confirm: 'Email',
-  record: 'Record',
-  contact: 'Contact',
+  pet: t`Pet`,
+  photo: t`Photo`,
+  account: t`Account`,
+  confirm: t`Email`,
+  record: t`Record`,
+  contact: t`Contact`,
 } as const;
 
 export type Step = keyof typeof labels;
@@ -27,7 +29,7 @@ export function Steps({ current, done }: StepsProps) {
   const round = rounds.find((steps) => steps.includes(current)) ?? [];
 
   return (
-    <ol aria-label="Steps" className="mb-7 grid auto-cols-fr grid-flow-col gap-x-2">
+    <ol aria-label={t`Steps`} className="mb-7 grid auto-cols-fr grid-flow-col gap-x-2">
       {round.map((step) => {
         const here = step === current;
         const filled = !here && done?.includes(step);
@@ -43,7 +45,7 @@ export function Steps({ current, done }: StepsProps) {
               !here && !filled && 'border-line',
             )}
           >
-            {filled && <span className="sr-only">Done: </span>}
+            {filled && <span className="sr-only">{t`Done:`} </span>}
             {labels[step]}
           </li>
         );

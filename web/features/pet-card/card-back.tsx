@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { brand } from '#shared/brand.ts';
@@ -19,23 +21,33 @@ export function CardBack({ name, petIdentifier, publicUrl, children }: CardBackP
 
   return (
     <div className="pet-card-place">
-      <article aria-label={`Back of the card: ${name}`} className="pet-card pet-card-back" data-forced-border>
+      <article
+        aria-label={t`Back of the card: ${name}`}
+        className="pet-card pet-card-back"
+        data-forced-border
+      >
         <GuillocheLines petIdentifier={petIdentifier} />
         <header className="pet-card-head">
           <CardBand petIdentifier={petIdentifier} />
           <LogoMark className="pet-card-seal" />
-          <p className="pet-card-title">If found</p>
+          <p className="pet-card-title">
+            <Trans>If found</Trans>
+          </p>
           <p className="pet-card-brand">{brand.name}</p>
         </header>
         <div className="pet-card-scan">
           <div className="pet-card-code">
-            <QrCode value={publicUrl} label={`QR code to ${publicUrl}`} />
+            <QrCode value={publicUrl} label={t`QR code to ${publicUrl}`} />
           </div>
-          <p>Point a phone’s camera here</p>
+          <p>
+            <Trans>Point a phone’s camera here</Trans>
+          </p>
         </div>
         <div className="pet-card-found">
           <div>
-            <p className="pet-card-label">Or type this address</p>
+            <p className="pet-card-label">
+              <Trans>Or type this address</Trans>
+            </p>
             <p className="pet-card-address" dir="ltr">
               {host}
               <wbr />
@@ -43,7 +55,9 @@ export function CardBack({ name, petIdentifier, publicUrl, children }: CardBackP
             </p>
           </div>
           <div>
-            <p className="pet-card-label">Pet ID</p>
+            <p className="pet-card-label">
+              <Trans>Pet ID</Trans>
+            </p>
             <p className="pet-card-id tabular">{petIdentifier}</p>
           </div>
           <div>{children}</div>

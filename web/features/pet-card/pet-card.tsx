@@ -1,3 +1,5 @@
+import { select, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { brand } from '#shared/brand.ts';
@@ -5,6 +7,7 @@ import { cardDate } from '#shared/pet-card/card-words.ts';
 import { PAW_SIDE, paw } from '#shared/pet-card/paw.ts';
 import type { PetCardData } from '#shared/pet-card/pet-card.ts';
 import { sexNames, speciesNames } from '#shared/pet-words.ts';
+import type { PetSpecies } from '#shared/pets.ts';
 import { LogoMark } from '#web/art/logo.tsx';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
 import { CoverPhoto } from '#web/ui/cover-photo.tsx';
@@ -26,10 +29,12 @@ type PetCardProps = PetCardData & {
 
 /** The Pet ID card. Its size depends on its container: 85.6 × 54 from 544 px, stacked below that. */
 export function PetCard({ printing = false, lost = false, seal, ...pet }: PetCardProps) {
+  const { name, publicUrl } = pet;
+
   return (
     <div className="pet-card-place">
       <article
-        aria-label={`Pet ID card: ${pet.name}`}
+        aria-label={t`Pet ID card: ${name}`}
         className="pet-card"
         data-printing={printing || undefined}
         data-forced-border
@@ -38,7 +43,9 @@ export function PetCard({ printing = false, lost = false, seal, ...pet }: PetCar
         <header className="pet-card-head" data-print="2">
           <CardBand petIdentifier={pet.petIdentifier} />
           <LogoMark className="pet-card-seal" />
-          <p className="pet-card-title">Pet identity card</p>
+          <p className="pet-card-title">
+            <Trans>Pet identity card</Trans>
+          </p>
           <p className="pet-card-brand">{brand.name}</p>
         </header>
         <div className="pet-card-photo" data-print="3">
@@ -49,19 +56,23 @@ export function PetCard({ printing = false, lost = false, seal, ...pet }: PetCar
         <PawSignature />
         <div className="pet-card-who">
           <div data-print="4">
-            <p className="pet-card-label">Name</p>
+            <p className="pet-card-label">
+              <Trans>Name</Trans>
+            </p>
             <p className="pet-card-name" dir="auto" data-length={lengthClass(pet.name)}>
               {pet.name}
             </p>
           </div>
           <div data-print="5">
-            <p className="pet-card-label">Pet ID</p>
+            <p className="pet-card-label">
+              <Trans>Pet ID</Trans>
+            </p>
             <p className="pet-card-id tabular">{pet.petIdentifier}</p>
           </div>
         </div>
         <Facts pet={pet} />
         <div className="pet-card-qr" data-print="6">
-          <QrCode value={pet.publicUrl} label={`QR code to ${pet.publicUrl}`} />
+          <QrCode value={publicUrl} label={t`QR code to ${publicUrl}`} />
         </div>
         <footer className="pet-card-foot">
           <MrzLines pet={pet} />
@@ -82,23 +93,31 @@ function Picture({ pet }: { pet: PetCardData }) {
       alt={pet.name}
       className="size-full"
       fallback={
-        <PetPortrait
-          species={pet.species}
-          petIdentifier={pet.petIdentifier}
-          label={`Drawing of a ${speciesNames[pet.species].toLowerCase()}`}
-        />
+        <PetPortrait species={pet.species} petIdentifier={pet.petIdentifier} label={drawingOf(pet.species)} />
       }
     />
   );
 }
 
+const drawingOf = (species: PetSpecies): string =>
+  select(species, {
+    dog: 'Drawing of a dog',
+    cat: 'Drawing of a cat',
+    rabbit: 'Drawing of a rabbit',
+    bird: 'Drawing of a bird',
+    horse: 'Drawing of a horse',
+    reptile: 'Drawing of a reptile',
+    fish: 'Drawing of a fish',
+    other: 'Drawing of a pet',
+  });
+
 function Facts({ pet }: { pet: PetCardData }) {
   const facts = [
-    ['Species', speciesNames[pet.species]],
-    ['Sex', sexNames[pet.sex]],
-    ['Born', pet.birthDate ? cardDate(pet.birthDate) : 'Not known'],
-    ['Issued', cardDate(pet.issuedOn)],
-    ['Breed', pet.breed || 'Not known'],
+    [t`Species`, speciesNames[pet.species]],
+    [t`Sex`, sexNames[pet.sex]],
+    [t`Born`, pet.birthDate ? cardDate(pet.birthDate) : t`Not known`],
+    [t`Issued`, cardDate(pet.issuedOn)],
+    [t`Breed`, pet.breed || t`Not known`],
   ] as const;
 
   return (

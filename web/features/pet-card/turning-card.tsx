@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
 import { useDeferredValue, useRef, useState } from 'react';
@@ -38,12 +40,12 @@ export function TurningCard({ front, back, children, actions }: TurningCardProps
         </div>
       </div>
       <p role="status" className="sr-only">
-        {turned && 'The back of the card is up.'}
+        {turned && t`The back of the card is up.`}
       </p>
       {children}
       <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-2">
         <Button variant="quiet" icon={<RefreshCw />} aria-pressed={turned} onClick={() => setTurned(!turned)}>
-          Turn card over
+          <Trans>Turn card over</Trans>
         </Button>
         {actions}
       </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import type { PetContact, PetContacts } from '#shared/pet-contacts.schema.ts';
@@ -12,7 +14,7 @@ import { sameAsOthers } from './same-as-others.ts';
 
 const phone: Column = {
   name: 'phone',
-  label: 'Phone',
+  label: t`Phone`,
   optional: true,
   input: { type: 'tel', inputMode: 'tel', dir: 'ltr' },
 };
@@ -50,14 +52,14 @@ export function ContactsForm({ kind, petId, now, ...onward }: ContactsFormProps)
       most={petContactsMax}
       shortcuts={sameAsOthers(others.data ?? [], kind).map(({ petName, contacts }) => ({
         label: (
-          <>
+          <Trans>
             Same as for <bdi>{petName}</bdi>
-          </>
+          </Trans>
         ),
         lines: contacts,
       }))}
       draftName={contactsDraft(petId, kind)}
-      what={title.toLowerCase()}
+      what={kind}
       now={now[kind]}
       mutation={saveContactsMutation(petId, kind)}
       {...onward}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 
@@ -23,9 +24,9 @@ export function PetContactsSection({ petId }: { petId: string }) {
   return (
     <div id="contacts" className="mt-10">
       {query.isPending && <ListSkeleton rows={2} />}
-      <QueryFailure of={query} title="Failed to load vets and emergency contacts" />
+      <QueryFailure of={query} title={t`Failed to load vets and emergency contacts`} />
       {data && (
-        <EditableFieldGroup title="Vets and emergency contacts">
+        <EditableFieldGroup title={t`Vets and emergency contacts`}>
           {petContactKinds.map((kind) => {
             const contacts = data[kind];
             const { title, prompt } = contactLabels[kind];

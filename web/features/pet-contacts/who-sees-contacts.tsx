@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import EyeOff from 'lucide-react/icons/eye-off';
 
 import { paths } from '#shared/paths.ts';
@@ -8,8 +9,10 @@ export const WhoSeesContacts = ({ petId }: { petId: string }) => (
   <p className="text-ink-soft flex items-start gap-2.5 p-4 text-sm md:px-5">
     <EyeOff className="mt-0.5 size-4.5 shrink-0" />
     <span>
-      Only you can see these people. Strangers see them only if you show them on the pet’s{' '}
-      <TextLink to={paths.pet(petId, 'sharing')}>emergency page</TextLink>.
+      <Trans>
+        Only you can see these people. Strangers see them only if you show them on the pet’s{' '}
+        <TextLink to={paths.pet(petId, 'sharing')}>emergency page</TextLink>.
+      </Trans>
     </span>
   </p>
 );

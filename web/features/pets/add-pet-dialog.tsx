@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -34,21 +36,21 @@ export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDia
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Add a pet"
-      description="All you need is a name. You can add the rest later."
+      title={t`Add a pet`}
+      description={t`All you need is a name. You can add the rest later.`}
       failure={
-        <FailureNotice title="Your pet isn’t saved yet" error={add.error}>
+        <FailureNotice title={t`Your pet isn’t saved yet`} error={add.error}>
           {' '}
-          Nothing you entered is lost.
+          <Trans>Nothing you entered is lost.</Trans>
         </FailureNotice>
       }
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} busy={add.isPending} busyLabel="Saving…">
-            Create Pet ID
+          <Button type="submit" form={formId} busy={add.isPending} busyLabel={t`Saving…`}>
+            <Trans>Create Pet ID</Trans>
           </Button>
         </>
       }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Archive from 'lucide-react/icons/archive';
 import { useNavigate } from 'react-router';
@@ -16,16 +18,17 @@ import { useRestorePet } from './use-restore-pet.ts';
 
 /** Whether the pet is still with its owner, and archiving it, with Undo. */
 export function ArchivePanel({ pet }: { pet: Pet }) {
+  const { name } = pet;
   const navigate = useNavigate();
   const archive = useMutation(archivePetMutation());
   const restore = useRestorePet();
 
   return (
-    <EditableFieldGroup title="Archive or update status">
+    <EditableFieldGroup title={t`Archive or update status`}>
       <EditableEnding pet={pet} />
       <EditableFieldRow
-        title="Archive"
-        prompt="Archiving takes a pet off your lists and keeps all its records. You can restore it anytime."
+        title={t`Archive`}
+        prompt={t`Archiving takes a pet off your lists and keeps all its records. You can restore it anytime.`}
         value={null}
       >
         <Button
@@ -36,19 +39,19 @@ export function ArchivePanel({ pet }: { pet: Pet }) {
             if (!passesThrottle('archive', pet.id)) return;
             archive.mutate(pet, {
               onSuccess: () => {
-                toast.success(`${pet.name} has been moved to archived pets`, {
-                  action: { label: 'Undo', onSelect: () => restore.submit(pet) },
+                toast.success(t`${name} has been moved to archived pets`, {
+                  action: { label: t`Undo`, onSelect: () => restore.submit(pet) },
                 });
                 void navigate(paths.pets);
               },
               onError: (error) => {
                 resetThrottle('archive', pet.id);
-                toast.error('Failed to archive pet. Please try again.', { description: messageOf(error) });
+                toast.error(t`Failed to archive pet. Please try again.`, { description: messageOf(error) });
               },
             });
           }}
         >
-          Archive
+          <Trans>Archive</Trans>
         </Button>
       </EditableFieldRow>
     </EditableFieldGroup>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 
@@ -9,6 +10,7 @@ import { useRestorePet } from './use-restore-pet.ts';
 
 /** Above the page of an archived pet: why nothing can be changed, and the way back. */
 export function ArchivedNotice({ pet }: { pet: Pet }) {
+  const { name } = pet;
   const restore = useRestorePet();
 
   return (
@@ -17,9 +19,9 @@ export function ArchivedNotice({ pet }: { pet: Pet }) {
       icon={<Archive />}
       className="mb-6"
       title={
-        <>
-          <bdi>{pet.name}</bdi> is archived
-        </>
+        <Trans>
+          <bdi>{name}</bdi> is archived
+        </Trans>
       }
       action={
         <Button
@@ -28,12 +30,14 @@ export function ArchivedNotice({ pet }: { pet: Pet }) {
           busy={restore.isPending}
           onClick={() => restore.submit(pet)}
         >
-          Restore
+          <Trans>Restore</Trans>
         </Button>
       }
     >
-      You can still see everything and open documents. To make changes, restore the pet. The emergency page
-      stays off.
+      <Trans>
+        You can still see everything and open documents. To make changes, restore the pet. The emergency page
+        stays off.
+      </Trans>
     </Notice>
   );
 }

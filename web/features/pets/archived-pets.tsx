@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -24,7 +26,7 @@ export function ArchivedPets({ pets }: { pets: readonly Pet[] }) {
 
   return (
     <>
-      <List label="Archived pets">
+      <List label={t`Archived pets`}>
         {pets.map((pet) => (
           <ListRow
             key={pet.id}
@@ -50,6 +52,7 @@ export function ArchivedPets({ pets }: { pets: readonly Pet[] }) {
 }
 
 function Actions({ pet, onDelete }: { pet: Pet; onDelete: () => void }) {
+  const { name } = pet;
   const restore = useRestorePet();
 
   return (
@@ -62,10 +65,10 @@ function Actions({ pet, onDelete }: { pet: Pet; onDelete: () => void }) {
           restore.submit(pet);
         }}
       >
-        Restore
+        <Trans>Restore</Trans>
       </Button>
       <IconButton
-        label={`Delete ${pet.name} for good`}
+        label={t`Delete ${name} for good`}
         icon={<Trash2 />}
         opens={DeletePetDialog}
         onClick={onDelete}

@@ -1,6 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-import { counted } from '#shared/numbers.ts';
+import { listed } from '#shared/listed.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -18,6 +20,7 @@ const formId = 'delete-pet';
 
 /** PET-7: lists what will be deleted with the pet, and asks for its name. */
 export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => void }) {
+  const petName = pet.name;
   const preview = useQuery(deletionQuery(pet.id));
   const remove = useMutation(deletePetMutation());
   const form = useServerForm({
@@ -25,7 +28,7 @@ export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => voi
     send: async ({ name }) => {
       if (!passesThrottle('delete', pet.id)) return;
       await remove.mutateAsync({ petId: pet.id, name }, { onError: () => resetThrottle('delete', pet.id) });
-      toast.success(`${pet.name} has been permanently deleted`);
+      toast.success(t`${petName} has been permanently deleted`);
       onClose();
     },
   });
@@ -35,19 +38,19 @@ export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => voi
       open
       onOpenChange={(open) => !open && !form.isSending && onClose()}
       title={
-        <>
-          Delete <bdi>{pet.name}</bdi> for good?
-        </>
+        <Trans>
+          Delete <bdi>{petName}</bdi> for good?
+        </Trans>
       }
-      description="This can’t be undone."
-      failure={<FailureNotice title="Failed to delete pet. Please try again." error={form.failure} />}
+      description={t`This can’t be undone.`}
+      failure={<FailureNotice title={t`Failed to delete pet. Please try again.`} error={form.failure} />}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep pet
+            <Trans>Keep pet</Trans>
           </Button>
-          <Button type="submit" form={formId} variant="danger" busy={form.isSending} busyLabel="Deleting…">
-            Delete for good
+          <Button type="submit" form={formId} variant="danger" busy={form.isSending} busyLabel={t`Deleting…`}>
+            <Trans>Delete for good</Trans>
           </Button>
         </>
       }
@@ -55,17 +58,17 @@ export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => voi
       <form id={formId} {...form.props} className="flex flex-col gap-5">
         {preview.isPending && <Skeleton className="h-14" />}
         {preview.data && (
-          <Notice tone="amber" title="What will be deleted">
+          <Notice tone="amber" title={t`What will be deleted`}>
             {deletionSummary(preview.data)}
           </Notice>
         )}
         {preview.error && (
-          <Notice tone="amber" title="What will be deleted">
-            The photo, details, health records, reminders, and every document with its links.
+          <Notice tone="amber" title={t`What will be deleted`}>
+            <Trans>The photo, details, health records, reminders, and every document with its links.</Trans>
           </Notice>
         )}
         <TextField
-          label={`Type “${pet.name}” to confirm`}
+          label={t`Type “${petName}” to confirm`}
           autoComplete="off"
           dir="auto"
           {...form.field('name')}
@@ -77,16 +80,21 @@ export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => voi
 
 type Preview = { documents: number; links: number; healthRecords: number; reminders: number };
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 function deletionSummary({ documents, links, healthRecords, reminders }: Preview): string {
   const counts = [
-    documents > 0 && `${counted(documents, 'document')} with the files`,
-    healthRecords > 0 && counted(healthRecords, 'health record'),
-    reminders > 0 && counted(reminders, 'reminder'),
+    documents > 0 &&
+      plural(documents, { one: '# document with the files', other: '# documents with the files' }),
+    healthRecords > 0 && plural(healthRecords, { one: '# health record', other: '# health records' }),
+    reminders > 0 && plural(reminders, { one: '# reminder', other: '# reminders' }),
   ].filter((words) => words !== false);
-  if (counts.length === 0) return 'The photo and everything you entered. There are no documents.';
-  const shared = links > 0 ? ` ${counted(links, 'active link')} will stop working.` : '';
+  if (counts.length === 0) return t`The photo and everything you entered. There are no documents.`;
+  const others = listed(counts);
+  const deleted = t`The photo, all details, ${others}.`;
+  if (links === 0) return deleted;
+  const ending = plural(links, {
+    one: '# active link will stop working.',
+    other: '# active links will stop working.',
+  });
 
-  return `The photo, all details, ${list.format(counts)}.${shared}`;
+  return `${deleted} ${ending}`;
 }

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { EditableField, EditableFieldHeading } from '#web/ui/editable-field.tsx';
 
 import { FactForm } from './fact-form.tsx';
@@ -5,23 +8,24 @@ import { endingFact } from './pet-facts.ts';
 import type { Pet } from './pets.api.ts';
 import { changeEndMutation } from './pets.api.ts';
 
-const title = 'No longer with you';
+const title = t`No longer with you`;
 
 /** Whether the pet has passed away or has a new home, as a field of an `EditableFieldGroup`. */
 export function EditableEnding({ pet }: { pet: Pet }) {
+  const { name } = pet;
   const shown = endingFact.shown(pet);
   const prompt = (
-    <>
-      Has <bdi>{pet.name}</bdi> passed away or found a new home? You can tell us whenever you’re ready. You
-      keep everything: the card, the documents, and the details.
-    </>
+    <Trans>
+      Has <bdi>{name}</bdi> passed away or found a new home? You can tell us whenever you’re ready. You keep
+      everything: the card, the documents, and the details.
+    </Trans>
   );
 
   return (
     <EditableField
       title={title}
       prompt={prompt}
-      addLabel="Update status"
+      addLabel={t`Update status`}
       value={shown && <p className="mt-1 font-semibold">{shown}</p>}
       renderForm={(onDone) => (
         <>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
 import { messageOf } from '#web/lib/api.ts';
@@ -21,7 +23,7 @@ type FactFormProps = {
   onDone: (saved: boolean) => void;
 };
 
-const notSaved = 'Failed to update pet. Please try again.';
+const notSaved = t`Failed to update pet. Please try again.`;
 
 /** The form of one fact. Undo restores the previous value. */
 export function FactForm({ fact, pet, mutation = changePetMutation(pet.id), onDone }: FactFormProps) {
@@ -33,9 +35,9 @@ export function FactForm({ fact, pet, mutation = changePetMutation(pet.id), onDo
     send: async (facts) => {
       const undo = await save(facts);
       onDone(true);
-      toast.success('Pet updated successfully.', {
+      toast.success(t`Pet updated successfully.`, {
         action: {
-          label: 'Undo',
+          label: t`Undo`,
           onSelect: () =>
             void undo().catch((error: unknown) => toast.error(notSaved, { description: messageOf(error) })),
         },
@@ -55,11 +57,11 @@ export function FactForm({ fact, pet, mutation = changePetMutation(pet.id), onDo
       ))}
       <FailureNotice title={notSaved} error={form.failure} now={fact.shown(pet)} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.isSending} busyLabel="Saving…">
-          Save
+        <Button type="submit" busy={form.isSending} busyLabel={t`Saving…`}>
+          <Trans>Save</Trans>
         </Button>
         <Button variant="secondary" onClick={() => onDone(false)}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </form>

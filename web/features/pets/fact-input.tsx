@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 
@@ -66,18 +67,27 @@ function EndingDay({ error, form }: { error: string | undefined; form: Form }) {
     if (!isOver) form.setValue('endedOn', null);
   }, [isOver, form]);
 
-  return isOver && <DateField label="On" optional error={error} {...form.register('endedOn', emptyIsNull)} />;
+  return (
+    isOver && (
+      <DateField
+        label={t({ message: 'On', context: 'label of a date' })}
+        optional
+        error={error}
+        {...form.register('endedOn', emptyIsNull)}
+      />
+    )
+  );
 }
 
 const emptyIsNull = { setValueAs: (value: unknown) => (value === '' ? null : value) };
 
 const neuteredOptions = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-  { value: 'open', label: 'Not answered' },
+  { value: 'yes', label: t`Yes` },
+  { value: 'no', label: t`No` },
+  { value: 'open', label: t`Not answered` },
 ] as const;
 const endingOptions = [
-  { value: 'open', label: 'With me' },
+  { value: 'open', label: t`With me` },
   ...(Object.entries(endingNames) as [PetEnding, string][]).map(([value, label]) => ({ value, label })),
 ];
 

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import { use, useState } from 'react';
 
@@ -24,7 +25,7 @@ export function PetFactsBlock({ pet }: { pet: Pet }) {
     <section aria-labelledby="pet-facts">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h3 id="pet-facts" className="text-lg">
-          Details
+          <Trans>Details</Trans>
         </h3>
         {!readOnly && (
           <Button
@@ -33,7 +34,7 @@ export function PetFactsBlock({ pet }: { pet: Pet }) {
             opens={PetFactsDialog}
             onClick={() => setEditing(true)}
           >
-            Edit details
+            <Trans>Edit details</Trans>
           </Button>
         )}
       </div>

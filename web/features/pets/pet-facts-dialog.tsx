@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -14,11 +16,11 @@ import { petFactList } from './pet-facts.ts';
 import type { Pet } from './pets.api.ts';
 import { changePetMutation } from './pets.api.ts';
 
-const notSaved = 'Failed to update pet. Please try again.';
+const notSaved = t`Failed to update pet. Please try again.`;
 
 const allFacts: Fact = {
   keys: petFactList.flatMap(({ keys }) => keys),
-  label: 'Details',
+  label: t`Details`,
   shown: () => null,
 };
 
@@ -39,9 +41,9 @@ export function PetFactsDialog({ pet, onClose }: { pet: Pet; onClose: () => void
       await mutateAsync({ value, before });
       setOpened(factsOf({ ...pet, ...value }, allFacts.keys));
       onClose();
-      toast.success('Pet updated successfully.', {
+      toast.success(t`Pet updated successfully.`, {
         action: {
-          label: 'Undo',
+          label: t`Undo`,
           onSelect: () =>
             void mutateAsync({ value: before, before: value }).catch((reason: unknown) =>
               toast.error(notSaved, { description: messageOf(reason) }),
@@ -56,17 +58,17 @@ export function PetFactsDialog({ pet, onClose }: { pet: Pet; onClose: () => void
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Edit details"
+      title={t`Edit details`}
       failure={
         form.failure && <FailureNotice title={notSaved} error={form.failure} now={inWords(pet, changedNow)} />
       }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form="edit-pet-facts" busy={form.isSending} busyLabel="Saving…">
-            Save
+          <Button type="submit" form="edit-pet-facts" busy={form.isSending} busyLabel={t`Saving…`}>
+            <Trans>Save</Trans>
           </Button>
         </>
       }
@@ -101,5 +103,5 @@ const factsOf = (pet: Pet, keys: readonly (keyof PetDetails)[]) => pick(pet, key
 const inWords = (pet: Pet, keys: readonly (keyof PetDetails)[]) =>
   petFactList
     .filter((fact) => fact.keys.some((key) => keys.includes(key)))
-    .map((fact) => `${fact.label}: ${fact.shown(pet) ?? 'nothing'}`)
+    .map((fact) => `${fact.label}: ${fact.shown(pet) ?? t`nothing`}`)
     .join(', ');

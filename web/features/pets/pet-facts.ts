@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { ageInWords } from '#shared/calendar.ts';
 import { formatMicrochip, readMicrochip } from '#shared/microchip.ts';
 import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
@@ -20,17 +22,17 @@ export type Fact = {
 /** The form values of a fact. */
 export type FactValues = Partial<Record<keyof PetDetails, string | boolean | null>>;
 
-const yesOrNo = { true: 'Yes', false: 'No' };
+const yesOrNo = { true: t`Yes`, false: t`No` };
 
 export const conditionsFact: Fact = {
   keys: ['conditions'],
-  label: 'Health conditions',
+  label: t`Health conditions`,
   shown: ({ conditions }) => conditions,
 };
 
 export const microchipFact: Fact = {
   keys: ['microchip'],
-  label: 'Microchip',
+  label: t`Microchip`,
   shown: ({ microchip }) => microchip && formatMicrochip(microchip),
   note: ({ microchip }) => microchip && chipNote(microchip),
 };
@@ -38,34 +40,34 @@ export const microchipFact: Fact = {
 /** Not in the list of facts, because the overview shows it separately. */
 export const endingFact: Fact = {
   keys: ['ending', 'endedOn'],
-  label: 'Status',
+  label: t`Status`,
   shown: ({ ending, endedOn }) =>
     ending && [endingNames[ending], endedOn && dayAsWritten(endedOn)].filter(Boolean).join(', '),
 };
 
 /** What the overview shows in one block. Conditions are part of Health & care. */
 export const petFactList: readonly Fact[] = [
-  { keys: ['name'], label: 'Name', shown: ({ name }) => name },
-  { keys: ['type'], label: 'Species', shown: ({ type }) => speciesNames[type] },
-  { keys: ['breed'], label: 'Breed', shown: ({ breed }) => breed },
-  { keys: ['gender'], label: 'Sex', shown: ({ gender }) => sexNames[gender] },
+  { keys: ['name'], label: t`Name`, shown: ({ name }) => name },
+  { keys: ['type'], label: t`Species`, shown: ({ type }) => speciesNames[type] },
+  { keys: ['breed'], label: t`Breed`, shown: ({ breed }) => breed },
+  { keys: ['gender'], label: t`Sex`, shown: ({ gender }) => sexNames[gender] },
   {
     keys: ['neutered'],
-    label: 'Neutered',
+    label: t`Neutered`,
     shown: ({ neutered }) => (neutered === null ? null : yesOrNo[`${neutered}`]),
   },
   {
     keys: ['birthDate'],
-    label: 'Birth or adoption date',
+    label: t`Birth or adoption date`,
     shown: ({ birthDate }) => birthDate && dayAsWritten(birthDate),
     note: ({ birthDate, ending }) => (birthDate && !ending ? ageInWords(birthDate) : null),
   },
-  { keys: ['colour'], label: 'Color', shown: ({ colour }) => colour },
-  { keys: ['marks'], label: 'Marks', shown: ({ marks }) => marks },
+  { keys: ['colour'], label: t`Color`, shown: ({ colour }) => colour },
+  { keys: ['marks'], label: t`Marks`, shown: ({ marks }) => marks },
   microchipFact,
   {
     keys: ['microchipRegistry'],
-    label: 'Registered with',
+    label: t`Registered with`,
     shown: ({ microchipRegistry }) => microchipRegistry,
   },
 ];
@@ -73,10 +75,11 @@ export const petFactList: readonly Fact[] = [
 function chipNote(number: string): string | null {
   const chip = readMicrochip(number);
   if (!chip) return null;
-  if (chip.standard === 'older') return 'An older chip. Some scanners can’t read it.';
-  if (chip.issuedBy === 'country') return `Starts with country code ${chip.prefix}.`;
+  if (chip.standard === 'older') return t`An older chip. Some scanners can’t read it.`;
+  const { prefix } = chip;
+  if (chip.issuedBy === 'country') return t`Starts with country code ${prefix}.`;
 
   return chip.issuedBy === 'test'
-    ? 'Starts with 999. That’s a test number, not a real chip.'
-    : `Starts with manufacturer code ${chip.prefix}.`;
+    ? t`Starts with 999. That’s a test number, not a real chip.`
+    : t`Starts with manufacturer code ${prefix}.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 
 import { petInput } from '#shared/pets.schema.ts';
@@ -5,7 +6,7 @@ import { petSexes, petSpecies } from '#shared/pets.ts';
 
 /** The form for a new pet: a species has to be chosen, and a sex that isn't is unknown. */
 export const petForm = z.extend(petInput, {
-  type: z.enum(petSpecies, 'Choose a species'),
+  type: z.enum(petSpecies, t`Choose a species`),
   gender: z.pipe(
     z.optional(z.nullable(z.enum(petSexes))),
     z.transform((sex: (typeof petSexes)[number] | null | undefined) => sex ?? 'unknown'),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
@@ -55,11 +56,11 @@ export function PetForm({ id, draftName, initial, renderAbove, onTyped, onSubmit
   return (
     <form id={id} {...form.props} className="flex flex-col gap-6">
       {renderAbove && <Typed control={control}>{renderAbove}</Typed>}
-      <TextField label="Name" autoComplete="off" dir="auto" {...form.field('name')} />
-      <RadioCards legend="Species" options={speciesOptions} {...form.field('type')} />
-      <RadioCards legend="Sex" optional options={sexOptions} {...form.field('gender')} />
-      <BreedField species={species} label="Breed" optional {...form.field('breed')} />
-      <DateField label="Birth or adoption date" optional {...form.field('birthDate')} />
+      <TextField label={t`Name`} autoComplete="off" dir="auto" {...form.field('name')} />
+      <RadioCards legend={t`Species`} options={speciesOptions} {...form.field('type')} />
+      <RadioCards legend={t`Sex`} optional options={sexOptions} {...form.field('gender')} />
+      <BreedField species={species} label={t`Breed`} optional {...form.field('breed')} />
+      <DateField label={t`Birth or adoption date`} optional {...form.field('birthDate')} />
       {/* What checks the form did not load. Whether saving failed is said by the page. */}
       <FailureNotice error={form.failure} />
       {children}

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import type { PhotoSubject } from '#web/ui/photo-subject.ts';
 
 import { petPhotoWords } from './pet-photo-words.ts';
@@ -8,15 +11,19 @@ import { removePhotoMutation, setPhotoMutation, undoPhotoMutation } from './pets
 export const petPhotoSubject = ({ id, name, photo }: Pet): PhotoSubject => ({
   ...petPhotoWords,
   hasPhoto: Boolean(photo),
-  title: (
-    <>
-      {photo ? 'Another photo of' : 'A photo of'} <bdi>{name}</bdi>
-    </>
+  title: photo ? (
+    <Trans>
+      Another photo of <bdi>{name}</bdi>
+    </Trans>
+  ) : (
+    <Trans>
+      A photo of <bdi>{name}</bdi>
+    </Trans>
   ),
-  description: 'It goes on the Pet ID card.',
-  changed: 'Pet updated successfully.',
-  removed: 'Pet updated successfully.',
-  failed: 'Failed to update pet. Please try again.',
+  description: t`It goes on the Pet ID card.`,
+  changed: t`Pet updated successfully.`,
+  removed: t`Pet updated successfully.`,
+  failed: t`Failed to update pet. Please try again.`,
   set: setPhotoMutation(id),
   remove: removePhotoMutation(id),
   undo: undoPhotoMutation(id),

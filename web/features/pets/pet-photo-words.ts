@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
+
 /** For the field that takes a photo of a pet. */
 export const petPhotoWords = {
-  label: 'A photo of your pet',
-  alt: 'Your pet, as it will be on the card',
+  label: t`A photo of your pet`,
+  alt: t`Your pet, as it will be on the card`,
 } as const;

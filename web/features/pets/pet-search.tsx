@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDeferredValue, useState } from 'react';
 
@@ -16,8 +18,8 @@ import type { Pet } from './pets.api.ts';
 const searchedFrom = 8;
 
 const orders = [
-  { value: 'newest', label: 'Newest' },
-  { value: 'name', label: 'By name' },
+  { value: 'newest', label: t`Newest` },
+  { value: 'name', label: t`By name` },
 ] as const;
 
 type PetSearchProps = {
@@ -36,6 +38,7 @@ export function PetSearch({ of: query, label, children }: PetSearchProps) {
   const isArranged = words.trim() !== '' || order !== 'newest';
   useAllPages(query, isArranged);
   const found = arrangePets(pets, { words: useDeferredValue(words), order });
+  const count = found.length;
   // A search that has begun stays, even when a pet leaves the list.
   if (total < searchedFrom && !isArranged) return children(pets);
 
@@ -50,15 +53,17 @@ export function PetSearch({ of: query, label, children }: PetSearchProps) {
           onChange={(event) => setWords(event.target.value)}
           className="w-full sm:max-w-80"
         />
-        <SegmentedControl label="Order" segments={orders} value={order} onChange={setOrder} />
+        <SegmentedControl label={t`Order`} segments={orders} value={order} onChange={setOrder} />
       </div>
       <p role="status" className="sr-only">
-        {found.length} of {total} pets
+        {plural(total, { one: `${count} of # pet`, other: `${count} of # pets` })}
       </p>
       {found.length > 0 ? (
         children(found)
       ) : (
-        <EmptyState title="No pets found">Try a name, breed, Pet ID, or microchip number.</EmptyState>
+        <EmptyState title={t`No pets found`}>
+          <Trans>Try a name, breed, Pet ID, or microchip number.</Trans>
+        </EmptyState>
       )}
       <LoadMore of={query} shown={pets.length} total={total} noun="pets" />
     </>

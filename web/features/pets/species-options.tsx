@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { sexNames, speciesNames } from '#shared/pet-words.ts';
 import { petSpecies } from '#shared/pets.ts';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
@@ -19,5 +21,5 @@ export const speciesOptions = petSpecies.map((species) => ({
 export const sexOptions = [
   { value: 'female', label: sexNames.female },
   { value: 'male', label: sexNames.male },
-  { value: 'unknown', label: 'Not sure' },
+  { value: 'unknown', label: t`Not sure` },
 ] as const;

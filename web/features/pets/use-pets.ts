@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-import { dayInWords } from '#web/lib/dates.ts';
+import { dayAfterWords } from '#web/lib/dates.ts';
 import type { WantedPages } from '#web/lib/pages.ts';
 import { usePagedRows } from '#web/lib/pages.ts';
 
@@ -27,6 +28,10 @@ export function usePets(which: 'list' | 'archived' = 'list', wanted?: WantedPage
 
 /** The message above pets that couldn't be reloaded; with `copyMadeAt` they are from the copy. */
 export const staleMessage = (copyMadeAt: string | undefined) =>
-  copyMadeAt
-    ? `Failed to load pets. Please refresh the page. You’re seeing the copy saved on this device (${dayInWords(copyMadeAt).toLowerCase()}). It may be out of date.`
-    : 'This list may be out of date.';
+  copyMadeAt ? staleInWords(copyMadeAt) : t`This list may be out of date.`;
+
+function staleInWords(madeAt: string): string {
+  const day = dayAfterWords(madeAt);
+
+  return t`Failed to load pets. Please refresh the page. You’re seeing the copy saved on this device (${day}). It may be out of date.`;
+}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import { messageOf } from '#web/lib/api.ts';
@@ -14,12 +15,13 @@ export function useRestorePet() {
   return {
     isPending,
     submit(pet: Pet) {
+      const { name } = pet;
       if (!passesThrottle('restore', pet.id)) return;
       mutate(pet, {
-        onSuccess: () => toast.success(`${pet.name} has been restored from archive`),
+        onSuccess: () => toast.success(t`${name} has been restored from archive`),
         onError: (error) => {
           resetThrottle('restore', pet.id);
-          toast.error('Failed to restore pet. Please try again.', { description: messageOf(error) });
+          toast.error(t`Failed to restore pet. Please try again.`, { description: messageOf(error) });
         },
       });
     },

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { appearanceNames } from '#shared/display-words.ts';
 import type { Appearance } from '#shared/display.ts';
 import { appearances } from '#shared/display.ts';
@@ -8,9 +10,9 @@ import { Card } from '#web/ui/card.tsx';
 import { Choice } from './choice.tsx';
 
 const said: Record<Appearance, string> = {
-  system: 'Pages match your device',
-  light: 'Pages are light',
-  dark: 'Pages are dark',
+  system: t`Pages match your device`,
+  light: t`Pages are light`,
+  dark: t`Pages are dark`,
 };
 
 /** SET-1: light, dark, or as the system is. */
@@ -21,12 +23,15 @@ export function AppearanceSettings() {
   return (
     <Card>
       <Choice
-        label="Colors"
-        hint="Anything you print is always light."
+        label={t`Colors`}
+        hint={t`Anything you print is always light.`}
         segments={appearances.map((value) => ({ value, label: appearanceNames[value] }))}
         value={appearance}
         onChange={(next) =>
-          void change({ appearance: next }, { done: said[next], failed: 'We couldn’t change the appearance' })
+          void change(
+            { appearance: next },
+            { done: said[next], failed: t`We couldn’t change the appearance` },
+          )
         }
       />
     </Card>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { datesIn } from '#shared/dates.ts';
 import { dateLanguageNames } from '#shared/display-words.ts';
 import type { ClockFormat, DateFormat, Display } from '#shared/display.ts';
@@ -14,6 +16,10 @@ import { Choice } from './choice.tsx';
 const exampleTime = '15:05';
 const datesFor = (display: Display) => datesIn(display, localClock);
 
+const datesLook = (example: string) => t`Dates look like ${example}`;
+const timesLook = (example: string) => t`Times look like ${example}`;
+const datesAre = (language: string) => t`Dates are in ${language}`;
+
 /** SET-1: how days and times are written, with today as the example. */
 export function DateSettings() {
   const display = useDisplay();
@@ -27,41 +33,41 @@ export function DateSettings() {
     <Card>
       <div className="flex flex-col gap-5">
         <Choice
-          label="Date"
+          label={t`Date`}
           segments={dateFormats.map((value) => ({ value, label: formatName(value) }))}
           value={display.dateFormat}
           onChange={(dateFormat) =>
             void change(
               { dateFormat },
               {
-                done: `Dates look like ${formatName(dateFormat)}`,
-                failed: 'We couldn’t change the date format',
+                done: datesLook(formatName(dateFormat)),
+                failed: t`We couldn’t change the date format`,
               },
             )
           }
         />
         <Choice
-          label="Time"
+          label={t`Time`}
           segments={clockFormats.map((value) => ({ value, label: clockName(value) }))}
           value={display.clock}
           onChange={(clock) =>
             void change(
               { clock },
-              { done: `Times look like ${clockName(clock)}`, failed: 'We couldn’t change the time format' },
+              { done: timesLook(clockName(clock)), failed: t`We couldn’t change the time format` },
             )
           }
         />
         <SelectField
-          label="Language of dates"
-          hint="For the names of months and weekdays."
+          label={t`Language of dates`}
+          hint={t`For the names of months and weekdays.`}
           options={dateLanguages.map((value) => ({ value, label: dateLanguageNames[value] }))}
           value={display.dateLanguage}
           onChange={(dateLanguage) =>
             void change(
               { dateLanguage },
               {
-                done: `Dates are in ${dateLanguageNames[dateLanguage]}`,
-                failed: 'We couldn’t change the language of dates',
+                done: datesAre(dateLanguageNames[dateLanguage]),
+                failed: t`We couldn’t change the language of dates`,
               },
             )
           }

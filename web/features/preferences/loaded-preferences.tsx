@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 
@@ -39,7 +40,7 @@ export function LoadedPreferences({ className, failure, children }: LoadedPrefer
   const isNotCreated = error instanceof ApiError && error.code === 'preferences.not_created';
 
   return isNotCreated ? (
-    <QueryFailure compact of={query} title={error.message} advice="Please try again." />
+    <QueryFailure compact of={query} title={error.message} advice={t`Please try again.`} />
   ) : (
     <QueryFailure compact of={query} title={failure} />
   );

@@ -1,3 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { sentence } from '#shared/health/health.ts';
 import { leadName } from '#shared/reminders/lead-words.ts';
 import { timeName } from '#web/lib/dates.ts';
@@ -15,7 +18,7 @@ const leads = [0, 1, 2, 12, 24, 48, 72, 168];
 
 /** How and when reminders are announced. Every change is saved at once and can be undone. */
 export const NotificationSettings = () => (
-  <LoadedPreferences className="h-110" failure="Failed to load your notification preferences">
+  <LoadedPreferences className="h-110" failure={t`Failed to load your notification preferences`}>
     {(saved) => <Notifications saved={saved} />}
   </LoadedPreferences>
 );
@@ -27,26 +30,26 @@ function Notifications({ saved }: { saved: Preferences }) {
   return (
     <Card>
       <p role="status" className="sr-only">
-        Preferences loaded successfully.
+        <Trans>Preferences loaded successfully.</Trans>
       </p>
       <div className="flex flex-col gap-5">
         <Switch
-          label="Email notifications"
-          hint="We email you before a reminder is due."
+          label={t`Email notifications`}
+          hint={t`We email you before a reminder is due.`}
           checked={now.emailNotifications}
           onChange={(on) =>
             void change(
               { emailNotifications: on },
               {
-                done: `Email notifications ${on ? 'enabled' : 'disabled'}`,
-                failed: 'Failed to update email notification settings',
+                done: on ? t`Email notifications enabled` : t`Email notifications disabled`,
+                failed: t`Failed to update email notification settings`,
               },
             )
           }
         />
         <SelectField
-          label="Remind me"
-          hint="For reminders that don’t have their own setting."
+          label={t`Remind me`}
+          hint={t`For reminders that don’t have their own setting.`}
           options={[...new Set([...leads, now.reminderAdvanceNotice])]
             .toSorted((a, b) => a - b)
             .map((hours) => ({ value: String(hours), label: sentence(leadName(hours)) }))}
@@ -55,22 +58,25 @@ function Notifications({ saved }: { saved: Preferences }) {
             void change(
               { reminderAdvanceNotice: Number(value) },
               {
-                done: `Reminder advance notice updated to ${value} hours`,
-                failed: 'Failed to update reminder timing settings',
+                done: plural(Number(value), {
+                  one: 'Reminder advance notice updated to # hour',
+                  other: 'Reminder advance notice updated to # hours',
+                }),
+                failed: t`Failed to update reminder timing settings`,
               },
             )
           }
         />
         <SavedTime
-          label="Default time"
-          hint="For reminders that don’t have their own time."
+          label={t`Default time`}
+          hint={t`For reminders that don’t have their own time.`}
           value={now.reminderTime}
           onSave={(time) =>
             void change(
               { reminderTime: time },
               {
-                done: `Default reminder time updated to ${timeName(time)}`,
-                failed: 'Failed to update reminder time setting',
+                done: timeUpdated(timeName(time)),
+                failed: t`Failed to update reminder time setting`,
               },
             )
           }
@@ -81,24 +87,22 @@ function Notifications({ saved }: { saved: Preferences }) {
             void change(
               { quietHours },
               {
-                done: quietHours
-                  ? `Quiet hours from ${timeName(quietHours.from)} to ${timeName(quietHours.until)}`
-                  : 'Quiet hours turned off',
-                failed: 'Failed to update reminder timing settings',
+                done: quietHours ? quietInWords(quietHours) : t`Quiet hours turned off`,
+                failed: t`Failed to update reminder timing settings`,
               },
             )
           }
         />
         <Switch
-          label="One message a day"
-          hint="All of a day’s reminders in one message, at your default time."
+          label={t`One message a day`}
+          hint={t`All of a day’s reminders in one message, at your default time.`}
           checked={now.dailyDigest}
           onChange={(on) =>
             void change(
               { dailyDigest: on },
               {
-                done: on ? 'You get one message a day' : 'You get a message for each reminder',
-                failed: 'Failed to update reminder timing settings',
+                done: on ? t`You get one message a day` : t`You get a message for each reminder`,
+                failed: t`Failed to update reminder timing settings`,
               },
             )
           }
@@ -106,4 +110,12 @@ function Notifications({ saved }: { saved: Preferences }) {
       </div>
     </Card>
   );
+}
+
+const timeUpdated = (time: string) => t`Default reminder time updated to ${time}`;
+
+function quietInWords({ from, until }: { from: string; until: string }): string {
+  const [begin, end] = [timeName(from), timeName(until)];
+
+  return t`Quiet hours from ${begin} to ${end}`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { Switch } from '#web/ui/switch.tsx';
 
 import { SavedTime } from './saved-time.tsx';
@@ -13,15 +15,15 @@ export function QuietHours({ value, onSave }: QuietHoursProps) {
   return (
     <div>
       <Switch
-        label="Quiet hours"
-        hint="Anything due during quiet hours comes right after."
+        label={t`Quiet hours`}
+        hint={t`Anything due during quiet hours comes right after.`}
         checked={value !== null}
         onChange={(on) => onSave(on ? usual : null)}
       />
       {value && (
         <div className="mt-2 grid grid-cols-2 gap-4">
-          <SavedTime label="From" value={value.from} onSave={(from) => onSave({ ...value, from })} />
-          <SavedTime label="Until" value={value.until} onSave={(until) => onSave({ ...value, until })} />
+          <SavedTime label={t`From`} value={value.from} onSave={(from) => onSave({ ...value, from })} />
+          <SavedTime label={t`Until`} value={value.until} onSave={(until) => onSave({ ...value, until })} />
         </div>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { weightUnitNames, zoneName } from '#shared/display-words.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
 import { ownTimeZone } from '#web/lib/dates.ts';
@@ -15,7 +17,7 @@ export const UnitSettings = () => (
   <Card>
     <div className="flex flex-col gap-5">
       <WeightUnit />
-      <LoadedPreferences className="h-25" failure="We couldn’t load your time zone">
+      <LoadedPreferences className="h-25" failure={t`We couldn’t load your time zone`}>
         {(saved) => <TimeZone saved={saved} />}
       </LoadedPreferences>
     </div>
@@ -28,7 +30,7 @@ function WeightUnit() {
 
   return (
     <Choice
-      label="Weight"
+      label={t`Weight`}
       segments={preferredWeightUnits.map((value) => ({ value, label: weightUnitNames[value] }))}
       value={unit}
       onChange={save}
@@ -36,24 +38,25 @@ function WeightUnit() {
   );
 }
 
+const zoneSet = (zone: string) => t`Time zone set to ${zone}`;
+
 function TimeZone({ saved }: { saved: Preferences }) {
   const { change, pending } = useChangePreference();
   const zone = pending?.timeZone ?? saved.timeZone;
   const here = ownTimeZone();
+  const hereName = zoneName(here);
   const zones = [...new Set([here, ...(zone ? [zone] : []), ...Intl.supportedValuesOf('timeZone')])];
 
   return (
     <SelectField
-      label="Time zone"
-      hint={
-        zone && zone !== here ? `This device is in ${zoneName(here)}.` : 'Reminders follow this time zone.'
-      }
+      label={t`Time zone`}
+      hint={zone && zone !== here ? t`This device is in ${hereName}.` : t`Reminders follow this time zone.`}
       options={zones.map((value) => ({ value, label: zoneName(value) }))}
       value={zone ?? here}
       onChange={(timeZone) =>
         void change(
           { timeZone },
-          { done: `Time zone set to ${zoneName(timeZone)}`, failed: 'We couldn’t change the time zone' },
+          { done: zoneSet(zoneName(timeZone)), failed: t`We couldn’t change the time zone` },
         )
       }
     />

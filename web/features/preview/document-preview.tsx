@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
 
 import { canPreview } from '#shared/documents.ts';
@@ -22,7 +24,7 @@ const PictureViewer = lazy<ComponentType<ShownProps>>(() =>
 );
 
 function Missing({ onFailure }: Pick<ShownProps, 'onFailure'>) {
-  useEffect(() => onFailure('Could not load document preview'), [onFailure]);
+  useEffect(() => onFailure(t`Could not load document preview`), [onFailure]);
 
   return null;
 }
@@ -35,9 +37,18 @@ export function DocumentPreview({ url, fileType, name }: DocumentPreviewProps) {
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string>();
   if (!canPreview(fileType)) {
-    return <Unseen>Preview not available for this file type. Please download to view.</Unseen>;
+    return (
+      <Unseen>
+        <Trans>Preview not available for this file type. Please download to view.</Trans>
+      </Unseen>
+    );
   }
-  if (!url) return <Unseen>No file URL available</Unseen>;
+  if (!url)
+    return (
+      <Unseen>
+        <Trans>No file URL available</Trans>
+      </Unseen>
+    );
   if (failure) {
     return (
       <Unseen>
@@ -49,14 +60,14 @@ export function DocumentPreview({ url, fileType, name }: DocumentPreviewProps) {
             setAttempt(attempt + 1);
           }}
         >
-          Retry
+          <Trans>Retry</Trans>
         </Button>
       </Unseen>
     );
   }
   const isPicture = fileType.startsWith('image/');
   const Shown = isPicture ? PictureViewer : PdfViewer;
-  const onFailure = (title = isPicture ? 'Image could not be loaded' : 'PDF could not be loaded') =>
+  const onFailure = (title = isPicture ? t`Image could not be loaded` : t`PDF could not be loaded`) =>
     setFailure(title);
 
   return (

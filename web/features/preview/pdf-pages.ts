@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as pdf from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
@@ -142,7 +143,7 @@ function newPlace(number: number, total: number): Place {
   const element = document.createElement('div');
   element.className = 'pdf-page';
   element.role = 'group';
-  element.ariaLabel = `Page ${number} of ${total}`;
+  element.ariaLabel = t`Page ${number} of ${total}`;
 
   return { element, number };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { Loading } from '#web/ui/loading.tsx';
@@ -14,6 +15,7 @@ export function PdfViewer({ url, name, onFailure }: PdfViewerProps) {
   const into = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState<PdfPages>();
   const [page, setPage] = useState(1);
+  const total = pages?.total ?? 0;
   const controls = useView();
   const { view } = controls;
   const onFailed = useEffectEvent(onFailure);
@@ -44,12 +46,9 @@ export function PdfViewer({ url, name, onFailure }: PdfViewerProps) {
   }, [pages, view]);
 
   return (
-    <Viewer
-      controls={controls}
-      place={pages && pages.total > 1 ? `Page ${page} of ${pages.total}` : undefined}
-    >
+    <Viewer controls={controls} place={total > 1 ? t`Page ${page} of ${total}` : undefined}>
       {!pages && <Loading />}
-      <div ref={into} role="document" aria-label={`Preview of ${name}`} className="flex flex-col gap-3" />
+      <div ref={into} role="document" aria-label={t`Preview of ${name}`} className="flex flex-col gap-3" />
     </Viewer>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef } from 'react';
 
 import { useView } from './use-view.ts';
@@ -16,11 +17,10 @@ export function PictureViewer({ url, name, onFailure }: PictureViewerProps) {
   return (
     <Viewer controls={controls}>
       {/* Scrolled with the arrow keys once it is enlarged. */}
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
       <div
         ref={frame}
         role="region"
-        aria-label={`Preview of ${name}`}
+        aria-label={t`Preview of ${name}`}
         tabIndex={zoom > 1 ? 0 : undefined}
         className="bg-sunken border-line @container-[size] grid h-[min(55dvh,44rem)] place-items-center-safe overflow-auto rounded-md border"
       >
@@ -30,7 +30,7 @@ export function PictureViewer({ url, name, onFailure }: PictureViewerProps) {
         >
           <img
             src={url}
-            alt={`The document “${name}”`}
+            alt={t`The document “${name}”`}
             className="absolute top-1/2 left-1/2 max-w-none -translate-1/2 object-contain"
             style={{
               rotate: `${turned}deg`,

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
@@ -17,16 +19,17 @@ type ViewerProps = {
 /** A document with the buttons that change how it is shown. What does not fit is scrolled to. */
 export function Viewer({ controls, place, children }: ViewerProps) {
   const { view, zoomIn, zoomOut, fit, turn } = controls;
+  const percent = Math.round(view.zoom * 100);
 
   return (
     <div data-enlarged={view.zoom > 1 || undefined}>
       <div
         role="toolbar"
-        aria-label="View"
+        aria-label={t`View`}
         className="border-line bg-raised sticky -top-px z-1 -mx-1 flex flex-wrap items-center gap-1 rounded-md px-1 py-1"
       >
         <IconButton
-          label="Zoom out"
+          label={t`Zoom out`}
           icon={<ZoomOut />}
           aria-disabled={!zoomOut || undefined}
           onClick={zoomOut}
@@ -36,11 +39,18 @@ export function Viewer({ controls, place, children }: ViewerProps) {
           onClick={fit}
           className="tabular hover:bg-sunken min-h-11 min-w-16 rounded-md px-2 text-sm font-semibold"
         >
-          <span className="sr-only">Fit to width, now at </span>
-          {Math.round(view.zoom * 100)}%
+          <Trans>
+            <span className="sr-only">Fit to width, now at </span>
+            {percent}%
+          </Trans>
         </button>
-        <IconButton label="Zoom in" icon={<ZoomIn />} aria-disabled={!zoomIn || undefined} onClick={zoomIn} />
-        <IconButton label="Rotate right" icon={<RotateCw />} onClick={turn} />
+        <IconButton
+          label={t`Zoom in`}
+          icon={<ZoomIn />}
+          aria-disabled={!zoomIn || undefined}
+          onClick={zoomIn}
+        />
+        <IconButton label={t`Rotate right`} icon={<RotateCw />} onClick={turn} />
         {place && <p className="text-ink-soft tabular ml-auto px-2 text-sm">{place}</p>}
       </div>
       <div className="mt-2 overflow-x-auto">{children}</div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import QrCode from 'lucide-react/icons/qr-code';
@@ -26,22 +28,28 @@ export function PrintPetId({ pet, publicUrl }: PrintPetIdProps) {
   return (
     <>
       <p className="text-ink-soft text-pretty">
-        A sheet with a wallet card, two collar tags and the QR code. Print it at 100% (“Actual size”) on one
-        side, cut along the marks, fold at the dashed line, then laminate.
+        <Trans>
+          A sheet with a wallet card, two collar tags and the QR code. Print it at 100% (“Actual size”) on one
+          side, cut along the marks, fold at the dashed line, then laminate.
+        </Trans>
       </p>
       <div className="mt-5 flex flex-wrap gap-3 *:grow sm:*:grow-0">
-        {paperKinds.map((paper) => (
-          <Button
-            key={paper}
-            variant="secondary"
-            icon={<Printer />}
-            busy={sheet.isPending && sheet.variables === paper}
-            busyLabel="Making the sheet…"
-            onClick={() => !sheet.isPending && sheet.mutate(paper)}
-          >
-            Print sheet ({papers[paper].name})
-          </Button>
-        ))}
+        {paperKinds.map((paper) => {
+          const { name: paperName } = papers[paper];
+
+          return (
+            <Button
+              key={paper}
+              variant="secondary"
+              icon={<Printer />}
+              busy={sheet.isPending && sheet.variables === paper}
+              busyLabel={t`Making the sheet…`}
+              onClick={() => !sheet.isPending && sheet.mutate(paper)}
+            >
+              <Trans>Print sheet ({paperName})</Trans>
+            </Button>
+          );
+        })}
         <Button
           variant="quiet"
           icon={<QrCode />}
@@ -52,18 +60,18 @@ export function PrintPetId({ pet, publicUrl }: PrintPetIdProps) {
             )
           }
         >
-          Download QR code (SVG)
+          <Trans>Download QR code (SVG)</Trans>
         </Button>
       </div>
       <div aria-live="polite">
         {sheet.isSuccess && (
           <p className="text-ink-soft mt-4 text-sm">
-            The sheet is in your downloads. Open it there to print.
+            <Trans>The sheet is in your downloads. Open it there to print.</Trans>
           </p>
         )}
       </div>
       {sheet.isError && (
-        <Notice tone="brick" title="We couldn’t make the sheet" className="mt-4">
+        <Notice tone="brick" title={t`We couldn’t make the sheet`} className="mt-4">
           {messageOf(sheet.error)}
         </Notice>
       )}

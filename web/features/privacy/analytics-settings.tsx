@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 
 import { asksForPrivacy, mayMeasure } from '#web/lib/analytics-consent.ts';
@@ -23,7 +24,9 @@ export function AnalyticsSettings() {
     void runAnalytics();
     if (isUndo) toast.undone();
     else
-      toast.undoable(on ? 'You allow us to count visits' : 'We won’t count visits', () => choose(!on, true));
+      toast.undoable(on ? t`You allow us to count visits` : t`We won’t count visits`, () =>
+        choose(!on, true),
+      );
   }
 
   return <AnalyticsSwitch allowed={allowed} isRefused={refused} onChoose={(on) => choose(on)} />;

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -14,8 +17,8 @@ type AnalyticsSwitchProps = {
 export const AnalyticsSwitch = ({ allowed, isRefused, onChoose }: AnalyticsSwitchProps) => (
   <Card>
     <Switch
-      label="Allow analytics"
-      hint="For this browser only. We count which kinds of pages are visited, never what’s on them. Off until you turn it on."
+      label={t`Allow analytics`}
+      hint={t`For this browser only. We count which kinds of pages are visited, never what’s on them. Off until you turn it on.`}
       checked={allowed}
       disabled={isRefused || !onChoose}
       onChange={(on) => onChoose?.(on)}
@@ -23,7 +26,7 @@ export const AnalyticsSwitch = ({ allowed, isRefused, onChoose }: AnalyticsSwitc
     />
     <div hidden={!isRefused} data-analytics-refused>
       <Notice tone="plain" className="mt-3">
-        Your browser asks sites not to track you, so this stays off.
+        <Trans>Your browser asks sites not to track you, so this stays off.</Trans>
       </Notice>
     </div>
   </Card>

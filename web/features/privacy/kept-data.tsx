@@ -1,3 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { paths } from '#shared/paths.ts';
 import {
   closedAccountDays,
@@ -10,14 +13,16 @@ import {
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
+const inDays = (days: number) => plural(days, { one: '# day', other: '# days' });
+
 const kept = [
-  ['Pets, records, documents, and reminders', 'until you delete them or your account'],
-  ['Everything, after you delete your account', `${closedAccountDays} days, so you can keep it`],
-  ['A photo that you replace or remove', `${removedPhotoMinutes} minutes, so you can undo it`],
-  ['A link you shared, after it expires', `${shareLinkKeptDays} days`],
-  ['Which emails we sent you', `${deliveryKeptDays} days`],
-  ['Browsers you signed in with', `${knownBrowserDays} days after the last time`],
-  ['A sign-up that wasn’t confirmed', `${signUpDays} days`],
+  [t`Pets, records, documents, and reminders`, t`until you delete them or your account`],
+  [t`Everything, after you delete your account`, t`${closedAccountDays} days, so you can keep it`],
+  [t`A photo that you replace or remove`, t`${removedPhotoMinutes} minutes, so you can undo it`],
+  [t`A link you shared, after it expires`, inDays(shareLinkKeptDays)],
+  [t`Which emails we sent you`, inDays(deliveryKeptDays)],
+  [t`Browsers you signed in with`, t`${knownBrowserDays} days after the last time`],
+  [t`A sign-up that wasn’t confirmed`, inDays(signUpDays)],
 ] as const;
 
 /** How long the product keeps what, in short; the privacy page says all of it. */
@@ -33,7 +38,7 @@ export const KeptData = () => (
     </dl>
     <p className="mt-6">
       <TextLink to={paths.privacy} reloadDocument>
-        Read the privacy policy
+        <Trans>Read the privacy policy</Trans>
       </TextLink>
     </p>
   </Card>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect, useState } from 'react';
@@ -13,11 +15,9 @@ import type { PushObstacle } from './push.api.ts';
 import { isSubscribed, pushObstacle, pushQuery, showTest, subscribe, unsubscribe } from './push.api.ts';
 
 const obstacles: Record<PushObstacle, string> = {
-  install:
-    'On an iPhone or iPad, add this site to your Home Screen first: tap Share, then Add to Home Screen. Open it from there and come back to this page.',
-  unsupported: 'This browser doesn’t support notifications from websites.',
-  blocked:
-    'Notifications are blocked for this site. Allow them in your browser’s settings, then reload this page.',
+  install: t`On an iPhone or iPad, add this site to your Home Screen first: tap Share, then Add to Home Screen. Open it from there and come back to this page.`,
+  unsupported: t`This browser doesn’t support notifications from websites.`,
+  blocked: t`Notifications are blocked for this site. Allow them in your browser’s settings, then reload this page.`,
 };
 
 /** Notifications on this device. The browser asks for permission only after a press. */
@@ -45,14 +45,14 @@ export function PushSettings() {
         if (outcome !== 'on') setObstacle(outcome);
         setSubscribed(outcome === 'on');
         await server.refetch();
-        if (outcome === 'on') say('Notifications are on for this device', wanted, isUndo);
+        if (outcome === 'on') say(t`Notifications are on for this device`, wanted, isUndo);
       } else {
         await unsubscribe();
         setSubscribed(false);
-        say('Notifications are off for this device', wanted, isUndo);
+        say(t`Notifications are off for this device`, wanted, isUndo);
       }
     } catch (error) {
-      toast.error('Notifications couldn’t be changed', { description: messageOf(error) });
+      toast.error(t`Notifications couldn’t be changed`, { description: messageOf(error) });
     } finally {
       setBusy(false);
     }
@@ -61,8 +61,8 @@ export function PushSettings() {
   return (
     <Card>
       <Switch
-        label="Notifications on this device"
-        hint="Even when the site is closed. Signing out turns them off on this device."
+        label={t`Notifications on this device`}
+        hint={t`Even when the site is closed. Signing out turns them off on this device.`}
         checked={on ?? false}
         disabled={on === undefined || obstacle !== undefined || !server.data || busy}
         onChange={(wanted) => void turn(wanted)}
@@ -78,7 +78,7 @@ export function PushSettings() {
           className="mt-3"
           action={
             <Button variant="secondary" busy={server.isFetching} onClick={() => void server.refetch()}>
-              Retry
+              <Trans>Retry</Trans>
             </Button>
           }
         >
@@ -93,11 +93,11 @@ export function PushSettings() {
           onClick={() =>
             void showTest().then(
               (shown) =>
-                !shown && toast.error('No notification could be shown. Reload the page and try again.'),
+                !shown && toast.error(t`No notification could be shown. Reload the page and try again.`),
             )
           }
         >
-          Show a test notification
+          <Trans>Show a test notification</Trans>
         </Button>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 
 import { api } from '#web/lib/api.ts';
@@ -76,8 +77,8 @@ export async function unsubscribe(): Promise<void> {
 /** Shows a notification as a reminder would be shown, so that the person sees whether this device lets it through. */
 export async function showTest(): Promise<boolean> {
   const worker = await registration();
-  await worker?.showNotification('This is what a reminder looks like', {
-    body: 'Notifications work on this device.',
+  await worker?.showNotification(t`This is what a reminder looks like`, {
+    body: t`Notifications work on this device.`,
     icon: '/icons/192.png',
     tag: 'test',
   });

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { orThrow } from '#web/lib/outcome.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,15 +27,15 @@ export function ForgotPasswordForm({ defaultEmail, onSent }: ForgotPasswordFormP
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         inputMode="email"
         autoComplete="username"
         {...form.field('email')}
       />
       {form.failure && <Notice tone="brick">{recoveryMessage(form.failure)}</Notice>}
-      <Button type="submit" size="lg" block busy={form.isSending} busyLabel="Sending…">
-        Send reset link
+      <Button type="submit" size="lg" block busy={form.isSending} busyLabel={t`Sending…`}>
+        <Trans>Send reset link</Trans>
       </Button>
     </form>
   );

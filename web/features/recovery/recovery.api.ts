@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { NetworkError } from '#web/lib/api.ts';
 import { requestAuthServer } from '#web/lib/auth-requests.ts';
 import { expectShape, isObject, isString } from '#web/lib/guards.ts';
@@ -34,7 +36,7 @@ export const checkRecoveryLink = (token: string): Promise<LiveLink | Refused> =>
         return { ok: true as const, email, undoes };
       },
     }),
-    'An error occurred during password change',
+    t`An error occurred during password change`,
   );
 
 /** Spends the link and opens a session that can only set a new password. */

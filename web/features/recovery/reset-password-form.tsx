@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 
@@ -38,21 +40,21 @@ export function ResetPasswordForm({ email, failure, onSave }: ResetPasswordFormP
     <form {...form.props} className="flex flex-col gap-5">
       <input type="text" hidden readOnly autoComplete="username" value={email ?? ''} />
       <PasswordField
-        label="New password"
+        label={t`New password`}
         hint={<PasswordRulesList password={typed} strict={form.formState.isSubmitted} />}
         autoComplete="new-password"
         {...password}
         // The list shows which rules are broken.
-        error={password.error && weak ? 'Please choose a stronger password' : password.error}
+        error={password.error && weak ? t`Please choose a stronger password` : password.error}
       />
       <PasswordField
-        label="Confirm new password"
+        label={t`Confirm new password`}
         autoComplete="new-password"
         {...form.field('confirmation')}
       />
       {failure && !failure.inField && <Notice tone="brick">{failure.words}</Notice>}
-      <Button type="submit" size="lg" block busy={form.isSending} busyLabel="Saving…">
-        Set new password
+      <Button type="submit" size="lg" block busy={form.isSending} busyLabel={t`Saving…`}>
+        <Trans>Set new password</Trans>
       </Button>
     </form>
   );

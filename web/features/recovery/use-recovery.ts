@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
@@ -58,7 +59,7 @@ export function useRecovery(token: string | undefined) {
     }
     const session = await readRecoverySession();
     // Probably spent in another tab. Check whose session this is before using it.
-    if (session) fail('This link was just used in another tab. Press the button again to continue here.');
+    if (session) fail(t`This link was just used in another tab. Press the button again to continue here.`);
     else setStep({ name: 'dead' });
     setOpened(session?.email);
 
@@ -102,7 +103,7 @@ export function useRecovery(token: string | undefined) {
   };
 }
 
-const fallback = 'An error occurred during password change';
+const fallback = t`An error occurred during password change`;
 
 /** Codes about the password itself. */
 const ofPassword = ['same_password', 'weak_password'];

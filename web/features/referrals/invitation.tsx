@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Share2 from 'lucide-react/icons/share-2';
 
 import { brand } from '#shared/brand.ts';
@@ -18,28 +20,28 @@ export function Invitation({ code }: { code: string }) {
     <Card className="flex flex-col gap-6 sm:flex-row sm:items-start">
       <div className="flex min-w-0 flex-1 flex-col gap-5">
         <TextField
-          label="Your link"
+          label={t`Your link`}
           value={url}
           readOnly
           dir="ltr"
           onFocus={(event) => event.target.select()}
         />
         <div className="flex flex-wrap gap-3">
-          <CopyButton text={url} label="Copy link" variant="primary" />
+          <CopyButton text={url} label={t`Copy link`} variant="primary" />
           {canSend && (
             <Button
               variant="secondary"
               icon={<Share2 />}
               onClick={() => void navigator.share({ title: brand.name, url }).catch(() => undefined)}
             >
-              Send…
+              <Trans>Send…</Trans>
             </Button>
           )}
         </div>
         <div className="border-line flex flex-wrap items-end justify-between gap-3 border-t pt-5">
           <div>
             <p className="text-ink-soft text-sm" id="referral-code">
-              Your code
+              <Trans>Your code</Trans>
             </p>
             <p
               className="text-xl font-semibold tracking-wider tabular-nums select-all"
@@ -49,16 +51,18 @@ export function Invitation({ code }: { code: string }) {
               {code.slice(0, 4)} {code.slice(4)}
             </p>
           </div>
-          <CopyButton text={code} label="Copy code" />
+          <CopyButton text={code} label={t`Copy code`} />
         </div>
       </div>
       <div className="mx-auto w-44 shrink-0 text-center sm:mx-0">
         <QrCode
           value={url}
-          label="QR code of your link"
+          label={t`QR code of your link`}
           className="bg-card-paper text-card-ink w-full rounded-md"
         />
-        <p className="text-ink-soft mt-2 text-sm">For someone next to you</p>
+        <p className="text-ink-soft mt-2 text-sm">
+          <Trans>For someone next to you</Trans>
+        </p>
       </div>
     </Card>
   );

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { type ReminderKind, reminderKindNames, reminderKinds } from '#shared/reminders/reminders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -28,14 +31,14 @@ export function ChipEditor({ of, facts, pets, today, onChange, onDone }: ChipEdi
       <div className="min-w-0 flex-1 basis-56">
         {of === 'date' && (
           <DateField
-            label="Date"
+            label={t`Date`}
             value={facts.date}
-            error={facts.date ? undefined : 'Choose a day'}
+            error={facts.date ? undefined : t`Choose a day`}
             onChange={(event) => onChange({ date: event.target.value })}
           />
         )}
         {of === 'time' && (
-          <Field label="Time" hint="Leave empty to use the time in your settings.">
+          <Field label={t`Time`} hint={t`Leave empty to use the time in your settings.`}>
             {(control) => (
               <input
                 {...control}
@@ -59,7 +62,7 @@ export function ChipEditor({ of, facts, pets, today, onChange, onDone }: ChipEdi
         )}
         {of === 'kind' && (
           <SelectField<ReminderKind>
-            label="Kind"
+            label={t`Kind`}
             options={reminderKinds.map((value) => ({ value, label: reminderKindNames[value] }))}
             value={facts.kind}
             onChange={(kind) => onChange({ kind })}
@@ -67,7 +70,7 @@ export function ChipEditor({ of, facts, pets, today, onChange, onDone }: ChipEdi
         )}
         {of === 'lead' && (
           <SelectField
-            label="Remind me"
+            label={t`Remind me`}
             options={leadChoices(facts.advanceNotice)}
             value={facts.advanceNotice === null ? '' : String(facts.advanceNotice)}
             onChange={(value) => onChange({ advanceNotice: value === '' ? null : Number(value) })}
@@ -75,7 +78,7 @@ export function ChipEditor({ of, facts, pets, today, onChange, onDone }: ChipEdi
         )}
       </div>
       <Button variant="secondary" onClick={onDone}>
-        OK
+        <Trans>OK</Trans>
       </Button>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { timeName } from '#web/lib/dates.ts';
@@ -35,16 +37,16 @@ export function ConflictDialog({ entry, theirs, today, onClose }: ConflictDialog
     <Dialog
       open={entry !== undefined}
       onOpenChange={() => onClose()}
-      title="Changed on two devices"
-      description="You changed this reminder here and on another device. Which version do you want to keep?"
+      title={t`Changed on two devices`}
+      description={t`You changed this reminder here and on another device. Which version do you want to keep?`}
       footer={
         <>
           <Button variant="secondary" busy={busy} onClick={() => entry && void decide(keepTheirs(entry.id))}>
-            Keep theirs
+            <Trans>Keep theirs</Trans>
           </Button>
           {theirs && (
             <Button busy={busy} onClick={() => entry && void decide(keepMine(entry.id, theirs))}>
-              Keep mine
+              <Trans>Keep mine</Trans>
             </Button>
           )}
         </>
@@ -52,13 +54,13 @@ export function ConflictDialog({ entry, theirs, today, onClose }: ConflictDialog
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Version
-          title="Mine"
-          note={entry?.change.kind === 'complete' ? 'Marked as done' : undefined}
+          title={t`Mine`}
+          note={entry?.change.kind === 'complete' ? t`Marked as done` : undefined}
           reminder={mine}
           other={theirs}
           today={today}
         />
-        <Version title="Theirs" reminder={theirs} other={mine} today={today} />
+        <Version title={t`Theirs`} reminder={theirs} other={mine} today={today} />
       </div>
     </Dialog>
   );
@@ -91,7 +93,9 @@ function Version({ title, note, reminder, other, today }: VersionProps) {
           ))}
         </ul>
       ) : (
-        <p className="mt-2">It was completed or deleted.</p>
+        <p className="mt-2">
+          <Trans>It was completed or deleted.</Trans>
+        </p>
       )}
       {note && <p className="mt-1 font-semibold">{note}</p>}
     </section>
@@ -99,12 +103,12 @@ function Version({ title, note, reminder, other, today }: VersionProps) {
 }
 
 const linesOf = (reminder: Reminder, today: string) => [
-  { name: 'Title', value: reminder.title },
+  { name: t`Title`, value: reminder.title },
   {
-    name: 'Date',
+    name: t`Date`,
     value: dayName(reminder.date, today) + (reminder.customTime ? `, ${timeName(reminder.customTime)}` : ''),
   },
-  { name: 'Repeat', value: reminder.repeat ? repetitionInWords(reminder.repeat) : 'Doesn’t repeat' },
-  { name: 'Pets', value: reminder.petName },
-  { name: 'Notes', value: reminder.notes ?? 'No notes' },
+  { name: t`Repeat`, value: reminder.repeat ? repetitionInWords(reminder.repeat) : t`Doesn’t repeat` },
+  { name: t`Pets`, value: reminder.petName },
+  { name: t`Notes`, value: reminder.notes ?? t`No notes` },
 ];

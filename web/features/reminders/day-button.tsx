@@ -1,3 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { ownDates } from '#web/lib/dates.ts';
 import { cx } from '#web/ui/cx.ts';
 
@@ -16,10 +19,11 @@ const shownTitles = 2;
 
 /** A day of the month view. Wide screens show the first titles, phones their number. */
 export function DayButton({ date, isOther, isToday, isChosen, reminders, onChoose }: DayButtonProps) {
+  const more = reminders.length - shownTitles;
   const open = reminders.filter(({ reminder }) => !reminder.archived).length;
   const says = [
-    isToday && 'today',
-    reminders.length > 0 && `${reminders.length} ${reminders.length === 1 ? 'reminder' : 'reminders'}`,
+    isToday && t`today`,
+    reminders.length > 0 && plural(reminders.length, { one: '# reminder', other: '# reminders' }),
   ];
 
   return (
@@ -64,8 +68,10 @@ export function DayButton({ date, isOther, isToday, isChosen, reminders, onChoos
             {reminder.title}
           </span>
         ))}
-        {reminders.length > shownTitles && (
-          <span className="text-ink-soft">{reminders.length - shownTitles} more</span>
+        {more > 0 && (
+          <span className="text-ink-soft">
+            <Trans>{more} more</Trans>
+          </span>
         )}
       </span>
     </button>

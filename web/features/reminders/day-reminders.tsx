@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { use } from 'react';
 
 import { ownDates, timeName } from '#web/lib/dates.ts';
@@ -32,7 +33,7 @@ export function DayReminders({ day, reminders, emptyText, onAdd }: DayRemindersP
         <h3 className="text-lg">{name}</h3>
         {!readOnly && (
           <Button variant="secondary" onClick={onAdd}>
-            Add on this day
+            <Trans>Add on this day</Trans>
           </Button>
         )}
       </div>
@@ -58,9 +59,15 @@ export function DayReminders({ day, reminders, emptyText, onAdd }: DayRemindersP
               }
               aside={
                 reminder.archived ? (
-                  <Status tone="moss">Done</Status>
+                  <Status tone="moss">
+                    <Trans>Done</Trans>
+                  </Status>
                 ) : (
-                  projected && <Status tone="plain">Repeats later</Status>
+                  projected && (
+                    <Status tone="plain">
+                      <Trans>Repeats later</Trans>
+                    </Status>
+                  )
                 )
               }
             />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 
 import { timeName } from '#web/lib/dates.ts';
@@ -17,13 +19,14 @@ type DueReminderProps = {
 
 /** DASH-1: a reminder of today; one touch completes it. */
 export function DueReminder({ reminder, onRecord }: DueReminderProps) {
+  const { title } = reminder;
   const { complete, isDone } = useCompletion(reminder, onRecord);
 
   return (
     <ListRow
       lead={
         <IconButton
-          label={`Mark as done: ${reminder.title}`}
+          label={t`Mark as done: ${title}`}
           icon={<Check />}
           bordered
           className="rounded-full!"
@@ -31,7 +34,7 @@ export function DueReminder({ reminder, onRecord }: DueReminderProps) {
           onClick={() => void complete()}
         />
       }
-      title={<bdi>{reminder.title}</bdi>}
+      title={<bdi>{title}</bdi>}
       detail={
         <Facts
           of={[<bdi key="pet">{reminder.petName}</bdi>, reminder.customTime && timeName(reminder.customTime)]}
@@ -43,11 +46,14 @@ export function DueReminder({ reminder, onRecord }: DueReminderProps) {
 
 /** The button that completes an overdue reminder. */
 export function CompleteButton({ reminder, onRecord }: DueReminderProps) {
+  const { title } = reminder;
   const { complete, isDone } = useCompletion(reminder, onRecord);
 
   return (
     <Button variant="secondary" icon={<Check />} busy={isDone} onClick={() => void complete()}>
-      Done<span className="sr-only">: {reminder.title}</span>
+      <Trans>
+        Done<span className="sr-only">: {title}</span>
+      </Trans>
     </Button>
   );
 }

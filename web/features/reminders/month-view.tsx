@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -50,7 +52,7 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
     <div>
       <div className="mb-4 flex items-center justify-between gap-3">
         <IconButton
-          label="Previous month"
+          label={t`Previous month`}
           icon={<ChevronLeft />}
           bordered
           onClick={() => setDay(sameDayOf(addMonths(month, -1), day))}
@@ -59,7 +61,7 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
           {ownDates().month(`${month}-01`)}
         </h2>
         <IconButton
-          label="Next month"
+          label={t`Next month`}
           icon={<ChevronRight />}
           bordered
           onClick={() => setDay(sameDayOf(addMonths(month, 1), day))}
@@ -68,7 +70,7 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
       {query.error && (
         <QueryFailure
           of={{ ...query, data: isLoaded ? query.data : undefined }}
-          title="Failed to load reminders. Please refresh the page."
+          title={t`Failed to load reminders. Please refresh the page.`}
         />
       )}
       <table
@@ -122,12 +124,14 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
         </tbody>
       </table>
       {isLoaded && query.data?.truncated && (
-        <p className="text-ink-soft mt-3 text-sm">This month has more reminders than we can show here.</p>
+        <p className="text-ink-soft mt-3 text-sm">
+          <Trans>This month has more reminders than we can show here.</Trans>
+        </p>
       )}
       <DayReminders
         day={day}
         reminders={byDay.get(day) ?? []}
-        emptyText={isLoaded ? 'Nothing on this day.' : query.error ? '' : 'Loading...'}
+        emptyText={isLoaded ? t`Nothing on this day.` : query.error ? '' : t`Loading...`}
         onAdd={() => onAdd(day)}
       />
     </div>

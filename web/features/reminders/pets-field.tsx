@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
 import type { PetName } from './reminder-actions.ts';
@@ -14,8 +16,12 @@ export function PetsField({ pets, value, onChange }: PetsFieldProps) {
 
   return (
     <fieldset className="min-w-0">
-      <legend className="text-sm font-semibold">Pets</legend>
-      <p className="text-ink-soft text-sm">Leave all unchecked for a general reminder.</p>
+      <legend className="text-sm font-semibold">
+        <Trans>Pets</Trans>
+      </legend>
+      <p className="text-ink-soft text-sm">
+        <Trans>Leave all unchecked for a general reminder.</Trans>
+      </p>
       <div className="mt-1 grid max-h-52 gap-x-6 overflow-y-auto sm:grid-cols-2">
         {pets.map(({ petId, petName }) => (
           <Checkbox

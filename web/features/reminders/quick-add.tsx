@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 
@@ -44,7 +46,9 @@ export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: Qui
   const read = shownLine.trim() ? readLine?.(shownLine, { pets, timeZone }) : undefined;
   const today = todayIn(timeZone);
   const hintId = useId();
+  const petName = pets[0]?.petName;
   const facts = read && { ...factsFrom(read, petIds), ...corrected };
+  const title = facts?.title || t`What is it about?`;
 
   useEffect(() => {
     if (line) void lineReader.load();
@@ -103,7 +107,7 @@ export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: Qui
       }}
     >
       <label htmlFor={`${hintId}-line`} className="text-sm font-semibold">
-        Add a reminder
+        <Trans>Add a reminder</Trans>
       </label>
       <div className="mt-1.5 flex flex-wrap gap-3">
         <input
@@ -115,7 +119,11 @@ export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: Qui
           maxLength={500}
           value={line}
           aria-describedby={hintId}
-          placeholder={`Heartworm pill${pets[0] ? ` for ${pets[0].petName}` : ''} every month on the 1st at 8`}
+          placeholder={
+            petName === undefined
+              ? t`Heartworm pill every month on the 1st at 8`
+              : t`Heartworm pill for ${petName} every month on the 1st at 8`
+          }
           onChange={(event) => {
             setLine(event.target.value);
             setAsksAboutPast(false);
@@ -123,18 +131,20 @@ export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: Qui
           onFocus={() => void lineReader.load()}
           className="control min-w-0 flex-1 basis-64"
         />
-        <Button type="submit" icon={<Plus />} busy={busy} busyLabel="Saving…">
-          {asksAboutPast ? 'Save anyway' : 'Add'}
+        <Button type="submit" icon={<Plus />} busy={busy} busyLabel={t`Saving…`}>
+          {asksAboutPast ? t`Save anyway` : t`Add`}
         </Button>
       </div>
       <p id={hintId} className="text-ink-soft mt-1.5 text-sm">
-        Write what, who, and when in one line. Check it below, then add it.
+        <Trans>Write what, who, and when in one line. Check it below, then add it.</Trans>
       </p>
       {facts && line.trim() && (
         <>
           <p className="mt-4 font-semibold wrap-anywhere" aria-live="polite">
-            <span className="sr-only">Reminder: </span>
-            <bdi>{facts.title || 'What is it about?'}</bdi>
+            <Trans>
+              <span className="sr-only">Reminder: </span>
+              <bdi>{title}</bdi>
+            </Trans>
           </p>
           <UnderstoodFacts
             facts={facts}
@@ -146,12 +156,12 @@ export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: Qui
           />
           {read?.note && <p className="text-ink-soft mt-3 text-sm">{read.note}</p>}
           {asksAboutPast && (
-            <Notice tone="amber" className="mt-3" title="That date has passed">
-              It will show as overdue. Change the date or save anyway.
+            <Notice tone="amber" className="mt-3" title={t`That date has passed`}>
+              <Trans>It will show as overdue. Change the date or save anyway.</Trans>
             </Notice>
           )}
           <Button variant="quiet" className="mt-2 -ml-3" onClick={() => onMore(facts)}>
-            More options
+            <Trans>More options</Trans>
           </Button>
         </>
       )}
@@ -161,14 +171,14 @@ export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: Qui
           className="mt-3"
           action={
             <Button variant="secondary" onClick={() => onMore({ title: line.trim(), petIds: [...petIds] })}>
-              Use the form
+              <Trans>Use the form</Trans>
             </Button>
           }
         >
-          We couldn’t load this. Check your connection, or use the form.
+          <Trans>We couldn’t load this. Check your connection, or use the form.</Trans>
         </Notice>
       )}
-      <FailureNotice className="mt-3" title="Failed to add reminder. Please try again." error={failure} />
+      <FailureNotice className="mt-3" title={t`Failed to add reminder. Please try again.`} error={failure} />
     </form>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { paths } from '#shared/paths.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { type ToastOptions, toast } from '#web/ui/toast.tsx';
@@ -17,33 +19,33 @@ type Words = { sent: string; kept: string; failed: string };
 // REM-4, REM-5 and REM-6.
 const words = {
   add: (title: string): Words => ({
-    sent: `Reminder "${title}" added successfully!`,
-    kept: `Reminder "${title}" added to local storage only!`,
-    failed: 'Failed to add reminder. Please try again.',
+    sent: t`Reminder "${title}" added successfully!`,
+    kept: t`Reminder "${title}" added to local storage only!`,
+    failed: t`Failed to add reminder. Please try again.`,
   }),
   edit: {
-    sent: 'Reminder updated successfully!',
-    kept: 'Reminder updated in local storage only!',
-    failed: 'Failed to update reminder. Please try again.',
+    sent: t`Reminder updated successfully!`,
+    kept: t`Reminder updated in local storage only!`,
+    failed: t`Failed to update reminder. Please try again.`,
   },
   reschedule: {
-    sent: 'Reminder rescheduled successfully!',
-    kept: 'Reminder rescheduled in local storage only!',
-    failed: 'Failed to reschedule reminder. Please try again.',
+    sent: t`Reminder rescheduled successfully!`,
+    kept: t`Reminder rescheduled in local storage only!`,
+    failed: t`Failed to reschedule reminder. Please try again.`,
   },
   complete: {
-    sent: 'Reminder marked as complete!',
-    kept: 'Reminder marked as complete in local storage only!',
-    failed: 'Failed to update reminder. Please try again.',
+    sent: t`Reminder marked as complete!`,
+    kept: t`Reminder marked as complete in local storage only!`,
+    failed: t`Failed to update reminder. Please try again.`,
   },
   clear: {
-    sent: 'Archive cleared successfully!',
-    kept: 'Archive cleared in local storage only!',
-    failed: 'Failed to clear archive. Please try again.',
+    sent: t`Archive cleared successfully!`,
+    kept: t`Archive cleared in local storage only!`,
+    failed: t`Failed to clear archive. Please try again.`,
   },
 };
 
-const nowhere = 'Could not save reminder even locally. Please try again.';
+const nowhere = t`Could not save reminder even locally. Please try again.`;
 
 /** Says how a change went. True unless it failed. */
 async function say(outcome: Promise<Outcome>, { sent, kept, failed }: Words, options: ToastOptions = {}) {
@@ -62,8 +64,8 @@ async function say(outcome: Promise<Outcome>, { sent, kept, failed }: Words, opt
 }
 
 function sayConflict() {
-  toast.error('This reminder was changed on another device. Choose what to keep.', {
-    action: { label: 'Choose', onSelect: () => location.assign(paths.reminders) },
+  toast.error(t`This reminder was changed on another device. Choose what to keep.`, {
+    action: { label: t`Choose`, onSelect: () => location.assign(paths.reminders) },
   });
 }
 
@@ -141,7 +143,7 @@ export async function completeReminder(reminder: Reminder): Promise<boolean> {
   const { id, occurrence } = reminder;
 
   return say(submit(id, { kind: 'complete', occurrence }, reminder), words.complete, {
-    action: { label: 'Undo', onSelect: () => void undoCompletion(reminder) },
+    action: { label: t`Undo`, onSelect: () => void undoCompletion(reminder) },
   });
 }
 
@@ -156,16 +158,16 @@ export async function undoCompletion(reminder: Reminder): Promise<boolean> {
   );
   if (waiting && !navigator.onLine) {
     await reminderOutbox.drop(waiting.id);
-    toast.success('Reminder is back.');
+    toast.success(t`Reminder is back.`);
 
     return true;
   }
   const row = { ...reminder, archived: false, completedAt: null };
 
   return say(submit(id, { kind: 'undo', occurrence }, row), {
-    sent: 'Reminder is back.',
-    kept: 'Reminder is back on this device only.',
-    failed: 'Reminder operation failed: we couldn’t bring it back.',
+    sent: t`Reminder is back.`,
+    kept: t`Reminder is back on this device only.`,
+    failed: t`Reminder operation failed: we couldn’t bring it back.`,
   });
 }
 
@@ -174,17 +176,17 @@ export function snoozeReminder(reminder: Reminder, until: Date | null): Promise<
   const row = { ...reminder, snoozedUntil };
 
   return say(submit(reminder.id, { kind: 'snooze', until: snoozedUntil }, row), {
-    sent: until ? 'Reminder snoozed.' : 'Snooze ended.',
-    kept: until ? 'Reminder snoozed on this device only.' : 'Snooze ended on this device only.',
-    failed: 'Reminder operation failed: we couldn’t snooze it.',
+    sent: until ? t`Reminder snoozed.` : t`Snooze ended.`,
+    kept: until ? t`Reminder snoozed on this device only.` : t`Snooze ended on this device only.`,
+    failed: t`Reminder operation failed: we couldn’t snooze it.`,
   });
 }
 
 export function deleteReminder({ id }: Reminder): Promise<boolean> {
   return say(submit(id, { kind: 'delete' }, null), {
-    sent: 'Reminder deleted.',
-    kept: 'Reminder deleted on this device only.',
-    failed: 'Reminder operation failed: we couldn’t delete it.',
+    sent: t`Reminder deleted.`,
+    kept: t`Reminder deleted on this device only.`,
+    failed: t`Reminder operation failed: we couldn’t delete it.`,
   });
 }
 

@@ -1,7 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 
-import { inThousands } from '#shared/numbers.ts';
 import { KeptBox } from '#web/art/scenes/kept-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -19,6 +20,8 @@ import { useArchivedReminders } from './use-reminders.ts';
 
 type ReminderArchiveProps = { isShown?: (reminder: ShownReminder) => boolean; canClear: boolean };
 
+const undoLabel = ({ title }: ShownReminder) => t`Undo: ${title}`;
+
 /** REM-3, REM-4: completed reminders, the latest first. */
 export function ReminderArchive({ isShown, canClear }: ReminderArchiveProps) {
   const archive = useArchivedReminders();
@@ -29,10 +32,10 @@ export function ReminderArchive({ isShown, canClear }: ReminderArchiveProps) {
   return (
     <>
       {archive.isPending && <ListSkeleton rows={4} />}
-      <QueryFailure of={archive} title="Failed to load reminders. Please refresh the page." />
+      <QueryFailure of={archive} title={t`Failed to load reminders. Please refresh the page.`} />
       {rows?.length === 0 && (
-        <EmptyState picture={<KeptBox />} title="Nothing here yet">
-          Completed reminders appear here.
+        <EmptyState picture={<KeptBox />} title={t`Nothing here yet`}>
+          <Trans>Completed reminders appear here.</Trans>
         </EmptyState>
       )}
       {rows && rows.length > 0 && (
@@ -40,11 +43,11 @@ export function ReminderArchive({ isShown, canClear }: ReminderArchiveProps) {
           {canClear && (
             <div className="mb-4 flex justify-end">
               <Button variant="secondary" opens={ConfirmDialog} onClick={() => setAsking(true)}>
-                Clear archive
+                <Trans>Clear archive</Trans>
               </Button>
             </div>
           )}
-          <List label="Archive">
+          <List label={t`Archive`}>
             {rows.map((reminder) => (
               <ListRow
                 key={reminder.id}
@@ -55,7 +58,9 @@ export function ReminderArchive({ isShown, canClear }: ReminderArchiveProps) {
                       <bdi key="pet">{reminder.petName}</bdi>,
                       reminder.completedAt && (
                         <span key="done">
-                          Done <Day at={reminder.completedAt} />
+                          <Trans>
+                            Done <Day at={reminder.completedAt} />
+                          </Trans>
                         </span>
                       ),
                     ]}
@@ -65,10 +70,10 @@ export function ReminderArchive({ isShown, canClear }: ReminderArchiveProps) {
                   <Button
                     variant="quiet"
                     icon={<Undo2 />}
-                    aria-label={`Undo: ${reminder.title}`}
+                    aria-label={undoLabel(reminder)}
                     onClick={() => void undoCompletion(reminder)}
                   >
-                    Undo
+                    <Trans>Undo</Trans>
                   </Button>
                 }
               />
@@ -80,13 +85,12 @@ export function ReminderArchive({ isShown, canClear }: ReminderArchiveProps) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Clear archive?"
-        description={
-          total === 1
-            ? 'The completed reminder will be deleted. You can’t undo this.'
-            : `All ${inThousands(total)} completed reminders will be deleted. You can’t undo this.`
-        }
-        confirmLabel="Clear archive"
+        title={t`Clear archive?`}
+        description={plural(total, {
+          one: 'The completed reminder will be deleted. You can’t undo this.',
+          other: 'All # completed reminders will be deleted. You can’t undo this.',
+        })}
+        confirmLabel={t`Clear archive`}
         danger
         onConfirm={() => {
           setAsking(false);

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 
@@ -102,46 +104,46 @@ function ReminderForm({ reminder, initial, pets: active, timeZone, open, ...on }
     <Dialog
       open={open}
       onOpenChange={() => onClose()}
-      title={reminder ? 'Edit reminder' : 'Add reminder'}
+      title={reminder ? t`Edit reminder` : t`Add reminder`}
       failure={
         asksAboutPast && date < today ? (
-          <Notice tone="amber" title="That date has passed">
-            It will show as overdue. Change the date or save anyway.
+          <Notice tone="amber" title={t`That date has passed`}>
+            <Trans>It will show as overdue. Change the date or save anyway.</Trans>
           </Notice>
         ) : (
           <FailureNotice
             title={
               reminder
-                ? 'Failed to update reminder. Please try again.'
-                : 'Failed to add reminder. Please try again.'
+                ? t`Failed to update reminder. Please try again.`
+                : t`Failed to add reminder. Please try again.`
             }
             error={form.failure}
           >
-            What you entered is still here.
+            <Trans>What you entered is still here.</Trans>
           </FailureNotice>
         )
       }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} busy={form.isSending} busyLabel="Saving…">
-            {asksAboutPast && date < today ? 'Save anyway' : reminder ? 'Save reminder' : 'Add reminder'}
+          <Button type="submit" form={formId} busy={form.isSending} busyLabel={t`Saving…`}>
+            {asksAboutPast && date < today ? t`Save anyway` : reminder ? t`Save reminder` : t`Add reminder`}
           </Button>
         </>
       }
     >
       <form id={formId} {...form.props} className="flex flex-col gap-6">
-        <TextField label="Title" autoComplete="off" dir="auto" {...form.field('title')} />
+        <TextField label={t`Title`} autoComplete="off" dir="auto" {...form.field('title')} />
         <div className="grid gap-6 sm:grid-cols-2">
-          <DateField label="Date" {...form.field('date')} />
+          <DateField label={t`Date`} {...form.field('date')} />
           <Controller
             control={control}
             name="kind"
             render={({ field }) => (
               <SelectField<ReminderKind>
-                label="Kind"
+                label={t`Kind`}
                 options={kindOptions}
                 value={field.value ?? 'other'}
                 onChange={field.onChange}
@@ -155,15 +157,15 @@ function ReminderForm({ reminder, initial, pets: active, timeZone, open, ...on }
             name="useCustomTime"
             render={({ field }) => (
               <Switch
-                label="Custom time"
-                hint="If off, we use the time in your settings."
+                label={t`Custom time`}
+                hint={t`If off, we use the time in your settings.`}
                 checked={field.value ?? false}
                 onChange={field.onChange}
               />
             )}
           />
           {useCustomTime && (
-            <Field label="Time" error={form.error('customTime')} className="mt-3">
+            <Field label={t`Time`} error={form.error('customTime')} className="mt-3">
               {(input) => (
                 <input {...form.register('customTime')} {...input} type="time" className="control tabular" />
               )}
@@ -182,7 +184,7 @@ function ReminderForm({ reminder, initial, pets: active, timeZone, open, ...on }
           name="advanceNotice"
           render={({ field }) => (
             <SelectField
-              label="Remind me"
+              label={t`Remind me`}
               options={leadChoices(field.value ?? null)}
               value={field.value === null || field.value === undefined ? '' : String(field.value)}
               onChange={(value) => field.onChange(value === '' ? null : Number(value))}
@@ -196,7 +198,7 @@ function ReminderForm({ reminder, initial, pets: active, timeZone, open, ...on }
             <PetsField pets={pets} value={field.value ?? []} onChange={field.onChange} />
           )}
         />
-        <TextareaField label="Notes" optional dir="auto" {...form.field('notes')} />
+        <TextareaField label={t`Notes`} optional dir="auto" {...form.field('notes')} />
       </form>
     </Dialog>
   );

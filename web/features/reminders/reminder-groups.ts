@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
+
 import { dayIn } from '#shared/calendar.ts';
 
 import type { Reminder } from './reminder.ts';
 
 export type ReminderGroup = 'overdue' | 'today' | 'upcoming';
 
-export const groupNames = { overdue: 'Overdue', today: 'Today', upcoming: 'Upcoming' } as const;
+export const groupNames = { overdue: t`Overdue`, today: t`Today`, upcoming: t`Upcoming` } as const;
 
 type Dated = Pick<Reminder, 'date' | 'snoozedUntil'>;
 

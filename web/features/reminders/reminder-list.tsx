@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { Button } from '#web/ui/button.tsx';
@@ -46,6 +48,7 @@ export function ReminderList({ reminders, saved, pets, timeZone, asked, ...on }:
   const [moving, setMoving] = useState<Reminder>();
   const [deleting, setDeleting] = useState<Reminder>();
   const edited = editing ?? asked?.edit;
+  const title = deleting?.title;
   const actions = {
     onComplete: (reminder: Reminder) =>
       void completeReminder(reminder).then(
@@ -109,19 +112,19 @@ export function ReminderList({ reminders, saved, pets, timeZone, asked, ...on }:
       <ConfirmDialog
         open={deleting !== undefined}
         onOpenChange={() => setDeleting(undefined)}
-        title="Delete this reminder?"
+        title={t`Delete this reminder?`}
         description={
           deleting?.repeat ? (
-            <>
-              <bdi>{deleting.title}</bdi> will be deleted with all its repeats. You can’t undo this.
-            </>
+            <Trans>
+              <bdi>{title}</bdi> will be deleted with all its repeats. You can’t undo this.
+            </Trans>
           ) : (
-            <>
-              <bdi>{deleting?.title}</bdi> will be deleted. You can’t undo this.
-            </>
+            <Trans>
+              <bdi>{title}</bdi> will be deleted. You can’t undo this.
+            </Trans>
           )
         }
-        confirmLabel="Delete reminder"
+        confirmLabel={t`Delete reminder`}
         danger
         onConfirm={() => {
           const reminder = deleting;
@@ -132,6 +135,12 @@ export function ReminderList({ reminders, saved, pets, timeZone, asked, ...on }:
     </>
   );
 }
+
+const NotSaved = ({ title }: { title: string }) => (
+  <Trans>
+    We couldn’t save your change: <bdi>{title}</bdi>
+  </Trans>
+);
 
 /** REM-6: what the person has to decide, and what the server has refused in the meantime. */
 function Problems({ saved, today }: { saved: readonly Reminder[]; today: string }) {
@@ -148,14 +157,14 @@ function Problems({ saved, today }: { saved: readonly Reminder[]; today: string 
           key={id}
           tone="amber"
           className="mb-4"
-          title={<bdi>{row?.title ?? 'A reminder'}</bdi>}
+          title={<bdi>{row?.title ?? t`A reminder`}</bdi>}
           action={
             <Button variant="secondary" opens={reminderDialogs.Conflict} onClick={() => setDeciding(id)}>
-              Choose a version
+              <Trans>Choose a version</Trans>
             </Button>
           }
         >
-          You changed it here and on another device.
+          <Trans>You changed it here and on another device.</Trans>
         </Notice>
       ))}
       {refused.map(({ id, row, refusal }) => (
@@ -163,14 +172,10 @@ function Problems({ saved, today }: { saved: readonly Reminder[]; today: string 
           key={id}
           tone="amber"
           className="mb-4"
-          title={
-            <>
-              We couldn’t save your change: <bdi>{row?.title ?? 'a reminder'}</bdi>
-            </>
-          }
+          title={<NotSaved title={row?.title ?? t`a reminder`} />}
           action={
             <Button variant="secondary" onClick={() => void keepTheirs(id)}>
-              Discard change
+              <Trans>Discard change</Trans>
             </Button>
           }
         >

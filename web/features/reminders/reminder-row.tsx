@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Check from 'lucide-react/icons/check';
@@ -44,6 +46,7 @@ type ReminderRowProps = {
 /** An active reminder: one touch completes it, everything else is in its menu. */
 export function ReminderRow({ reminder, group, day, today, actions }: ReminderRowProps) {
   const { title, petName, customTime, repeat, notes, snoozedUntil, unsent, done = false } = reminder;
+  const end = snoozedUntil && exactMoment(snoozedUntil);
 
   return (
     <ListRow
@@ -56,7 +59,7 @@ export function ReminderRow({ reminder, group, day, today, actions }: ReminderRo
             <bdi key="pet">{petName}</bdi>,
             customTime && timeName(customTime),
             repeat && repetitionInWords(repeat),
-            snoozedUntil && `Snoozed until ${exactMoment(snoozedUntil)}`,
+            end && t`Snoozed until ${end}`,
             notes && <span key="notes">{firstLine(notes)}</span>,
           ]}
         />
@@ -69,7 +72,7 @@ export function ReminderRow({ reminder, group, day, today, actions }: ReminderRo
       }
       actions={
         <Menu
-          trigger={<IconButton label={`More for ${title}`} icon={<Ellipsis />} />}
+          trigger={<IconButton label={t`More for ${title}`} icon={<Ellipsis />} />}
           items={done ? [] : itemsFor(reminder, actions)}
         />
       }
@@ -82,7 +85,7 @@ function DoneButton({ reminder, actions }: Pick<ReminderRowProps, 'reminder' | '
   if (done)
     return (
       <IconButton
-        label={`Undo: ${title}`}
+        label={t`Undo: ${title}`}
         icon={<Undo2 />}
         bordered
         onClick={() => actions.onUndo(reminder)}
@@ -91,7 +94,7 @@ function DoneButton({ reminder, actions }: Pick<ReminderRowProps, 'reminder' | '
 
   return (
     <IconButton
-      label={`Mark as done: ${title}`}
+      label={t`Mark as done: ${title}`}
       icon={<Check />}
       bordered
       className="rounded-full!"
@@ -113,12 +116,22 @@ function When({ group, day, today }: Pick<ReminderRowProps, 'group' | 'day' | 't
 }
 
 function UnsentMark({ state, done }: { state: NonNullable<ShownReminder['unsent']>; done: boolean }) {
-  if (state === 'conflict') return <Status tone="brick">Changed on another device</Status>;
-  if (state === 'refused') return <Status tone="brick">Couldn’t be sent</Status>;
+  if (state === 'conflict')
+    return (
+      <Status tone="brick">
+        <Trans>Changed on another device</Trans>
+      </Status>
+    );
+  if (state === 'refused')
+    return (
+      <Status tone="brick">
+        <Trans>Couldn’t be sent</Trans>
+      </Status>
+    );
 
   return (
     <Status tone="plain" icon={<CloudOff />}>
-      {done ? 'Done. Not sent yet' : 'Not sent yet'}
+      {done ? t`Done. Not sent yet` : t`Not sent yet`}
     </Status>
   );
 }
@@ -126,26 +139,26 @@ function UnsentMark({ state, done }: { state: NonNullable<ShownReminder['unsent'
 function itemsFor(reminder: ShownReminder, actions: ReminderActions): MenuItem[] {
   return [
     {
-      label: 'Edit',
+      label: t`Edit`,
       icon: <Pencil />,
       onSelect: () => actions.onEdit(reminder),
       opens: reminderDialogs.Form,
     },
     {
-      label: 'Reschedule',
+      label: t`Reschedule`,
       icon: <CalendarDays />,
       onSelect: () => actions.onReschedule(reminder),
       opens: reminderDialogs.Reschedule,
     },
     ...(reminder.snoozedUntil
-      ? [{ label: 'End snooze', icon: <AlarmClock />, onSelect: () => actions.onSnooze(reminder, null) }]
+      ? [{ label: t`End snooze`, icon: <AlarmClock />, onSelect: () => actions.onSnooze(reminder, null) }]
       : snoozeChoices(new Date()).map(({ label, until }) => ({
-          label: `Snooze: ${label}`,
+          label,
           icon: <AlarmClock />,
           onSelect: () => actions.onSnooze(reminder, until),
         }))),
     'separator',
-    { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => actions.onDelete(reminder) },
+    { label: t`Delete`, icon: <Trash2 />, danger: true, onSelect: () => actions.onDelete(reminder) },
   ];
 }
 

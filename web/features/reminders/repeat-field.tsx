@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { SelectField } from '#web/ui/select-field.tsx';
 
 import { repetitionChoices } from './repetition-words.ts';
@@ -8,7 +10,7 @@ type RepeatFieldProps = { date: string; value: string | null; onChange: (rule: s
 export function RepeatField({ date, value, onChange }: RepeatFieldProps) {
   return (
     <SelectField
-      label="Repeat"
+      label={t`Repeat`}
       options={repetitionChoices(date, value)}
       value={value ?? ''}
       onChange={(rule) => onChange(rule || null)}

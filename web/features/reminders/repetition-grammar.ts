@@ -1,8 +1,25 @@
-import { months, weekdays } from '#shared/reminders/repetition-words.ts';
+import { t } from '@lingui/core/macro';
+
+import { weekdayCodes } from '#shared/reminders/repetition-words.ts';
 
 /** A repetition in a line, and the line without it. */
 export type FoundRepetition = { repeat: string; rest: string; note?: string };
 
+// A line is English in every language of the interface.
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const dayNames =
   'mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun';
 const monthNames = months.map((name) => `${name}|${name.slice(0, 3)}`).join('|');
@@ -60,7 +77,7 @@ export function findRepetition(line: string): FoundRepetition | undefined {
     return {
       repeat: 'FREQ=DAILY',
       rest,
-      note: 'A reminder can come once a day at most. Add one for each time.',
+      note: t`A reminder can come once a day at most. Add one for each time.`,
     };
   }
 
@@ -161,10 +178,11 @@ function inOneWord(line: string): FoundRepetition | undefined {
   return { repeat: repeat + (on?.part ?? ''), rest: on?.rest ?? rest };
 }
 
-const codeOf = (day: string) =>
-  weekdays.find(({ name }) => name.slice(0, 2).toLowerCase() === day.slice(0, 2).toLowerCase())?.code ?? 'MO';
+const order: readonly string[] = weekdayCodes;
 
-const order = weekdays.map(({ code }) => code as string);
+/** A code is the first letters of the English name. */
+const codeOf = (day: string) =>
+  order.find((code) => code.toLowerCase() === day.slice(0, 2).toLowerCase()) ?? 'MO';
 
 const dayCodes = (days: string) =>
   [...new Set((days.match(new RegExp(dayNames, 'gi')) ?? []).map(codeOf))]

@@ -1,4 +1,6 @@
-import { repetitionWords, weekdays } from '#shared/reminders/repetition-words.ts';
+import { t } from '@lingui/core/macro';
+
+import { repetitionWords, weekdayCodes } from '#shared/reminders/repetition-words.ts';
 import { ownDates } from '#web/lib/dates.ts';
 
 /** As the account writes dates. */
@@ -8,7 +10,7 @@ export const repetitionInWords = (rule: string): string => repetitionWords(rule,
 export function repetitionChoices(day: string, set: string | null): { value: string; label: string }[] {
   const date = new Date(`${day}T00:00:00Z`);
   const known = !Number.isNaN(date.getTime());
-  const code = known ? weekdays[(date.getUTCDay() + 6) % 7]?.code : undefined;
+  const code = known ? weekdayCodes[(date.getUTCDay() + 6) % 7] : undefined;
   const monthDay = date.getUTCDate();
   const rules = known
     ? [
@@ -23,7 +25,7 @@ export function repetitionChoices(day: string, set: string | null): { value: str
     : ['FREQ=DAILY'];
 
   return [
-    { value: '', label: 'Doesn’t repeat' },
+    { value: '', label: t`Doesn’t repeat` },
     ...[...new Set([...rules, ...(set ? [set] : [])])].map((value) => ({
       value,
       label: repetitionInWords(value),

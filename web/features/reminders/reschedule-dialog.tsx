@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 
 import { addDays } from '#shared/days.ts';
@@ -25,9 +27,9 @@ export function RescheduleDialog({ reminder, timeZone, onClose }: RescheduleDial
   const [busy, setBusy] = useState(false);
   const date = chosen ?? reminder?.date ?? today;
   const near = [
-    { label: 'Today', day: today },
-    { label: 'Tomorrow', day: addDays(today, 1) },
-    { label: 'In a week', day: addDays(today, 7) },
+    { label: t`Today`, day: today },
+    { label: t`Tomorrow`, day: addDays(today, 1) },
+    { label: t`In a week`, day: addDays(today, 7) },
   ];
 
   async function save() {
@@ -42,15 +44,15 @@ export function RescheduleDialog({ reminder, timeZone, onClose }: RescheduleDial
     <Dialog
       open={reminder !== undefined}
       onOpenChange={() => onClose()}
-      title="Reschedule"
+      title={t`Reschedule`}
       description={reminder && <bdi>{reminder.title}</bdi>}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel="Saving…">
-            Reschedule
+          <Button type="submit" form={formId} busy={busy} busyLabel={t`Saving…`}>
+            <Trans>Reschedule</Trans>
           </Button>
         </>
       }
@@ -71,9 +73,9 @@ export function RescheduleDialog({ reminder, timeZone, onClose }: RescheduleDial
           ))}
         </div>
         <DateField
-          label="Date"
+          label={t`Date`}
           required
-          hint={reminder?.repeat ? 'Just this once. The rest of the series doesn’t change.' : undefined}
+          hint={reminder?.repeat ? t`Just this once. The rest of the series doesn’t change.` : undefined}
           value={date}
           onChange={(event) => setDate(event.target.value)}
         />

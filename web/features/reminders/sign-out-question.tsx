@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 
 import { paths } from '#shared/paths.ts';
@@ -11,7 +13,7 @@ import { useUnsent } from './unsent.ts';
 type SignOutQuestionProps = { onSignOut: () => void; onClose: () => void };
 
 const notSent = (changes: number) =>
-  changes === 1 ? '1 change hasn’t been sent yet' : `${changes} changes haven’t been sent yet`;
+  plural(changes, { one: '# change hasn’t been sent yet', other: '# changes haven’t been sent yet' });
 
 /** REM-6: asks before signing out deletes changes that the server does not have. */
 export function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
@@ -37,41 +39,42 @@ export function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={isEmpty ? 'Everything is saved' : notSent(unsent.length)}
+      title={isEmpty ? t`Everything is saved` : notSent(unsent.length)}
       description={
         isEmpty
           ? undefined
           : online
-            ? 'Signing out deletes changes on this device that we don’t have yet.'
-            : 'You’re offline, so we can’t save your latest changes. Signing out now deletes them.'
+            ? t`Signing out deletes changes on this device that we don’t have yet.`
+            : t`You’re offline, so we can’t save your latest changes. Signing out now deletes them.`
       }
       failure={
         failed && (
           <Notice tone="amber">
             {undecided > 0
-              ? undecided === 1
-                ? 'Choose a version of 1 reminder in Reminders.'
-                : `Choose a version of ${undecided} reminders in Reminders.`
-              : 'We couldn’t reach the server. Check your connection and try again.'}
+              ? plural(undecided, {
+                  one: 'Choose a version of # reminder in Reminders.',
+                  other: 'Choose a version of # reminders in Reminders.',
+                })
+              : t`We couldn’t reach the server. Check your connection and try again.`}
           </Notice>
         )
       }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button variant={isEmpty ? 'primary' : 'danger'} onClick={onSignOut}>
-            {isEmpty ? 'Sign out' : 'Sign out anyway'}
+            {isEmpty ? t`Sign out` : t`Sign out anyway`}
           </Button>
           {waiting > 0 && online && (
             <Button busy={isSending} onClick={() => void send()}>
-              Send now
+              <Trans>Send now</Trans>
             </Button>
           )}
           {waiting === 0 && undecided > 0 && (
             <ButtonLink to={paths.reminders} onClick={onClose}>
-              Open reminders
+              <Trans>Open reminders</Trans>
             </ButtonLink>
           )}
         </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 const hourMs = 3_600_000;
 
 /** When a snoozed reminder may return, by the clock of this device. */
@@ -11,8 +13,8 @@ export function snoozeChoices(now: Date): { label: string; until: Date }[] {
   };
 
   return [
-    { label: 'for 3 hours', until: new Date(now.getTime() + 3 * hourMs) },
-    { label: 'until tomorrow morning', until: morning(1) },
-    { label: 'for a week', until: morning(7) },
+    { label: t`Snooze: for 3 hours`, until: new Date(now.getTime() + 3 * hourMs) },
+    { label: t`Snooze: until tomorrow morning`, until: morning(1) },
+    { label: t`Snooze: for a week`, until: morning(7) },
   ];
 }

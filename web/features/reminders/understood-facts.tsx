@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import PawPrint from 'lucide-react/icons/paw-print';
@@ -29,15 +30,15 @@ type UnderstoodFactsProps = {
 export function UnderstoodFacts({ facts, pets, today, edited, onEdit, onChange }: UnderstoodFactsProps) {
   return (
     <>
-      <div role="group" aria-label="What we understood" className="mt-2 flex flex-wrap gap-2">
+      <div role="group" aria-label={t`What we understood`} className="mt-2 flex flex-wrap gap-2">
         <EditChip name="date" icon={<CalendarDays />} edited={edited} onEdit={onEdit}>
-          {facts.date ? dayName(facts.date, today) : 'Choose a date'}
+          {facts.date ? dayName(facts.date, today) : t`Choose a date`}
         </EditChip>
         <EditChip name="time" icon={<Clock />} edited={edited} onEdit={onEdit}>
-          {facts.customTime ? timeName(facts.customTime) : 'Usual time'}
+          {facts.customTime ? timeName(facts.customTime) : t`Usual time`}
         </EditChip>
         <EditChip name="repeat" icon={<Repeat />} edited={edited} onEdit={onEdit}>
-          {facts.repeat ? repetitionInWords(facts.repeat) : 'Doesn’t repeat'}
+          {facts.repeat ? repetitionInWords(facts.repeat) : t`Doesn’t repeat`}
         </EditChip>
         {pets.length > 0 && (
           <EditChip name="pets" icon={<PawPrint />} edited={edited} onEdit={onEdit}>
@@ -78,12 +79,12 @@ type EditChipProps = {
 };
 
 const chipNames: Record<EditedChip, string> = {
-  date: 'Date',
-  time: 'Time',
-  repeat: 'Repeat',
-  pets: 'Pets',
-  kind: 'Kind',
-  lead: 'Remind me',
+  date: t`Date`,
+  time: t`Time`,
+  repeat: t`Repeat`,
+  pets: t`Pets`,
+  kind: t`Kind`,
+  lead: t`Remind me`,
 };
 
 function EditChip({ name, icon, edited, onEdit, children }: EditChipProps) {

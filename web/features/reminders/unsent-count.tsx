@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 
@@ -25,7 +26,7 @@ export function UnsentCount() {
       to={paths.reminders}
       className="bg-amber-soft text-amber rounded-md px-2.5 py-3 text-xs font-semibold"
     >
-      {count} not sent yet
+      <Trans>{count} not sent yet</Trans>
     </Link>
   );
 }

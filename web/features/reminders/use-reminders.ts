@@ -1,7 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { dayInWords } from '#web/lib/dates.ts';
+import { daysBetween } from '#shared/days.ts';
+import { dayInWords, ownToday } from '#web/lib/dates.ts';
 import { usePagedRows } from '#web/lib/pages.ts';
 
 import { applyOutbox, applyToArchive } from './apply-outbox.ts';
@@ -26,10 +28,24 @@ export function useReminders() {
     /** Without what was changed here. */
     saved: base ?? [],
     total: loaded.data ? loaded.total : (base?.length ?? 0),
-    stale: copy
-      ? `Failed to load reminders. Please refresh the page. You’re seeing the copy saved on this device (${dayInWords(copy.at).toLowerCase()}). It may be out of date.`
-      : 'This list may be out of date.',
+    stale: copy ? staleInWords(copy.at) : t`This list may be out of date.`,
   };
+}
+
+const nearDays = 14;
+
+function staleInWords(madeAt: string): string {
+  const daysAgo = daysBetween(ownToday(new Date(madeAt)), ownToday());
+  if (daysAgo >= 0 && daysAgo < nearDays)
+    return plural(daysAgo, {
+      0: 'Failed to load reminders. Please refresh the page. You’re seeing the copy saved on this device (today). It may be out of date.',
+      1: 'Failed to load reminders. Please refresh the page. You’re seeing the copy saved on this device (yesterday). It may be out of date.',
+      other:
+        'Failed to load reminders. Please refresh the page. You’re seeing the copy saved on this device (# days ago). It may be out of date.',
+    });
+  const day = dayInWords(madeAt);
+
+  return t`Failed to load reminders. Please refresh the page. You’re seeing the copy saved on this device (${day}). It may be out of date.`;
 }
 
 /** The completed ones, the latest first. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 
 import { authStorage } from '#web/session/auth-client.ts';
@@ -20,10 +21,10 @@ export function SecondFactorChoice({ action, onVerified }: SecondFactorChoicePro
     <>
       {apps.length > 1 && (
         <SelectField
-          label="Which app"
+          label={t`Which app`}
           options={apps.map(({ id, friendly_name }) => ({
             value: id,
-            label: friendly_name ?? 'Authenticator app',
+            label: friendly_name ?? t`Authenticator app`,
           }))}
           value={chosen}
           onChange={setChosen}

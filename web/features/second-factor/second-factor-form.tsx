@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 
@@ -35,7 +36,7 @@ export function SecondFactorForm({ factorId, action, onVerified }: SecondFactorF
   const { field } = useController({
     control: form.control,
     name: 'code',
-    rules: { validate: (typed) => bare(typed) !== '' || 'Please enter the code' },
+    rules: { validate: (typed) => bare(typed) !== '' || t`Please enter the code` },
   });
   const { setFocus } = form;
   useEffect(() => focusSoon(() => setFocus('code')), [setFocus]);
@@ -52,8 +53,8 @@ export function SecondFactorForm({ factorId, action, onVerified }: SecondFactorF
       {kind === 'recovery' ? (
         <TextField
           key={kind}
-          label="Recovery code"
-          hint="One of the codes you saved. It works once."
+          label={t`Recovery code`}
+          hint={t`One of the codes you saved. It works once.`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -64,18 +65,18 @@ export function SecondFactorForm({ factorId, action, onVerified }: SecondFactorF
       ) : (
         <CodeField
           key={kind}
-          label="Code from your authenticator app"
-          hint="Six digits. A new code appears every 30 seconds."
+          label={t`Code from your authenticator app`}
+          hint={t`Six digits. A new code appears every 30 seconds.`}
           error={form.error('code')}
           {...field}
         />
       )}
       <FailureNotice error={form.failure} />
-      <Button type="submit" size="lg" block busy={form.isSending} busyLabel="Checking…">
+      <Button type="submit" size="lg" block busy={form.isSending} busyLabel={t`Checking…`}>
         {action}
       </Button>
       <Button variant="quiet" block onClick={() => change(kind === 'app' ? 'recovery' : 'app')}>
-        {kind === 'recovery' ? 'Use the authenticator app' : 'Use a recovery code instead'}
+        {kind === 'recovery' ? t`Use the authenticator app` : t`Use a recovery code instead`}
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Controller } from 'react-hook-form';
 
 import { needsFreshSignIn } from '#web/lib/api.ts';
@@ -50,20 +52,22 @@ export function AddAppDialog({ email, first: firstAtStart, heading, onClose }: A
         tooOld ? (
           <SignInAgainForTwoStep />
         ) : (
-          <FailureNotice title={counts ? 'We couldn’t make your recovery codes' : undefined} error={error} />
+          <FailureNotice title={counts ? t`We couldn’t make your recovery codes` : undefined} error={error} />
         )
       }
       footer={
         step === 'codes' ? (
-          <Button onClick={close}>I’ve saved them</Button>
+          <Button onClick={close}>
+            <Trans>I’ve saved them</Trans>
+          </Button>
         ) : (
           <>
             <Button variant="secondary" onClick={close}>
-              Cancel
+              <Trans>Cancel</Trans>
             </Button>
             {!tooOld && (
-              <Button type="submit" form={formId} busy={busy} busyLabel={app ? 'Checking…' : 'Preparing…'}>
-                {error && (!app || counts) ? 'Try again' : step === 'name' ? 'Continue' : 'Confirm code'}
+              <Button type="submit" form={formId} busy={busy} busyLabel={app ? t`Checking…` : t`Preparing…`}>
+                {error && (!app || counts) ? t`Try again` : step === 'name' ? t`Continue` : t`Confirm code`}
               </Button>
             )}
           </>
@@ -76,8 +80,8 @@ export function AddAppDialog({ email, first: firstAtStart, heading, onClose }: A
         <form id={formId} {...form.props}>
           {step === 'name' && (
             <TextField
-              label="Name of the app or device"
-              hint="Helps you tell your apps apart, like “Ben’s phone.”"
+              label={t`Name of the app or device`}
+              hint={t`Helps you tell your apps apart, like “Ben’s phone.”`}
               maxLength={60}
               {...form.field('name')}
             />
@@ -96,8 +100,8 @@ export function AddAppDialog({ email, first: firstAtStart, heading, onClose }: A
 }
 
 const titles = {
-  none: () => 'Turn on two-step sign-in',
-  name: () => 'Add another app',
-  scan: (first: boolean) => (first ? 'Turn on two-step sign-in' : 'Add another app'),
-  codes: () => 'Save your recovery codes',
+  none: () => t`Turn on two-step sign-in`,
+  name: () => t`Add another app`,
+  scan: (first: boolean) => (first ? t`Turn on two-step sign-in` : t`Add another app`),
+  codes: () => t`Save your recovery codes`,
 };

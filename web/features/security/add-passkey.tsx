@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 
@@ -17,7 +19,9 @@ export function AddPasskey({ another = false }: { another?: boolean | undefined 
   if (!passkeysWork()) {
     return (
       <Notice tone="plain">
-        This browser can’t create a passkey here. Try an up-to-date browser at this site’s own address.
+        <Trans>
+          This browser can’t create a passkey here. Try an up-to-date browser at this site’s own address.
+        </Trans>
       </Notice>
     );
   }
@@ -30,8 +34,10 @@ export function AddPasskey({ another = false }: { another?: boolean | undefined 
         {message && <Notice tone="amber">{message}</Notice>}
         {tooOld && (
           <SignInAgain>
-            You can add a passkey within an hour of signing in. That way, no one else can on a device you left
-            open.
+            <Trans>
+              You can add a passkey within an hour of signing in. That way, no one else can on a device you
+              left open.
+            </Trans>
           </SignInAgain>
         )}
       </div>
@@ -40,10 +46,10 @@ export function AddPasskey({ another = false }: { another?: boolean | undefined 
           variant="secondary"
           icon={<KeyRound />}
           busy={add.isPending}
-          busyLabel="Follow your browser…"
-          onClick={() => add.mutate(undefined, { onSuccess: () => toast.success('Passkey added') })}
+          busyLabel={t`Follow your browser…`}
+          onClick={() => add.mutate(undefined, { onSuccess: () => toast.success(t`Passkey added`) })}
         >
-          {another ? 'Add another passkey' : 'Add a passkey'}
+          {another ? t`Add another passkey` : t`Add a passkey`}
         </Button>
       )}
     </div>

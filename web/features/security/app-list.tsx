@@ -1,20 +1,27 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 
 import { messageOf, needsFreshSignIn } from '#web/lib/api.ts';
 import type { AuthUser } from '#web/lib/auth-calls.ts';
-import { dayInWords, exactMoment } from '#web/lib/dates.ts';
+import { exactMoment } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-import { inSentence } from './device-labels.ts';
+import { added } from './device-labels.ts';
 import { SignInAgainForTwoStep } from './sign-in-again.tsx';
 import { removeAppMutation } from './two-step.api.ts';
 
 type App = AuthUser['factors'][number];
+
+const removeLabel = ({ friendly_name: name }: App) => t`Remove ${name}`;
+
+const willStop = ({ friendly_name: name }: App) =>
+  t`Codes from “${name}” will stop working. Your other apps will still work.`;
 
 export function AppList({ apps }: { apps: readonly App[] }) {
   const [removing, setRemoving] = useState<App>();
@@ -24,7 +31,7 @@ export function AppList({ apps }: { apps: readonly App[] }) {
   return (
     <>
       {needsFreshSignIn(remove.error) && <SignInAgainForTwoStep />}
-      <List label="Authenticator apps">
+      <List label={t`Authenticator apps`}>
         {apps.map((app) => (
           <ListRow
             key={app.id}
@@ -36,17 +43,17 @@ export function AppList({ apps }: { apps: readonly App[] }) {
             title={<bdi>{app.friendly_name}</bdi>}
             detail={
               <time dateTime={app.created_at} title={exactMoment(app.created_at)}>
-                Added {inSentence(dayInWords(app.created_at))}
+                {added(app.created_at)}
               </time>
             }
             actions={
               <Button
                 variant="quiet"
-                aria-label={`Remove ${app.friendly_name}`}
+                aria-label={removeLabel(app)}
                 opens={ConfirmDialog}
                 onClick={() => setRemoving(app)}
               >
-                Remove
+                <Trans>Remove</Trans>
               </Button>
             }
           />
@@ -56,21 +63,21 @@ export function AppList({ apps }: { apps: readonly App[] }) {
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setRemoving(undefined)}
-          title={last ? 'Turn off two-step sign-in?' : 'Remove this app?'}
+          title={last ? t`Turn off two-step sign-in?` : t`Remove this app?`}
           description={
             last
-              ? 'You’ll sign in with just your password. Your recovery codes will stop working.'
-              : `Codes from “${removing.friendly_name}” will stop working. Your other apps will still work.`
+              ? t`You’ll sign in with just your password. Your recovery codes will stop working.`
+              : willStop(removing)
           }
-          confirmLabel={last ? 'Turn it off' : 'Remove app'}
+          confirmLabel={last ? t`Turn it off` : t`Remove app`}
           danger
           busy={remove.isPending}
           onConfirm={() =>
             remove.mutate(removing.id, {
-              onSuccess: () => toast.success(last ? 'Two-step sign-in is off' : 'App removed'),
+              onSuccess: () => toast.success(last ? t`Two-step sign-in is off` : t`App removed`),
               onError: (error) =>
                 needsFreshSignIn(error) ||
-                toast.error('The app could not be removed', { description: messageOf(error) }),
+                toast.error(t`The app could not be removed`, { description: messageOf(error) }),
               onSettled: () => setRemoving(undefined),
             })
           }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 
@@ -29,28 +31,34 @@ export function AppSetup({ app, code, error }: AppSetupProps) {
 
   return (
     <ol className="flex flex-col gap-6">
-      <Step number={1} title="Scan this with your authenticator app">
+      <Step number={1} title={t`Scan this with your authenticator app`}>
         <p className="text-ink-soft text-sm">
-          Use any authenticator app, like your phone’s password manager, Google Authenticator, Microsoft
-          Authenticator, 2FAS, or Aegis.
+          <Trans>
+            Use any authenticator app, like your phone’s password manager, Google Authenticator, Microsoft
+            Authenticator, 2FAS, or Aegis.
+          </Trans>
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
           {app ? (
             <QrCode
               value={app.uri}
-              label="QR code for your authenticator app"
+              label={t`QR code for your authenticator app`}
               className="border-line bg-card-paper text-card-ink size-44 shrink-0 rounded-lg border p-1"
             />
           ) : (
             <Skeleton className="size-44 rounded-lg" />
           )}
           <div className="min-w-0 flex-1 basis-44">
-            <p className="text-sm font-semibold">Can’t scan it?</p>
-            <p className="text-ink-soft mt-1 text-sm">Enter this key instead:</p>
+            <p className="text-sm font-semibold">
+              <Trans>Can’t scan it?</Trans>
+            </p>
+            <p className="text-ink-soft mt-1 text-sm">
+              <Trans>Enter this key instead:</Trans>
+            </p>
             {app ? (
               <p
                 role="group"
-                aria-label="Key for your authenticator app"
+                aria-label={t`Key for your authenticator app`}
                 className="mt-2 font-mono text-sm break-words select-all"
                 translate="no"
               >
@@ -60,28 +68,32 @@ export function AppSetup({ app, code, error }: AppSetupProps) {
               <Skeleton className="mt-2 h-10 w-full" />
             )}
             <div className="mt-3 flex flex-wrap gap-3">
-              <CopyButton text={app?.secret ?? ''} label="Copy key" disabled={!app} />
+              <CopyButton text={app?.secret ?? ''} label={t`Copy key`} disabled={!app} />
               {/* If the app is on this device, nothing has to be scanned or typed. */}
               {app && (
                 <a
                   href={app.uri}
                   className={cx(buttonClass({ variant: 'secondary' }), 'pointer-fine:hidden')}
                 >
-                  Open in my app
+                  <Trans>Open in my app</Trans>
                 </a>
               )}
             </div>
           </div>
         </div>
       </Step>
-      <Step number={2} title="Enter the code from the app">
+      <Step number={2} title={t`Enter the code from the app`}>
         <CodeField
           {...control}
           ref={(element) => {
             field.current = element;
             ref(element);
           }}
-          label={<span className="sr-only">Code from your app</span>}
+          label={
+            <span className="sr-only">
+              <Trans>Code from your app</Trans>
+            </span>
+          }
           error={error}
           className="[&_input]:max-w-56"
         />

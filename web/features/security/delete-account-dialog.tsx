@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 
@@ -50,11 +52,11 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title="Delete your account?"
-      description={`It’s closed right away. You have ${closedAccountDays} days to change your mind.`}
+      title={t`Delete your account?`}
+      description={t`It’s closed right away. You have ${closedAccountDays} days to change your mind.`}
       failure={
         failure && (
-          <Notice tone="brick" title="Your account is still open">
+          <Notice tone="brick" title={t`Your account is still open`}>
             {failure}
           </Notice>
         )
@@ -62,39 +64,53 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Keep my account
+            <Trans>Keep my account</Trans>
           </Button>
-          <Button type="submit" form={formId} variant="danger" busy={busy} busyLabel="Closing…">
-            Delete account
+          <Button type="submit" form={formId} variant="danger" busy={busy} busyLabel={t`Closing…`}>
+            <Trans>Delete account</Trans>
           </Button>
         </>
       }
     >
       <p>
-        You’re signed out everywhere. Public pages and shared links stop working, and reminders stop. To undo
-        this, just sign in again.
+        <Trans>
+          You’re signed out everywhere. Public pages and shared links stop working, and reminders stop. To
+          undo this, just sign in again.
+        </Trans>
       </p>
-      <p className="mt-3">After {closedAccountDays} days, we delete for good:</p>
+      <p className="mt-3">
+        <Trans>After {closedAccountDays} days, we delete for good:</Trans>
+      </p>
       <ul className="mt-2 list-disc space-y-1 pl-6">
-        <li>your pets and their Pet IDs</li>
-        <li>their health records, and your reminders</li>
-        <li>every document and photo you uploaded</li>
-        <li>your name, your email address, and every way to sign in</li>
+        <li>
+          <Trans>your pets and their Pet IDs</Trans>
+        </li>
+        <li>
+          <Trans>their health records, and your reminders</Trans>
+        </li>
+        <li>
+          <Trans>every document and photo you uploaded</Trans>
+        </li>
+        <li>
+          <Trans>your name, your email address, and every way to sign in</Trans>
+        </li>
       </ul>
       <p className="text-ink-soft mt-3 text-sm">{sayBackups(site.data?.backupDays ?? null)}</p>
       <p className="text-ink-soft mt-3 text-sm">
-        <TextLink to={`${paths.dataSettings}#export-download-your-data`} onClick={onClose}>
-          Download your data first
-        </TextLink>
-        . We’ll email <bdi className="wrap-anywhere">{email}</bdi> when we close your account, and once more
-        when it’s deleted.
+        <Trans>
+          <TextLink to={`${paths.dataSettings}#export-download-your-data`} onClick={onClose}>
+            Download your data first
+          </TextLink>
+          . We’ll email <bdi className="wrap-anywhere">{email}</bdi> when we close your account, and once more
+          when it’s deleted.
+        </Trans>
       </p>
       <form id={formId} {...form.props} className="mt-6 flex flex-col gap-4">
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label="Your password"
+          label={t`Your password`}
           autoComplete="current-password"
-          {...form.field('password', { required: 'Please enter your password' })}
+          {...form.field('password', { required: t`Please enter your password` })}
         />
         {hasPasskey && passkeysWork() && (
           <Button
@@ -108,7 +124,7 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
               byPasskey.mutate();
             }}
           >
-            Delete with a passkey instead
+            <Trans>Delete with a passkey instead</Trans>
           </Button>
         )}
       </form>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function DeleteAccount({ email }: { email: string }) {
         opens={DeleteAccountDialog}
         onClick={() => setAsking(true)}
       >
-        Delete account
+        <Trans>Delete account</Trans>
       </Button>
       {asking && (
         <DeleteAccountDialog

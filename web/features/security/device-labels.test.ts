@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { dayInWords } from '#web/lib/dates.ts';
-
-import { activity, inSentence, signedIn, thisFirst } from './device-labels.ts';
+import { activity, added, expires, signedIn, thisFirst } from './device-labels.ts';
 
 // Noon in any time zone.
 const noon = new Date(2026, 10, 20, 12, 0);
@@ -26,11 +24,15 @@ describe('SET-1: when a device was last used', () => {
   });
 
   test('days fit into a sentence', () => {
-    expect([0, day, 2 * day, 30 * day].map((minutes) => inSentence(dayInWords(ago(minutes), noon)))).toEqual([
-      'today',
-      'yesterday',
-      '2 days ago',
-      'on Oct 21, 2026',
+    expect([0, day, 2 * day, 30 * day].map((minutes) => added(ago(minutes), noon))).toEqual([
+      'Added today',
+      'Added yesterday',
+      'Added 2 days ago',
+      'Added on Oct 21, 2026',
+    ]);
+    expect([0, -day].map((minutes) => expires(ago(minutes), noon))).toEqual([
+      'Expires today',
+      'Expires on Nov 21, 2026',
     ]);
   });
 });

@@ -1,27 +1,72 @@
-import { dayInWords, timeOfDay } from '#web/lib/dates.ts';
+import { plural, t } from '@lingui/core/macro';
+
+import { daysBetween } from '#shared/days.ts';
+import { dayShort, ownDates, ownToday, timeOfDay } from '#web/lib/dates.ts';
 
 /** A signed-in page refreshes its session twice an hour, so within that time it may be in use. */
 const nowMs = 35 * 60_000;
 
 /** "Active now", "Active today at 3:05 PM", "Active yesterday", "Active 9 days ago", "Active on Nov 2, 2026". */
 export function activity(lastActiveAt: string, now = new Date()): string {
-  if (now.getTime() - new Date(lastActiveAt).getTime() < nowMs) return 'Active now';
-  const day = dayInWords(lastActiveAt, now);
-  if (day === 'Today') return `Active today at ${timeOfDay(lastActiveAt)}`;
+  if (now.getTime() - new Date(lastActiveAt).getTime() < nowMs) return t`Active now`;
+  const { daysAgo, day, time } = whenOf(lastActiveAt, now);
 
-  return `Active ${inSentence(day)}`;
+  return daysAgo === undefined
+    ? t`Active on ${day}`
+    : plural(daysAgo, { 0: `Active today at ${time}`, 1: 'Active yesterday', other: 'Active # days ago' });
 }
 
 /** "Signed in today at 3:20 PM", "Signed in yesterday", "Signed in on Nov 2, 2026". */
 export function signedIn(at: string, now = new Date()): string {
-  const day = dayInWords(at, now);
+  const { daysAgo, day, time } = whenOf(at, now);
 
-  return `Signed in ${inSentence(day)}${day === 'Today' ? ` at ${timeOfDay(at)}` : ''}`;
+  return daysAgo === undefined
+    ? t`Signed in on ${day}`
+    : plural(daysAgo, {
+        0: `Signed in today at ${time}`,
+        1: 'Signed in yesterday',
+        other: 'Signed in # days ago',
+      });
 }
 
-/** "today", "yesterday", "9 days ago", "on Nov 2, 2026": a day within a sentence. */
-export const inSentence = (day: string): string =>
-  /^(Today|Yesterday)$/.test(day) ? day.toLowerCase() : day.endsWith('ago') ? day : `on ${day}`;
+/** "Added today", "Added yesterday", "Added 9 days ago", "Added on Nov 2, 2026". */
+export function added(at: string, now = new Date()): string {
+  const { daysAgo, day } = whenOf(at, now);
+
+  return daysAgo === undefined
+    ? t`Added on ${day}`
+    : plural(daysAgo, { 0: 'Added today', 1: 'Added yesterday', other: 'Added # days ago' });
+}
+
+/** As `added`. */
+export function lastUsed(at: string, now = new Date()): string {
+  const { daysAgo, day } = whenOf(at, now);
+
+  return daysAgo === undefined
+    ? t`Last used on ${day}`
+    : plural(daysAgo, { 0: 'Last used today', 1: 'Last used yesterday', other: 'Last used # days ago' });
+}
+
+/** "Expires today", "Expires on Nov 2, 2026". */
+export function expires(at: string, now = new Date()): string {
+  const { daysAgo, day } = whenOf(at, now);
+
+  return daysAgo === 0 ? t`Expires today` : t`Expires on ${day}`;
+}
+
+const nearDays = 14;
+
+/** When something happened. `daysAgo` is not there after two weeks, and for what is still to come. */
+function whenOf(at: string, now: Date) {
+  const daysAgo = daysBetween(ownToday(new Date(at)), ownToday(now));
+  const isNear = daysAgo >= 0 && daysAgo < nearDays;
+
+  return {
+    daysAgo: isNear ? daysAgo : undefined,
+    day: dayShort(ownDates().dayAt(at)),
+    time: timeOfDay(at),
+  };
+}
 
 /** This device first, then the others in their order, most recently used first. */
 export const thisFirst = <Device extends { current: boolean }>(devices: readonly Device[]): Device[] => [

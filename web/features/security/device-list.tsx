@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -28,6 +30,7 @@ export function DeviceList() {
   const query = useQuery(devicesQuery());
   const [all, setAll] = useState(false);
   const devices = thisFirst(query.data ?? []);
+  const count = devices.length;
   const others = devices.filter(({ current }) => !current).length;
   const box = useFocusFallback<HTMLDivElement>(query.data?.map(({ id }) => id).join(' '));
   useEffect(() => {
@@ -38,9 +41,9 @@ export function DeviceList() {
   return (
     <div ref={box} className="flex flex-col gap-4">
       {query.isPending && <ListSkeleton rows={2} />}
-      <PartFailure of={query} title="We couldn’t load your devices" />
+      <PartFailure of={query} title={t`We couldn’t load your devices`} />
       {query.data && (
-        <List label="Devices that are signed in">
+        <List label={t`Devices that are signed in`}>
           {(all ? devices : devices.slice(0, shownAtFirst)).map((device) => (
             <DeviceRow key={device.id} device={device} />
           ))}
@@ -49,7 +52,7 @@ export function DeviceList() {
       <div className="flex flex-wrap gap-3 empty:hidden">
         {!all && devices.length > shownAtFirst && (
           <Button variant="secondary" onClick={() => setAll(true)}>
-            Show all {devices.length} devices
+            <Trans>Show all {count} devices</Trans>
           </Button>
         )}
         {others > 0 && <SignOthersOut count={others} />}
@@ -87,26 +90,32 @@ function DeviceRow({
             <time key="since" dateTime={signedInAt} title={exactMoment(signedInAt)}>
               {signedIn(signedInAt)}
             </time>,
-            byPasskey && 'With a passkey',
+            byPasskey && t`With a passkey`,
           ]}
         />
       }
-      aside={current && <Status tone="moss">This device</Status>}
+      aside={
+        current && (
+          <Status tone="moss">
+            <Trans>This device</Trans>
+          </Status>
+        )
+      }
       actions={
         !current && (
           <Button
             variant="quiet"
             busy={signOut.isPending}
-            aria-label={`Sign out ${device}`}
+            aria-label={t`Sign out ${device}`}
             onClick={() =>
               signOut.mutate(id, {
-                onSuccess: () => toast.success(`${device} is signed out`),
+                onSuccess: () => toast.success(t`${device} is signed out`),
                 onError: (error) =>
-                  toast.error(`${device} could not be signed out`, { description: messageOf(error) }),
+                  toast.error(t`${device} could not be signed out`, { description: messageOf(error) }),
               })
             }
           >
-            Sign out
+            <Trans>Sign out</Trans>
           </Button>
         )
       }
@@ -121,24 +130,23 @@ function SignOthersOut({ count }: { count: number }) {
   return (
     <>
       <Button variant="secondary" opens={ConfirmDialog} onClick={() => setAsking(true)}>
-        Sign out everywhere else
+        <Trans>Sign out everywhere else</Trans>
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Sign out everywhere else?"
-        description={
-          count === 1
-            ? 'We’ll sign out one other device right away. You’ll stay signed in here.'
-            : `We’ll sign out ${count} other devices right away. You’ll stay signed in here.`
-        }
-        confirmLabel="Sign out everywhere else"
+        title={t`Sign out everywhere else?`}
+        description={plural(count, {
+          one: 'We’ll sign out one other device right away. You’ll stay signed in here.',
+          other: 'We’ll sign out # other devices right away. You’ll stay signed in here.',
+        })}
+        confirmLabel={t`Sign out everywhere else`}
         busy={signOut.isPending}
         onConfirm={() =>
           signOut.mutate(undefined, {
-            onSuccess: () => toast.success('Signed out everywhere else'),
+            onSuccess: () => toast.success(t`Signed out everywhere else`),
             onError: (error) =>
-              toast.error('The other devices are still signed in', { description: messageOf(error) }),
+              toast.error(t`The other devices are still signed in`, { description: messageOf(error) }),
             onSettled: () => setAsking(false),
           })
         }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -24,15 +26,15 @@ type NewTokenDialogProps = {
 const formId = 'new-token';
 
 const scopes: { value: PersonalTokenScope; label: string; hint: string }[] = [
-  { value: 'read', label: 'Read', hint: 'See pets, records, and documents' },
-  { value: 'write', label: 'Read and write', hint: 'Add, change, and delete records too' },
+  { value: 'read', label: t`Read`, hint: t`See pets, records, and documents` },
+  { value: 'write', label: t`Read and write`, hint: t`Add, change, and delete records too` },
 ];
 
 const times: { value: string; label: string; days: PersonalTokenDays | null }[] = [
-  { value: '30', label: '30 days', days: 30 },
-  { value: '90', label: '90 days', days: 90 },
-  { value: '365', label: '1 year', days: 365 },
-  { value: 'never', label: 'Doesn’t expire', days: null },
+  { value: '30', label: t`30 days`, days: 30 },
+  { value: '90', label: t`90 days`, days: 90 },
+  { value: '365', label: t`1 year`, days: 365 },
+  { value: 'never', label: t`Doesn’t expire`, days: null },
 ];
 
 /** Makes a token, and shows it once. */
@@ -63,32 +65,32 @@ export function NewTokenDialog({ onClose, onStale }: NewTokenDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="New access token"
-      description="For a script or an app that uses your account. It can’t see or change your security settings."
-      failure={<FailureNotice title="We couldn’t create the token" error={form.failure} />}
+      title={t`New access token`}
+      description={t`For a script or an app that uses your account. It can’t see or change your security settings.`}
+      failure={<FailureNotice title={t`We couldn’t create the token`} error={form.failure} />}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} busy={form.isSending} busyLabel="Creating…">
-            Create token
+          <Button type="submit" form={formId} busy={form.isSending} busyLabel={t`Creating…`}>
+            <Trans>Create token</Trans>
           </Button>
         </>
       }
     >
       <form id={formId} {...form.props} className="flex flex-col gap-5">
         <TextField
-          label="Name"
-          hint="What will use it: “Home server”, “Backup script”."
+          label={t`Name`}
+          hint={t`What will use it: “Home server”, “Backup script”.`}
           maxLength={60}
           {...form.field('name', {
-            validate: (name) => name.trim() !== '' || 'Give the token a name',
+            validate: (name) => name.trim() !== '' || t`Give the token a name`,
           })}
         />
-        <RadioCards legend="What it can do" options={scopes} value={scope} onValueChange={setScope} />
-        <TokenPets value={petIds} onChange={setPetIds} error={asked && noPet ? 'Choose a pet' : undefined} />
-        <SelectField label="Works for" options={times} value={time} onChange={setTime} />
+        <RadioCards legend={t`What it can do`} options={scopes} value={scope} onValueChange={setScope} />
+        <TokenPets value={petIds} onChange={setPetIds} error={asked && noPet ? t`Choose a pet` : undefined} />
+        <SelectField label={t`Works for`} options={times} value={time} onChange={setTime} />
       </form>
     </Dialog>
   );
@@ -101,15 +103,19 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
       keep
       onOpenChange={(open) => !open && onClose()}
       stage="made"
-      title="Copy your access token"
-      description="We show it only now. Keep it like a password. Anyone who has it can use your account."
-      footer={<Button onClick={onClose}>Done</Button>}
+      title={t`Copy your access token`}
+      description={t`We show it only now. Keep it like a password. Anyone who has it can use your account.`}
+      footer={
+        <Button onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
     >
       <div className="flex flex-col items-start gap-4">
         <code className="bg-sunken border-line w-full rounded-md border p-4 text-sm break-all select-all">
           {token}
         </code>
-        <CopyButton text={token} label="Copy token" firstFocus />
+        <CopyButton text={token} label={t`Copy token`} firstFocus />
       </div>
     </Dialog>
   );

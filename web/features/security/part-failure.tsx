@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { messageOf } from '#web/lib/api.ts';
@@ -10,6 +12,7 @@ type Query = { error: Error | null; data: unknown; isFetching: boolean; refetch:
 export function PartFailure({ of: query, title }: { of: Query; title: ReactNode }) {
   const { error, data, isFetching, refetch } = query;
   if (!error) return null;
+  const reason = messageOf(error);
 
   return (
     <Notice
@@ -18,11 +21,11 @@ export function PartFailure({ of: query, title }: { of: Query; title: ReactNode 
       className="items-center!"
       action={
         <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-          Retry
+          <Trans>Retry</Trans>
         </Button>
       }
     >
-      {data === undefined ? messageOf(error) : `This may be out of date. ${messageOf(error)}`}
+      {data === undefined ? reason : t`This may be out of date. ${reason}`}
     </Notice>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -5,7 +7,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
-import { dayInWords, exactMoment } from '#web/lib/dates.ts';
+import { exactMoment } from '#web/lib/dates.ts';
 import { useFocusFallback } from '#web/lib/use-focus-fallback.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -16,7 +18,7 @@ import { Menu } from '#web/ui/menu.tsx';
 import { usePreload } from '#web/ui/preload.ts';
 
 import { AddPasskey } from './add-passkey.tsx';
-import { inSentence } from './device-labels.ts';
+import { added, lastUsed } from './device-labels.ts';
 import { FactLines } from './fact-lines.tsx';
 import { PartFailure } from './part-failure.tsx';
 import type { Passkey } from './passkeys.api.ts';
@@ -41,12 +43,14 @@ export function PasskeyList() {
   return (
     <div ref={box} className="flex flex-col gap-4">
       {query.isPending && <CardShape of="passkeys" />}
-      <PartFailure of={query} title="We couldn’t load your passkeys" />
+      <PartFailure of={query} title={t`We couldn’t load your passkeys`} />
       {query.data?.length === 0 && (
         <Card className="flex flex-col items-start gap-4">
           <p>
-            No passkeys yet. A passkey signs you in with your fingerprint, face, or device PIN. There’s
-            nothing to remember or to steal.
+            <Trans>
+              No passkeys yet. A passkey signs you in with your fingerprint, face, or device PIN. There’s
+              nothing to remember or to steal.
+            </Trans>
           </p>
           <AddPasskey />
         </Card>
@@ -55,11 +59,13 @@ export function PasskeyList() {
         <>
           {stale && (
             <SignInAgain>
-              You can remove passkeys within an hour of signing in. That way, no one else can on a device you
-              left open.
+              <Trans>
+                You can remove passkeys within an hour of signing in. That way, no one else can on a device
+                you left open.
+              </Trans>
             </SignInAgain>
           )}
-          <List label="Passkeys">
+          <List label={t`Passkeys`}>
             {query.data.map((passkey) => (
               <PasskeyRow
                 key={passkey.id}
@@ -83,7 +89,7 @@ export function PasskeyList() {
 type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
 
 function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
-  const { friendly_name: name = 'Passkey', created_at: created, last_used_at: used } = passkey;
+  const { friendly_name: name = t`Passkey`, created_at: created, last_used_at: used } = passkey;
 
   return (
     <ListRow
@@ -97,24 +103,24 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         <FactLines
           of={[
             <time key="added" dateTime={created} title={exactMoment(created)}>
-              Added {inSentence(dayInWords(created))}
+              {added(created)}
             </time>,
             used ? (
               <time key="used" dateTime={used} title={exactMoment(used)}>
-                Last used {inSentence(dayInWords(used))}
+                {lastUsed(used)}
               </time>
             ) : (
-              'Not used yet'
+              t`Not used yet`
             ),
           ]}
         />
       }
       actions={
         <Menu
-          trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis />} />}
+          trigger={<IconButton label={t`More for ${name}`} icon={<Ellipsis />} />}
           items={[
-            { label: 'Rename', icon: <Pencil />, opens: RenamePasskeyDialog, onSelect: onRename },
-            { label: 'Remove', icon: <Trash2 />, danger: true, opens: ConfirmDialog, onSelect: onRemove },
+            { label: t`Rename`, icon: <Pencil />, opens: RenamePasskeyDialog, onSelect: onRename },
+            { label: t`Remove`, icon: <Trash2 />, danger: true, opens: ConfirmDialog, onSelect: onRemove },
           ]}
         />
       }

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -19,8 +22,12 @@ export function RecoveryCodesDialog({ codes, email, heading, onClose }: Recovery
       keep
       finalFocus={heading}
       onOpenChange={() => undefined}
-      title="Save your recovery codes"
-      footer={<Button onClick={onClose}>I’ve saved them</Button>}
+      title={t`Save your recovery codes`}
+      footer={
+        <Button onClick={onClose}>
+          <Trans>I’ve saved them</Trans>
+        </Button>
+      }
     >
       <RecoveryCodes codes={codes} email={email} />
     </Dialog>

@@ -1,14 +1,18 @@
+import { t } from '@lingui/core/macro';
+
 import { brand } from '#shared/brand.ts';
+
+const product = brand.name;
 
 /** The recovery codes as a text file: the account, the date and how to use them. */
 export const recoveryCodesFile = (codes: readonly string[], email: string, day: string): string =>
   [
-    `${brand.name} recovery codes`,
-    `Account: ${email}`,
-    `Made on: ${day}`,
+    t`${product} recovery codes`,
+    t`Account: ${email}`,
+    t`Made on: ${day}`,
     '',
-    'Each code signs you in once, instead of the code from your authenticator app.',
-    'Keep them where only you can find them.',
+    t`Each code signs you in once, instead of the code from your authenticator app.`,
+    t`Keep them where only you can find them.`,
     '',
     ...codes,
     '',

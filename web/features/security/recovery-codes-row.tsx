@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -35,12 +37,13 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
   const status = query.data;
   const first = status === null;
   const remaining = status?.remaining ?? 0;
+  const total = status?.total ?? 0;
   usePreload(RecoveryCodesDialog);
 
   async function begin() {
     // The codes can be shown only once, so what shows them must be there before.
     if (!(await RecoveryCodesDialog.load())) {
-      return void toast.error(notMade, { description: 'Check your connection and try again.' });
+      return void toast.error(notMade, { description: t`Check your connection and try again.` });
     }
     make.mutate(first ? 'first' : 'next', {
       onError: (error) => needsFreshSignIn(error) || toast.error(notMade, { description: messageOf(error) }),
@@ -55,7 +58,7 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
       opens={first ? RecoveryCodesDialog : ConfirmDialog}
       onClick={() => (first ? void begin() : setAsking(true))}
     >
-      {first ? 'Make recovery codes' : 'Make new codes'}
+      {first ? t`Make recovery codes` : t`Make new codes`}
     </Button>
   );
 
@@ -63,7 +66,7 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
     <>
       {query.isPending && <Skeleton className="h-14 rounded-lg" />}
       {needsFreshSignIn(make.error) && <SignInAgainForTwoStep />}
-      <PartFailure of={query} title="We couldn’t check your recovery codes" />
+      <PartFailure of={query} title={t`We couldn’t check your recovery codes`} />
       {status !== undefined &&
         (remaining <= few ? (
           <Notice
@@ -72,15 +75,17 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
             className="items-center!"
             action={action}
           >
-            Without your phone, they’re the only way in.
+            <Trans>Without your phone, they’re the only way in.</Trans>
           </Notice>
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-sm">
-              <strong className="tabular">
-                {remaining} of {status?.total}
-              </strong>{' '}
-              recovery codes left
+              <Trans>
+                <strong className="tabular">
+                  {remaining} of {total}
+                </strong>{' '}
+                recovery codes left
+              </Trans>
             </p>
             {action}
           </div>
@@ -88,9 +93,9 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Make new recovery codes?"
-        description="Your old codes stop working."
-        confirmLabel="Make new codes"
+        title={t`Make new recovery codes?`}
+        description={t`Your old codes stop working.`}
+        confirmLabel={t`Make new codes`}
         busy={make.isPending}
         onConfirm={() => void begin()}
       />
@@ -101,13 +106,11 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
   );
 }
 
-const notMade = 'We couldn’t make your recovery codes';
+const notMade = t`We couldn’t make your recovery codes`;
 
 const leftInWords = (none: boolean, left: number) =>
   none
-    ? 'You have no recovery codes'
+    ? t`You have no recovery codes`
     : left === 0
-      ? 'You’ve used all your recovery codes'
-      : left === 1
-        ? 'Only 1 recovery code left'
-        : `Only ${left} recovery codes left`;
+      ? t`You’ve used all your recovery codes`
+      : plural(left, { one: 'Only # recovery code left', other: 'Only # recovery codes left' });

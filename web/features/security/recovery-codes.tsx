@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef } from 'react';
 
@@ -19,11 +21,13 @@ export function RecoveryCodes({ codes, email }: { codes: readonly string[]; emai
   return (
     <div ref={box} className="flex flex-col gap-5">
       <p>
-        If you lose your phone, each of these codes signs you in once. Keep them safe, and not only on your
-        phone. <strong>We won’t show them again.</strong>
+        <Trans>
+          If you lose your phone, each of these codes signs you in once. Keep them safe, and not only on your
+          phone. <strong>We won’t show them again.</strong>
+        </Trans>
       </p>
       <ul
-        aria-label="Recovery codes"
+        aria-label={t`Recovery codes`}
         className="border-line bg-sunken grid gap-x-3 gap-y-2 rounded-lg border p-4 text-center font-mono text-base min-[22.5rem]:grid-cols-2 sm:text-lg"
       >
         {codes.map((code) => (
@@ -33,13 +37,13 @@ export function RecoveryCodes({ codes, email }: { codes: readonly string[]; emai
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
-        <CopyButton text={codes.join('\n')} label="Copy all" />
+        <CopyButton text={codes.join('\n')} label={t`Copy all`} />
         <Button
           variant="secondary"
           icon={<Download />}
           onClick={() => saveBlob(new Blob([file()], { type: 'text/plain' }), recoveryCodesFileName)}
         >
-          Download (.txt)
+          <Trans>Download (.txt)</Trans>
         </Button>
       </div>
     </div>

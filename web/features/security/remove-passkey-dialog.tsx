@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import { messageOf, needsFreshSignIn } from '#web/lib/api.ts';
@@ -16,27 +18,28 @@ type RemovePasskeyDialogProps = {
 
 export function RemovePasskeyDialog({ passkey, onClose, onStale }: RemovePasskeyDialogProps) {
   const remove = useMutation(removePasskeyMutation());
+  const name = passkey.friendly_name;
 
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Remove this passkey?"
+      title={t`Remove this passkey?`}
       description={
-        <>
-          <bdi>“{passkey.friendly_name}”</bdi> no longer signs you in. Delete it on your device, too.
-        </>
+        <Trans>
+          <bdi>“{name}”</bdi> no longer signs you in. Delete it on your device, too.
+        </Trans>
       }
-      confirmLabel="Remove passkey"
+      confirmLabel={t`Remove passkey`}
       danger
       busy={remove.isPending}
       onConfirm={() =>
         remove.mutate(passkey.id, {
-          onSuccess: () => toast.success('Passkey removed'),
+          onSuccess: () => toast.success(t`Passkey removed`),
           onError: (error) =>
             needsFreshSignIn(error)
               ? onStale()
-              : toast.error('The passkey could not be removed', { description: messageOf(error) }),
+              : toast.error(t`The passkey could not be removed`, { description: messageOf(error) }),
           onSettled: onClose,
         })
       }

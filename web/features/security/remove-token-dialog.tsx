@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import { messageOf } from '#web/lib/api.ts';
@@ -11,25 +13,26 @@ type RemoveTokenDialogProps = { token: Token; onClose: () => void };
 
 export function RemoveTokenDialog({ token, onClose }: RemoveTokenDialogProps) {
   const remove = useMutation(removeTokenMutation());
+  const { name } = token;
 
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Remove this access token?"
+      title={t`Remove this access token?`}
       description={
-        <>
-          Programs that use <bdi>“{token.name}”</bdi> can’t reach your account anymore. You can’t undo this.
-        </>
+        <Trans>
+          Programs that use <bdi>“{name}”</bdi> can’t reach your account anymore. You can’t undo this.
+        </Trans>
       }
-      confirmLabel="Remove token"
+      confirmLabel={t`Remove token`}
       danger
       busy={remove.isPending}
       onConfirm={() =>
         remove.mutate(token.id, {
-          onSuccess: () => toast.success('Access token removed'),
+          onSuccess: () => toast.success(t`Access token removed`),
           onError: (error) =>
-            toast.error('The access token could not be removed', { description: messageOf(error) }),
+            toast.error(t`The access token could not be removed`, { description: messageOf(error) }),
           onSettled: onClose,
         })
       }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import { useServerForm } from '#web/lib/use-server-form.ts';
@@ -27,27 +29,27 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Rename this passkey"
-      failure={<FailureNotice title="We couldn’t rename the passkey" error={form.failure} />}
+      title={t`Rename this passkey`}
+      failure={<FailureNotice title={t`We couldn’t rename the passkey`} error={form.failure} />}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} busy={form.isSending} busyLabel="Saving…">
-            Save name
+          <Button type="submit" form={formId} busy={form.isSending} busyLabel={t`Saving…`}>
+            <Trans>Save name</Trans>
           </Button>
         </>
       }
     >
       <form id={formId} {...form.props}>
         <TextField
-          label="Name"
-          hint="Where it’s kept, like “Ben’s phone” or “Blue security key.”"
+          label={t`Name`}
+          hint={t`Where it’s kept, like “Ben’s phone” or “Blue security key.”`}
           maxLength={60}
           onFocus={(event) => event.target.select()}
           {...form.field('name', {
-            validate: (name) => name.trim() !== '' || 'Give the passkey a name',
+            validate: (name) => name.trim() !== '' || t`Give the passkey a name`,
           })}
         />
       </form>

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -9,7 +11,9 @@ const heights = { twoStep: 'h-55.5 md:h-51', passkeys: 'h-58 md:h-47' };
 export function CardShape({ of }: { of: keyof typeof heights }) {
   return (
     <Card role="status" className={cx('flex flex-col gap-3', heights[of])}>
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">
+        <Trans>Loading...</Trans>
+      </span>
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-3/5" />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { paths } from '#shared/paths.ts';
@@ -13,7 +15,7 @@ export function SignInAgain({ children, returnTo = paths.security }: SignInAgain
   return (
     <Notice
       tone="amber"
-      title="Sign in again first"
+      title={t`Sign in again first`}
       action={
         <Button
           variant="secondary"
@@ -22,7 +24,7 @@ export function SignInAgain({ children, returnTo = paths.security }: SignInAgain
             void signOut({ keepUnsent: true });
           }}
         >
-          Sign in again
+          <Trans>Sign in again</Trans>
         </Button>
       }
     >
@@ -35,8 +37,10 @@ export function SignInAgain({ children, returnTo = paths.security }: SignInAgain
 export function SignInAgainForTwoStep() {
   return (
     <SignInAgain>
-      You can change two-step sign-in within an hour of signing in. That way, no one else can on a device you
-      left open.
+      <Trans>
+        You can change two-step sign-in within an hour of signing in. That way, no one else can on a device
+        you left open.
+      </Trans>
     </SignInAgain>
   );
 }

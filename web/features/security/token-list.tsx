@@ -1,10 +1,13 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
 import { useState } from 'react';
 
+import { listed } from '#shared/listed.ts';
 import { personalTokensMax } from '#shared/personal-tokens.ts';
-import { dayInWords, dayShort, exactMoment } from '#web/lib/dates.ts';
+import { dayShort, exactMoment } from '#web/lib/dates.ts';
 import { useFocusFallback } from '#web/lib/use-focus-fallback.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,7 +16,7 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 import { Status } from '#web/ui/status.tsx';
 
-import { inSentence } from './device-labels.ts';
+import { expires } from './device-labels.ts';
 import { FactLines } from './fact-lines.tsx';
 import { PartFailure } from './part-failure.tsx';
 import { RemoveTokenDialog } from './remove-token-dialog.tsx';
@@ -34,31 +37,36 @@ export function TokenList() {
   const valid = query.data?.filter(({ expired }) => !expired).length ?? 0;
   const add = (
     <Button variant="secondary" icon={<Plus />} opens={NewTokenDialog} onClick={() => setMaking(true)}>
-      Create access token
+      <Trans>Create access token</Trans>
     </Button>
   );
 
   return (
     <div ref={box} className="flex flex-col gap-4">
       {query.isPending && <CardShape of="passkeys" />}
-      <PartFailure of={query} title="We couldn’t load your access tokens" />
+      <PartFailure of={query} title={t`We couldn’t load your access tokens`} />
       {stale && (
         <SignInAgain>
-          You can create access tokens within an hour of signing in. That way, no one else can on a device you
-          left open.
+          <Trans>
+            You can create access tokens within an hour of signing in. That way, no one else can on a device
+            you left open.
+          </Trans>
         </SignInAgain>
       )}
       {query.data?.length === 0 && (
         <Card className="flex flex-col items-start gap-4">
           <p>
-            No access tokens yet. A token lets a script or another app use your account without your password.
+            <Trans>
+              No access tokens yet. A token lets a script or another app use your account without your
+              password.
+            </Trans>
           </p>
           {add}
         </Card>
       )}
       {query.data && query.data.length > 0 && (
         <>
-          <List label="Access tokens">
+          <List label={t`Access tokens`}>
             {query.data.map((token) => (
               <TokenRow key={token.id} token={token} onRemove={() => setRemoving(token)} />
             ))}
@@ -67,8 +75,10 @@ export function TokenList() {
             <div>{add}</div>
           ) : (
             <p className="text-ink-soft text-sm">
-              You have {personalTokensMax} access tokens, the most an account can have. Remove one to create
-              another.
+              <Trans>
+                You have {personalTokensMax} access tokens, the most an account can have. Remove one to create
+                another.
+              </Trans>
             </p>
           )}
         </>
@@ -89,6 +99,7 @@ export function TokenList() {
 
 function TokenRow({ token, onRemove }: { token: Token; onRemove: () => void }) {
   const { name, scope, pets, expiresAt, expired, lastUsedOn } = token;
+  const lastDay = lastUsedOn && dayShort(lastUsedOn);
 
   return (
     <ListRow
@@ -101,24 +112,30 @@ function TokenRow({ token, onRemove }: { token: Token; onRemove: () => void }) {
       detail={
         <FactLines
           of={[
-            scope === 'read' ? 'Can read' : 'Can read and write',
+            scope === 'read' ? t`Can read` : t`Can read and write`,
             petsInWords(pets),
             !expired &&
               (expiresAt ? (
                 <time key="expires" dateTime={expiresAt} title={exactMoment(expiresAt)}>
-                  Expires {inSentence(dayInWords(expiresAt))}
+                  {expires(expiresAt)}
                 </time>
               ) : (
-                'Doesn’t expire'
+                t`Doesn’t expire`
               )),
-            lastUsedOn ? `Last used ${dayShort(lastUsedOn)}` : 'Not used yet',
+            lastDay ? t`Last used ${lastDay}` : t`Not used yet`,
           ]}
         />
       }
-      aside={expired && <Status tone="amber">Expired</Status>}
+      aside={
+        expired && (
+          <Status tone="amber">
+            <Trans>Expired</Trans>
+          </Status>
+        )
+      }
       actions={
-        <Button variant="quiet" opens={ConfirmDialog} aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
+        <Button variant="quiet" opens={ConfirmDialog} aria-label={t`Remove ${name}`} onClick={onRemove}>
+          <Trans>Remove</Trans>
         </Button>
       }
     />
@@ -128,10 +145,11 @@ function TokenRow({ token, onRemove }: { token: Token; onRemove: () => void }) {
 const namesShown = 3;
 
 function petsInWords(pets: Token['pets']): string {
-  if (pets === null) return 'All pets';
+  if (pets === null) return t`All pets`;
   const [first, ...others] = pets.map(({ name }) => name);
-  if (first === undefined) return 'No pets left';
-  if (others.length < namesShown) return [first, ...others].join(', ');
+  if (first === undefined) return t`No pets left`;
+  if (others.length < namesShown) return listed([first, ...others], 'unit');
+  const more = others.length;
 
-  return `${first} and ${others.length} more`;
+  return t`${first} and ${more} more`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -16,8 +18,8 @@ type TokenPetsProps = {
 };
 
 const reaches = [
-  { value: 'all', label: 'All pets', hint: 'Including pets you add later' },
-  { value: 'some', label: 'Some pets', hint: 'Only these pets and their documents' },
+  { value: 'all', label: t`All pets`, hint: t`Including pets you add later` },
+  { value: 'some', label: t`Some pets`, hint: t`Only these pets and their documents` },
 ] as const;
 
 /** Which pets a token reaches. */
@@ -27,17 +29,23 @@ export function TokenPets({ value, onChange, error }: TokenPetsProps) {
   return (
     <div className="flex flex-col gap-3">
       <RadioCards
-        legend="Pets"
+        legend={t`Pets`}
         options={reaches}
         value={value === null ? 'all' : 'some'}
         onValueChange={(reach) => onChange(reach === 'all' ? null : [])}
       />
       {value !== null && (
         <fieldset aria-describedby={error ? 'token-pets-error' : undefined}>
-          <legend className="sr-only">Choose pets</legend>
+          <legend className="sr-only">
+            <Trans>Choose pets</Trans>
+          </legend>
           {pets.isPending && <Skeleton className="h-11 w-full" />}
-          <PartFailure of={pets} title="We couldn’t load your pets" />
-          {pets.data?.length === 0 && <p className="text-ink-soft text-sm">You have no pets yet.</p>}
+          <PartFailure of={pets} title={t`We couldn’t load your pets`} />
+          {pets.data?.length === 0 && (
+            <p className="text-ink-soft text-sm">
+              <Trans>You have no pets yet.</Trans>
+            </p>
+          )}
           {pets.data?.map(({ id, name }) => (
             <Checkbox
               key={id}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldOff from 'lucide-react/icons/shield-off';
@@ -34,18 +36,20 @@ export function TwoStepPanel({ email }: { email: string }) {
   return (
     <div ref={box} className="flex flex-col gap-4">
       {user.isPending && <CardShape of="twoStep" />}
-      <PartFailure of={user} title="We couldn’t load two-step sign-in" />
+      <PartFailure of={user} title={t`We couldn’t load two-step sign-in`} />
       {apps && !on && (
         <Card className="flex flex-col items-start gap-4">
           <Status tone="plain" icon={<ShieldOff />}>
-            Off
+            <Trans>Off</Trans>
           </Status>
           <p>
-            Right now, your password alone signs you in. With a second step, someone who learns your password
-            also needs your phone.
+            <Trans>
+              Right now, your password alone signs you in. With a second step, someone who learns your
+              password also needs your phone.
+            </Trans>
           </p>
           <Button opens={AddAppDialog} onClick={() => setAdding(true)}>
-            Turn on two-step sign-in
+            <Trans>Turn on two-step sign-in</Trans>
           </Button>
         </Card>
       )}
@@ -53,9 +57,11 @@ export function TwoStepPanel({ email }: { email: string }) {
         <>
           <p className="flex flex-wrap items-center gap-3">
             <Status tone="moss" icon={<ShieldCheck />}>
-              On
+              <Trans>On</Trans>
             </Status>
-            <span className="text-ink-soft text-sm">Signing in with your password asks for a code.</span>
+            <span className="text-ink-soft text-sm">
+              <Trans>Signing in with your password asks for a code.</Trans>
+            </span>
           </p>
           <AppList apps={apps} />
           <RecoveryCodesRow email={email} heading={heading} />
@@ -66,7 +72,7 @@ export function TwoStepPanel({ email }: { email: string }) {
               opens={AddAppDialog}
               onClick={() => setAdding(true)}
             >
-              Add another app
+              <Trans>Add another app</Trans>
             </Button>
           )}
         </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
@@ -9,7 +10,7 @@ import { FieldError } from '#web/lib/use-server-form.ts';
 
 import { confirmAppMutation, enrollMutation, makeCodesMutation } from './two-step.api.ts';
 
-const defaultName = 'Authenticator app';
+const defaultName = t`Authenticator app`;
 
 /** Adds an authenticator app: enroll, verify a first code, and create recovery codes with the first app. */
 export function useAddApp(firstAtStart: boolean, onClose: () => void) {
@@ -37,7 +38,7 @@ export function useAddApp(firstAtStart: boolean, onClose: () => void) {
 
   /** Throws a FieldError when the code was refused. */
   async function check(code: string) {
-    if (code.length < codeLength) throw new FieldError('code', 'Enter the six digits from your app');
+    if (code.length < codeLength) throw new FieldError('code', t`Enter the six digits from your app`);
     if (!app) return;
     try {
       // A code works once: if only the recovery codes failed, retry only those.

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import { longDate } from '#web/lib/dates.ts';
@@ -10,17 +12,20 @@ type ClosedAccountProps = { deletesAt: string; onKept: () => void; onSignOut: ()
 
 /** After signing in to a closed account: the choice to keep it, and nothing else. */
 export function ClosedAccount({ deletesAt, onKept, onSignOut }: ClosedAccountProps) {
+  const day = longDate(deletesAt);
   const keep = useMutation({ ...keepAccountMutation(), onSuccess: onKept });
 
   return (
     <div className="flex flex-col gap-5">
       <p>
-        On <time dateTime={deletesAt}>{longDate(deletesAt)}</time>, we’ll delete your pets, their records, and
-        your documents for good. Until then, you can have it all back as it was.
+        <Trans>
+          On <time dateTime={deletesAt}>{day}</time>, we’ll delete your pets, their records, and your
+          documents for good. Until then, you can have it all back as it was.
+        </Trans>
       </p>
       <div role="alert" className="empty:hidden">
         {keep.error && (
-          <Notice tone="brick" title="Your account is still closed">
+          <Notice tone="brick" title={t`Your account is still closed`}>
             {keep.error.message}
           </Notice>
         )}
@@ -29,13 +34,13 @@ export function ClosedAccount({ deletesAt, onKept, onSignOut }: ClosedAccountPro
         size="lg"
         block
         busy={keep.isPending || keep.isSuccess}
-        busyLabel="Opening your account…"
+        busyLabel={t`Opening your account…`}
         onClick={() => keep.mutate()}
       >
-        Keep my account
+        <Trans>Keep my account</Trans>
       </Button>
       <Button variant="quiet" block disabled={keep.isPending || keep.isSuccess} onClick={onSignOut}>
-        Sign out
+        <Trans>Sign out</Trans>
       </Button>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
@@ -45,21 +47,21 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     <form {...form.props} className="flex flex-col gap-5">
       <LoginNotices email={email} />
       {browserToken && (
-        <Notice tone="amber" title="You can sign in here">
-          Enter your password. Wrong guesses from elsewhere won’t make you wait.
+        <Notice tone="amber" title={t`You can sign in here`}>
+          <Trans>Enter your password. Wrong guesses from elsewhere won’t make you wait.</Trans>
         </Notice>
       )}
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         inputMode="email"
         autoComplete="username webauthn"
         {...form.field('email')}
       />
-      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <PasswordField label={t`Password`} autoComplete="current-password" {...form.field('password')} />
       <p className="-mt-2 text-sm">
         <TextLink to={paths.forgotPassword} state={{ email }}>
-          Forgot your password?
+          <Trans>Forgot your password?</Trans>
         </TextLink>
       </p>
       {failure && (
@@ -67,8 +69,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           {signInMessage(failure)}
         </Notice>
       )}
-      <Button type="submit" size="lg" block busy={form.isSending} busyLabel="Signing in…">
-        Login
+      <Button type="submit" size="lg" block busy={form.isSending} busyLabel={t`Signing in…`}>
+        <Trans>Login</Trans>
       </Button>
       <PasskeySignIn onSignedIn={onSignedIn} />
     </form>

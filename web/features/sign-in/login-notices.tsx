@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { paths } from '#shared/paths.ts';
 import { useQueryParameters } from '#web/lib/address.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -10,13 +13,13 @@ export function LoginNotices({ email }: { email: string }) {
   return (
     <>
       {query.get('fromSignup') === 'true' && (
-        <Notice tone="amber" title="Email Confirmation Needed" action={<NewLink email={email} />}>
-          Please confirm your email before logging in
+        <Notice tone="amber" title={t`Email Confirmation Needed`} action={<NewLink email={email} />}>
+          <Trans>Please confirm your email before logging in</Trans>
         </Notice>
       )}
       {query.get('passwordResetSuccess') === 'true' && (
-        <Notice tone="moss" title="Password updated">
-          Your password has been updated. Log in with the new one.
+        <Notice tone="moss" title={t`Password updated`}>
+          <Trans>Your password has been updated. Log in with the new one.</Trans>
         </Notice>
       )}
     </>
@@ -27,7 +30,7 @@ export function LoginNotices({ email }: { email: string }) {
 export function NewLink({ email }: { email: string }) {
   return (
     <ButtonLink to={paths.verifyEmail} state={{ email }} variant="secondary">
-      Send a new link
+      <Trans>Send a new link</Trans>
     </ButtonLink>
   );
 }

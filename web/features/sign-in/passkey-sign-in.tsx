@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 
@@ -29,7 +31,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <div data-passkeys className="flex flex-col gap-5">
       <p className="text-ink-soft before:bg-line after:bg-line flex items-center gap-4 text-sm before:h-px before:flex-1 after:h-px after:flex-1">
-        or
+        <Trans>or</Trans>
       </p>
       <div role="status" className="empty:hidden">
         {message && <Notice tone="amber">{message}</Notice>}
@@ -40,10 +42,10 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
         block
         icon={<KeyRound />}
         busy={signIn.isPending}
-        busyLabel="Follow your browser…"
+        busyLabel={t`Follow your browser…`}
         onClick={() => signIn.mutate()}
       >
-        Sign in with a passkey
+        <Trans>Sign in with a passkey</Trans>
       </Button>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
@@ -33,7 +35,7 @@ export function InvitationFields({
       className="border-line group border-y"
     >
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 text-sm font-semibold [&::-webkit-details-marker]:hidden">
-        I have a code
+        <Trans>I have a code</Trans>
         <ChevronDown
           aria-hidden="true"
           className="text-ink-soft size-5 transition-transform group-open:rotate-180"
@@ -41,7 +43,7 @@ export function InvitationFields({
       </summary>
       <div className="flex flex-col gap-5 pt-2 pb-5">
         <TextField
-          label="Referral code"
+          label={t`Referral code`}
           optional
           autoComplete="off"
           autoCapitalize="characters"
@@ -52,7 +54,7 @@ export function InvitationFields({
           {...referralCode}
         />
         <TextField
-          label="Promo code"
+          label={t`Promo code`}
           optional
           autoComplete="off"
           autoCapitalize="characters"
@@ -66,19 +68,19 @@ export function InvitationFields({
 }
 
 const failures: Partial<Record<CodeCheck, string>> = {
-  invalid: 'Invalid code',
-  failed: 'Error validating code',
+  invalid: t`Invalid code`,
+  failed: t`Error validating code`,
 };
 
 const checkLines: Partial<Record<CodeCheck, ReactNode>> = {
   checking: (
     <p className="text-ink-soft flex items-center gap-1.5">
-      <Spinner className="size-4" /> Validating code...
+      <Spinner className="size-4" /> <Trans>Validating code...</Trans>
     </p>
   ),
   valid: (
     <p className="text-moss flex items-center gap-1.5 font-medium">
-      <Check className="size-4" /> Valid referral code
+      <Check className="size-4" /> <Trans>Valid referral code</Trans>
     </p>
   ),
 };

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
@@ -59,23 +61,23 @@ export function SignUpForm({ invited, followed, onSignedUp }: SignUpFormProps) {
     setOpened(true);
     // The field has to be visible before it can take the focus.
     setTimeout(() => setFocus('referralCode'));
-    if (check === 'invalid') toast.error('Please enter a valid referral code or remove it');
-    else toast.error('Error validating code', { description: 'Please try again, or remove the code.' });
+    if (check === 'invalid') toast.error(t`Please enter a valid referral code or remove it`);
+    else toast.error(t`Error validating code`, { description: t`Please try again, or remove the code.` });
   }
 
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      <TextField label="Your name" autoComplete="name" {...form.field('name')} />
+      <TextField label={t`Your name`} autoComplete="name" {...form.field('name')} />
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         inputMode="email"
         autoComplete="username"
         {...form.field('email')}
       />
       <PasswordField
-        label="Password"
-        hint="At least 6 characters. Longer is safer."
+        label={t`Password`}
+        hint={t`At least 6 characters. Longer is safer.`}
         autoComplete="new-password"
         {...form.field('password')}
       />
@@ -88,8 +90,8 @@ export function SignUpForm({ invited, followed, onSignedUp }: SignUpFormProps) {
         errors={{ referralCode: form.error('referralCode'), promoCode: form.error('promoCode') }}
       />
       <FailureNotice error={form.failure} />
-      <Button type="submit" size="lg" block busy={form.isSending} busyLabel="Creating your account…">
-        Create account
+      <Button type="submit" size="lg" block busy={form.isSending} busyLabel={t`Creating your account…`}>
+        <Trans>Create account</Trans>
       </Button>
     </form>
   );

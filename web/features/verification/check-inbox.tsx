@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -25,16 +27,18 @@ export function CheckInbox({ email, picture }: CheckInboxProps) {
       {picture ?? <BirdMail className="mx-auto w-44" />}
       {state !== 'unknown' && <RegistrationProgress lines={registrationSteps(state, false)} />}
       <p>
-        We sent the link to <strong className="wrap-anywhere">{email}</strong>. You can open it on any device.
-        If it isn’t this one, we’ll ask for your password.
+        <Trans>
+          We sent the link to <strong className="wrap-anywhere">{email}</strong>. You can open it on any
+          device. If it isn’t this one, we’ll ask for your password.
+        </Trans>
       </p>
       <DevelopmentMailbox />
       <p className="text-ink-soft text-sm">
-        Nothing after a minute? Check your spam folder, or send the email again.
+        <Trans>Nothing after a minute? Check your spam folder, or send the email again.</Trans>
       </p>
       <SendAgain
-        label="Send the email again"
-        sent="Use the link in the newest email."
+        label={t`Send the email again`}
+        sent={t`Use the link in the newest email.`}
         send={() => resendConfirmation(email)}
       />
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
 import { paths } from '#shared/paths.ts';
@@ -49,30 +51,34 @@ export function ConfirmEmailForm({ token, onConfirmed, onEnd }: ConfirmEmailForm
     <form {...form.props} className="flex flex-col gap-5">
       {needsPassword && (
         <>
-          <Notice tone="plain" title="A new device">
-            You signed up in another browser. Enter the password you chose, so we know it’s you.
+          <Notice tone="plain" title={t`A new device`}>
+            <Trans>
+              You signed up in another browser. Enter the password you chose, so we know it’s you.
+            </Trans>
           </Notice>
           <PasswordField
-            label="Password"
+            label={t`Password`}
             autoComplete="current-password"
-            {...form.field('password', { required: 'Please enter your password' })}
+            {...form.field('password', { required: t`Please enter your password` })}
           />
           <p className="-mt-2 text-sm">
-            <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
+            <TextLink to={paths.forgotPassword}>
+              <Trans>Forgot your password?</Trans>
+            </TextLink>
           </p>
         </>
       )}
       {failure && (
         <Notice tone="brick">
-          {failure instanceof ApiError ? failure.message : 'An unexpected error occurred'}
+          {failure instanceof ApiError ? failure.message : t`An unexpected error occurred`}
         </Notice>
       )}
-      <Button type="submit" size="lg" block busy={form.isSending} busyLabel="Confirming…">
-        Confirm email
+      <Button type="submit" size="lg" block busy={form.isSending} busyLabel={t`Confirming…`}>
+        <Trans>Confirm email</Trans>
       </Button>
     </form>
   );
 }
 
 const passwordCodes = ['invalid_credentials', 'validation_failed'];
-const wrongPassword = 'That’s not the password you signed up with. Please try again.';
+const wrongPassword = t`That’s not the password you signed up with. Please try again.`;

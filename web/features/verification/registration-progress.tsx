@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 
@@ -6,12 +7,12 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 import type { ProgressLine } from './registration-steps.ts';
 
-const spoken = { done: 'Done:', now: 'In progress:', later: 'Still to come:' };
+const spoken = { done: t`Done:`, now: t`In progress:`, later: t`Still to come:` };
 
 /** The progress of a registration, line by line. */
 export function RegistrationProgress({ lines }: { lines: ProgressLine[] }) {
   return (
-    <ol aria-label="Progress" aria-live="polite" className="flex flex-col gap-3">
+    <ol aria-label={t`Progress`} aria-live="polite" className="flex flex-col gap-3">
       {lines.map(({ label, stage }) => (
         <li key={label} className={cx('flex items-center gap-3', stage !== 'done' && 'text-ink-soft')}>
           <span

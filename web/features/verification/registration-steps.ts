@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
+
 import type { RegistrationState } from './verification.api.ts';
 
 export type ProgressLine = { label: string; stage: 'done' | 'now' | 'later' };
 
-const labels = ['Account created', 'Confirmation email sent', 'Email confirmed'];
+const labels = [t`Account created`, t`Confirmation email sent`, t`Email confirmed`];
 
 /**
  * ROUTE-8: the progress of a registration. The last step waits for the owner, so it's never shown as in

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
@@ -16,11 +17,11 @@ type Said = { email: string; tone: 'moss' | 'amber'; title: string; words: strin
 
 const sent = (email: string) => ({
   tone: 'moss' as const,
-  title: 'Email sent!',
-  words: `If ${email} is waiting to be confirmed, a new link is on its way. Use the one in the newest email.`,
+  title: t`Email sent!`,
+  words: t`If ${email} is waiting to be confirmed, a new link is on its way. Use the one in the newest email.`,
 });
 
-const notSent = (words: string) => ({ tone: 'amber' as const, title: 'Unable to send email', words });
+const notSent = (words: string) => ({ tone: 'amber' as const, title: t`Unable to send email`, words });
 
 /** VERIFY-5: sends another confirmation mail; does not reveal whether the address needs one. */
 export function ResendForm({ defaultEmail }: { defaultEmail: string }) {
@@ -43,8 +44,8 @@ export function ResendForm({ defaultEmail }: { defaultEmail: string }) {
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <TextField
-        label="Email"
-        hint="The address you signed up with."
+        label={t`Email`}
+        hint={t`The address you signed up with.`}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -63,11 +64,11 @@ export function ResendForm({ defaultEmail }: { defaultEmail: string }) {
         size="lg"
         block
         busy={form.isSending}
-        busyLabel="Sending…"
+        busyLabel={t`Sending…`}
         disabled={pausing}
         className="tabular"
       >
-        {pausing ? `Send again in ${wait} s` : 'Send a new link'}
+        {pausing ? t`Send again in ${wait} s` : t`Send a new link`}
       </Button>
     </form>
   );

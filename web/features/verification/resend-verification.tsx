@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -21,20 +23,20 @@ export function ResendVerification({ change = false }: { change?: boolean }) {
   const resend = useMutation({
     mutationFn: resendToOwner,
     onSuccess: (outcome) => {
-      if (outcome.ok) return toast.success('Email sent!');
+      if (outcome.ok) return toast.success(t`Email sent!`);
       if (nobody.includes(outcome.code)) return leaveForLogin();
       if (outcome.code === 'network') return fail();
-      toast.error('Unable to send email', { description: outcome.message });
+      toast.error(t`Unable to send email`, { description: outcome.message });
     },
     onError: fail,
   });
 
   function fail() {
-    toast.error('Error', { description: 'Failed to resend verification email' });
+    toast.error(t`Error`, { description: t`Failed to resend verification email` });
   }
 
   async function leaveForLogin() {
-    toast.error('Not logged in');
+    toast.error(t`Not logged in`);
     // Otherwise the login page would still see a session and redirect back.
     await renewSession();
     await navigate(loginLeadingTo(pathname + search));
@@ -43,7 +45,7 @@ export function ResendVerification({ change = false }: { change?: boolean }) {
   if (session.status !== 'signed-in') {
     return (
       <ButtonLink to={paths.verifyEmail} size="lg" block>
-        Send a new link to your address
+        <Trans>Send a new link to your address</Trans>
       </ButtonLink>
     );
   }
@@ -52,7 +54,7 @@ export function ResendVerification({ change = false }: { change?: boolean }) {
     <div className="flex flex-col gap-3">
       {change && (
         <ButtonLink to={paths.settings} size="lg" block>
-          Open your settings
+          <Trans>Open your settings</Trans>
         </ButtonLink>
       )}
       <Button
@@ -60,13 +62,13 @@ export function ResendVerification({ change = false }: { change?: boolean }) {
         size="lg"
         block
         busy={resend.isPending}
-        busyLabel="Sending…"
+        busyLabel={t`Sending…`}
         onClick={() => resend.mutate(session.owner.id)}
       >
-        Resend verification email
+        <Trans>Resend verification email</Trans>
       </Button>
       <ButtonLink to={paths.dashboard} variant="quiet" block>
-        Go to the dashboard
+        <Trans>Go to the dashboard</Trans>
       </ButtonLink>
     </div>
   );

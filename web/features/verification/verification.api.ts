@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 
 import { ApiError } from '#web/lib/api.ts';
@@ -25,7 +26,7 @@ function accepted(answer: unknown): Accepted {
   throw new ApiError(code === 'not_logged_in' ? 401 : 400, { error: { code, message } });
 }
 
-const fallback = 'An error occurred during verification';
+const fallback = t`An error occurred during verification`;
 
 type Opened = { ok: true; sessionId: string };
 

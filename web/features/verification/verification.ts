@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { paths } from '#shared/paths.ts';
 import type { Refused } from '#web/lib/outcome.ts';
 import { claimsOf } from '#web/session/claims.ts';
@@ -11,16 +13,16 @@ export type Verification =
 export function readVerification(hash: string): Verification {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
   const error = parameters.get('error_description') ?? parameters.get('error');
-  if (error) return { kind: 'failed', message: `Verification failed: ${error}` };
+  if (error) return { kind: 'failed', message: t`Verification failed: ${error}` };
   const token = parameters.get('access_token');
   const type = parameters.get('type');
-  if (!token || !type) return { kind: 'failed', message: 'No verification parameters found in URL' };
+  if (!token || !type) return { kind: 'failed', message: t`No verification parameters found in URL` };
   if (type !== 'signup') return { kind: 'other' };
   const { session_id: sessionId } = claimsOf(token);
 
   return typeof sessionId === 'string' && sessionId
     ? { kind: 'confirmed', sessionId }
-    : { kind: 'failed', message: 'Verification failed: No session established' };
+    : { kind: 'failed', message: t`Verification failed: No session established` };
 }
 
 /** Why a mailed link cannot be used: used already, expired, or invalid. */
@@ -36,7 +38,7 @@ export function endOfLink({ code, message }: Pick<Refused, 'code' | 'message'>):
     case 'link_invalid':
     // The token is malformed.
     case 'validation_failed':
-      return { kind: 'refused', message: 'Invalid verification token' };
+      return { kind: 'refused', message: t`Invalid verification token` };
     case 'otp_expired':
     case 'email_exists':
       return { kind: 'refused', message };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import WalletCards from 'lucide-react/icons/wallet-cards';
 
@@ -10,8 +11,8 @@ import type { Wallet } from './wallet.api.ts';
 import { addToWalletMutation } from './wallet.api.ts';
 
 const labels: Record<Wallet, string> = {
-  apple: 'Add to Apple Wallet',
-  google: 'Save to Google Wallet',
+  apple: t`Add to Apple Wallet`,
+  google: t`Save to Google Wallet`,
 };
 
 /** The wallet of this device first. */
@@ -34,7 +35,7 @@ export function WalletButtons({ petId }: { petId: string }) {
             variant="secondary"
             icon={<WalletCards />}
             busy={adding.isPending && adding.variables === wallet}
-            busyLabel="Making the pass…"
+            busyLabel={t`Making the pass…`}
             onClick={() => !adding.isPending && adding.mutate(wallet)}
           >
             {labels[wallet]}
@@ -43,11 +44,11 @@ export function WalletButtons({ petId }: { petId: string }) {
       </div>
       <p aria-live="polite" className="text-ink-soft mt-3 text-sm empty:hidden">
         {adding.isSuccess && adding.variables === 'apple'
-          ? 'Nothing opened? Look for the pass in your downloads.'
+          ? t`Nothing opened? Look for the pass in your downloads.`
           : ''}
       </p>
       {adding.isError && (
-        <Notice tone="brick" title="We couldn’t make the pass" className="mt-4">
+        <Notice tone="brick" title={t`We couldn’t make the pass`} className="mt-4">
           {messageOf(adding.error)}
         </Notice>
       )}

@@ -1,13 +1,16 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { brand } from '#shared/brand.ts';
+import { listed } from '#shared/listed.ts';
 import { paths } from '#shared/paths.ts';
 
 import { decisions } from './decisions.ts';
 
 const linkClass = 'font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 
-const listOf = (reasons: readonly string[]) => new Intl.ListFormat('en-US').format(reasons);
+const reasons = listed(decisions.map(({ number, why }) => `${why} (${number})`));
 
 /** License, decisions, sources, and contact. */
 export function HowItIsMade() {
@@ -15,46 +18,55 @@ export function HowItIsMade() {
     <section aria-labelledby="made" className="py-16 md:py-24">
       <div className="wrap">
         <h2 id="made" className="text-3xl">
-          How it’s made
+          <Trans>How it’s made</Trans>
         </h2>
         <div className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2">
-          <Part title="In the open">
-            {brand.name} is open source under the{' '}
-            <a className={linkClass} href="https://opensource.org/license/mit" rel="noopener">
-              MIT license
-            </a>
-            . Read it, run it, change it, share it. If someone else runs it for you, they’re the operator, and
-            they’re responsible for the server and the data on it.
+          <Part title={t`In the open`}>
+            <Trans>
+              {brand.name} is open source under the{' '}
+              <a className={linkClass} href="https://opensource.org/license/mit" rel="noopener">
+                MIT license
+              </a>
+              . Read it, run it, change it, share it. If someone else runs it for you, they’re the operator,
+              and they’re responsible for the server and the data on it.
+            </Trans>
           </Part>
-          <Part title="Decided in writing">
-            We write down the decisions that are hard to undo, and the reasons for them, next to the code in{' '}
-            <code className="font-mono text-sm">docs/decisions</code>. They include{' '}
-            {listOf(decisions.map(({ number, why }) => `${why} (${number})`))}. When we change our minds, we
-            write that down, too.
+          <Part title={t`Decided in writing`}>
+            <Trans>
+              We write down the decisions that are hard to undo, and the reasons for them, next to the code in{' '}
+              <code className="font-mono text-sm">docs/decisions</code>. They include {reasons}. When we
+              change our minds, we write that down, too.
+            </Trans>
           </Part>
-          <Part title="Sources, not opinions">
-            The articles on{' '}
-            <a className={linkClass} href={paths.blog}>
-              our blog
-            </a>{' '}
-            name the source of every fact and the day we checked it. We’re not vets, and every article says
-            so.
+          <Part title={t`Sources, not opinions`}>
+            <Trans>
+              The articles on{' '}
+              <a className={linkClass} href={paths.blog}>
+                our blog
+              </a>{' '}
+              name the source of every fact and the day we checked it. We’re not vets, and every article says
+              so.
+            </Trans>
           </Part>
-          <Part title="Tested like something that matters">
-            We test every change with a real database and a real browser. We check it on a wide screen and a
-            phone, in light mode and dark.
+          <Part title={t`Tested like something that matters`}>
+            <Trans>
+              We test every change with a real database and a real browser. We check it on a wide screen and a
+              phone, in light mode and dark.
+            </Trans>
           </Part>
         </div>
         <p className="border-line text-ink-soft mt-14 border-t pt-6">
-          Is something wrong, missing, or unclear?{' '}
-          <a className={`${linkClass} text-ink`} href={paths.contact}>
-            Write to us
-          </a>
-          . To see what {brand.name} keeps about you, read our{' '}
-          <a className={`${linkClass} text-ink`} href={paths.privacy}>
-            privacy page
-          </a>
-          .
+          <Trans>
+            Is something wrong, missing, or unclear?{' '}
+            <a className={`${linkClass} text-ink`} href={paths.contact}>
+              Write to us
+            </a>
+            . To see what {brand.name} keeps about you, read our{' '}
+            <a className={`${linkClass} text-ink`} href={paths.privacy}>
+              privacy page
+            </a>
+            .
+          </Trans>
         </p>
       </div>
     </section>

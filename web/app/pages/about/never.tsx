@@ -1,12 +1,15 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 const absent = [
-  { name: 'No ads', text: 'Nobody pays for your attention here.' },
+  { name: t`No ads`, text: t`Nobody pays for your attention here.` },
   {
-    name: 'No trackers',
-    text: 'Visits are counted only if you turn that on, and never what’s on the page. No pixels, no scripts from other companies.',
+    name: t`No trackers`,
+    text: t`Visits are counted only if you turn that on, and never what’s on the page. No pixels, no scripts from other companies.`,
   },
-  { name: 'No credit card', text: 'We never ask for one.' },
-  { name: 'No limit on pets', text: 'A goldfish counts as much as a horse.' },
-  { name: 'No sale of data', text: 'Your records are yours. Nothing in the app passes them on.' },
+  { name: t`No credit card`, text: t`We never ask for one.` },
+  { name: t`No limit on pets`, text: t`A goldfish counts as much as a horse.` },
+  { name: t`No sale of data`, text: t`Your records are yours. Nothing in the app passes them on.` },
 ];
 
 /** What DenMate doesn't have. */
@@ -15,7 +18,7 @@ export function Never() {
     <section aria-labelledby="never" className="bg-pine text-on-pine py-16 md:py-24">
       <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <h2 id="never" className="text-3xl">
-          What you won’t find here
+          <Trans>What you won’t find here</Trans>
         </h2>
         <ul>
           {absent.map(({ name, text }) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { paths } from '#shared/paths.ts';
@@ -5,14 +7,14 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionTabs } from '#web/ui/section-tabs.tsx';
 
 const tabs = [
-  { to: paths.admin, label: 'Overview' },
-  { to: paths.adminUsers, label: 'Users' },
-  { to: paths.adminSettings, label: 'Settings' },
-  { to: paths.adminOffers, label: 'Offers' },
-  { to: paths.adminMessages, label: 'Messages' },
-  { to: paths.adminReports, label: 'Reports' },
-  { to: paths.adminSystemStatus, label: 'System status' },
-  { to: paths.adminLog, label: 'Log' },
+  { to: paths.admin, label: t`Overview` },
+  { to: paths.adminUsers, label: t`Users` },
+  { to: paths.adminSettings, label: t`Settings` },
+  { to: paths.adminOffers, label: t`Offers` },
+  { to: paths.adminMessages, label: t`Messages` },
+  { to: paths.adminReports, label: t`Reports` },
+  { to: paths.adminSystemStatus, label: t`System status` },
+  { to: paths.adminLog, label: t`Log` },
 ];
 
 type AdminPageProps = {
@@ -26,13 +28,13 @@ export const AdminPage = ({ part, children }: AdminPageProps) => (
   <>
     <PageHeader
       title={
-        <>
+        <Trans>
           Administration<span className="sr-only">: {part}</span>
-        </>
+        </Trans>
       }
-      description="For administrators of this installation only."
+      description={t`For administrators of this installation only.`}
     />
-    <SectionTabs label="Administration" tabs={tabs} />
+    <SectionTabs label={t`Administration`} tabs={tabs} />
     <div className="xl:max-w-[60rem]">{children}</div>
   </>
 );

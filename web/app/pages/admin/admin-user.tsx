@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 
@@ -16,7 +18,7 @@ import { TextLink } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 
-export const meta = pageTitle('Account');
+export const meta = pageTitle(t`Account`);
 
 /** ADMIN-1: one account. */
 export default function AdminUserPage() {
@@ -27,22 +29,30 @@ export default function AdminUserPage() {
   return (
     <div className="xl:max-w-[60rem]">
       <PageHeader
-        title={<bdi>{(!isMissing && query.data?.name) || 'Account'}</bdi>}
-        back={<TextLink to={paths.adminUsers}>Users</TextLink>}
+        title={<bdi>{(!isMissing && query.data?.name) || t`Account`}</bdi>}
+        back={
+          <TextLink to={paths.adminUsers}>
+            <Trans>Users</Trans>
+          </TextLink>
+        }
       />
       {query.isPending && <CardsSkeleton cards={1} lines={6} />}
       {isMissing ? (
         <ErrorState
-          title="Account not found"
-          action={<ButtonLink to={paths.adminUsers}>See all accounts</ButtonLink>}
+          title={t`Account not found`}
+          action={
+            <ButtonLink to={paths.adminUsers}>
+              <Trans>See all accounts</Trans>
+            </ButtonLink>
+          }
         >
-          It may have been deleted.
+          <Trans>It may have been deleted.</Trans>
         </ErrorState>
       ) : (
         <QueryFailure
           of={query}
-          title="We couldn’t load the account"
-          stale="This account may be out of date."
+          title={t`We couldn’t load the account`}
+          stale={t`This account may be out of date.`}
         />
       )}
       {query.data && !isMissing && <Shown account={query.data} />}
@@ -56,7 +66,7 @@ const Shown = ({ account }: { account: Account }) => (
     <AccountActions account={account} />
     <section aria-labelledby="log">
       <h2 id="log" className="mb-4 text-lg">
-        Log
+        <Trans>Log</Trans>
       </h2>
       <LogList account={account.id} />
     </section>

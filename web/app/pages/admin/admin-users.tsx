@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro';
+
 import { AccountList } from '#web/features/admin/account-list.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 
 import { AdminPage } from './admin-page.tsx';
 
-export const meta = pageTitle('Users');
+export const meta = pageTitle(t`Users`);
 
 export default function AdminUsersPage() {
   return (
-    <AdminPage part="Users">
+    <AdminPage part={t`Users`}>
       <AccountList />
     </AdminPage>
   );

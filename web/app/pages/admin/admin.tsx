@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro';
+
 import { Overview } from '#web/features/admin/overview.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 
 import { AdminPage } from './admin-page.tsx';
 
-export const meta = pageTitle('Administration');
+export const meta = pageTitle(t`Administration`);
 
 export default function AdminOverviewPage() {
   return (
-    <AdminPage part="Overview">
+    <AdminPage part={t`Overview`}>
       <Overview />
     </AdminPage>
   );

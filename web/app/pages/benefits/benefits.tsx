@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -8,8 +11,8 @@ import { moments } from './moments.tsx';
 
 export const meta = () =>
   publicPageMeta({
-    title: 'Benefits',
-    description: `Five times you need a pet’s records: boarding, a new vet, a sitter, the night clinic, moving. What ${brand.name} does in each, and what it doesn’t.`,
+    title: t`Benefits`,
+    description: t`Five times you need a pet’s records: boarding, a new vet, a sitter, the night clinic, moving. What ${brand.name} does in each, and what it doesn’t.`,
     path: paths.benefits,
   });
 
@@ -19,13 +22,17 @@ export default function Benefits() {
     <>
       <header className="wrap grid gap-x-16 gap-y-10 pt-8 pb-16 md:pt-14 md:pb-20 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-end">
         <div className="max-w-[46rem]">
-          <h1 className="text-display">Five times you’ll be glad you have it</h1>
+          <h1 className="text-display">
+            <Trans>Five times you’ll be glad you have it</Trans>
+          </h1>
           <p className="text-ink-soft mt-6 max-w-[38rem] text-lg">
-            You rarely need records. When you do, you need them now. These scenes are made up, but everything{' '}
-            {brand.name} does in them works today.
+            <Trans>
+              You rarely need records. When you do, you need them now. These scenes are made up, but
+              everything {brand.name} does in them works today.
+            </Trans>
           </p>
         </div>
-        <nav aria-label="On this page">
+        <nav aria-label={t`On this page`}>
           <ol className="[&>li]:border-line [&>li]:border-t">
             {moments.map(({ id, title }) => (
               <li key={id}>
@@ -47,18 +54,18 @@ export default function Benefits() {
         <div className="wrap flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
           <div className="max-w-[36rem]">
             <h2 id="begin" className="text-3xl">
-              Start before you need it
+              <Trans>Start before you need it</Trans>
             </h2>
             <p className="text-ink-soft mt-4 text-lg">
-              Start with a photo of the vaccine record. It’s the one everyone asks for.
+              <Trans>Start with a photo of the vaccine record. It’s the one everyone asks for.</Trans>
             </p>
           </div>
           <div className="flex flex-wrap gap-3 max-sm:w-full">
             <ButtonLink to={paths.onboarding} size="lg" className="max-sm:w-full">
-              Create Free Pet ID
+              <Trans>Create Free Pet ID</Trans>
             </ButtonLink>
             <ButtonLink to={paths.features} reload variant="secondary" size="lg" className="max-sm:w-full">
-              See what it does
+              <Trans>See what it does</Trans>
             </ButtonLink>
           </div>
         </div>

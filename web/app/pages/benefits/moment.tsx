@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
 import { cx } from '#web/ui/cx.ts';
 
 import type { MomentFacts } from './moments.tsx';
@@ -33,15 +35,21 @@ export function Moment({ id, when, title, picture, before, after, yours, night =
           </h2>
           <dl className="mt-7 grid gap-x-6 gap-y-4 md:grid-cols-2">
             <div className={cx('rounded-lg border border-dashed p-5 md:p-6', look.before)}>
-              <dt className={cx('text-sm font-semibold', look.soft)}>How it often goes</dt>
+              <dt className={cx('text-sm font-semibold', look.soft)}>
+                <Trans>How it often goes</Trans>
+              </dt>
               <dd className={cx('mt-2', look.soft)}>{before}</dd>
             </div>
             <div className={cx('border-accent rounded-lg border-2 p-5 md:p-6', look.after)}>
-              <dt className={cx('text-sm font-semibold', look.when)}>With the records at hand</dt>
+              <dt className={cx('text-sm font-semibold', look.when)}>
+                <Trans>With the records at hand</Trans>
+              </dt>
               <dd className="mt-2">{after}</dd>
             </div>
             <div className="text-sm md:col-span-2">
-              <dt className="inline font-semibold">What you still need to do: </dt>
+              <dt className="inline font-semibold">
+                <Trans>What you still need to do:</Trans>{' '}
+              </dt>
               <dd className={cx('inline', look.soft)}>{yours}</dd>
             </div>
           </dl>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 
 import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
@@ -22,62 +23,48 @@ export type MomentFacts = {
 export const moments: readonly MomentFacts[] = [
   {
     id: 'boarding',
-    when: 'Friday, 5:50 PM',
-    title: 'At the boarding desk',
+    when: t`Friday, 5:50 PM`,
+    title: t`At the boarding desk`,
     picture: <SharedPapers />,
-    before:
-      'They need the rabies certificate. It’s in the kitchen drawer, forty minutes away, and the desk closes at six. The dog has already found his friends.',
-    after:
-      'You open the certificate on your phone and tap Share. They read it on their own screen, no account needed. The link expires on Sunday while you’re at the beach.',
-    yours:
-      'Ask the kennel which documents they want. If it’s more than one, put them in a pack. It has one link.',
+    before: t`They need the rabies certificate. It’s in the kitchen drawer, forty minutes away, and the desk closes at six. The dog has already found his friends.`,
+    after: t`You open the certificate on your phone and tap Share. They read it on their own screen, no account needed. The link expires on Sunday while you’re at the beach.`,
+    yours: t`Ask the kennel which documents they want. If it’s more than one, put them in a pack. It has one link.`,
   },
   {
     id: 'new-vet',
-    when: 'Tuesday, 9:15 AM',
-    title: 'The first visit to a new vet',
+    when: t`Tuesday, 9:15 AM`,
+    title: t`The first visit to a new vet`,
     picture: <EmptyFolder />,
-    before:
-      '“What was he given last time?” You remember that the pill was small and white, and that he spat it out.',
-    after:
-      'The letter from the old clinic, the blood work, and the prescription are in his folder, sorted by type. You scroll, the vet reads, and you get to talk about the cat.',
-    yours: 'Someone has to add the documents. Five minutes after each visit is enough.',
+    before: t`“What was he given last time?” You remember that the pill was small and white, and that he spat it out.`,
+    after: t`The letter from the old clinic, the blood work, and the prescription are in his folder, sorted by type. You scroll, the vet reads, and you get to talk about the cat.`,
+    yours: t`Someone has to add the documents. Five minutes after each visit is enough.`,
   },
   {
     id: 'sitter',
-    when: 'Saturday, with a suitcase',
-    title: 'A weekend with a sitter',
+    when: t`Saturday, with a suitcase`,
+    title: t`A weekend with a sitter`,
     picture: <BirdMail />,
-    before:
-      'A photo of a photo of the vet’s letter goes into a chat. Three years later it’s still there, on two phones and in a backup.',
-    after:
-      'The sitter gets a link that works until Monday. You come home early and turn it off with one tap. Nobody had to create an account for a weekend.',
-    yours:
-      'Choose what goes into the pack: documents, emergency contacts, allergies, medications, and feeding. Nothing you leave out is shown.',
+    before: t`A photo of a photo of the vet’s letter goes into a chat. Three years later it’s still there, on two phones and in a backup.`,
+    after: t`The sitter gets a link that works until Monday. You come home early and turn it off with one tap. Nobody had to create an account for a weekend.`,
+    yours: t`Choose what goes into the pack: documents, emergency contacts, allergies, medications, and feeding. Nothing you leave out is shown.`,
   },
   {
     id: 'emergency',
-    when: 'Sunday, 2:40 AM',
-    title: 'The emergency clinic, at night',
+    when: t`Sunday, 2:40 AM`,
+    title: t`The emergency clinic, at night`,
     picture: <NightClinic />,
-    before:
-      'A clinic that has never seen her, and a form on a clipboard. Her own vet opens on Monday. You fill in what you can and leave the rest blank.',
-    after:
-      'Your fingerprint signs you in. The discharge letter from spring is third on the list, with the name of the medication on it. You hand over the phone and hold her paw.',
-    yours:
-      'Call the clinic before you leave. In case someone else has to take her, turn on her emergency page with her allergies, her medications, and who to call.',
+    before: t`A clinic that has never seen her, and a form on a clipboard. Her own vet opens on Monday. You fill in what you can and leave the rest blank.`,
+    after: t`Your fingerprint signs you in. The discharge letter from spring is third on the list, with the name of the medication on it. You hand over the phone and hold her paw.`,
+    yours: t`Call the clinic before you leave. In case someone else has to take her, turn on her emergency page with her allergies, her medications, and who to call.`,
     night: true,
   },
   {
     id: 'moving',
-    when: 'The first of the month',
-    title: 'Moving day',
+    when: t`The first of the month`,
+    title: t`Moving day`,
     picture: <MovingBoxes />,
-    before:
-      'The blue folder is in a box marked “misc.” So are four other folders. The landlord wants to see the vaccine record by Thursday.',
-    after:
-      'Nothing you’ve uploaded is in a box. Sign in, and it’s all there, with the same card and the same Pet ID, wherever you live now.',
-    yours:
-      'Tell the microchip registry your new address. We’re not a registry, and nobody can search for you here.',
+    before: t`The blue folder is in a box marked “misc.” So are four other folders. The landlord wants to see the vaccine record by Thursday.`,
+    after: t`Nothing you’ve uploaded is in a box. Sign in, and it’s all there, with the same card and the same Pet ID, wherever you live now.`,
+    yours: t`Tell the microchip registry your new address. We’re not a registry, and nobody can search for you here.`,
   },
 ];

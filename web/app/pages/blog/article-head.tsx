@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 import { ArticleDrawing } from '#web/art/articles/drawings.tsx';
@@ -11,9 +14,12 @@ const crumbClass =
 
 /** Breadcrumbs, title, author and date, and the drawing. */
 export function ArticleHead({ article }: { article: Article }) {
+  const { minutes } = article;
+  const [written, updated] = [writtenDay(article.date), writtenDay(article.updated)];
+
   return (
     <header className="article-grid">
-      <nav aria-label="Breadcrumb" className="text-ink-soft text-sm print:hidden">
+      <nav aria-label={t`Breadcrumb`} className="text-ink-soft text-sm print:hidden">
         <ol className="flex flex-wrap gap-x-2">
           <li>
             <a className={crumbClass} href={paths.home}>
@@ -36,19 +42,25 @@ export function ArticleHead({ article }: { article: Article }) {
       <p className="text-ink-soft mt-5 text-lg md:text-xl">{article.description}</p>
       <p className="text-ink-soft mt-5 text-sm">
         <span className="max-sm:block">
-          By <span className="text-ink font-semibold">{authorName}</span>
+          <Trans>
+            By <span className="text-ink font-semibold">{authorName}</span>
+          </Trans>
         </span>
         <span aria-hidden="true" className="max-sm:hidden">
           {' · '}
         </span>
-        <time dateTime={article.date}>{writtenDay(article.date)}</time>
-        {article.updated !== article.date && (
-          <>
-            , updated <time dateTime={article.updated}>{writtenDay(article.updated)}</time>
-          </>
+        {article.updated === article.date ? (
+          <time dateTime={article.date}>{written}</time>
+        ) : (
+          <Trans>
+            <time dateTime={article.date}>{written}</time>, updated{' '}
+            <time dateTime={article.updated}>{updated}</time>
+          </Trans>
         )}
         <span aria-hidden="true"> · </span>
-        <span className="whitespace-nowrap">{article.minutes} min read</span>
+        <span className="whitespace-nowrap">
+          <Trans>{minutes} min read</Trans>
+        </span>
       </p>
       <div className="print:hidden">
         <Tags tags={article.tags} />

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
 import { paths } from '#shared/paths.ts';
 import { ArticleDrawing } from '#web/art/articles/drawings.tsx';
 
@@ -10,7 +12,7 @@ export function ArticleList({ articles }: { articles: ArticleSummary[] }) {
   return (
     <section aria-labelledby="more" className="mt-20 md:mt-28">
       <h2 id="more" className="text-2xl">
-        On the shelf
+        <Trans>On the shelf</Trans>
       </h2>
       <ul className="border-line mt-6 border-b">
         {articles.map((article) => (

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
 import { writtenDay } from '../../site.ts';
 import type { Article } from './articles.server.ts';
 
@@ -10,13 +12,17 @@ export function ArticleText({ article }: { article: Article }) {
     <div className="article-grid mt-8 md:mt-12">
       {article.headings.length >= long && <Contents article={article} />}
       <p className="border-accent text-ink-soft mb-8 border-l-4 pl-5 text-sm">
-        This article is general information, not veterinary advice. Your own vet knows what’s right for your
-        pet.
+        <Trans>
+          This article is general information, not veterinary advice. Your own vet knows what’s right for your
+          pet.
+        </Trans>
       </p>
       {/* Our own Markdown, rendered while the site is built; raw HTML in it fails the build. */}
       <div className="article-text" dangerouslySetInnerHTML={{ __html: article.html }} />
       <section aria-labelledby="sources" className="article-sources">
-        <h2 id="sources">Sources</h2>
+        <h2 id="sources">
+          <Trans>Sources</Trans>
+        </h2>
         <ol>
           {article.sources.map((source, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- the number is what the text refers to
@@ -24,9 +30,11 @@ export function ArticleText({ article }: { article: Article }) {
           ))}
         </ol>
         <p>
-          Written by our team and checked against these sources on{' '}
-          <time dateTime={article.checked}>{writtenDay(article.checked)}</time>. It hasn’t been reviewed by a
-          veterinarian. Where a source says “in part” or names a part, that’s what we read, not the whole.
+          <Trans>
+            Written by our team and checked against these sources on{' '}
+            <time dateTime={article.checked}>{writtenDay(article.checked)}</time>. It hasn’t been reviewed by
+            a veterinarian. Where a source says “in part” or names a part, that’s what we read, not the whole.
+          </Trans>
         </p>
       </section>
     </div>
@@ -36,7 +44,9 @@ export function ArticleText({ article }: { article: Article }) {
 function Contents({ article }: { article: Article }) {
   return (
     <nav aria-labelledby="contents" className="article-contents print:hidden">
-      <h2 id="contents">In this article</h2>
+      <h2 id="contents">
+        <Trans>In this article</Trans>
+      </h2>
       <ul>
         {article.headings.map(({ id, text }) => (
           <li key={id}>

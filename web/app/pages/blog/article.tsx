@@ -45,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ArticlePage({ loaderData: { article, related } }: Route.ComponentProps) {
   return (
     <>
-      <article aria-labelledby="title" className="wrap pt-6 pb-16 md:pt-10">
+      <article lang="en" aria-labelledby="title" className="wrap pt-6 pb-16 md:pt-10">
         <ArticleHead article={article} />
         <ArticleText article={article} />
       </article>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import Rss from 'lucide-react/icons/rss';
 
 import { paths } from '#shared/paths.ts';
@@ -33,8 +34,10 @@ export default function Blog({ loaderData: { summaries } }: Route.ComponentProps
       <header className="max-w-[46rem]">
         <h1 className="text-display">{blogTitle}</h1>
         <p className="text-ink-soft mt-5 text-lg">
-          Read it before you need it. Records, microchips, vaccines, and vet visits, in plain words and with a
-          source for every fact.
+          <Trans>
+            Read it before you need it. Records, microchips, vaccines, and vet visits, in plain words and with
+            a source for every fact.
+          </Trans>
         </p>
       </header>
       {featured && <FeaturedArticle article={featured} />}
@@ -42,13 +45,15 @@ export default function Blog({ loaderData: { summaries } }: Route.ComponentProps
       <Topics articles={summaries} />
       <p className="border-line text-ink-soft mt-16 flex flex-wrap items-center gap-x-3 gap-y-1 border-t pt-6 text-sm">
         <Rss className="text-accent-ink size-5" aria-hidden="true" />
-        Get new articles:
-        <a
-          href={paths.blogFeed}
-          className="text-ink decoration-line-strong hover:decoration-ink inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          follow by RSS
-        </a>
+        <Trans>
+          Get new articles:
+          <a
+            href={paths.blogFeed}
+            className="text-ink decoration-line-strong hover:decoration-ink inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            follow by RSS
+          </a>
+        </Trans>
       </p>
     </div>
   );

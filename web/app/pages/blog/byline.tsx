@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
 import { cx } from '#web/ui/cx.ts';
 
 import { writtenDay } from '../../site.ts';
@@ -7,11 +9,15 @@ type BylineProps = { article: Pick<ArticleSummary, 'date' | 'minutes'>; classNam
 
 /** "November 20, 2026 · 6 min read" */
 export function Byline({ article, className }: BylineProps) {
+  const { minutes } = article;
+
   return (
     <p className={cx('text-ink-soft text-sm', className)}>
       <time dateTime={article.date}>{writtenDay(article.date)}</time>
       <span aria-hidden="true"> · </span>
-      <span className="whitespace-nowrap">{article.minutes} min read</span>
+      <span className="whitespace-nowrap">
+        <Trans>{minutes} min read</Trans>
+      </span>
     </p>
   );
 }

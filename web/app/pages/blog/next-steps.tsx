@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { paths } from '#shared/paths.ts';
 import { ArticleDrawing } from '#web/art/articles/drawings.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -8,7 +11,7 @@ import { Byline } from './byline.tsx';
 /** After the article: one more article, and a link to sign up. */
 export function NextSteps({ related }: { related: ArticleSummary }) {
   return (
-    <aside aria-label="What to do next" className="border-line bg-raised border-t print:hidden">
+    <aside aria-label={t`What to do next`} className="border-line bg-raised border-t print:hidden">
       <div className="wrap grid gap-x-16 gap-y-14 py-16 md:py-20 lg:grid-cols-2">
         <section
           aria-labelledby="related"
@@ -17,7 +20,7 @@ export function NextSteps({ related }: { related: ArticleSummary }) {
           <ArticleDrawing name={related.drawing} className="w-full self-start rounded-md" />
           <div>
             <h2 id="related" className="text-accent-ink font-sans text-sm font-semibold tracking-normal">
-              Read next
+              <Trans>Read next</Trans>
             </h2>
             <p className="font-display mt-1 text-xl">
               <a
@@ -32,14 +35,16 @@ export function NextSteps({ related }: { related: ArticleSummary }) {
         </section>
         <section aria-labelledby="begin" className="lg:border-line lg:border-l lg:pl-16">
           <h2 id="begin" className="text-2xl">
-            All their records in one place
+            <Trans>All their records in one place</Trans>
           </h2>
           <p className="text-ink-soft mt-3 max-w-[44ch]">
-            A Pet ID, a card, and every document your pet has, with links for vets and sitters that expire in
-            48 hours.
+            <Trans>
+              A Pet ID, a card, and every document your pet has, with links for vets and sitters that expire
+              in 48 hours.
+            </Trans>
           </p>
           <ButtonLink to={paths.onboarding} size="lg" className="mt-6 max-sm:w-full">
-            Create Free Pet ID Now
+            <Trans>Create Free Pet ID Now</Trans>
           </ButtonLink>
         </section>
       </div>

@@ -1,7 +1,9 @@
+import { Trans } from '@lingui/react/macro';
+
 import { paths } from '#shared/paths.ts';
 
 import type { ArticleSummary } from './articles.server.ts';
-import { topicId } from './tags.tsx';
+import { tagNames, topicId } from './tags.tsx';
 
 /** Every topic with its articles. Tags link here. */
 export function Topics({ articles }: { articles: ArticleSummary[] }) {
@@ -10,7 +12,7 @@ export function Topics({ articles }: { articles: ArticleSummary[] }) {
   return (
     <section aria-labelledby="topics" className="mt-20 md:mt-28">
       <h2 id="topics" className="text-2xl">
-        By topic
+        <Trans>By topic</Trans>
       </h2>
       <div className="mt-6 grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
         {tags.map((tag) => (
@@ -21,7 +23,7 @@ export function Topics({ articles }: { articles: ArticleSummary[] }) {
             className="target:border-accent border-line border-t-2 pt-4"
           >
             <h3 id={`${topicId(tag)}-name`} className="text-lg first-letter:uppercase">
-              {tag}
+              {tagNames[tag]}
             </h3>
             <ul className="mt-1">
               {articles

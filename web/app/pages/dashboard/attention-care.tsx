@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Bell from 'lucide-react/icons/bell';
 import Pill from 'lucide-react/icons/pill';
 import Syringe from 'lucide-react/icons/syringe';
@@ -24,7 +26,7 @@ export const CareAttention = ({ reminders, doses, vaccines, onRecord }: CareAtte
     <AttentionGroup
       of={reminders}
       to={paths.reminders}
-      more={(count) => `${count} more overdue ${count === 1 ? 'reminder' : 'reminders'}`}
+      more={(count) => plural(count, { one: '# more overdue reminder', other: '# more overdue reminders' })}
     >
       {(reminder) => (
         <AttentionRow
@@ -32,9 +34,7 @@ export const CareAttention = ({ reminders, doses, vaccines, onRecord }: CareAtte
           tone="brick"
           icon={<Bell />}
           title={<bdi>{reminder.title}</bdi>}
-          detail={
-            <Facts of={[<bdi key="pet">{reminder.petName}</bdi>, `Was due ${dayAsWritten(reminder.date)}`]} />
-          }
+          detail={<Facts of={[<bdi key="pet">{reminder.petName}</bdi>, wasDue(reminder.date)]} />}
           action={<CompleteButton reminder={reminder} onRecord={onRecord} />}
         />
       )}
@@ -42,7 +42,9 @@ export const CareAttention = ({ reminders, doses, vaccines, onRecord }: CareAtte
     <AttentionGroup
       of={doses}
       to={paths.healthCheck}
-      more={(count) => `${count} more ${count === 1 ? 'dose isn’t' : 'doses aren’t'} recorded`}
+      more={(count) =>
+        plural(count, { one: '# more dose isn’t recorded', other: '# more doses aren’t recorded' })
+      }
     >
       {(dose) => (
         <AttentionRow
@@ -50,9 +52,9 @@ export const CareAttention = ({ reminders, doses, vaccines, onRecord }: CareAtte
           tone="amber"
           icon={<Pill />}
           title={
-            <>
+            <Trans>
               <bdi>{dose.name}</bdi> isn’t recorded
-            </>
+            </Trans>
           }
           detail={<DoseFacts dose={dose} />}
           action={<GiveDose dose={dose} />}
@@ -62,7 +64,7 @@ export const CareAttention = ({ reminders, doses, vaccines, onRecord }: CareAtte
     <AttentionGroup
       of={vaccines}
       to={paths.healthCheck}
-      more={(count) => `${count} more ${count === 1 ? 'vaccination' : 'vaccinations'} due`}
+      more={(count) => plural(count, { one: '# more vaccination due', other: '# more vaccinations due' })}
     >
       {({ key, petId, petName, name, status, until }) => (
         <AttentionRow
@@ -71,15 +73,25 @@ export const CareAttention = ({ reminders, doses, vaccines, onRecord }: CareAtte
           icon={<Syringe />}
           title={<bdi>{name}</bdi>}
           detail={<Facts of={[<bdi key="pet">{petName}</bdi>, vaccineWords(status, until)]} />}
-          action={<OpenLink to={paths.pet(petId, 'health')} label="Open" what={`${name} of ${petName}`} />}
+          action={
+            <OpenLink to={paths.pet(petId, 'health')} label={t`Open`} what={t`${name} of ${petName}`} />
+          }
         />
       )}
     </AttentionGroup>
   </>
 );
 
-const vaccineWords = (status: string, until: string | null): string => {
-  if (until === null) return status === 'overdue' ? 'Overdue' : 'Due';
+function wasDue(date: string): string {
+  const day = dayAsWritten(date);
 
-  return `${status === 'overdue' ? 'Overdue, was due by' : 'Due by'} ${dayAsWritten(until)}`;
-};
+  return t`Was due ${day}`;
+}
+
+function vaccineWords(status: string, until: string | null): string {
+  const isOverdue = status === 'overdue';
+  if (until === null) return isOverdue ? t`Overdue` : t`Due`;
+  const day = dayAsWritten(until);
+
+  return isOverdue ? t`Overdue, was due by ${day}` : t`Due by ${day}`;
+}

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import FileClock from 'lucide-react/icons/file-clock';
 import Link2 from 'lucide-react/icons/link-2';
 
@@ -18,7 +20,7 @@ export const DocumentsAttention = ({ documents, links }: DocumentsAttentionProps
     <AttentionGroup
       of={documents}
       to={`${paths.documents}?attention=1`}
-      more={(count) => `${count} more expiring ${count === 1 ? 'document' : 'documents'}`}
+      more={(count) => plural(count, { one: '# more expiring document', other: '# more expiring documents' })}
     >
       {({ id, name, petName, expirationDate, isExpired }) => (
         <AttentionRow
@@ -27,21 +29,16 @@ export const DocumentsAttention = ({ documents, links }: DocumentsAttentionProps
           icon={<FileClock />}
           title={<bdi>{name}</bdi>}
           detail={
-            <Facts
-              of={[
-                petName && <bdi key="pet">{petName}</bdi>,
-                `${isExpired ? 'Expired' : 'Expires'} ${dayAsWritten(expirationDate)}`,
-              ]}
-            />
+            <Facts of={[petName && <bdi key="pet">{petName}</bdi>, expiry(expirationDate, isExpired)]} />
           }
-          action={<OpenLink to={`${paths.documents}?open=${id}`} label="Open" what={name} />}
+          action={<OpenLink to={`${paths.documents}?open=${id}`} label={t`Open`} what={name} />}
         />
       )}
     </AttentionGroup>
     <AttentionGroup
       of={links}
       to={paths.sharedNow}
-      more={(count) => `${count} more ${count === 1 ? 'link expires' : 'links expire'} soon`}
+      more={(count) => plural(count, { one: '# more link expires soon', other: '# more links expire soon' })}
     >
       {({ id, name, petName, expiresAt }) => (
         <AttentionRow
@@ -49,16 +46,26 @@ export const DocumentsAttention = ({ documents, links }: DocumentsAttentionProps
           tone="amber"
           icon={<Link2 />}
           title={
-            <>
+            <Trans>
               Link to <bdi>{name}</bdi>
-            </>
+            </Trans>
           }
-          detail={
-            <Facts of={[petName && <bdi key="pet">{petName}</bdi>, `Expires ${timeLeft(expiresAt)}`]} />
-          }
+          detail={<Facts of={[petName && <bdi key="pet">{petName}</bdi>, linkExpiry(expiresAt)]} />}
           action={<ExtendLink id={id} name={name} />}
         />
       )}
     </AttentionGroup>
   </>
 );
+
+function expiry(date: string, isExpired: boolean): string {
+  const day = dayAsWritten(date);
+
+  return isExpired ? t`Expired ${day}` : t`Expires ${day}`;
+}
+
+function linkExpiry(expiresAt: string): string {
+  const left = timeLeft(expiresAt);
+
+  return t`Expires ${left}`;
+}

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Siren from 'lucide-react/icons/siren';
 import { useEffect } from 'react';
@@ -22,7 +24,9 @@ export const PetsAttention = ({ finderMessages, lost }: PetsAttentionProps) => (
     <AttentionGroup
       of={finderMessages}
       to={paths.pets}
-      more={(count) => `New messages about ${count} more ${count === 1 ? 'pet' : 'pets'}`}
+      more={(count) =>
+        plural(count, { one: 'New messages about # more pet', other: 'New messages about # more pets' })
+      }
     >
       {({ petId, name, count }) => (
         <AttentionRow
@@ -30,18 +34,19 @@ export const PetsAttention = ({ finderMessages, lost }: PetsAttentionProps) => (
           tone="moss"
           icon={<MessageCircle />}
           title={
-            <>
+            <Trans>
               New message about <bdi>{name}</bdi>
-            </>
+            </Trans>
           }
-          detail={
-            count === 1
-              ? 'From a finder. You haven’t replied yet.'
-              : `${count} from finders. You haven’t replied yet.`
-          }
+          detail={plural(count, {
+            one: 'From a finder. You haven’t replied yet.',
+            other: '# from finders. You haven’t replied yet.',
+          })}
           action={
             <ButtonLink to={paths.pet(petId, 'sharing')}>
-              Read<span className="sr-only"> the message about {name}</span>
+              <Trans>
+                Read<span className="sr-only"> the message about {name}</span>
+              </Trans>
             </ButtonLink>
           }
         />
@@ -50,7 +55,7 @@ export const PetsAttention = ({ finderMessages, lost }: PetsAttentionProps) => (
     <AttentionGroup
       of={lost}
       to={paths.pets}
-      more={(count) => `${count} more lost ${count === 1 ? 'pet' : 'pets'}`}
+      more={(count) => plural(count, { one: '# more lost pet', other: '# more lost pets' })}
     >
       {(pet) => <LostPet key={pet.petId} pet={pet} />}
     </AttentionGroup>
@@ -75,12 +80,12 @@ function LostPet({ pet: { petId, name, on } }: { pet: PetsAttentionProps['lost']
       tone="brick"
       icon={<Siren />}
       title={
-        <>
+        <Trans>
           <bdi>{name}</bdi> is reported lost
-        </>
+        </Trans>
       }
       action={
-        <OpenLink to={paths.pet(petId, 'sharing')} label="Help finders" what={`${name}, reported lost`} />
+        <OpenLink to={paths.pet(petId, 'sharing')} label={t`Help finders`} what={t`${name}, reported lost`} />
       }
     />
   );

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import CloudOff from 'lucide-react/icons/cloud-off';
 
 import { paths } from '#shared/paths.ts';
@@ -24,15 +25,20 @@ export function Attention({ attention, onRecord }: AttentionProps) {
   const unsent = useUnsent().length;
 
   return (
-    <List label="Needs attention">
+    <List label={t`Needs attention`}>
       <PetsAttention {...attention} />
       {unsent > 0 && (
         <AttentionRow
           tone="amber"
           icon={<CloudOff />}
-          title={unsent === 1 ? '1 change hasn’t been sent yet' : `${unsent} changes haven’t been sent yet`}
-          detail="They’re only on this device. We send them when you’re online."
-          action={<OpenLink to={paths.reminders} label="Review" what="changes that haven’t been sent yet" />}
+          title={plural(unsent, {
+            one: '# change hasn’t been sent yet',
+            other: '# changes haven’t been sent yet',
+          })}
+          detail={t`They’re only on this device. We send them when you’re online.`}
+          action={
+            <OpenLink to={paths.reminders} label={t`Review`} what={t`changes that haven’t been sent yet`} />
+          }
         />
       )}
       <CareAttention {...attention} onRecord={onRecord} />

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
 import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
 import { IdentityCardSkeleton } from '../pet-id/identity-card-skeleton.tsx';
@@ -5,7 +7,9 @@ import { columnsClass, dueClass, petsClass } from './columns.ts';
 
 export const DashboardSkeleton = () => (
   <div role="status" className={columnsClass}>
-    <span className="sr-only">Loading...</span>
+    <span className="sr-only">
+      <Trans>Loading...</Trans>
+    </span>
     <div className={dueClass}>
       <SectionSkeleton rows={3} />
     </div>

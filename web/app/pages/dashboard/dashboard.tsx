@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';
@@ -38,8 +40,8 @@ function Dashboard({ owner }: { owner: { id: string; name: string } }) {
       {dashboard.isPending && <DashboardSkeleton />}
       <QueryFailure
         of={dashboard}
-        title="We couldn’t load your dashboard"
-        stale="This page may be out of date."
+        title={t`We couldn’t load your dashboard`}
+        stale={t`This page may be out of date.`}
       />
       {dashboard.data && <Overview ownerId={owner.id} data={dashboard.data} />}
     </>
@@ -71,17 +73,17 @@ function Header({ name, data }: { name?: string | undefined; data?: DashboardDat
       title={brand.appTitle}
       description={
         name ? (
-          <>
+          <Trans>
             Hi <bdi>{name}</bdi>, good to see you.
-          </>
+          </Trans>
         ) : (
-          'Good to see you.'
+          t`Good to see you.`
         )
       }
       actions={
         data && isNewAccount(data) ? (
           <ButtonLink to={`${paths.documents}?add`} icon={<Plus />} variant="secondary">
-            Add document
+            <Trans>Add document</Trans>
           </ButtonLink>
         ) : (
           <QuickActions pets={data?.pets.filter(({ ending }) => !ending)} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 
 import { paths } from '#shared/paths.ts';
@@ -12,7 +13,7 @@ import { RowIcon } from './row-icon.tsx';
 
 /** The reminders that come after today. */
 export const NextUp = ({ next, today }: { next: DashboardData['next']; today: string }) => (
-  <List label="Next up">
+  <List label={t`Next up`}>
     {next.map((reminder) => (
       <ListRow
         key={occurrenceKey(reminder)}

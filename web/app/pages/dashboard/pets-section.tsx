@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { paths } from '#shared/paths.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 import type { DashboardData } from '#web/features/dashboard/dashboard.api.ts';
@@ -33,13 +35,13 @@ export function PetsSection({ pets, total }: PetsSectionProps) {
 
   return (
     <Section
-      title="Your pets"
-      more={total > 0 ? { to: paths.pets, label: `All pets (${total})` } : undefined}
+      title={t`Your pets`}
+      more={total > 0 ? { to: paths.pets, label: t`All pets (${total})` } : undefined}
     >
       <div className="flex flex-col gap-4">
         {first && <LinkedCard pet={first} />}
         {others.length > 0 && (
-          <List label="More pets">
+          <List label={t`More pets`}>
             {others.slice(0, shownOthers).map((pet) => (
               <ListRow
                 key={pet.id}
@@ -67,7 +69,7 @@ export function PetsSection({ pets, total }: PetsSectionProps) {
         )}
         {total < fewPets && (
           <ul>
-            <AddPetTile to={addPetPath} label={total === 0 ? 'Add your first pet' : 'Add another pet'} />
+            <AddPetTile to={addPetPath} label={total === 0 ? t`Add your first pet` : t`Add another pet`} />
           </ul>
         )}
       </div>

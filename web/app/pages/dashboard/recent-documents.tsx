@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 
 import { documentCategories } from '#shared/documents.ts';
@@ -17,25 +19,25 @@ const uploadPath = `${paths.documents}?add`;
 export function RecentDocuments({ data: { documents, documentCount, petNames } }: { data: DashboardData }) {
   return (
     <Section
-      title="Recent documents"
+      title={t`Recent documents`}
       more={
-        documentCount > 0 ? { to: paths.documents, label: `All documents (${documentCount})` } : undefined
+        documentCount > 0 ? { to: paths.documents, label: t`All documents (${documentCount})` } : undefined
       }
     >
       {documents.length === 0 ? (
         <Notice
           tone="plain"
-          title="No documents yet"
+          title={t`No documents yet`}
           action={
             <ButtonLink to={uploadPath} icon={<Plus />}>
-              Add your first document
+              <Trans>Add your first document</Trans>
             </ButtonLink>
           }
         >
-          Start with the vaccination record. It’s the one everyone asks for.
+          <Trans>Start with the vaccination record. It’s the one everyone asks for.</Trans>
         </Notice>
       ) : (
-        <List label="Recent documents">
+        <List label={t`Recent documents`}>
           {documents.map((document) => (
             <ListRow
               key={document.id}

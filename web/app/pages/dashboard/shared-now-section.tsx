@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Share2 from 'lucide-react/icons/share-2';
 
 import { paths } from '#shared/paths.ts';
@@ -10,11 +12,11 @@ import { Section } from '#web/ui/section.tsx';
 import { Status } from '#web/ui/status.tsx';
 
 /** The links that work now, those that expire first. */
-export function SharedNow({ links }: { links: DashboardData['links'] }) {
+export function SharedNow({ links: { rows, total } }: { links: DashboardData['links'] }) {
   return (
-    <Section title="Shared now" more={{ to: paths.sharedNow, label: `See all (${links.total})` }}>
-      <List label="Shared now">
-        {links.rows.map(({ id, name, petName, opens, expiresAt }) => (
+    <Section title={t`Shared now`} more={{ to: paths.sharedNow, label: t`See all (${total})` }}>
+      <List label={t`Shared now`}>
+        {rows.map(({ id, name, petName, opens, expiresAt }) => (
           <ListRow
             key={id}
             to={paths.sharedNow}
@@ -22,7 +24,7 @@ export function SharedNow({ links }: { links: DashboardData['links'] }) {
             detail={<Facts of={[petName && <bdi key="pet">{petName}</bdi>, opensInWords(opens)]} />}
             aside={
               <Status tone="moss" icon={<Share2 />}>
-                Expires {timeLeft(expiresAt)}
+                <Expiry at={expiresAt} />
               </Status>
             }
           />
@@ -30,4 +32,10 @@ export function SharedNow({ links }: { links: DashboardData['links'] }) {
       </List>
     </Section>
   );
+}
+
+function Expiry({ at }: { at: string }) {
+  const left = timeLeft(at);
+
+  return <Trans>Expires {left}</Trans>;
 }

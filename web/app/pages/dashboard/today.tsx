@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import Pill from 'lucide-react/icons/pill';
 
-import { counted } from '#shared/numbers.ts';
 import { paths } from '#shared/paths.ts';
 import type { DashboardData } from '#web/features/dashboard/dashboard.api.ts';
 import { MoreRow } from '#web/features/dashboard/more-row.tsx';
@@ -22,7 +22,7 @@ export function Today({ today: { doses, reminders }, onRecord }: TodayProps) {
   const first = doses.rows.slice(0, shownDoses);
 
   return (
-    <List label="Today">
+    <List label={t`Today`}>
       {first.map((dose) => (
         <ListRow
           key={doseKey(dose)}
@@ -41,7 +41,7 @@ export function Today({ today: { doses, reminders }, onRecord }: TodayProps) {
         to={paths.healthCheck}
         shown={first.length}
         total={doses.total}
-        label={(more) => `${counted(more, 'more dose')} today`}
+        label={(more) => plural(more, { one: '# more dose today', other: '# more doses today' })}
       />
       {reminders.rows.map((reminder) => (
         <DueReminder key={occurrenceKey(reminder)} reminder={reminder} onRecord={onRecord} />
@@ -50,7 +50,7 @@ export function Today({ today: { doses, reminders }, onRecord }: TodayProps) {
         to={paths.reminders}
         shown={reminders.rows.length}
         total={reminders.total}
-        label={(more) => `${counted(more, 'more reminder')} today`}
+        label={(more) => plural(more, { one: '# more reminder today', other: '# more reminders today' })}
       />
     </List>
   );

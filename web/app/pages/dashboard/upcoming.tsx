@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { paths } from '#shared/paths.ts';
@@ -32,18 +34,18 @@ export function Upcoming({ data: { attention, today, next }, isNew = false }: Up
   return (
     <>
       {isUrgent && (
-        <Section title="Needs attention">
+        <Section title={t`Needs attention`}>
           <Attention attention={attention} onRecord={setCompleted} />
         </Section>
       )}
       {isBusy && (
-        <Section title="Today" more={allReminders}>
+        <Section title={t`Today`} more={allReminders}>
           <Today today={today} onRecord={setCompleted} />
         </Section>
       )}
       {!isUrgent && !isBusy && !isNew && <Quiet />}
       {next.length > 0 && (
-        <Section title="Next up" more={isBusy ? undefined : allReminders}>
+        <Section title={t`Next up`} more={isBusy ? undefined : allReminders}>
           <NextUp next={next} today={today.day} />
         </Section>
       )}
@@ -53,14 +55,18 @@ export function Upcoming({ data: { attention, today, next }, isNew = false }: Up
   );
 }
 
-const allReminders = { to: paths.reminders, label: 'All reminders' };
+const allReminders = { to: paths.reminders, label: t`All reminders` };
 
 const Quiet = () => (
   <Card className="flex items-center gap-5">
     <AllDone className="w-28 shrink-0 md:w-36" />
     <div>
-      <h2 className="text-lg">All done for today</h2>
-      <p className="text-ink-soft mt-1">Nothing needs attention, and nothing is due today.</p>
+      <h2 className="text-lg">
+        <Trans>All done for today</Trans>
+      </h2>
+      <p className="text-ink-soft mt-1">
+        <Trans>Nothing needs attention, and nothing is due today.</Trans>
+      </p>
     </div>
   </Card>
 );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { use, useMemo, useState } from 'react';
 
 import { packDocumentsMax } from '#shared/sharing.ts';
@@ -110,7 +111,7 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
           >
             <RowChunks
               rows={documents}
-              label="Documents"
+              label={t`Documents`}
               className={view === 'list' ? listClass : isBeside ? besideGridClass : gridClass}
             >
               {(document) => (

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { inThousands } from '#shared/numbers.ts';
@@ -31,13 +33,14 @@ export function DocumentsSection({ documents, pets, address, ofOnePet, empty }: 
   const { filter, isFiltered, clearFilter, set } = address;
   const { data, total, isTotalLeast, isPending, isEarlier } = documents;
   const isEmpty = data !== undefined && total === 0 && !isEarlier;
+  const atLeast = inThousands(total);
   if (isEmpty && !isFiltered) {
     return (
       <>
         {empty}
         <p className="mt-2 text-center">
           <Button variant="quiet" onClick={() => set({ archived: '1' })}>
-            See archived documents
+            <Trans>See archived documents</Trans>
           </Button>
         </p>
       </>
@@ -50,14 +53,16 @@ export function DocumentsSection({ documents, pets, address, ofOnePet, empty }: 
         <DocumentToolbar address={address} pets={pets} ofOnePet={ofOnePet} />
       )}
       {isPending && <ListSkeleton />}
-      <QueryFailure of={documents} title="Failed to load documents. Please try again." />
+      <QueryFailure of={documents} title={t`Failed to load documents. Please try again.`} />
       {isFiltered && data && (
         <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <p role="status" className="text-ink-soft text-sm">
-            {total === 1 ? '1 document' : `${inThousands(total)}${isTotalLeast ? '+' : ''} documents`}
+            {isTotalLeast
+              ? t`${atLeast}+ documents`
+              : plural(total, { one: '# document', other: '# documents' })}
           </p>
           <Button variant="quiet" onClick={clearFilter} className="-mr-4.5">
-            Clear filters
+            <Trans>Clear filters</Trans>
           </Button>
         </div>
       )}
@@ -92,26 +97,26 @@ function NoneFound({ filter: { q, archived, ...others } }: { filter: DocumentAdd
       <EmptyState
         picture={<NothingFound />}
         title={
-          <>
+          <Trans>
             No documents match <span dir="auto">“{q}”</span>
-          </>
+          </Trans>
         }
       >
-        Try a word from the name, the category, the pet, or the text.
+        <Trans>Try a word from the name, the category, the pet, or the text.</Trans>
       </EmptyState>
     );
   }
   if (archived && Object.values(others).every((value) => value === undefined)) {
     return (
-      <EmptyState picture={<KeptBox />} title="No archived documents">
-        Documents you archive are kept here. You can restore them anytime.
+      <EmptyState picture={<KeptBox />} title={t`No archived documents`}>
+        <Trans>Documents you archive are kept here. You can restore them anytime.</Trans>
       </EmptyState>
     );
   }
 
   return (
-    <EmptyState picture={<NothingFound />} title="No documents match these filters">
-      Turn one off to see more.
+    <EmptyState picture={<NothingFound />} title={t`No documents match these filters`}>
+      <Trans>Turn one off to see more.</Trans>
     </EmptyState>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import Share2 from 'lucide-react/icons/share-2';
 
@@ -17,7 +19,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { AddDocuments, useLimits } from './add-documents.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 
-export const meta = pageTitle('Documents');
+export const meta = pageTitle(t`Documents`);
 export const handle = { Waiting };
 
 export default function DocumentsPage() {
@@ -39,15 +41,17 @@ export default function DocumentsPage() {
         empty={
           <EmptyState
             picture={<EmptyFolder />}
-            title="No documents yet"
+            title={t`No documents yet`}
             action={
               <Button icon={<Plus />} opens={UploadDialog} onClick={add}>
-                Add your first document
+                <Trans>Add your first document</Trans>
               </Button>
             }
           >
-            Keep vaccination records, lab results, and insurance here. Share any of them for {shareHours}{' '}
-            hours.
+            <Trans>
+              Keep vaccination records, lab results, and insurance here. Share any of them for{' '}
+              <Plural value={shareHours} one="# hour" other="# hours" />.
+            </Trans>
           </EmptyState>
         }
       />
@@ -59,12 +63,12 @@ export default function DocumentsPage() {
 function Header({ empty = false, onAdd }: { empty?: boolean | undefined; onAdd?: () => void }) {
   return (
     <PageHeader
-      title="Documents"
+      title={t`Documents`}
       actions={
         <>
           {!empty && (
             <ButtonLink to={paths.sharedNow} variant="secondary" icon={<Share2 />}>
-              Shared now
+              <Trans>See what’s shared</Trans>
             </ButtonLink>
           )}
           <Button
@@ -73,7 +77,7 @@ function Header({ empty = false, onAdd }: { empty?: boolean | undefined; onAdd?:
             opens={UploadDialog}
             onClick={onAdd}
           >
-            Add document
+            <Trans>Add document</Trans>
           </Button>
         </>
       }

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
 import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
 import { DocumentDialog, DocumentPanel } from '#web/features/documents/document-dialogs.ts';
 import type { DocumentActions } from '#web/features/documents/document-menu.tsx';
@@ -60,6 +62,8 @@ export function OpenedDocument({ list, address, isBeside, changes, ...rest }: Op
 const NoneOpened = () => (
   <div className="border-line-strong text-ink-soft flex min-h-80 flex-col items-center justify-center gap-5 rounded-lg border border-dashed p-8 text-center">
     <EmptyFolder className="w-40" />
-    <p>Choose a document to see it here.</p>
+    <p>
+      <Trans>Choose a document to see it here.</Trans>
+    </p>
   </div>
 );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -31,41 +33,51 @@ export function ChangeOfAddress({ token }: { token: string }) {
   const toLogin = loginLeadingTo(pathname + search);
 
   if (outcome?.ok && outcome.newEmail) {
+    const { email, newEmail } = outcome;
+
     return (
-      <FocusCard title="One more step">
+      <FocusCard title={t`One more step`}>
         <BirdMail className="mx-auto mb-6 w-44" />
         <p className="mb-5">
-          We sent one link to <strong className="wrap-anywhere">{outcome.email}</strong> and another to{' '}
-          <strong className="wrap-anywhere">{outcome.newEmail}</strong>. Open the other one too, and your
-          email changes.
+          <Trans>
+            We sent one link to <strong className="wrap-anywhere">{email}</strong> and another to{' '}
+            <strong className="wrap-anywhere">{newEmail}</strong>. Open the other one too, and your email
+            changes.
+          </Trans>
         </p>
         <Notice tone="amber">
-          Can’t get into <strong className="wrap-anywhere">{outcome.email}</strong> anymore? Open the link to
-          your new address again after 7 days. Nothing changes until then.
+          <Trans>
+            Can’t get into <strong className="wrap-anywhere">{email}</strong> anymore? Open the link to your
+            new address again after 7 days. Nothing changes until then.
+          </Trans>
         </Notice>
         <ButtonLink to={paths.settings} size="lg" block className="mt-5">
-          Open your settings
+          <Trans>Open your settings</Trans>
         </ButtonLink>
       </FocusCard>
     );
   }
   if (outcome?.ok) {
+    const { email } = outcome;
+
     return (
-      <FocusCard title="Your email has changed">
+      <FocusCard title={t`Your email has changed`}>
         <BirdMail className="mx-auto mb-6 w-44" />
         <Notice tone="moss">
-          You now sign in with <strong className="wrap-anywhere">{outcome.email}</strong>. Taking you to your
-          dashboard…
+          <Trans>
+            You now sign in with <strong className="wrap-anywhere">{email}</strong>. Taking you to your
+            dashboard…
+          </Trans>
         </Notice>
         <Button size="lg" block className="mt-5" onClick={goOn}>
-          Continue
+          <Trans>Continue</Trans>
         </Button>
       </FocusCard>
     );
   }
   if (session.status === 'loading') {
     return (
-      <FocusCard title="Confirm your new email">
+      <FocusCard title={t`Confirm your new email`}>
         <Loading className="min-h-40" />
       </FocusCard>
     );
@@ -73,22 +85,25 @@ export function ChangeOfAddress({ token }: { token: string }) {
   if (session.status !== 'signed-in') {
     return (
       <FocusCard
-        title="Confirm your new email"
-        description="Sign in to confirm your new email. We’ll bring you right back."
+        title={t`Confirm your new email`}
+        description={t`Sign in to confirm your new email. We’ll bring you right back.`}
       >
         <BirdMail className="mx-auto mb-6 w-44" />
         <ButtonLink to={toLogin} size="lg" block>
-          Login
+          <Trans>Login</Trans>
         </ButtonLink>
       </FocusCard>
     );
   }
+  const { email } = session.owner;
   if (outcome?.code === 'session_needed') {
     return (
-      <FocusCard title="Sign in to confirm your new email">
+      <FocusCard title={t`Sign in to confirm your new email`}>
         <p className="mb-5">
-          You’re signed in as <strong className="wrap-anywhere">{session.owner.email}</strong>, but this link
-          belongs to another account.
+          <Trans>
+            You’re signed in as <strong className="wrap-anywhere">{email}</strong>, but this link belongs to
+            another account.
+          </Trans>
         </p>
         <Button
           size="lg"
@@ -98,10 +113,10 @@ export function ChangeOfAddress({ token }: { token: string }) {
             void forgetSession();
           }}
         >
-          Use the other account
+          <Trans>Use the other account</Trans>
         </Button>
         <ButtonLink to={paths.dashboard} variant="quiet" block className="mt-3">
-          Go to the dashboard
+          <Trans>Go to the dashboard</Trans>
         </ButtonLink>
       </FocusCard>
     );
@@ -109,10 +124,10 @@ export function ChangeOfAddress({ token }: { token: string }) {
   const end = outcome && endOfLink(outcome);
   if (end) {
     return (
-      <FocusCard title="We couldn’t confirm your new email">
+      <FocusCard title={t`We couldn’t confirm your new email`}>
         <LostLink className="mx-auto mb-6 w-44" />
         <Notice tone="brick" className="mb-5">
-          {end.kind === 'refused' ? end.message : 'This link was already used.'}
+          {end.kind === 'refused' ? end.message : t`This link was already used.`}
         </Notice>
         <ResendVerification change />
       </FocusCard>
@@ -121,12 +136,12 @@ export function ChangeOfAddress({ token }: { token: string }) {
 
   return (
     <FocusCard
-      title="Confirm your new email"
+      title={t`Confirm your new email`}
       description={
-        <>
-          You’re signed in as <strong className="text-ink wrap-anywhere">{session.owner.email}</strong>.
-          Confirm that you want to move this account to its new address.
-        </>
+        <Trans>
+          You’re signed in as <strong className="text-ink wrap-anywhere">{email}</strong>. Confirm that you
+          want to move this account to its new address.
+        </Trans>
       }
     >
       <BirdMail className="mx-auto mb-6 w-44" />
@@ -137,11 +152,17 @@ export function ChangeOfAddress({ token }: { token: string }) {
       )}
       {change.isError && (
         <Notice tone="brick" className="mb-5">
-          An unexpected error occurred
+          <Trans>An unexpected error occurred</Trans>
         </Notice>
       )}
-      <Button size="lg" block busy={change.isPending} busyLabel="Confirming…" onClick={() => change.mutate()}>
-        Confirm new email
+      <Button
+        size="lg"
+        block
+        busy={change.isPending}
+        busyLabel={t`Confirming…`}
+        onClick={() => change.mutate()}
+      >
+        <Trans>Confirm new email</Trans>
       </Button>
     </FocusCard>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -35,7 +37,7 @@ export function Confirmation({ token }: { token: string }) {
 
   if (!end) {
     return (
-      <FocusCard title="Confirm your email" description="One tap and you’re all set.">
+      <FocusCard title={t`Confirm your email`} description={t`One tap and you’re all set.`}>
         <BirdMail className="mx-auto mb-6 w-44" />
         <ConfirmEmailForm
           token={token}
@@ -54,19 +56,19 @@ export function Confirmation({ token }: { token: string }) {
 
   if (isDone) {
     return (
-      <FocusCard title={end.kind === 'confirmed' ? 'Your email is confirmed' : 'Email already verified'}>
+      <FocusCard title={end.kind === 'confirmed' ? t`Your email is confirmed` : t`Email already verified`}>
         <NewCard className="mx-auto mb-6 w-44" />
         <Notice tone="moss">
-          {end.kind === 'confirmed' ? 'Welcome!' : 'There’s nothing left to do.'}{' '}
-          {leadsOn ? 'Taking you to your dashboard…' : 'You can log in now.'}
+          {end.kind === 'confirmed' ? t`Welcome!` : t`There’s nothing left to do.`}{' '}
+          {leadsOn ? t`Taking you to your dashboard…` : t`You can log in now.`}
         </Notice>
         {leadsOn ? (
           <Button size="lg" block className="mt-5" onClick={goOn}>
-            Continue
+            <Trans>Continue</Trans>
           </Button>
         ) : (
           <ButtonLink to={paths.login} size="lg" block className="mt-5">
-            Login
+            <Trans>Login</Trans>
           </ButtonLink>
         )}
       </FocusCard>
@@ -75,17 +77,17 @@ export function Confirmation({ token }: { token: string }) {
 
   return end.kind === 'expired' ? (
     <FocusCard
-      title="This link has expired"
-      description="Links work once and expire after 24 hours. We can send you a new one."
+      title={t`This link has expired`}
+      description={t`Links work once and expire after 24 hours. We can send you a new one.`}
     >
       <LostLink className="mx-auto mb-6 w-44" />
       <ResendVerification />
     </FocusCard>
   ) : (
-    <FocusCard title="We couldn’t confirm your email">
+    <FocusCard title={t`We couldn’t confirm your email`}>
       <LostLink className="mx-auto mb-6 w-44" />
       <Notice tone="brick" className="mb-5" title={end.message}>
-        The link may be incomplete. Use the button in the email, or copy the whole link.
+        <Trans>The link may be incomplete. Use the button in the email, or copy the whole link.</Trans>
       </Notice>
       <ResendVerification />
     </FocusCard>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
@@ -11,7 +13,7 @@ import { FocusCard } from '../../layouts/focus-card.tsx';
 import { ChangeOfAddress } from './change-of-address.tsx';
 import { Confirmation } from './confirmation.tsx';
 
-export const meta = pageTitle('Confirm your email');
+export const meta = pageTitle(t`Confirm your email`);
 
 /**
  * The target of mailed links. Opening it has no effect, because mail scanners open links too. The button does
@@ -29,10 +31,10 @@ export default function EmailVerificationPage() {
 
   if (token === null || (hydrated && token === '')) {
     return (
-      <FocusCard title="Confirm your email">
+      <FocusCard title={t`Confirm your email`}>
         <LostLink className="mx-auto mb-6 w-44" />
         <Notice tone="brick" className="mb-5">
-          No verification token provided
+          <Trans>No verification token provided</Trans>
         </Notice>
         <ResendVerification change={query.get('type') === 'email_change'} />
       </FocusCard>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -20,7 +22,7 @@ import { MoveOn } from '../onboarding/move-on.tsx';
 import { LoginAfterConfirmation } from './login-after-confirmation.tsx';
 import { useResumption } from './use-resumption.ts';
 
-export const meta = pageTitle('Setting up your account');
+export const meta = pageTitle(t`Setting up your account`);
 
 const timeoutMs = 10_000;
 
@@ -34,20 +36,20 @@ export default function ProcessingRegistrationPage() {
   useDelayedCall(timeoutMs, () => setWaitedLong(true));
   const state = registration.data?.state;
   const login = (
-    <>
+    <Trans>
       Confirmed already? <TextLink to={paths.login}>Login</TextLink>
-    </>
+    </Trans>
   );
 
   if (resumption === 'resumed') return <MoveOn own />;
   if (resumption === 'missed' && !confirmed) return <LoginAfterConfirmation />;
   if (confirmed) {
     return (
-      <FocusCard title="Your account is ready">
+      <FocusCard title={t`Your account is ready`}>
         <NewCard className="mx-auto mb-6 w-44" />
         <RegistrationProgress lines={registrationSteps(state, true)} />
         <ButtonLink to={paths.dashboard} size="lg" block className="mt-7">
-          Continue
+          <Trans>Continue</Trans>
         </ButtonLink>
       </FocusCard>
     );
@@ -55,17 +57,17 @@ export default function ProcessingRegistrationPage() {
   if (state === 'unknown') {
     return (
       <FocusCard
-        title="We can’t find your sign-up"
-        description="No one has signed up in this browser recently. If you used another one, continue there or get a new link."
+        title={t`We can’t find your sign-up`}
+        description={t`No one has signed up in this browser recently. If you used another one, continue there or get a new link.`}
         footer={login}
       >
         <EmptyDen className="mx-auto mb-6 w-44" />
         <div className="flex flex-col gap-3">
           <ButtonLink to={paths.onboarding} size="lg" block>
-            Sign up
+            <Trans>Sign up</Trans>
           </ButtonLink>
           <ButtonLink to={paths.verifyEmail} variant="quiet" block>
-            Send a new link to your address
+            <Trans>Send a new link to your address</Trans>
           </ButtonLink>
         </div>
       </FocusCard>
@@ -74,24 +76,24 @@ export default function ProcessingRegistrationPage() {
 
   return (
     <FocusCard
-      title={state === 'mailed' ? 'Check your inbox' : 'Setting up your account'}
+      title={state === 'mailed' ? t`Check your inbox` : t`Setting up your account`}
       description={
         state === 'mailed'
           ? inboxWords(draft?.email)
           : waitedLong
-            ? 'This is taking longer than usual. You don’t have to wait here. Nothing is lost.'
-            : 'This takes a few seconds.'
+            ? t`This is taking longer than usual. You don’t have to wait here. Nothing is lost.`
+            : t`This takes a few seconds.`
       }
       footer={waitedLong || state === 'mailed' ? login : undefined}
     >
       <BirdMail className="mx-auto mb-6 w-44" />
       <RegistrationProgress lines={registrationSteps(state, false)} />
       <p role="status" className="text-ink-soft mt-5 text-sm empty:hidden">
-        {registration.isError && 'We can’t reach the server right now. Trying again…'}
+        {registration.isError && t`We can’t reach the server right now. Trying again…`}
       </p>
       {(waitedLong || state === 'mailed') && (
         <ButtonLink to={paths.verifyEmail} variant="secondary" size="lg" block className="animate-rise mt-7">
-          No email? Send a new link
+          <Trans>No email? Send a new link</Trans>
         </ButtonLink>
       )}
     </FocusCard>
@@ -100,9 +102,9 @@ export default function ProcessingRegistrationPage() {
 
 const inboxWords = (email: string | undefined) =>
   email ? (
-    <>
+    <Trans>
       One step left. Open the link we sent to <strong className="text-ink wrap-anywhere">{email}</strong>.
-    </>
+    </Trans>
   ) : (
-    'One step left. Open the link we sent you.'
+    t`One step left. Open the link we sent you.`
   );

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { paths } from '#shared/paths.ts';
 import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
 import { useOnboarding } from '#web/features/onboarding/use-onboarding.ts';
@@ -12,7 +15,7 @@ import { typedEmail } from '../../typed-email.ts';
 import { MoveOn } from '../onboarding/move-on.tsx';
 import { useResumption } from './use-resumption.ts';
 
-export const meta = pageTitle('Check your inbox');
+export const meta = pageTitle(t`Check your inbox`);
 
 /** VERIFY-5: says that the confirmation link was mailed, and how to get another. */
 export default function VerifyEmailPage() {
@@ -24,18 +27,20 @@ export default function VerifyEmailPage() {
 
   return (
     <FocusCard
-      title="Check your inbox"
-      description="We sent you a link to confirm your email. Open it, and your account is ready."
+      title={t`Check your inbox`}
+      description={t`We sent you a link to confirm your email. Open it, and your account is ready.`}
       footer={
-        <>
+        <Trans>
           Confirmed already? <TextLink to={paths.login}>Login</TextLink>
-        </>
+        </Trans>
       }
     >
       <div className="flex flex-col gap-5">
         <BirdMail className="mx-auto w-44" />
         <DevelopmentMailbox />
-        <p className="text-ink-soft text-sm">Nothing there? Check your spam folder, or get a new link.</p>
+        <p className="text-ink-soft text-sm">
+          <Trans>Nothing there? Check your spam folder, or get a new link.</Trans>
+        </p>
         <ResendForm defaultEmail={typed || (draft?.email ?? '')} />
       </div>
     </FocusCard>

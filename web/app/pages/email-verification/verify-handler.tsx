@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Navigate } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
@@ -13,7 +15,7 @@ import { Notice } from '#web/ui/status.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';
 
-export const meta = pageTitle('Confirm your email');
+export const meta = pageTitle(t`Confirm your email`);
 
 /** VERIFY-5: redirects a mailed link to the page that handles it. */
 export default function VerifyHandlerPage() {
@@ -23,13 +25,20 @@ export default function VerifyHandlerPage() {
   if (target) return <Navigate to={target} replace />;
 
   return (
-    <FocusCard title="This link is incomplete" footer={<TextLink to={paths.login}>Back to Login</TextLink>}>
+    <FocusCard
+      title={t`This link is incomplete`}
+      footer={
+        <TextLink to={paths.login}>
+          <Trans>Back to Login</Trans>
+        </TextLink>
+      }
+    >
       <LostLink className="mx-auto mb-6 w-44" />
-      <Notice tone="brick" title="No verification parameters found in URL">
-        Some email apps break long links. Use the button in the email, or copy the whole link.
+      <Notice tone="brick" title={t`No verification parameters found in URL`}>
+        <Trans>Some email apps break long links. Use the button in the email, or copy the whole link.</Trans>
       </Notice>
       <ButtonLink to={paths.verifyEmail} size="lg" block className="mt-5">
-        Send a new link to your address
+        <Trans>Send a new link to your address</Trans>
       </ButtonLink>
     </FocusCard>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -14,7 +16,7 @@ import { Notice } from '#web/ui/status.tsx';
 import { FocusCard } from '../../layouts/focus-card.tsx';
 import { afterConfirmation } from '../onboarding/after-confirmation.ts';
 
-export const meta = pageTitle('Confirming your email');
+export const meta = pageTitle(t`Confirming your email`);
 
 /** VERIFY-1: adopts the session of a confirmed link, and continues. */
 export default function VerifyPage() {
@@ -33,27 +35,31 @@ export default function VerifyPage() {
       if (verification.kind === 'failed') return setFailure(verification.message);
       if (verification.kind === 'other') return navigate(paths.dashboard, { replace: true });
       if (!(await adoptCookieSession(verification.sessionId))) {
-        return setFailure('Verification failed: No session established');
+        return setFailure(t`Verification failed: No session established`);
       }
 
       return navigate(...(await afterConfirmation({ own: true })));
     };
-    finish().catch(() => setFailure('An unexpected error occurred during verification'));
+    finish().catch(() => setFailure(t`An unexpected error occurred during verification`));
   }, [hash, navigate]);
 
-  if (!failure) return <Loading label="Confirming your email…" />;
+  if (!failure) return <Loading label={t`Confirming your email…`} />;
 
   return (
     <FocusCard
-      title="We couldn’t confirm your email"
-      footer={<TextLink to={paths.login}>Back to Login</TextLink>}
+      title={t`We couldn’t confirm your email`}
+      footer={
+        <TextLink to={paths.login}>
+          <Trans>Back to Login</Trans>
+        </TextLink>
+      }
     >
       <LostLink className="mx-auto mb-6 w-44" />
       <Notice tone="brick" title={failure}>
-        Links work once and expire after 24 hours. If you’ve already confirmed, just log in.
+        <Trans>Links work once and expire after 24 hours. If you’ve already confirmed, just log in.</Trans>
       </Notice>
       <ButtonLink to={paths.verifyEmail} size="lg" block className="mt-5">
-        Send a new link to your address
+        <Trans>Send a new link to your address</Trans>
       </ButtonLink>
     </FocusCard>
   );

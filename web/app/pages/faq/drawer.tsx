@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
@@ -16,14 +19,14 @@ export function Drawer({ groups }: { groups: readonly QuestionGroup[] }) {
       <header className="max-w-[46rem]">
         <h1 className="text-display">{faqTitle}</h1>
         <p className="text-ink-soft mt-5 text-lg">
-          Plain answers about what {brand.name} does today, and what it doesn’t do yet.
+          <Trans>Plain answers about what {brand.name} does today, and what it doesn’t do yet.</Trans>
         </p>
         <QuestionSearch total={groups.reduce((sum, { questions }) => sum + questions.length, 0)} />
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-12 md:mt-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <nav aria-label="Groups of questions" className="lg:sticky lg:top-24 lg:self-start">
+        <nav aria-label={t`Groups of questions`} className="lg:sticky lg:top-24 lg:self-start">
           <ul className="border-line flex flex-col border-t">
-            {groups.map(({ id, title, questions }) => (
+            {groups.map(({ id, title, questions: { length: count } }) => (
               <li key={id} className="border-line border-b">
                 <a
                   href={`#${id}`}
@@ -31,8 +34,10 @@ export function Drawer({ groups }: { groups: readonly QuestionGroup[] }) {
                 >
                   {title}
                   <span className="text-ink-soft tabular text-sm font-normal">
-                    <span data-count>{questions.length}</span>
-                    <span className="sr-only"> questions</span>
+                    <Trans>
+                      <span data-count>{count}</span>
+                      <span className="sr-only"> questions</span>
+                    </Trans>
                   </span>
                 </a>
               </li>
@@ -51,11 +56,13 @@ export function Drawer({ groups }: { groups: readonly QuestionGroup[] }) {
             <LostLink className="w-36 sm:w-full" />
             <div>
               <h2 id="not-here" className="text-xl">
-                Still have a question?
+                <Trans>Still have a question?</Trans>
               </h2>
-              <p className="text-ink-soft mt-2">Ask us. If others ask it too, we’ll add the answer here.</p>
+              <p className="text-ink-soft mt-2">
+                <Trans>Ask us. If others ask it too, we’ll add the answer here.</Trans>
+              </p>
               <ButtonLink to={paths.contact} reload variant="secondary" className="mt-4">
-                Write to us
+                <Trans>Write to us</Trans>
               </ButtonLink>
             </div>
           </section>

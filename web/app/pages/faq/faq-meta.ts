@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 
 import { brand } from '#shared/brand.ts';
@@ -7,11 +8,13 @@ import type { QuestionGroup } from '#web/features/faq/questions.ts';
 
 import { publicPageMeta } from '../../public-page-meta.ts';
 
-export const faqTitle = 'Questions and answers';
+export const faqTitle = t`Questions and answers`;
 
 /** The metadata for search engines: exactly the questions on the page. */
-export function faqMeta(groups: QuestionGroup[], { cost }: { cost: string }): MetaDescriptor[] {
-  const description = `What ${brand.name} is, what it costs (${cost}), what a Pet ID is good for, who sees your documents, and how to leave again.`;
+export function faqMeta(groups: QuestionGroup[], { withPremium = false } = {}): MetaDescriptor[] {
+  const description = withPremium
+    ? t`What ${brand.name} is, what it costs (nothing for a Pet ID), what a Pet ID is good for, and who sees your documents.`
+    : t`What ${brand.name} is, what it costs (nothing), what a Pet ID is good for, who sees your documents, and how to leave.`;
 
   return [
     ...publicPageMeta({ title: faqTitle, description, path: paths.faq }),

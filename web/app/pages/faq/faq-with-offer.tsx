@@ -6,7 +6,7 @@ import { faqMeta } from './faq-meta.ts';
 
 const groups = questionGroups({ withPremium: true });
 
-export const meta = () => faqMeta(groups, { cost: 'a Pet ID nothing' });
+export const meta = () => faqMeta(groups, { withPremium: true });
 
 // With a loader the build renders the page without running the client's.
 export const loader = () => null;

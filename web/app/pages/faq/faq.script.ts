@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+
 import { matcherOf } from './matching.ts';
 
 // The search of the questions. Without it the page has all of them, and no field.
@@ -25,10 +27,9 @@ function search() {
   }
   nothing.hidden = total > 0;
   said.textContent =
-    said.dataset[field.value.trim() === '' ? 'all' : total === 1 ? 'one' : 'many']?.replace(
-      '{count}',
-      String(total),
-    ) ?? '';
+    field.value.trim() === ''
+      ? (said.dataset.found ?? '')
+      : plural(total, { one: '# question matches', other: '# questions match' });
 }
 
 function sayInIndex(id: string, found: number) {

@@ -5,7 +5,7 @@ import { faqMeta } from './faq-meta.ts';
 
 const groups = questionGroups();
 
-export const meta = () => faqMeta(groups, { cost: 'nothing' });
+export const meta = () => faqMeta(groups);
 
 /** FAQ-1: the questions. */
 export default function FaqPage() {

@@ -1,13 +1,17 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Search from 'lucide-react/icons/search';
 
 import { paths } from '#shared/paths.ts';
 
 /** A field that filters the questions. Not shown without scripts, which it needs. */
 export function QuestionSearch({ total }: { total: number }) {
+  const all = plural(total, { one: '# question', other: '# questions' });
+
   return (
     <div role="search" className="mt-8 max-w-[34rem] print:hidden noscript:hidden">
       <label htmlFor="question-search" className="sr-only">
-        Search the questions
+        <Trans>Search the questions</Trans>
       </label>
       <div className="relative">
         <Search
@@ -17,21 +21,14 @@ export function QuestionSearch({ total }: { total: number }) {
         <input
           id="question-search"
           type="search"
-          placeholder="Search the questions"
+          placeholder={t`Search the questions`}
           autoComplete="off"
           enterKeyHint="search"
           className="control min-h-14 pl-12"
         />
       </div>
-      <p
-        role="status"
-        data-found
-        data-all={`${total} questions`}
-        data-one="1 question matches"
-        data-many="{count} questions match"
-        className="text-ink-soft tabular mt-2 text-sm"
-      >
-        {total} questions
+      <p role="status" data-found={all} className="text-ink-soft tabular mt-2 text-sm">
+        {all}
       </p>
     </div>
   );
@@ -41,16 +38,20 @@ export function QuestionSearch({ total }: { total: number }) {
 export function NoQuestionMatches() {
   return (
     <div data-nothing-found hidden className="border-line-strong rounded-lg border border-dashed p-6 md:p-8">
-      <h2 className="text-xl">No question matches</h2>
+      <h2 className="text-xl">
+        <Trans>No question matches</Trans>
+      </h2>
       <p className="text-ink-soft mt-2">
-        Try another word, or{' '}
-        <a
-          href={paths.contact}
-          className="text-ink decoration-accent hover:decoration-ink font-semibold underline decoration-2 underline-offset-4"
-        >
-          ask us
-        </a>
-        .
+        <Trans>
+          Try another word, or{' '}
+          <a
+            href={paths.contact}
+            className="text-ink decoration-accent hover:decoration-ink font-semibold underline decoration-2 underline-offset-4"
+          >
+            ask us
+          </a>
+          .
+        </Trans>
       </p>
     </div>
   );

@@ -1,27 +1,29 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 const parts = [
   {
-    name: 'The Pet ID',
-    text: 'DM and six characters that no other pet has. It never uses I, L, O, or U, so it’s easy to read out over the phone.',
+    name: t`The Pet ID`,
+    text: t`DM and six characters that no other pet has. It never uses I, L, O, or U, so it’s easy to read out over the phone.`,
   },
   {
-    name: 'The picture',
-    text: 'Your photo, with location data removed. No photo? We’ll draw one.',
+    name: t`The picture`,
+    text: t`Your photo, with location data removed. No photo? We’ll draw one.`,
   },
   {
-    name: 'The fine lines',
-    text: 'Drawn from the Pet ID, like the lines on a banknote. Every ID has its own pattern.',
+    name: t`The fine lines`,
+    text: t`Drawn from the Pet ID, like the lines on a banknote. Every ID has its own pattern.`,
   },
   {
-    name: 'The QR code',
-    text: 'Opens your pet’s page. It’s off until you turn it on, and it shows only what you choose.',
+    name: t`The QR code`,
+    text: t`Opens your pet’s page. It’s off until you turn it on, and it shows only what you choose.`,
   },
   {
-    name: 'The two lines below',
-    text: 'Name, species, and dates again, in passport style.',
+    name: t`The two lines below`,
+    text: t`Name, species, and dates again, in passport style.`,
   },
   {
-    name: 'Print it, too',
-    text: 'A sheet with a wallet card and two collar tags. Print, cut, and fold.',
+    name: t`Print it, too`,
+    text: t`A sheet with a wallet card and two collar tags. Print, cut, and fold.`,
   },
 ];
 
@@ -30,7 +32,7 @@ export function CardLegend() {
   return (
     <section aria-labelledby="card">
       <h2 id="card" className="text-2xl">
-        One card for every pet
+        <Trans>One card for every pet</Trans>
       </h2>
       <dl className="mt-5">
         {parts.map(({ name, text }) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import FileText from 'lucide-react/icons/file-text';
@@ -10,33 +12,33 @@ import { type Part, Parts } from './parts.tsx';
 const parts: Part[] = [
   {
     icon: <Syringe />,
-    name: 'Vaccinations',
-    text: 'What is current, due, and overdue, with the document that proves it. Your vet’s dates always come first.',
+    name: t`Vaccinations`,
+    text: t`What is current, due, and overdue, with the document that proves it. Your vet’s dates always come first.`,
   },
   {
     icon: <Scale />,
-    name: 'Weight',
-    text: 'Type pounds, ounces, or kilograms. A chart and one sentence show the trend.',
+    name: t`Weight`,
+    text: t`Type pounds, ounces, or kilograms. A chart and one sentence show the trend.`,
   },
   {
     icon: <Pill />,
-    name: 'Medications',
-    text: 'Check off each dose, and see who gave it. We ask before anyone gives it twice.',
+    name: t`Medications`,
+    text: t`Check off each dose, and see who gave it. We ask before anyone gives it twice.`,
   },
   {
     icon: <CalendarDays />,
-    name: 'A health timeline',
-    text: 'Visits, weights, vaccinations, and documents by date, and what changed since the last visit.',
+    name: t`A health timeline`,
+    text: t`Visits, weights, vaccinations, and documents by date, and what changed since the last visit.`,
   },
   {
     icon: <FileText />,
-    name: 'One page for the vet',
-    text: 'A visit brief or the full record as a PDF, with the sections you choose.',
+    name: t`One page for the vet`,
+    text: t`A visit brief or the full record as a PDF, with the sections you choose.`,
   },
   {
     icon: <AlarmClock />,
-    name: 'Reminders',
-    text: 'Type “Heartworm pill every month on the 1st at 8.” You get an email, a notification, or both, ahead of time.',
+    name: t`Reminders`,
+    text: t`Type “Heartworm pill every month on the 1st at 8.” You get an email, a notification, or both, ahead of time.`,
   },
 ];
 
@@ -46,10 +48,12 @@ export function Care() {
     <section aria-labelledby="care" className="border-line border-t py-16 md:py-24">
       <div className="wrap">
         <h2 id="care" className="max-w-[20ch] text-3xl">
-          Their health, and what comes next
+          <Trans>Their health, and what comes next</Trans>
         </h2>
         <Parts parts={parts} />
-        <p className="text-ink-soft mt-10 text-sm">For planning, not veterinary advice.</p>
+        <p className="text-ink-soft mt-10 text-sm">
+          <Trans>For planning, not veterinary advice.</Trans>
+        </p>
       </div>
     </section>
   );

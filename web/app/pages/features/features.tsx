@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 import { PetCard } from '#web/features/pet-card/pet-card.tsx';
@@ -15,8 +18,8 @@ import { Papers } from './papers.tsx';
 
 export const meta = () =>
   publicPageMeta({
-    title: 'Features',
-    description: `What ${brand.name} does today: a Pet ID card, documents, health records, and reminders. Share with links that expire in 48 hours, and help finders reach you.`,
+    title: t`Features`,
+    description: t`What ${brand.name} does today: a Pet ID card, documents, health records, and reminders. Share with links that expire in 48 hours, and help finders reach you.`,
     path: paths.features,
   });
 
@@ -28,17 +31,19 @@ export default function Features() {
         <div className="wrap">
           <div className="max-w-[48rem]">
             <h1 id="title" className="text-display">
-              An ID card, all their records, and links that expire
+              <Trans>An ID card, all their records, and links that expire</Trans>
             </h1>
             <p className="text-ink-soft mt-6 max-w-[38rem] text-lg">
-              Everything here works today.
-              <a
-                href="#coming"
-                className="text-ink decoration-accent hover:decoration-ink mx-1.5 font-semibold underline decoration-2 underline-offset-4"
-              >
-                What’s next{' '}
-              </a>{' '}
-              is at the end.
+              <Trans>
+                Everything here works today.
+                <a
+                  href="#coming"
+                  className="text-ink decoration-accent hover:decoration-ink mx-1.5 font-semibold underline decoration-2 underline-offset-4"
+                >
+                  What’s next{' '}
+                </a>{' '}
+                is at the end.
+              </Trans>
             </p>
           </div>
           <div className="mt-12 grid grid-cols-1 items-center gap-x-14 gap-y-10 md:mt-16 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
@@ -57,13 +62,13 @@ export default function Features() {
       <NotYet />
       <section aria-labelledby="begin" className="wrap py-20 text-center md:py-28">
         <h2 id="begin" className="text-3xl">
-          See it with your own pet
+          <Trans>See it with your own pet</Trans>
         </h2>
         <p className="text-ink-soft mx-auto mt-4 max-w-[44ch] text-lg">
-          Free, with no credit card, for every pet in your home.
+          <Trans>Free, with no credit card, for every pet in your home.</Trans>
         </p>
         <ButtonLink to={paths.onboarding} size="lg" className="mt-8 max-sm:w-full">
-          Create Free Pet ID
+          <Trans>Create Free Pet ID</Trans>
         </ButtonLink>
       </section>
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { PORTRAIT_SIDE, portrait } from '#shared/portraits/portrait.ts';
 import { Shapes } from '#web/art/shapes.tsx';
 import { samplePet } from '#web/features/pet-card/sample-pet.ts';
@@ -9,6 +11,7 @@ const words = {
   textAnchor: 'middle',
   lengthAdjust: 'spacingAndGlyphs',
 } as const;
+const lost = t`LOST`;
 const boards = [8, 88, 168, 248, 328];
 
 /** A fence with a poster, and the emergency page on a passer-by's phone. */
@@ -29,8 +32,16 @@ export function Fence({ className }: { className?: string }) {
       <g transform="rotate(-2.5 150 220)">
         <rect x="46" y="70" width="216" height="304" rx="4" fill="#fdf8ea" />
         <rect x="58" y="82" width="192" height="62" rx="4" fill="#ad2f22" />
-        <text x="154" y="130" fontSize="48" letterSpacing="3" textLength="150" fill="#fff" {...words}>
-          LOST
+        <text
+          x="154"
+          y="130"
+          fontSize={Math.min(48, 230 / lost.length)}
+          letterSpacing="3"
+          textLength="150"
+          fill="#fff"
+          {...words}
+        >
+          {lost}
         </text>
         <svg
           x="58"
@@ -56,8 +67,16 @@ export function Fence({ className }: { className?: string }) {
         <rect x="244" y="190" width="150" height="290" rx="22" fill="#13261f" />
         <rect x="252" y="200" width="134" height="270" rx="14" fill="#fdf8ea" />
         <path d="M252 232v-18a14 14 0 0 1 14-14h106a14 14 0 0 1 14 14v32H252z" fill="#ad2f22" />
-        <text x="319" y="234" fontSize="27" letterSpacing="1" textLength="82" fill="#fff" {...words}>
-          LOST
+        <text
+          x="319"
+          y="234"
+          fontSize={Math.min(27, 125 / lost.length)}
+          letterSpacing="1"
+          textLength="82"
+          fill="#fff"
+          {...words}
+        >
+          {lost}
         </text>
         <rect
           x="260"

@@ -1,32 +1,41 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { lostDays } from '#shared/emergency.ts';
+import { listed } from '#shared/listed.ts';
 import { paperKinds, papers } from '#shared/paper.ts';
 
 import { Fence } from './fence.tsx';
 
+const formats = listed(
+  paperKinds.map((kind) => papers[kind].name),
+  'disjunction',
+);
+
 const steps = [
   {
-    name: 'Turn the page on before you need it',
-    text: 'Every Pet ID has an emergency page. The code on the card and the collar tag opens it. It’s off until you turn it on, and you can turn it off again.',
+    name: t`Turn the page on before you need it`,
+    text: t`Every Pet ID has an emergency page. The code on the card and the collar tag opens it. It’s off until you turn it on, and you can turn it off again.`,
   },
   {
-    name: 'Choose what strangers can see',
-    text: 'There’s a switch for each fact: the name, the allergies, the vet. Phone numbers stay hidden unless you show them. A preview next to the switches shows the page exactly as strangers see it.',
+    name: t`Choose what strangers can see`,
+    text: t`There’s a switch for each fact: the name, the allergies, the vet. Phone numbers stay hidden unless you show them. A preview next to the switches shows the page exactly as strangers see it.`,
   },
   {
-    name: 'Add people to call',
-    text: 'Your vets, and people who can decide when you can’t be reached. Up to five of each.',
+    name: t`Add people to call`,
+    text: t`Your vets, and people who can decide when you can’t be reached. Up to five of each.`,
   },
   {
-    name: 'If your pet goes missing, report them as lost',
-    text: `The page turns on if it was off. It shows LOST, where your pet was last seen, and how to reach you first. That lasts ${lostDays} days, and we’ll check in three days before it ends.`,
+    name: t`If your pet goes missing, report them as lost`,
+    text: t`The page turns on if it was off. It shows LOST, where your pet was last seen, and how to reach you first. That lasts ${lostDays} days, and we’ll check in three days before it ends.`,
   },
   {
-    name: 'Print the poster',
-    text: `A PDF, ${paperKinds.map((kind) => papers[kind].name).join(' or ')}: LOST in large letters, the photo, what you’ve chosen to show, and the code. The microchip number is never on it.`,
+    name: t`Print the poster`,
+    text: t`A PDF, ${formats}: LOST in large letters, the photo, what you’ve chosen to show, and the code. The microchip number is never on it.`,
   },
   {
-    name: 'Read messages from finders',
-    text: 'Anyone who finds your pet can write to you on the page, no account needed, and you get an email. If they leave an email address, you can reply here. We pass messages both ways, and neither of you sees the other’s address.',
+    name: t`Read messages from finders`,
+    text: t`Anyone who finds your pet can write to you on the page, no account needed, and you get an email. If they leave an email address, you can reply here. We pass messages both ways, and neither of you sees the other’s address.`,
   },
 ];
 
@@ -37,10 +46,10 @@ export function IfLost() {
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div>
           <h2 id="lost" className="text-3xl">
-            If they’re ever lost
+            <Trans>If they’re ever lost</Trans>
           </h2>
           <p className="mt-4 max-w-[44ch] text-lg">
-            A Pet ID isn’t a tracker. It tells the person who finds your pet how to reach you.
+            <Trans>A Pet ID isn’t a tracker. It tells the person who finds your pet how to reach you.</Trans>
           </p>
         </div>
         <ol className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pb-24">

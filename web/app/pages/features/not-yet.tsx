@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 const coming = [
-  { name: 'Your own programs', text: 'An address and a key for scripts that read and write your records.' },
+  { name: t`Your own programs`, text: t`An address and a key for scripts that read and write your records.` },
 ];
 
 /** Planned features. */
@@ -7,9 +10,11 @@ export function NotYet() {
   return (
     <section aria-labelledby="coming" className="bg-pine text-on-pine py-16 md:py-24">
       <div className="wrap">
-        <p className="text-on-pine-soft font-semibold">Coming. This doesn’t work today.</p>
+        <p className="text-on-pine-soft font-semibold">
+          <Trans>Coming. This doesn’t work today.</Trans>
+        </p>
         <h2 id="coming" className="mt-2 text-3xl">
-          Not yet
+          <Trans>Not yet</Trans>
         </h2>
         <ul className="mt-10 grid gap-x-10 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
           {coming.map(({ name, text }) => (
@@ -20,8 +25,10 @@ export function NotYet() {
           ))}
         </ul>
         <p className="text-on-pine-soft mt-8 max-w-[60ch] text-sm">
-          We don’t give dates, because we’d rather not get them wrong. When something is ready, it moves up
-          this page.
+          <Trans>
+            We don’t give dates, because we’d rather not get them wrong. When something is ready, it moves up
+            this page.
+          </Trans>
         </p>
       </div>
     </section>

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
 import { brand } from '#shared/brand.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 
@@ -9,11 +11,13 @@ export function OwnServer() {
         <EmptyDen className="w-40 md:w-full" />
         <div>
           <h2 id="own" className="text-2xl">
-            Or host it yourself
+            <Trans>Or host it yourself</Trans>
           </h2>
           <p className="text-ink-soft mt-4 max-w-[50ch]">
-            {brand.name} is open source under the MIT license. On a machine with Node, one command starts it.
-            It brings its own database and keeps everything in one folder. No cloud required.
+            <Trans>
+              {brand.name} is open source under the MIT license. On a machine with Node, one command starts
+              it. It brings its own database and keeps everything in one folder. No cloud required.
+            </Trans>
           </p>
         </div>
         <div className="bg-pine text-on-pine rounded-lg p-6 font-mono text-sm md:col-span-2 lg:col-span-1">
@@ -23,7 +27,9 @@ export function OwnServer() {
             </span>
             npm start
           </p>
-          <p className="text-on-pine-soft mt-2">installs, builds, starts PostgreSQL, and serves</p>
+          <p className="text-on-pine-soft mt-2">
+            <Trans>installs, builds, starts PostgreSQL, and serves</Trans>
+          </p>
           <p className="wrap-anywhere">http://localhost:3000</p>
         </div>
       </div>

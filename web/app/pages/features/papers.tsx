@@ -1,10 +1,13 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { documentCategories, documentTypes, shareHours } from '#shared/documents.ts';
 import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
 import { SharedPapers } from '#web/art/scenes/shared-papers.tsx';
 
-const kinds = [...new Set(Object.values(documentTypes).map(({ label }) => label))];
+const labels = [...new Set(Object.values(documentTypes).map(({ label }) => label))];
+const [kinds, lastKind] = [labels.slice(0, -1).join(', '), labels.at(-1) ?? ''];
 
 /** Documents and links to them: the folder, the categories, and a link. */
 export function Papers() {
@@ -14,13 +17,15 @@ export function Papers() {
         <section aria-labelledby="documents">
           <EmptyFolder className="w-44 max-w-full" />
           <h2 id="documents" className="mt-5 text-2xl">
-            Every record in one folder
+            <Trans>Every record in one folder</Trans>
           </h2>
           <p className="text-ink-soft mt-4 max-w-[52ch]">
-            Add a file from your phone or computer, and choose its type and pet. It opens right on the page,
-            with nothing to install.
+            <Trans>
+              Add a file from your phone or computer, and choose its type and pet. It opens right on the page,
+              with nothing to install.
+            </Trans>
           </p>
-          <ul aria-label="Kinds of documents" className="mt-6 flex flex-wrap gap-2">
+          <ul aria-label={t`Kinds of documents`} className="mt-6 flex flex-wrap gap-2">
             {Object.values(documentCategories).map((category) => (
               <li
                 key={category}
@@ -32,39 +37,61 @@ export function Papers() {
           </ul>
           <Facts>
             <li>
-              {kinds.slice(0, -1).join(', ')} and {kinds.at(-1)}. Up to 25 MB each and 2 GB together, unless
-              the people who run your server set other limits.
+              <Trans>
+                {kinds} and {lastKind}. Up to 25 MB each and 2 GB together, unless the people who run your
+                server set other limits.
+              </Trans>
             </li>
-            <li>We check every file and reject any that isn’t what it claims to be.</li>
-            <li>We verify every photo, so you never end up with half of one.</li>
-            <li>Lost signal? Upload again. You won’t get duplicates.</li>
-            <li>Take everything with you: one file to read, to print, and for other apps.</li>
+            <li>
+              <Trans>We check every file and reject any that isn’t what it claims to be.</Trans>
+            </li>
+            <li>
+              <Trans>We verify every photo, so you never end up with half of one.</Trans>
+            </li>
+            <li>
+              <Trans>Lost signal? Upload again. You won’t get duplicates.</Trans>
+            </li>
+            <li>
+              <Trans>Take everything with you: one file to read, to print, and for other apps.</Trans>
+            </li>
           </Facts>
         </section>
         <section aria-labelledby="links">
           <SharedPapers className="w-44 max-w-full" />
           <h2 id="links" className="mt-5 text-2xl">
-            A link for {shareHours} hours
+            <Trans>A link for {shareHours} hours</Trans>
           </h2>
           <p className="text-ink-soft mt-4 max-w-[52ch]">
-            Share one document, or a pack of everything a sitter needs. Anyone with the link can view and save
-            it, no login needed. Then it expires, so there’s nothing for you to remember.
+            <Trans>
+              Share one document, or a pack of everything a sitter needs. Anyone with the link can view and
+              save it, no login needed. Then it expires, so there’s nothing for you to remember.
+            </Trans>
           </p>
           <figure className="border-line bg-paper mt-6 rounded-lg border border-dashed p-5">
             <p className="tabular font-mono text-sm wrap-anywhere">…/shared/sh-7kQm2VxRtB9fN</p>
-            <p className="mt-2 font-semibold">Rabies certificate, Bramble</p>
+            <p className="mt-2 font-semibold">
+              <Trans>Rabies certificate, Bramble</Trans>
+            </p>
             <figcaption className="text-ink-soft mt-0.5 text-sm">
-              An example. This link doesn’t open anything.
+              <Trans>An example. This link doesn’t open anything.</Trans>
             </figcaption>
           </figure>
           <Facts>
             <li>
-              A link shows only what you chose: one document, or the documents and details in a pack. The rest
-              stays private.
+              <Trans>
+                A link shows only what you chose: one document, or the documents and details in a pack. The
+                rest stays private.
+              </Trans>
             </li>
-            <li>You can see what’s shared and until when, and turn any link off right away.</li>
-            <li>An expired link looks just like one that never existed.</li>
-            <li>Delete a document, and its link is gone too.</li>
+            <li>
+              <Trans>You can see what’s shared and until when, and turn any link off right away.</Trans>
+            </li>
+            <li>
+              <Trans>An expired link looks just like one that never existed.</Trans>
+            </li>
+            <li>
+              <Trans>Delete a document, and its link is gone too.</Trans>
+            </li>
           </Facts>
         </section>
       </div>

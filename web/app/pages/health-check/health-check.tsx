@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 
@@ -17,7 +19,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 import { PetHealth } from './pet-health.tsx';
 
-export const meta = pageTitle('Health');
+export const meta = pageTitle(t`Health`);
 export const handle = { Waiting };
 
 /** ROUTE-3, HEALTH-5: what is current, due and overdue for each pet. */
@@ -31,19 +33,19 @@ export default function HealthCheckPage() {
   return (
     <>
       <Header />
-      <QueryFailure of={pets} title="Failed to load pets. Please refresh the page." />
-      {!pets.error && <QueryFailure of={checks} title={healthLoadFailed} />}
+      <QueryFailure of={pets} title={t`Failed to load pets. Please refresh the page.`} />
+      {!pets.error && <QueryFailure of={checks} title={healthLoadFailed()} />}
       {living?.length === 0 && (
         <EmptyState
           picture={<EmptyDen />}
-          title="Add a pet to get started"
+          title={t`Add a pet to get started`}
           action={
             <ButtonLink to={`${paths.pets}?add`} icon={<Plus />}>
-              Add your first pet
+              <Trans>Add your first pet</Trans>
             </ButtonLink>
           }
         >
-          See what’s due for each pet, and check them over once a month.
+          <Trans>See what’s due for each pet, and check them over once a month.</Trans>
         </EmptyState>
       )}
       {checks.data && living && living.length > 0 && (
@@ -70,7 +72,7 @@ export default function HealthCheckPage() {
 }
 
 const Header = () => (
-  <PageHeader title="Health" description="What’s current, what’s due, and a home check once a month." />
+  <PageHeader title={t`Health`} description={t`What’s current, what’s due, and a home check once a month.`} />
 );
 
 function Waiting() {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
@@ -24,7 +26,7 @@ import { Notice } from '#web/ui/status.tsx';
 
 import { NoPet } from '../pet/no-pet.tsx';
 
-export const meta = pageTitle('Home check');
+export const meta = pageTitle(t`Home check`);
 export const handle = { Waiting };
 
 /** HEALTH-5: the guided home check of one pet. */
@@ -39,8 +41,8 @@ export default function HomeCheckPage() {
     <>
       <Header petName={name} />
       {archived ? (
-        <Notice tone="plain" title="This pet is archived">
-          Restore {name} to record a home check.
+        <Notice tone="plain" title={t`This pet is archived`}>
+          <Trans>Restore {name} to record a home check.</Trans>
         </Notice>
       ) : (
         <HomeCheck key={id} pet={{ id, name }} />
@@ -67,16 +69,20 @@ function HomeCheck({ pet }: { pet: { id: string; name: string } }) {
   if (saved) {
     return (
       <div className="max-w-2xl">
-        <h2 className="mb-4 text-xl">Saved</h2>
+        <h2 className="mb-4 text-xl">
+          <Trans>Saved</Trans>
+        </h2>
         <HomeCheckResult
           answers={saved}
           before={earlier?.answers}
           beforeOn={earlier && dayAsWritten(earlier.checkedOn)}
         />
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to={paths.healthCheck}>Done</ButtonLink>
+          <ButtonLink to={paths.healthCheck}>
+            <Trans>Done</Trans>
+          </ButtonLink>
           <ButtonLink to={`${paths.pet(pet.id, 'health')}?view=timeline`} variant="secondary">
-            Show in timeline
+            <Trans>Show in timeline</Trans>
           </ButtonLink>
         </div>
       </div>
@@ -88,23 +94,23 @@ function HomeCheck({ pet }: { pet: { id: string; name: string } }) {
       <div className="mb-8 max-w-xl">
         <SeeVetToday />
       </div>
-      <QueryFailure of={check} title={healthLoadFailed} />
+      <QueryFailure of={check} title={healthLoadFailed()} />
       <HomeCheckSteps petName={pet.name} isSending={save.isPending} onFinish={finish} />
-      <FailureNotice error={save.error} title="We couldn’t save the home check" className="mt-6 max-w-xl">
-        Your answers are still here.
+      <FailureNotice error={save.error} title={t`We couldn’t save the home check`} className="mt-6 max-w-xl">
+        <Trans>Your answers are still here.</Trans>
       </FailureNotice>
-      <p className="text-ink-soft mt-8 max-w-xl text-sm">{noDiagnosis}</p>
+      <p className="text-ink-soft mt-8 max-w-xl text-sm">{noDiagnosis()}</p>
     </>
   );
 }
 
 const Header = ({ petName }: { petName?: string }) => (
   <PageHeader
-    title={petName ? <>Home check for {petName}</> : 'Home check'}
+    title={petName ? <Trans>Home check for {petName}</Trans> : t`Home check`}
     back={
       <TextLink to={paths.healthCheck} className="inline-flex min-h-11 items-center gap-2">
         <ArrowLeft className="size-4.5" />
-        Health
+        <Trans>Health</Trans>
       </TextLink>
     }
   />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -27,9 +29,11 @@ type PetHealthProps = {
 
 /** HEALTH-5: one pet with what is current, due and overdue, its weight, medications, last visit and last home check. */
 export function PetHealth({ pet, check }: PetHealthProps) {
+  const { name } = pet;
   const states = useVaccineStates(pet, check?.vaccinations);
   const urgent = urgentStates(states ?? []);
   const current = states?.filter(({ status }) => status === 'current' || status === 'pending') ?? [];
+  const currentCount = current.length;
   const medications = check?.medications.filter((medication) => isOpen(medication, ownToday())) ?? [];
   const [lastCheck] = check?.homeChecks ?? [];
   const visit = check?.lastVisit;
@@ -52,57 +56,68 @@ export function PetHealth({ pet, check }: PetHealthProps) {
           icon={<ClipboardCheck />}
           className="max-sm:w-full"
         >
-          Start home check<span className="sr-only"> for {pet.name}</span>
+          <Trans>
+            Start home check<span className="sr-only"> for {name}</span>
+          </Trans>
         </ButtonLink>
       </div>
       {urgent.length > 0 && (
-        <ul aria-label="Needs attention" className="mt-4 flex flex-col gap-2">
+        <ul aria-label={t`Needs attention`} className="mt-4 flex flex-col gap-2">
           {urgent.map((state) => (
             <UrgentLine key={state.key} state={state} />
           ))}
         </ul>
       )}
       <dl className="mt-5 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Fact label="Vaccinations">
+        <Fact label={t`Vaccinations`}>
           {current.length > 0
-            ? `${current.length} current`
+            ? t`${currentCount} current`
             : urgent.length > 0
-              ? 'None current'
-              : 'None on record'}
+              ? t`None current`
+              : t`None on record`}
         </Fact>
         <WeightFact weights={check?.weights ?? []} />
-        <Fact label="Medications">
-          {medications.length === 0 ? (
-            'None now'
-          ) : (
-            <>
-              <bdi>{medications[0]?.name}</bdi>
-              {medications.length > 1 && ` and ${medications.length - 1} more`}
-            </>
-          )}
+        <Fact label={t`Medications`}>
+          <MedicationNames of={medications.map(({ name }) => name)} />
         </Fact>
-        <Fact label="Last visit" note={visit && dayAsWritten(visit.eventDate)}>
-          {visit ? <bdi>{visit.title}</bdi> : 'None on record'}
+        <Fact label={t`Last visit`} note={visit && dayAsWritten(visit.eventDate)}>
+          {visit ? <bdi>{visit.title}</bdi> : t`None on record`}
         </Fact>
-        <Fact label="Last home check">{lastCheck ? dayAsWritten(lastCheck.checkedOn) : 'Not done yet'}</Fact>
+        <Fact label={t`Last home check`}>
+          {lastCheck ? dayAsWritten(lastCheck.checkedOn) : t`Not done yet`}
+        </Fact>
       </dl>
     </li>
   );
 }
 
-const UrgentLine = ({ state: { name, status, until } }: { state: VaccineState }) => (
-  <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
-    <Status tone={vaccineStatusWords[status].tone}>{vaccineStatusWords[status].words}</Status>
-    <span className="font-semibold wrap-anywhere">
-      <bdi>{name}</bdi>
-    </span>
-    {until !== null && (
-      <span className="text-ink-soft text-sm">
-        {status === 'overdue' ? 'since' : 'by'} {dayAsWritten(until)}
+function UrgentLine({ state: { name, status, until } }: { state: VaccineState }) {
+  const day = until && dayAsWritten(until);
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Status tone={vaccineStatusWords[status].tone}>{vaccineStatusWords[status].words}</Status>
+      <span className="font-semibold wrap-anywhere">
+        <bdi>{name}</bdi>
       </span>
-    )}
-  </li>
-);
+      {day !== null && (
+        <span className="text-ink-soft text-sm">{status === 'overdue' ? t`since ${day}` : t`by ${day}`}</span>
+      )}
+    </li>
+  );
+}
+
+function MedicationNames({ of: [first, ...others] }: { of: readonly string[] }) {
+  const more = others.length;
+  if (first === undefined) return t`None now`;
+  if (more === 0) return <bdi>{first}</bdi>;
+
+  return (
+    <Trans>
+      <bdi>{first}</bdi> and {more} more
+    </Trans>
+  );
+}
 
 type FactProps = { label: string; note?: ReactNode; children: ReactNode };
 
@@ -119,17 +134,24 @@ const Fact = ({ label, note, children }: FactProps) => (
 function WeightFact({ weights }: { weights: PetHealthCheck['weights'] }) {
   const unit = useWeightUnit();
   const [last] = weights;
-  if (!last) return <Fact label="Weight">None on record</Fact>;
+  if (!last)
+    return (
+      <Fact label={t`Weight`}>
+        <Trans>None on record</Trans>
+      </Fact>
+    );
   const points = pointsOf(weights.map(({ recordDate, grams }) => ({ recordDate, weight: grams })));
   const [first] = pointsWithin(points, '3m', ownToday());
   const trend =
     first && first.day !== last.recordDate
-      ? `${changeInWords(last.grams - first.grams, unit)} since ${dayAsWritten(first.day)}`
+      ? trendInWords(changeInWords(last.grams - first.grams, unit), dayAsWritten(first.day))
       : dayAsWritten(last.recordDate);
 
   return (
-    <Fact label="Weight" note={trend}>
+    <Fact label={t`Weight`} note={trend}>
       <span className="tabular">{showWeight(last, unit)}</span>
     </Fact>
   );
 }
+
+const trendInWords = (change: string, day: string) => t`${change} since ${day}`;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { shareHours } from '#shared/documents.ts';
@@ -18,42 +20,42 @@ type Feature = {
 
 const features: Feature[] = [
   {
-    title: 'Unique Pet Identity',
-    text: 'Six characters that no other pet has, made to be read out over the phone.',
+    title: t`Unique Pet Identity`,
+    text: t`Six characters that no other pet has, made to be read out over the phone.`,
     picture: <IdStrip />,
     place: 'lg:col-span-7',
   },
   {
-    title: 'Document Storage',
-    text: 'Vaccine records, vet letters, insurance. Snap a photo, and it’s filed.',
+    title: t`Document Storage`,
+    text: t`Vaccine records, vet letters, insurance. Snap a photo, and it’s filed.`,
     picture: (
-      <ScreenWindow files={screens.documents} alt="A list of documents, each with its pet and category" />
+      <ScreenWindow files={screens.documents} alt={t`A list of documents, each with its pet and category`} />
     ),
     place: 'lg:col-span-5',
   },
   {
-    title: 'Smart Reminders',
-    text: 'Boosters, meds, checkups. We email you before they’re due.',
+    title: t`Smart Reminders`,
+    text: t`Boosters, meds, checkups. We email you before they’re due.`,
     picture: (
-      <ScreenWindow files={screens.reminders} alt="A list of reminders, sorted by when they are due" />
+      <ScreenWindow files={screens.reminders} alt={t`A list of reminders, sorted by when they are due`} />
     ),
     place: 'lg:col-span-4',
   },
   {
-    title: 'Verified Access',
-    text: `A link opens what you chose for ${shareHours} hours. Turn it off anytime.`,
+    title: t`Verified Access`,
+    text: t`A link opens what you chose for ${shareHours} hours. Turn it off anytime.`,
     picture: <LinkSlip />,
     place: 'lg:col-span-4',
   },
   {
-    title: 'Mobile Access',
-    text: 'Made for the phone in your hand at the front desk.',
-    picture: <PhoneScreen files={screens.pet} alt="A pet’s page with its Pet ID card, on a phone" />,
+    title: t`Mobile Access`,
+    text: t`Made for the phone in your hand at the front desk.`,
+    picture: <PhoneScreen files={screens.pet} alt={t`A pet’s page with its Pet ID card, on a phone`} />,
     place: 'lg:col-span-4',
   },
   {
-    title: 'Identity Sharing',
-    text: 'Tap Share, and the vet reads the document on their own screen. They don’t need an account, and they see only what you choose.',
+    title: t`Identity Sharing`,
+    text: t`Tap Share, and the vet reads the document on their own screen. They don’t need an account, and they see only what you choose.`,
     picture: <DocumentShared />,
     place:
       'lg:col-span-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-center lg:[&>div:first-child]:order-2',
@@ -66,13 +68,12 @@ export function FeatureCards() {
     <section aria-labelledby="features" className="py-10 md:py-28">
       <div className="wrap">
         <h2 id="features" className="max-w-[18ch] text-3xl">
-          A whole identity, not a folder of photos
+          <Trans>A whole identity, not a folder of photos</Trans>
         </h2>
         {/* A scroll area must be focusable with the keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div
           role="region"
-          aria-label="Features"
+          aria-label={t`Features`}
           tabIndex={0}
           className="mt-6 max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:pb-2 md:mt-14"
         >

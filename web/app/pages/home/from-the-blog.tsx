@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
 import { paths } from '#shared/paths.ts';
 import { ArticleDrawing } from '#web/art/articles/drawings.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -10,10 +12,12 @@ export function FromTheBlog() {
         <ArticleDrawing name="first-year" className="w-full rounded-xl max-md:hidden" />
         <div>
           <h2 id="reading" className="text-3xl">
-            Read it before you need it
+            <Trans>Read it before you need it</Trans>
           </h2>
           <p className="text-ink-soft mt-3 max-w-[46ch] md:mt-5 md:text-lg">
-            Short articles on boarding, lost pets, and a first year of shots, with a source for every fact.
+            <Trans>
+              Short articles on boarding, lost pets, and a first year of shots, with a source for every fact.
+            </Trans>
           </p>
           <ButtonLink
             to={paths.blog}
@@ -22,7 +26,7 @@ export function FromTheBlog() {
             size="lg"
             className="mt-5 max-sm:w-full md:mt-8"
           >
-            Read the blog
+            <Trans>Read the blog</Trans>
           </ButtonLink>
         </div>
       </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import FolderHeart from 'lucide-react/icons/folder-heart';
 import IdCard from 'lucide-react/icons/id-card';
 import Share2 from 'lucide-react/icons/share-2';
@@ -11,9 +13,9 @@ import { LiveBadge } from './live-badge.tsx';
 import { SampleNotices } from './sample-notices.tsx';
 
 const chips = [
-  { label: 'Unique Pet ID', icon: <IdCard /> },
-  { label: 'Secure Health Vault', icon: <FolderHeart /> },
-  { label: 'Instant Sharing', icon: <Share2 /> },
+  { label: t`Unique Pet ID`, icon: <IdCard /> },
+  { label: t`Secure Health Vault`, icon: <FolderHeart /> },
+  { label: t`Instant Sharing`, icon: <Share2 /> },
 ];
 
 /** HOME-1 and HOME-2: what DenMate is, how to start, and a sample card. */
@@ -24,17 +26,21 @@ export function Hero({ card }: { card: ReactNode }) {
         <div className="animate-rise">
           <LiveBadge />
           <h1 className="text-display text-pretty lg:text-[clamp(3rem,4.7vw,4.5rem)]">
-            Give Your Pet a Digital Identity for Life
+            <Trans>Give Your Pet a Digital Identity for Life</Trans>
           </h1>
           <p className="text-ink-soft mt-4 max-w-[34rem] text-lg md:mt-6">
-            One Pet ID, one card, all their records. Share what a vet or sitter needs with a link that expires
-            in 48 hours.
+            <Trans>
+              One Pet ID, one card, all their records. Share what a vet or sitter needs with a link that
+              expires in 48 hours.
+            </Trans>
           </p>
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 md:mt-8">
             <ButtonLink to={paths.onboarding} size="lg" className="max-sm:w-full">
-              Create Free Pet ID Now
+              <Trans>Create Free Pet ID Now</Trans>
             </ButtonLink>
-            <p className="text-ink-soft text-sm">No credit card. As many pets as you love.</p>
+            <p className="text-ink-soft text-sm">
+              <Trans>No credit card. As many pets as you love.</Trans>
+            </p>
           </div>
           <ul className="border-line mt-6 grid grid-cols-3 gap-x-3 border-t pt-5 sm:flex sm:gap-x-7 md:mt-10 md:pt-6">
             {chips.map((chip) => (
@@ -66,7 +72,7 @@ function SampleCard({ card }: { card: ReactNode }) {
       </div>
       <SampleNotices />
       <figcaption className="text-ink-soft mt-4 px-2 text-center text-sm text-balance md:mt-5">
-        A sample card. The fine lines are drawn from the Pet ID, so no two pets share them.
+        <Trans>A sample card. The fine lines are drawn from the Pet ID, so no two pets share them.</Trans>
       </figcaption>
     </figure>
   );

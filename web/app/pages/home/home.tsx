@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 import { PetCard } from '#web/features/pet-card/pet-card.tsx';
@@ -16,9 +18,8 @@ import { QuestionsOnDemand } from './questions-on-demand.tsx';
 import { Ready } from './ready.tsx';
 import { Welcome } from './welcome.tsx';
 
-const title = 'Give your pet a digital identity for life';
-const description =
-  'A Pet ID and a card for every pet, and all their records in one place. Share them with links that expire in 48 hours. Free.';
+const title = t`Give your pet a digital identity for life`;
+const description = t`A Pet ID and a card for every pet, and all their records in one place. Share them with links that expire in 48 hours. Free.`;
 
 export function meta() {
   return [

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { paths } from '#shared/paths.ts';
 import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
@@ -7,24 +10,24 @@ import { ButtonLink } from '#web/ui/button.tsx';
 
 const steps = [
   {
-    title: 'Create Profile',
+    title: t`Create Profile`,
     picture: <EmptyDen />,
-    text: 'Tell us who shares your home: name, species, birthday, a photo if you like.',
+    text: t`Tell us who shares your home: name, species, birthday, a photo if you like.`,
   },
   {
-    title: 'Get DenMate',
+    title: t`Get DenMate`,
     picture: <NewCard />,
-    text: 'Your pet gets a Pet ID that no other pet has, on a card you can show anywhere.',
+    text: t`Your pet gets a Pet ID that no other pet has, on a card you can show anywhere.`,
   },
   {
-    title: 'Upload Documents',
+    title: t`Upload Documents`,
     picture: <EmptyFolder />,
-    text: 'Vaccine records, vet letters, insurance: keep them where you’ll find them again.',
+    text: t`Vaccine records, vet letters, insurance: keep them where you’ll find them again.`,
   },
   {
-    title: 'Share & Verify',
+    title: t`Share & Verify`,
     picture: <BirdMail />,
-    text: 'Send a link that works for 48 hours. No login needed, and you can turn it off anytime.',
+    text: t`Send a link that works for 48 hours. No login needed, and you can turn it off anytime.`,
   },
 ];
 
@@ -34,7 +37,7 @@ export function HowItWorks() {
     <section aria-labelledby="how" className="border-line bg-raised border-t py-10 md:py-28">
       <div className="wrap">
         <h2 id="how" className="text-3xl md:text-center">
-          How Digital Identity Works
+          <Trans>How Digital Identity Works</Trans>
         </h2>
         <ol className="mt-7 grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-12 md:mt-16 lg:grid-cols-4">
           {steps.map((step, index) => (
@@ -51,7 +54,7 @@ export function HowItWorks() {
         </ol>
         <div className="mt-8 md:mt-16 md:text-center">
           <ButtonLink to={paths.onboarding} size="lg" className="max-sm:w-full">
-            Start now for FREE
+            <Trans>Start now for FREE</Trans>
           </ButtonLink>
         </div>
       </div>

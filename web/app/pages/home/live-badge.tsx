@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 /**
  * HOME-3: the number of people who joined today. The script fills it in; until then, and without scripts,
  * it's an empty placeholder.
@@ -13,14 +16,16 @@ export function LiveBadge() {
       >
         <span className="text-moss flex items-center gap-2 tracking-[0.08em]">
           <span aria-hidden="true" className="bg-moss size-2 rounded-full" />
-          LIVE
+          {t`LIVE`}
         </span>
         <span className="tabular">
-          <span data-number className="inline-block min-w-[3ch] text-right" /> joined today
+          <Trans>
+            <span data-number className="inline-block min-w-[3ch] text-right" /> joined today
+          </Trans>
         </span>
       </button>
       <span data-sample hidden className="text-ink-soft ml-3 text-sm">
-        Sample number
+        <Trans>Sample number</Trans>
       </span>
       <span
         id="joined-today-about"

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { FridgeNote, LooseFigures, MissedDay, NightCall, Scattered, Shoebox } from './drawings/trouble.tsx';
@@ -11,40 +13,40 @@ type Problem = {
 
 const problems: Problem[] = [
   {
-    title: 'Lost medical records',
+    title: t`Lost medical records`,
     picture: <Shoebox />,
-    before: 'The only vaccine record is in a box from two moves ago.',
-    after: 'It’s safe in your account. Lose the paper, keep the record.',
+    before: t`The only vaccine record is in a box from two moves ago.`,
+    after: t`It’s safe in your account. Lose the paper, keep the record.`,
   },
   {
-    title: 'Missed care',
+    title: t`Missed care`,
     picture: <MissedDay />,
-    before: 'The booster was due in March. It’s June, and the kennel noticed first.',
-    after: 'You hear about it ahead of time, by email or on your phone.',
+    before: t`The booster was due in March. It’s June, and the kennel noticed first.`,
+    after: t`You hear about it ahead of time, by email or on your phone.`,
   },
   {
-    title: 'Disorganized information',
+    title: t`Disorganized information`,
     picture: <Scattered />,
-    before: 'The chip number is in an email and the insurance is in a drawer.',
-    after: 'One place per pet. Search for it, and there it is.',
+    before: t`The chip number is in an email and the insurance is in a drawer.`,
+    after: t`One place per pet. Search for it, and there it is.`,
   },
   {
-    title: 'Sharing with caregivers',
+    title: t`Sharing with caregivers`,
     picture: <FridgeNote />,
-    before: 'A note on the fridge, and a call from the sitter on Saturday.',
-    after: 'Your sitter has the link, and everything in it, before you leave.',
+    before: t`A note on the fridge, and a call from the sitter on Saturday.`,
+    after: t`Your sitter has the link, and everything in it, before you leave.`,
   },
   {
-    title: 'Emergency situations',
+    title: t`Emergency situations`,
     picture: <NightCall />,
-    before: 'The night clinic asks what she’s allergic to. Her own vet opens on Monday.',
-    after: 'It’s on the page behind the QR code, if you turn it on. So is who to call.',
+    before: t`The night clinic asks what she’s allergic to. Her own vet opens on Monday.`,
+    after: t`It’s on the page behind the QR code, if you turn it on. So is who to call.`,
   },
   {
-    title: 'Health tracking',
+    title: t`Health tracking`,
     picture: <LooseFigures />,
-    before: 'Was she 9 pounds in spring or in fall? Every note says something else.',
-    after: 'Every weight and visit is in one timeline your vet can read.',
+    before: t`Was she 9 pounds in spring or in fall? Every note says something else.`,
+    after: t`Every weight and visit is in one timeline your vet can read.`,
   },
 ];
 
@@ -54,7 +56,7 @@ export function Problems() {
     <section aria-labelledby="problems" className="border-line bg-raised border-y py-10 md:py-28">
       <div className="wrap">
         <h2 id="problems" className="text-3xl md:text-center">
-          Problems We Solve
+          <Trans>Problems We Solve</Trans>
         </h2>
         <ul className="mt-5 grid sm:mt-10 sm:grid-cols-2 sm:gap-5 md:mt-14 lg:grid-cols-3 lg:gap-6">
           {problems.map(({ title, picture, before, after }) => (
@@ -67,11 +69,15 @@ export function Problems() {
                 {picture}
               </h3>
               <p className="text-ink-soft max-sm:text-sm sm:px-5 sm:pt-2 sm:pb-5 md:px-6">
-                <strong className="caption mr-1.5 sm:block">Before</strong>
+                <strong className="caption mr-1.5 sm:block">
+                  <Trans>Before</Trans>
+                </strong>
                 {before}
               </p>
               <p className="sm:border-line-strong sm:bg-accent-soft max-sm:mt-0.5 max-sm:text-sm sm:border-t-2 sm:border-dashed sm:px-5 sm:py-5 md:px-6">
-                <strong className="caption text-accent-ink mr-1.5 sm:mb-0.5 sm:block">After</strong>
+                <strong className="caption text-accent-ink mr-1.5 sm:mb-0.5 sm:block">
+                  <Trans>After</Trans>
+                </strong>
                 {after}
               </p>
             </li>

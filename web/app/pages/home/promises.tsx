@@ -1,29 +1,31 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 
 type Promised = { claim: string; detail: string };
 
 const promises: Promised[] = [
-  { claim: 'Completely free', detail: 'Every Pet ID, card, document, and link is free.' },
-  { claim: 'No credit card', detail: 'We never ask for one.' },
-  { claim: 'A profile in under 2 minutes', detail: 'All you need is a name and an email.' },
-  { claim: 'Unlimited pet profiles', detail: 'Add every pet in your home.' },
+  { claim: t`Completely free`, detail: t`Every Pet ID, card, document, and link is free.` },
+  { claim: t`No credit card`, detail: t`We never ask for one.` },
+  { claim: t`A profile in under 2 minutes`, detail: t`All you need is a name and an email.` },
+  { claim: t`Unlimited pet profiles`, detail: t`Add every pet in your home.` },
   {
-    claim: 'You decide who sees which details',
-    detail: 'Private until you share it.',
+    claim: t`You decide who sees which details`,
+    detail: t`Private until you share it.`,
   },
   {
-    claim: 'For vets, sitters and boarding facilities',
-    detail: 'They open a link. No account needed.',
+    claim: t`For vets, sitters and boarding facilities`,
+    detail: t`They open a link. No account needed.`,
   },
   {
-    claim: 'Bank-level encryption',
-    detail: 'Every file has its own AES-256 key.',
+    claim: t`Bank-level encryption`,
+    detail: t`Every file has its own AES-256 key.`,
   },
   {
-    claim: 'An emergency profile',
-    detail: 'Essential health information, once you turn it on.',
+    claim: t`An emergency profile`,
+    detail: t`Essential health information, once you turn it on.`,
   },
-  { claim: 'A health timeline', detail: 'From the first vaccine on, in one timeline.' },
+  { claim: t`A health timeline`, detail: t`From the first vaccine on, in one timeline.` },
 ];
 
 /** HOME-13: the promises. Each of them is true of the product. */
@@ -33,9 +35,11 @@ export function Promises() {
       <div className="wrap grid gap-x-16 gap-y-6 md:gap-y-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         <div>
           <h2 id="promises" className="text-3xl">
-            Our promises
+            <Trans>Our promises</Trans>
           </h2>
-          <p className="text-on-pine-soft mt-2 max-w-[36ch] text-lg md:mt-4">All of them live today.</p>
+          <p className="text-on-pine-soft mt-2 max-w-[36ch] text-lg md:mt-4">
+            <Trans>All of them live today.</Trans>
+          </p>
         </div>
         <ul className="grid gap-x-10 sm:grid-cols-2">
           {promises.map(({ claim, detail }) => (

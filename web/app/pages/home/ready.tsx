@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
 import { paths } from '#shared/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -13,17 +15,17 @@ export function Ready() {
       >
         <div>
           <h2 id="ready" className="text-3xl">
-            Ready to Get Started?
+            <Trans>Ready to Get Started?</Trans>
           </h2>
           <p className="text-ink-soft mt-3 max-w-[44ch] md:mt-4 md:text-lg">
-            Start with a photo of the vaccine record. It’s the one everyone asks for.
+            <Trans>Start with a photo of the vaccine record. It’s the one everyone asks for.</Trans>
           </p>
           <div className="mt-5 flex flex-wrap gap-3 md:mt-8">
             <ButtonLink to={paths.onboarding} size="lg" className="max-sm:w-full">
-              Create Free Pet ID
+              <Trans>Create Free Pet ID</Trans>
             </ButtonLink>
             <ButtonLink to={paths.features} reload variant="secondary" size="lg" className="max-sm:w-full">
-              See All Features
+              <Trans>See All Features</Trans>
             </ButtonLink>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import FileCheck from 'lucide-react/icons/file-check';
 import IdCard from 'lucide-react/icons/id-card';
@@ -11,26 +12,26 @@ type Notice = { title: string; text: string; icon: ReactNode; place: string };
 
 const notices: Notice[] = [
   {
-    title: 'Pet ID Generated',
+    title: t`Pet ID Generated`,
     text: samplePet.petIdentifier,
     icon: <IdCard />,
     place: 'lg:-rotate-3',
   },
   {
-    title: 'Vaccine Reminder',
-    text: 'Rabies, in 12 days',
+    title: t`Vaccine Reminder`,
+    text: t`Rabies, in 12 days`,
     icon: <Syringe />,
     place: 'lg:translate-y-3 lg:rotate-2',
   },
   {
-    title: 'Health Records Saved',
-    text: 'Blood results, 2 pages',
+    title: t`Health Records Saved`,
+    text: t`Blood results, 2 pages`,
     icon: <FileCheck />,
     place: 'lg:rotate-1',
   },
   {
-    title: 'Vet Appointment',
-    text: 'Tomorrow at 9:00 AM',
+    title: t`Vet Appointment`,
+    text: t`Tomorrow at 9:00 AM`,
     icon: <CalendarCheck />,
     place: 'lg:translate-y-3 lg:-rotate-2',
   },

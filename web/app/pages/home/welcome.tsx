@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 
 import { brand } from '#shared/brand.ts';
@@ -12,7 +13,7 @@ export function Welcome() {
     >
       <p hidden className="popup animate-drop flex items-start gap-3 p-4 text-sm font-semibold">
         <CircleCheck aria-hidden="true" className="text-moss size-5 shrink-0" />
-        Welcome to {brand.name}! Now create your pet’s digital identity.
+        <Trans>Welcome to {brand.name}! Now create your pet’s digital identity.</Trans>
       </p>
     </div>
   );

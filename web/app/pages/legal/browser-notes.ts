@@ -1,3 +1,4 @@
+import { localeCookie } from '#shared/locales.ts';
 import { storedPrefix } from '#web/lib/analytics/stored.ts';
 import {
   analyticsKey,
@@ -28,6 +29,11 @@ export const cookies: readonly Note[] = [
     name: 'denmate_device',
     what: 'A random number that tells this browser apart from others, set when you first sign up or sign in. Scripts can’t read it.',
     life: '400 days after the last sign-in',
+  },
+  {
+    name: localeCookie,
+    what: 'The language you chose at the bottom of a page or in the settings. Without it, we follow your browser.',
+    life: 'a year',
   },
   {
     name: `${storedPrefix}_analytics`,

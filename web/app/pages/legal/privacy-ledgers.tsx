@@ -34,7 +34,7 @@ export function KeptLedger() {
 export function BrowserLedger() {
   return (
     <>
-      <NoteList title="Two cookies" of={cookies} />
+      <NoteList title="Cookies" of={cookies} />
       <NoteList title="Data stored in your browser" of={notes} />
     </>
   );

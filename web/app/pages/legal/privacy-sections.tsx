@@ -48,12 +48,12 @@ export function WhatIsKept() {
       <PrivacySection
         id="browser"
         title="What your browser keeps"
-        short="Two cookies once you sign up or sign in, and a few small notes. A third only if you allow analytics. Reading these pages stores copies of them, and nothing else."
+        short="Two cookies once you sign up or sign in, and a few small notes. One more keeps your language, and one is there only if you allow analytics. Reading these pages stores copies of them, and nothing else."
       >
         <p>
-          All of it is needed to sign in, to stay signed in, or so you don’t lose what you typed, except what
-          is there only if you allow analytics. That’s why there’s no banner to click away. On an https
-          address, the cookie names start with __Host-.
+          All of it is needed to sign in, to stay signed in, to read pages in your language, or so you don’t
+          lose what you typed, except what is there only if you allow analytics. That’s why there’s no banner
+          to click away. On an https address, the cookie names start with __Host-.
         </p>
         <BrowserLedger />
       </PrivacySection>

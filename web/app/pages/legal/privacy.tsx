@@ -28,7 +28,10 @@ const sections = [
 /** The privacy page. */
 export default function Privacy() {
   return (
-    <div className="wrap grid gap-x-16 pt-8 pb-20 md:pt-14 md:pb-28 lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <div
+      lang="en"
+      className="wrap grid gap-x-16 pt-8 pb-20 md:pt-14 md:pb-28 lg:grid-cols-[14rem_minmax(0,1fr)]"
+    >
       <header className="lg:col-span-2">
         <h1 className="text-display max-w-[9.5em]">What we keep, and for how long</h1>
         <p className="text-ink-soft mt-6 max-w-[40rem] text-lg">

@@ -28,7 +28,7 @@ const clauses = [
 /** The terms. */
 export default function Terms() {
   return (
-    <div className="wrap pt-8 pb-16 md:pt-14 md:pb-24">
+    <div lang="en" className="wrap pt-8 pb-16 md:pt-14 md:pb-24">
       <h1 className="text-display">Terms of Service</h1>
       <p className="text-ink-soft mt-6 max-w-[40rem] text-lg">
         Ten points. The large sentence sums up each one, and the text below it is what applies. What we keep

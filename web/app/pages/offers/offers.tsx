@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { brand } from '#shared/brand.ts';
@@ -13,28 +15,29 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
-export const meta = pageTitle('Offers');
+export const meta = pageTitle(t`Offers`);
 export const handle = { Waiting };
 
 /** OFFER-1: what is offered now, and what the code from the sign-up is worth. */
 export default function OffersPage() {
   const query = useInfiniteQuery(offersQuery());
   const offers = usePagedRows(query, (page) => page.offers);
+  const { name: product } = brand;
   const promo = query.data?.pages[0]?.promo;
 
   return (
     <>
       <Header />
       {offers.isPending && <ListSkeleton rows={2} />}
-      <QueryFailure of={offers} title="We couldn’t load the offers" />
+      <QueryFailure of={offers} title={t`We couldn’t load the offers`} />
       {promo && <PromoNote promo={promo} />}
       {offers.data?.length === 0 && (
-        <EmptyState picture={<NothingFound />} title="No offers right now">
-          {brand.name} is free either way. New offers appear here.
+        <EmptyState picture={<NothingFound />} title={t`No offers right now`}>
+          <Trans>{product} is free either way. New offers appear here.</Trans>
         </EmptyState>
       )}
       {offers.data && offers.data.length > 0 && (
-        <ul aria-label="Offers" className="grid gap-4 lg:grid-cols-2">
+        <ul aria-label={t`Offers`} className="grid gap-4 lg:grid-cols-2">
           {offers.data.map((offer) => (
             <li key={offer.id}>
               <OfferCard offer={offer} />
@@ -49,8 +52,8 @@ export default function OffersPage() {
 
 const Header = () => (
   <PageHeader
-    title="Offers"
-    description="Offers from the people who run this site. All of them are optional."
+    title={t`Offers`}
+    description={t`Offers from the people who run this site. All of them are optional.`}
   />
 );
 

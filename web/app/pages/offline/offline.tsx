@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 
 import { brand } from '#shared/brand.ts';
@@ -11,7 +13,7 @@ import offlineScriptUrl from './offline.script.ts?worker&url';
 
 export const handle = { static: true };
 
-export const meta = pageTitle('You are offline');
+export const meta = pageTitle(t`You are offline`);
 
 /** APP-2: what the service worker shows without a connection and without a cached copy, at any address. */
 export default function OfflinePage() {
@@ -25,14 +27,18 @@ export default function OfflinePage() {
       <main className="wrap grid flex-1 content-center items-center gap-x-16 gap-y-6 pt-2 pb-16 md:grid-cols-2 md:pb-28">
         <PulledPlug className="mx-auto w-64 max-w-full md:order-2 md:w-full md:max-w-105" />
         <div className="max-md:text-center">
-          <h1 className="text-3xl">You are offline</h1>
+          <h1 className="text-3xl">
+            <Trans>You are offline</Trans>
+          </h1>
           <p className="text-ink-soft measure mt-4 text-lg max-md:mx-auto">
-            This page needs a connection. Everything you saved is safe.
+            <Trans>This page needs a connection. Everything you saved is safe.</Trans>
           </p>
           {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the page that was asked for, without scripts too */}
           <a href="" className={`${buttonClass({ size: 'lg' })} mt-7 max-md:w-full`}>
             <RotateCw />
-            <span>Try again</span>
+            <span>
+              <Trans>Try again</Trans>
+            </span>
           </a>
           <Ledger />
         </div>
@@ -43,20 +49,20 @@ export default function OfflinePage() {
 }
 
 const works = [
-  'Pages of this site you’ve already read in this browser',
-  `Opening ${brand.name}, if you’re signed in`,
+  t`Pages of this site you’ve already read in this browser`,
+  t`Opening ${brand.name}, if you’re signed in`,
 ];
 
 const waits = [
-  'Documents and photos, because we don’t keep copies on this device',
-  'Links someone shared with you',
+  t`Documents and photos, because we don’t keep copies on this device`,
+  t`Links someone shared with you`,
 ];
 
 function Ledger() {
   return (
     <dl className="border-line mt-9 grid gap-6 border-t pt-6 text-left sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-      <Part title="Works offline" lines={works} />
-      <Part title="Needs a connection" lines={waits} />
+      <Part title={t`Works offline`} lines={works} />
+      <Part title={t`Needs a connection`} lines={waits} />
     </dl>
   );
 }

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { CardPreview } from '#web/features/onboarding/card-preview.tsx';
 import { Steps } from '#web/features/onboarding/steps.tsx';
 import { SignUpForm } from '#web/features/sign-up/sign-up-form.tsx';
@@ -17,20 +20,21 @@ export type AccountStepProps = StepProps & {
 /** ONB-1: the account that the pet is saved with. */
 export function AccountStep({ draft, done, invited, onSignedUp, back }: AccountStepProps) {
   const { pet, photo, link } = draft ?? {};
+  const name = pet?.name;
 
   return (
     <FocusCard
       asks
       title={
-        pet ? (
-          <>
-            Save <bdi>{pet.name}</bdi>’s ID
-          </>
+        name ? (
+          <Trans>
+            Save <bdi>{name}</bdi>’s ID
+          </Trans>
         ) : (
-          'Create your account'
+          t`Create your account`
         )
       }
-      description="It’s free. Your account keeps everything in one place."
+      description={t`It’s free. Your account keeps everything in one place.`}
       footer={<LoginFooter draft={draft} />}
     >
       <Steps current="account" done={done} />
@@ -39,12 +43,12 @@ export function AccountStep({ draft, done, invited, onSignedUp, back }: AccountS
         invited={invited}
         followed={link}
         onSignedUp={async (account) => {
-          toast.success('Account has been created successfully.');
+          toast.success(t`Account has been created successfully.`);
           await onSignedUp(account);
         }}
       />
       <Button variant="quiet" block className="mt-3" onClick={() => back(pet ? 'photo' : 'pet')}>
-        Back
+        <Trans>Back</Trans>
       </Button>
     </FocusCard>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { NavigateOptions } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
@@ -13,7 +14,7 @@ import { completeOnboarding } from '#web/session/tab-memory.ts';
 
 import { cardRevealOf } from '../pet-id/card-reveal-state.ts';
 
-const welcome = 'Your email is confirmed. Welcome!';
+const welcome = t`Your email is confirmed. Welcome!`;
 
 /** The arguments of `navigate`. */
 export type Target = [to: string, options: NavigateOptions];

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { paths } from '#shared/paths.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
@@ -6,21 +9,21 @@ import { LoginFooter } from './login-footer.tsx';
 
 const words = {
   needed: {
-    title: 'Sign-ups are by invitation',
-    description: 'Open the link in your invitation email to create an account.',
+    title: t`Sign-ups are by invitation`,
+    description: t`Open the link in your invitation email to create an account.`,
     ask: (contact: string) => (
-      <>
+      <Trans>
         No invitation? <TextLink to={contact}>Write to us</TextLink> and ask for one.
-      </>
+      </Trans>
     ),
   },
   refused: {
-    title: 'This invitation doesn’t work',
-    description: 'It has expired, was already used, or was withdrawn.',
+    title: t`This invitation doesn’t work`,
+    description: t`It has expired, was already used, or was withdrawn.`,
     ask: (contact: string) => (
-      <>
+      <Trans>
         <TextLink to={contact}>Write to us</TextLink> and ask for a new one.
-      </>
+      </Trans>
     ),
   },
 };

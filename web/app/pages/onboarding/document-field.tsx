@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 
 import { UploadDialog } from '#web/features/documents/document-dialogs.ts';
@@ -18,8 +20,8 @@ export function DocumentField({ pet }: { pet: Pet }) {
   return (
     <div>
       <EditableFieldRow
-        title="A document"
-        prompt="The vaccination record is the one people ask for."
+        title={t`A document`}
+        prompt={t`The vaccination record is the one people ask for.`}
         value={
           own.length > 0 ? (
             <ul className="mt-1 flex flex-col gap-1">
@@ -38,7 +40,9 @@ export function DocumentField({ pet }: { pet: Pet }) {
           opens={UploadDialog}
           onClick={() => address.set({ add: '' }, { replace: true })}
         >
-          Add<span className="sr-only"> a document</span>
+          <Trans>
+            Add<span className="sr-only"> a document</span>
+          </Trans>
         </Button>
       </EditableFieldRow>
       <div className="px-4 empty:hidden md:px-5">

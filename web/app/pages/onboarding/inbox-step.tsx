@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { paths } from '#shared/paths.ts';
 import { CardPreview } from '#web/features/onboarding/card-preview.tsx';
 import { removePendingPet } from '#web/features/onboarding/pending-pet.api.ts';
@@ -15,6 +18,7 @@ import type { StepProps } from './step-props.ts';
 /** VERIFY-5: waits for the mailed link, while the pet and its photo are sent. */
 export function InboxStep({ draft, done, pending, go, back }: StepProps & { pending: PendingPet }) {
   const { pet, photo, email = '', name = '' } = draft ?? {};
+  const petName = pet?.name;
 
   function changeAddress() {
     void removePendingPet();
@@ -25,10 +29,10 @@ export function InboxStep({ draft, done, pending, go, back }: StepProps & { pend
   return (
     <FocusCard
       follows
-      title="Check your inbox"
-      description="Please check your email to confirm your account. You'll need to verify your email before signing in."
+      title={t`Check your inbox`}
+      description={t`Please check your email to confirm your account. You'll need to verify your email before signing in.`}
       footer={
-        <>
+        <Trans>
           Wrong address?{' '}
           <button
             type="button"
@@ -38,7 +42,7 @@ export function InboxStep({ draft, done, pending, go, back }: StepProps & { pend
             Change it
           </button>{' '}
           · <TextLink to={paths.login}>Login</TextLink>
-        </>
+        </Trans>
       }
     >
       <Steps current="confirm" done={done} />
@@ -46,20 +50,20 @@ export function InboxStep({ draft, done, pending, go, back }: StepProps & { pend
         <div className="mb-6 flex flex-col gap-3">
           <FailureNotice
             title={
-              <>
-                We couldn’t save <bdi>{pet?.name}</bdi> yet
-              </>
+              <Trans>
+                We couldn’t save <bdi>{petName}</bdi> yet
+              </Trans>
             }
             error={pending.error}
           />
           <Button variant="secondary" block onClick={pending.retry}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </div>
       )}
       <CheckInbox email={email} {...(pet && { picture: <CardPreview pet={pet} photo={photo} /> })} />
       <Button variant="quiet" block className="mt-3" onClick={() => back(pet ? 'photo' : 'pet')}>
-        Back
+        <Trans>Back</Trans>
       </Button>
     </FocusCard>
   );

@@ -13,16 +13,13 @@ import { NoPet } from '../pet/no-pet.tsx';
 
 type LastStepProps = {
   step: Step;
-  /** Before the name of the pet. */
-  title: string;
-  /** After the name of the pet. */
-  titleEnd?: string;
+  renderTitle: (pet: Pet) => ReactNode;
   description: string;
   children: (pet: Pet) => ReactNode;
 };
 
 /** ONB-5: one of the steps after a pet has its Pet ID. The address names the pet. */
-export function LastStep({ step, title, titleEnd, description, children }: LastStepProps) {
+export function LastStep({ step, renderTitle, description, children }: LastStepProps) {
   const { petId = '' } = useParams();
   const query = usePet(petId);
   const { data: pet } = query;
@@ -32,15 +29,7 @@ export function LastStep({ step, title, titleEnd, description, children }: LastS
   return (
     <div className="mx-auto max-w-xl">
       <Steps current={step} />
-      <PageHeader
-        title={
-          <>
-            {title} <bdi>{pet.name}</bdi>
-            {titleEnd}
-          </>
-        }
-        description={description}
-      />
+      <PageHeader title={renderTitle(pet)} description={description} />
       <EditableFieldLevel value="h2">{children(pet)}</EditableFieldLevel>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 
@@ -15,16 +17,19 @@ import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
 
 import { LastStep } from './last-step.tsx';
 
-export const meta = pageTitle('An emergency contact');
+export const meta = pageTitle(t`An emergency contact`);
 
 /** ONB-5, the last step: a contact for when the owner cannot be reached. */
 export default function OnboardingContact() {
   return (
     <LastStep
       step="contact"
-      title="Who should we call for"
-      titleEnd="?"
-      description="Last step. One name and one number are enough."
+      renderTitle={({ name }) => (
+        <Trans>
+          Who should we call for <bdi>{name}</bdi>?
+        </Trans>
+      )}
+      description={t`Last step. One name and one number are enough.`}
     >
       {(pet) => <Contacts pet={pet} />}
     </LastStep>
@@ -48,7 +53,7 @@ function Contacts({ pet }: { pet: Pet }) {
   return (
     <>
       {contacts.isPending && <LoadingSkeleton className="h-180 md:h-130" />}
-      <QueryFailure of={contacts} title="Failed to load emergency contacts" heading="h2" />
+      <QueryFailure of={contacts} title={t`Failed to load emergency contacts`} heading="h2" />
       {contacts.data && (
         <EditableFieldSheet>
           <div className="p-4 md:p-5">
@@ -56,7 +61,7 @@ function Contacts({ pet }: { pet: Pet }) {
               kind="emergency"
               petId={pet.id}
               now={contacts.data}
-              cancelLabel="Skip for now"
+              cancelLabel={t`Skip for now`}
               takesFocus={false}
               onDone={complete}
               onCancel={skip}
@@ -66,7 +71,7 @@ function Contacts({ pet }: { pet: Pet }) {
         </EditableFieldSheet>
       )}
       <ButtonLink to={paths.onboardingStep(pet.id, 'record')} variant="quiet" block className="mt-3">
-        Back
+        <Trans>Back</Trans>
       </ButtonLink>
     </>
   );

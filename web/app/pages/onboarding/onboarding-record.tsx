@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -25,15 +27,19 @@ const VaccinationField = lazyView(
   <Skeleton className="m-4 h-18" />,
 );
 
-export const meta = pageTitle('Add a first record');
+export const meta = pageTitle(t`Add a first record`);
 
 /** ONB-5: a document, a vaccination, the microchip, allergies or a reminder; each is optional. */
 export default function OnboardingRecord() {
   return (
     <LastStep
       step="record"
-      title="Add a first record for"
-      description="Whatever you have handy. One is plenty for today."
+      renderTitle={({ name }) => (
+        <Trans>
+          Add a first record for <bdi>{name}</bdi>
+        </Trans>
+      )}
+      description={t`Whatever you have handy. One is plenty for today.`}
     >
       {(pet) => <Offers pet={pet} />}
     </LastStep>
@@ -59,7 +65,7 @@ function Offers({ pet }: { pet: Pet }) {
         <VaccinationField pet={pet} onVaccinated={() => setVaccinated(true)} />
         <EditableFact
           fact={microchipFact}
-          prompt="15 digits, on the vet’s sticker or the adoption papers."
+          prompt={t`15 digits, on the vet’s sticker or the adoption papers.`}
           pet={pet}
         />
         {isPending && <Skeleton className="m-4 h-13.5" />}
@@ -75,10 +81,10 @@ function Offers({ pet }: { pet: Pet }) {
             track(isSaid ? 'onboarding_step_completed' : 'onboarding_skipped', { step: 'record' })
           }
         >
-          {isSaid ? 'Continue' : 'Skip for now'}
+          {isSaid ? t`Continue` : t`Skip for now`}
         </ButtonLink>
         <ButtonLink to={`${paths.petId}?pet=${pet.id}`} variant="quiet" block>
-          Back
+          <Trans>Back</Trans>
         </ButtonLink>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 
 import { mayHaveDraft } from '#web/features/onboarding/draft.ts';
@@ -27,7 +28,7 @@ import { useStepHistory } from './use-step-history.ts';
 const laterSteps = lazyModule(async () => (await import('./later-steps.tsx')).LaterSteps);
 const LaterSteps = lazyView(laterSteps, <Loading />);
 
-export const meta = pageTitle('Create your Pet ID');
+export const meta = pageTitle(t`Create your Pet ID`);
 
 /** ONB-5: the pet, its photo, the account, and the wait for the mailed link. */
 export default function OnboardingPage() {

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { CardPreview } from '#web/features/onboarding/card-preview.tsx';
 import type { OnboardingDraft } from '#web/features/onboarding/draft.ts';
 import { onboardingPetDraft } from '#web/features/onboarding/pet-draft.ts';
@@ -19,8 +22,8 @@ export function PetStep({ draft, done, update, go }: StepProps) {
   return (
     <FocusCard
       asks
-      title="Create your free Pet ID"
-      description="Tell us about your pet. It takes about a minute."
+      title={t`Create your free Pet ID`}
+      description={t`Tell us about your pet. It takes about a minute.`}
       footer={<LoginFooter draft={draft} />}
     >
       <Steps current="pet" done={done} />
@@ -38,7 +41,7 @@ export function PetStep({ draft, done, update, go }: StepProps) {
       >
         <div className="flex flex-col gap-3">
           <Button type="submit" size="lg" block>
-            Continue
+            <Trans>Continue</Trans>
           </Button>
           <Button
             variant="quiet"
@@ -48,7 +51,7 @@ export function PetStep({ draft, done, update, go }: StepProps) {
               next({ typed: draft?.typed ?? readFormDraft(onboardingPetDraft) }, 'account');
             }}
           >
-            Skip for now
+            <Trans>Skip for now</Trans>
           </Button>
         </div>
       </PetForm>

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { CardPreview } from '#web/features/onboarding/card-preview.tsx';
 import { Steps } from '#web/features/onboarding/steps.tsx';
 import { petPhotoWords } from '#web/features/pets/pet-photo-words.ts';
@@ -11,16 +14,21 @@ import type { StepProps } from './step-props.ts';
 /** ONB-5: the photo of the first pet. It stays in this browser until there is an account. */
 export function PhotoStep({ draft, done, update, go, back }: StepProps) {
   const { pet, photo, photoSent, email } = draft ?? {};
+  const name = pet?.name;
 
   return (
     <FocusCard
       follows
       title={
-        <>
-          Add a photo of <bdi>{pet?.name ?? 'your pet'}</bdi>
-        </>
+        name === undefined ? (
+          t`Add a photo of your pet`
+        ) : (
+          <Trans>
+            Add a photo of <bdi>{name}</bdi>
+          </Trans>
+        )
       }
-      description="No photo handy? We’ve drawn a portrait. You can change it anytime."
+      description={t`No photo handy? We’ve drawn a portrait. You can change it anytime.`}
     >
       <Steps current="photo" done={done} />
       <div className="flex flex-col gap-6">
@@ -40,10 +48,10 @@ export function PhotoStep({ draft, done, update, go, back }: StepProps) {
               go(email ? 'inbox' : 'account');
             }}
           >
-            {photo ? 'Continue' : 'Continue without a photo'}
+            {photo ? t`Continue` : t`Continue without a photo`}
           </Button>
           <Button variant="quiet" block onClick={() => back('pet')}>
-            Back
+            <Trans>Back</Trans>
           </Button>
         </div>
       </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -24,8 +26,8 @@ export function VaccinationField({ pet, onVaccinated }: VaccinationFieldProps) {
 
   return (
     <EditableFieldRow
-      title="A vaccine date"
-      prompt="From the vaccination record. We show when the next one is due."
+      title={t`A vaccine date`}
+      prompt={t`From the vaccination record. We show when the next one is due.`}
       value={
         given.length > 0 ? (
           <ul className="mt-1 flex flex-col gap-1">
@@ -39,7 +41,9 @@ export function VaccinationField({ pet, onVaccinated }: VaccinationFieldProps) {
       }
     >
       <Button variant="secondary" icon={<Plus />} opens={VaccinationForm} onClick={() => setAdding(true)}>
-        Add<span className="sr-only"> a vaccine date</span>
+        <Trans>
+          Add<span className="sr-only"> a vaccine date</span>
+        </Trans>
       </Button>
       {isAdding && (
         <VaccinationForm

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 
@@ -26,7 +27,7 @@ export function CardActions({ pet }: { pet: Pet }) {
         opens={ShareCardDialog}
         onClick={() => setSharing(true)}
       >
-        Share
+        <Trans>Share</Trans>
       </Button>
       {isSharing && <ShareCardDialog pet={pet} onClose={() => setSharing(false)} />}
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { paths } from '#shared/paths.ts';
 import type { AddedPet } from '#web/features/pets/pets.api.ts';
 import { messageOf } from '#web/lib/api.ts';
@@ -18,7 +20,7 @@ export function cardRevealOf(
   { first = false, said }: Occasion,
 ): [to: string, options: { state: { note?: CardRevealNote }; replace: boolean }] {
   const note: CardRevealNote | undefined = photoError
-    ? { tone: 'brick', words: `We couldn’t save the photo. ${messageOf(photoError)}` }
+    ? { tone: 'brick', words: `${t`We couldn’t save the photo.`} ${messageOf(photoError)}` }
     : said
       ? { tone: 'moss', words: said }
       : undefined;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -11,9 +13,9 @@ const generatingMs = 2500;
 const leavingMs = 800;
 
 const words = {
-  generating: 'Generating your Pet ID',
-  generated: 'Your Pet ID has been generated!',
-  leaving: 'Taking you to your dashboard',
+  generating: t`Generating your Pet ID`,
+  generated: t`Your Pet ID has been generated!`,
+  leaving: t`Taking you to your dashboard`,
 } as const;
 
 type CardRevealProps = {
@@ -69,7 +71,7 @@ export function CardReveal({ petIdentifier, note, actions, onward, children }: C
               setPhase('generated');
             }}
           >
-            Skip
+            <Trans>Skip</Trans>
           </Button>
         ) : (
           <>
@@ -85,7 +87,7 @@ export function CardReveal({ petIdentifier, note, actions, onward, children }: C
             </div>
             {onward ?? (
               <Button variant="quiet" busy={phase === 'leaving'} onClick={() => setPhase('leaving')}>
-                Go to the dashboard
+                <Trans>Go to the dashboard</Trans>
               </Button>
             )}
           </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
@@ -20,7 +22,7 @@ import { CardReveal } from './card-reveal.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { IssueSeal } from './issue-seal.tsx';
 
-export const meta = pageTitle('Pet ID');
+export const meta = pageTitle(t`Pet ID`);
 
 const noSessionMs = 1500;
 
@@ -42,10 +44,10 @@ export default function PetIdPage() {
   if (session.status === 'loading') return <Loading />;
   if (signedOut) {
     return (
-      <FocusCard title="Please sign in first">
+      <FocusCard title={t`Please sign in first`}>
         <EmptyDen className="mx-auto w-44" />
         <p role="alert" className="mt-6 text-center">
-          Session not established. Redirecting to login...
+          <Trans>Session not established. Redirecting to login...</Trans>
         </p>
       </FocusCard>
     );
@@ -79,12 +81,20 @@ function NewestPet() {
 }
 
 const LoadFailure = ({ of: query }: Pick<ComponentProps<typeof QueryFailure>, 'of'>) => (
-  <QueryFailure of={query} heading="h1" title="We couldn’t load the Pet ID" />
+  <QueryFailure of={query} heading="h1" title={t`We couldn’t load the Pet ID`} />
 );
 
 const NotFound = () => (
-  <ErrorState heading="h1" title="Pet not found" action={<ButtonLink to={paths.pets}>Your pets</ButtonLink>}>
-    It may have been removed.
+  <ErrorState
+    heading="h1"
+    title={t`Pet not found`}
+    action={
+      <ButtonLink to={paths.pets}>
+        <Trans>See your pets</Trans>
+      </ButtonLink>
+    }
+  >
+    <Trans>It may have been removed.</Trans>
   </ErrorState>
 );
 
@@ -114,7 +124,7 @@ function Continue({ petId }: { petId: string }) {
 
   return (
     <Button variant="quiet" onClick={() => void next()}>
-      Continue
+      <Trans>Continue</Trans>
     </Button>
   );
 }
@@ -132,7 +142,7 @@ function Shown({ pet, actions, onward }: ShownProps) {
         <div className="flex flex-wrap justify-center gap-3">{actions}</div>
         {onward ?? (
           <ButtonLink to={paths.dashboard} variant="quiet">
-            Go to the dashboard
+            <Trans>Go to the dashboard</Trans>
           </ButtonLink>
         )}
       </div>

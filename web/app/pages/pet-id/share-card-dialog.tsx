@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import ImageIcon from 'lucide-react/icons/image';
@@ -30,6 +32,7 @@ type ShareCardDialogProps = { pet: Pet; onClose: () => void };
 
 /** The link to the pet's emergency page, if that is on, and the card as a picture. */
 export function ShareCardDialog({ pet, onClose }: ShareCardDialogProps) {
+  const { name } = pet;
   const page = useQuery(emergencyPageQuery(pet.id));
 
   return (
@@ -37,18 +40,18 @@ export function ShareCardDialog({ pet, onClose }: ShareCardDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={
-        <>
-          Share <bdi>{pet.name}</bdi>’s card
-        </>
+        <Trans>
+          Share <bdi>{name}</bdi>’s card
+        </Trans>
       }
       stage={page.data?.reachable ? 'link' : 'off'}
     >
       {page.isPending && <LoadingSkeleton className="h-36" />}
-      <QueryFailure compact of={page} title="We couldn’t load the emergency page" />
+      <QueryFailure compact of={page} title={t`We couldn’t load the emergency page`} />
       {page.data && (
         <section aria-labelledby="share-link">
           <h3 id="share-link" className="text-lg">
-            The link
+            <Trans>The link</Trans>
           </h3>
           {page.data.reachable ? (
             <PageLink pet={pet} page={page.data} />
@@ -59,9 +62,11 @@ export function ShareCardDialog({ pet, onClose }: ShareCardDialogProps) {
       )}
       <section aria-labelledby="share-picture" className="border-line mt-6 border-t pt-5">
         <h3 id="share-picture" className="text-lg">
-          A picture
+          <Trans>A picture</Trans>
         </h3>
-        <p className="mt-1">The front of the card with everything on it, to keep or to send.</p>
+        <p className="mt-1">
+          <Trans>The front of the card with everything on it, to keep or to send.</Trans>
+        </p>
         <PictureButtons card={useCard(pet)} />
       </section>
     </Dialog>
@@ -73,7 +78,7 @@ function PageLink({ pet, page: { address } }: { pet: Pet; page: EmergencyPage })
     <>
       <div className="mt-2">
         <TextField
-          label="Anyone with this link sees what you show finders"
+          label={t`Anyone with this link sees what you show finders`}
           value={address}
           readOnly
           dir="ltr"
@@ -87,12 +92,12 @@ function PageLink({ pet, page: { address } }: { pet: Pet; page: EmergencyPage })
             data-first-focus
             onClick={() => void navigator.share({ title: pet.name, url: address }).catch(() => undefined)}
           >
-            Send link…
+            <Trans>Send link…</Trans>
           </Button>
         )}
         <CopyButton
           text={address}
-          label="Copy link"
+          label={t`Copy link`}
           variant={'share' in navigator ? 'secondary' : 'primary'}
           firstFocus={!('share' in navigator)}
         />
@@ -103,27 +108,30 @@ function PageLink({ pet, page: { address } }: { pet: Pet; page: EmergencyPage })
 
 /** A link that shows nothing isn't offered, but turning the page on is. */
 function PageIsOff({ pet, onClose }: { pet: Pet; onClose: () => void }) {
+  const { name } = pet;
   const { mutate, isPending, error } = useMutation(changeEmergencyPageMutation(pet.id));
 
   return (
     <>
       <p className="mt-1">
-        There’s no link yet, because <bdi>{pet.name}</bdi>’s emergency page is off. Turn it on, and anyone
-        with the link sees what you chose.{' '}
-        <TextLink to={paths.pet(pet.id, 'sharing')} onClick={onClose}>
-          Choose what finders see
-        </TextLink>
+        <Trans>
+          There’s no link yet, because <bdi>{name}</bdi>’s emergency page is off. Turn it on, and anyone with
+          the link sees what you chose.{' '}
+          <TextLink to={paths.pet(pet.id, 'sharing')} onClick={onClose}>
+            Choose what finders see
+          </TextLink>
+        </Trans>
       </p>
-      <FailureNotice title="The page is still off" error={error} className="mt-3" />
+      <FailureNotice title={t`The page is still off`} error={error} className="mt-3" />
       <Button
         icon={<Eye />}
         busy={isPending}
-        busyLabel="Turning on…"
+        busyLabel={t`Turning on…`}
         data-first-focus
         className="mt-4"
         onClick={() => mutate({ open: true })}
       >
-        Turn the page on
+        <Trans>Turn the page on</Trans>
       </Button>
     </>
   );
@@ -138,7 +146,7 @@ function PictureButtons({ card }: { card: PicturedCard }) {
     try {
       await shareCardPicture(card);
     } catch {
-      toast.error('We couldn’t share the card', { description: 'Save it, and send it from your photos.' });
+      toast.error(t`We couldn’t share the card`, { description: t`Save it, and send it from your photos.` });
     } finally {
       setBusy(false);
     }
@@ -151,10 +159,10 @@ function PictureButtons({ card }: { card: PicturedCard }) {
           variant="secondary"
           icon={<ImageIcon />}
           busy={busy}
-          busyLabel="Drawing…"
+          busyLabel={t`Drawing…`}
           onClick={() => void send()}
         >
-          Send picture…
+          <Trans>Send picture…</Trans>
         </Button>
       )}
       <SaveCardButton card={card} />

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import FileText from 'lucide-react/icons/file-text';
@@ -39,10 +41,10 @@ export function AtAGlance({ pet }: { pet: Pet }) {
   return (
     <section aria-labelledby="at-a-glance" className="min-w-0">
       <h3 id="at-a-glance" className="mb-3 text-lg">
-        At a glance
+        <Trans>At a glance</Trans>
       </h3>
       {check.isPending && <ListSkeleton rows={4} />}
-      <QueryFailure of={check} title={healthLoadFailed} />
+      <QueryFailure of={check} title={healthLoadFailed()} />
       {check.data !== undefined && (
         <ul className="divide-line border-line bg-raised divide-y rounded-lg border">
           <ReminderLine petId={pet.id} />
@@ -80,10 +82,14 @@ function ReminderLine({ petId }: { petId: string }) {
   const isOverdue = day < data.today;
 
   return (
-    <Line icon={<Bell />} to={paths.pet(petId, 'reminders')} title="Next reminder">
+    <Line icon={<Bell />} to={paths.pet(petId, 'reminders')} title={t`Next reminder`}>
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <bdi>{title}</bdi>
-        {isOverdue && <Status tone="brick">Overdue</Status>}
+        {isOverdue && (
+          <Status tone="brick">
+            <Trans>Overdue</Trans>
+          </Status>
+        )}
       </span>
       <span className="text-ink-soft block text-sm font-normal">
         {dayName(day, data.today)}
@@ -99,10 +105,12 @@ function VaccinationLines({ pet, given }: { pet: Pet; given: PetHealthCheck['vac
   const states = useVaccineStates(pet, given);
   const health = paths.pet(pet.id, 'health');
   const urgent = urgentStates(states ?? []);
+  const more = urgent.length - shownDue;
   const next = states?.find(({ status, until }) => status === 'current' && until !== null);
+  const day = next?.until && dayAsWritten(next.until);
   if (urgent.length > 0) {
     return (
-      <Line icon={<Syringe />} to={health} title="Due">
+      <Line icon={<Syringe />} to={health} title={t`Due`}>
         <ul className="flex flex-col gap-1.5">
           {urgent.slice(0, shownDue).map(({ key, name, status }) => (
             <li key={key} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -110,23 +118,29 @@ function VaccinationLines({ pet, given }: { pet: Pet; given: PetHealthCheck['vac
               <Status tone={vaccineStatusWords[status].tone}>{vaccineStatusWords[status].words}</Status>
             </li>
           ))}
-          {urgent.length > shownDue && <li className="text-sm">and {urgent.length - shownDue} more</li>}
+          {more > 0 && (
+            <li className="text-sm">
+              <Trans>and {more} more</Trans>
+            </li>
+          )}
         </ul>
       </Line>
     );
   }
 
   return (
-    <Line icon={<Syringe />} to={health} title={next ? 'Next vaccination' : 'Vaccinations'}>
-      {next?.until ? (
+    <Line icon={<Syringe />} to={health} title={next ? t`Next vaccination` : t`Vaccinations`}>
+      {next && day ? (
         <>
           <bdi>{next.name}</bdi>
-          <span className="text-ink-soft block text-sm font-normal">by {dayAsWritten(next.until)}</span>
+          <span className="text-ink-soft block text-sm font-normal">
+            <Trans>by {day}</Trans>
+          </span>
         </>
       ) : given && given.length > 0 ? (
-        'No due dates yet'
+        t`No due dates yet`
       ) : (
-        'None on record'
+        t`None on record`
       )}
     </Line>
   );
@@ -139,13 +153,20 @@ function MedicationLine({
   petId: string;
   medications: PetHealthCheck['medications'];
 }) {
-  const open = medications.filter((medication) => isOpen(medication, ownToday()));
-  if (open.length === 0) return null;
+  const [first, ...others] = medications.filter((medication) => isOpen(medication, ownToday()));
+  if (!first) return null;
+  const { name } = first;
+  const more = others.length;
 
   return (
-    <Line icon={<Pill />} to={paths.pet(petId, 'health')} title="Medications">
-      <bdi>{open[0]?.name}</bdi>
-      {open.length > 1 && ` and ${open.length - 1} more`}
+    <Line icon={<Pill />} to={paths.pet(petId, 'health')} title={t`Medications`}>
+      {more === 0 ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <Trans>
+          <bdi>{name}</bdi> and {more} more
+        </Trans>
+      )}
     </Line>
   );
 }
@@ -154,14 +175,14 @@ function WeightLine({ petId, weights: [last] }: { petId: string; weights: PetHea
   const unit = useWeightUnit();
 
   return (
-    <Line icon={<Scale />} to={paths.pet(petId, 'health')} title="Last weight">
+    <Line icon={<Scale />} to={paths.pet(petId, 'health')} title={t`Last weight`}>
       {last ? (
         <>
           <span className="tabular">{showWeight(last, unit)}</span>
           <span className="text-ink-soft block text-sm font-normal">{dayAsWritten(last.recordDate)}</span>
         </>
       ) : (
-        'None on record'
+        t`None on record`
       )}
     </Line>
   );
@@ -174,9 +195,9 @@ function DocumentLines({ petId }: { petId: string }) {
   if (!documents.data) return null;
 
   return (
-    <Line icon={<FileText />} to={paths.pet(petId, 'documents')} title="Newest documents">
+    <Line icon={<FileText />} to={paths.pet(petId, 'documents')} title={t`Newest documents`}>
       {documents.data.length === 0
-        ? 'None yet'
+        ? t`None yet`
         : documents.data.slice(0, shownDocuments).map(({ id, name, createdAt }) => (
             <p key={id} className="flex justify-between gap-3">
               <bdi className="truncate">{name}</bdi>
@@ -196,9 +217,18 @@ function SharedLine({ petId }: { petId: string }) {
   ).length;
 
   return (
-    <Line icon={<Share2 />} to={paths.pet(petId, 'sharing')} title="Shared">
-      {count === 0 ? 'No links' : count === 1 ? '1 link' : `${count} links`},{' '}
-      {page.data.open ? 'emergency page on' : 'emergency page off'}
+    <Line icon={<Share2 />} to={paths.pet(petId, 'sharing')} title={t`Shared`}>
+      {page.data.open
+        ? plural(count, {
+            0: 'No links, emergency page on',
+            one: '# link, emergency page on',
+            other: '# links, emergency page on',
+          })
+        : plural(count, {
+            0: 'No links, emergency page off',
+            one: '# link, emergency page off',
+            other: '# links, emergency page off',
+          })}
     </Line>
   );
 }

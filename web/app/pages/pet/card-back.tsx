@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { emergencyPageQuery } from '#web/features/emergency-page/emergency-page.api.ts';
@@ -19,7 +20,9 @@ export function PetCardBack({ pet }: { pet: Pet }) {
     <CardBack name={pet.name} petIdentifier={pet.petIdentifier} publicUrl={publicUrl}>
       {isPublic && called.length > 0 ? (
         <>
-          <p className="pet-card-label">Call</p>
+          <p className="pet-card-label">
+            <Trans>Call</Trans>
+          </p>
           {called.map(({ name, phone }) => (
             <p key={`${name} ${phone}`} className="pet-card-call">
               <bdi>{name}</bdi>, <bdi className="tabular font-semibold">{phone}</bdi>
@@ -27,7 +30,9 @@ export function PetCardBack({ pet }: { pet: Pet }) {
           ))}
         </>
       ) : (
-        <p className="pet-card-call">Any vet or shelter can scan for a microchip, usually for free.</p>
+        <p className="pet-card-call">
+          <Trans>Any vet or shelter can scan for a microchip, usually for free.</Trans>
+        </p>
       )}
     </CardBack>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { paths } from '#shared/paths.ts';
@@ -24,16 +26,18 @@ export function LiveLinks({ pet }: { pet: { id: string; name: string } }) {
     <section aria-labelledby="live-links">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h3 id="live-links" className="text-lg">
-          Links
+          <Trans>Links</Trans>
         </h3>
         <MakePack pet={pet} />
       </div>
       {links.isPending && <ListSkeleton rows={1} />}
-      <QueryFailure of={links} title="We couldn’t load your links" />
+      <QueryFailure of={links} title={t`We couldn’t load your links`} />
       {live?.length === 0 && (
         <p className="text-ink-soft">
-          No links right now. Make a pack for a vet, sitter, or boarder, or share one document under{' '}
-          <TextLink to={paths.pet(pet.id, 'documents')}>Documents</TextLink>.
+          <Trans>
+            No links right now. Make a pack for a vet, sitter, or boarder, or share one document under{' '}
+            <TextLink to={paths.pet(pet.id, 'documents')}>Documents</TextLink>.
+          </Trans>
         </p>
       )}
       {live && live.length > 0 && (
@@ -49,10 +53,11 @@ export function LiveLinks({ pet }: { pet: { id: string; name: string } }) {
 
 function LiveLink({ link: { id, title, documents, expiresAt } }: { link: ShareLink }) {
   const name = title ?? documents.map((document) => document.name).join(', ');
+  const left = timeLeft(expiresAt);
   const stop = useMutation({
     ...revokeMutation(),
     onError: (error) =>
-      toast.error('Failed to remove share link. Please try again.', { description: messageOf(error) }),
+      toast.error(t`Failed to remove share link. Please try again.`, { description: messageOf(error) }),
   });
 
   return (
@@ -60,16 +65,18 @@ function LiveLink({ link: { id, title, documents, expiresAt } }: { link: ShareLi
       <p className="min-w-0 flex-1 basis-48">
         <bdi className="font-semibold wrap-anywhere">{name}</bdi>
         <span className="text-ink-soft block text-sm">
-          {title !== null && 'Pack · '}Expires {timeLeft(expiresAt)}
+          {title === null ? <Trans>Expires {left}</Trans> : <Trans>Pack · Expires {left}</Trans>}
         </span>
       </p>
       <Button
         variant="secondary"
         busy={stop.isPending}
-        busyLabel="Turning off…"
+        busyLabel={t`Turning off…`}
         onClick={() => stop.mutate(id)}
       >
-        Turn off link<span className="sr-only">: {name}</span>
+        <Trans>
+          Turn off link<span className="sr-only">: {name}</span>
+        </Trans>
       </Button>
     </li>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -18,7 +19,7 @@ export function MakePack({ pet }: { pet: { id: string; name: string } }) {
   return (
     <>
       <Button variant="secondary" opens={PackDialog} disabled={!documents.data} onClick={() => setOpen(true)}>
-        Make a pack
+        <Trans>Make a pack</Trans>
       </Button>
       {isOpen && documents.data && (
         <PackDialog

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { paths } from '#shared/paths.ts';
 import { WrongTag } from '#web/art/scenes/wrong-tag.tsx';
 import type { usePet } from '#web/features/pets/use-pet.ts';
@@ -11,17 +14,21 @@ import { Back } from './pet-head.tsx';
 /** The page when the pet couldn't be loaded or doesn't exist. */
 export const NoPet = ({ of: query }: { of: ReturnType<typeof usePet> }) => (
   <>
-    <PageHeader title="Pet" back={<Back />} />
+    <PageHeader title={t`Pet`} back={<Back />} />
     {query.isMissing ? (
       <ErrorState
         picture={<WrongTag />}
-        title="Pet not found"
-        action={<ButtonLink to={paths.pets}>See your pets</ButtonLink>}
+        title={t`Pet not found`}
+        action={
+          <ButtonLink to={paths.pets}>
+            <Trans>See your pets</Trans>
+          </ButtonLink>
+        }
       >
-        It may have been deleted, or it belongs to another account.
+        <Trans>It may have been deleted, or it belongs to another account.</Trans>
       </ErrorState>
     ) : (
-      <QueryFailure of={query} title="We couldn’t load the pet" />
+      <QueryFailure of={query} title={t`We couldn’t load the pet`} />
     )}
   </>
 );

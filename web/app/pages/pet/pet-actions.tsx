@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
@@ -27,15 +29,15 @@ export function PetActions({ pet }: { pet: Pet }) {
       <div className={rowClass}>
         {!pet.archived && (
           <Action icon={<Share2 />} opens={ShareCardDialog} onClick={() => setOpened('share')}>
-            Share
+            <Trans>Share</Trans>
           </Action>
         )}
         <Action icon={<Printer />} opens={PrintDialog} onClick={() => setOpened('print')}>
-          Print
+          <Trans>Print</Trans>
         </Action>
         {!pet.archived && (
           <Action icon={<Pencil />} opens={PetFactsDialog} onClick={() => setOpened('edit')}>
-            Edit
+            <Trans>Edit</Trans>
           </Action>
         )}
         {canBeLost && (
@@ -44,7 +46,7 @@ export function PetActions({ pet }: { pet: Pet }) {
             busy={isReporting || isEnding}
             onClick={pet.lost ? reportFound : reportLost}
           >
-            {pet.lost ? 'Mark home' : 'Report lost'}
+            {pet.lost ? t`Mark home` : t`Report lost`}
           </Action>
         )}
       </div>
@@ -57,7 +59,7 @@ export function PetActions({ pet }: { pet: Pet }) {
 
 type ActionProps = Pick<ComponentProps<typeof Button>, 'opens' | 'busy' | 'onClick'> & {
   icon: ReactNode;
-  children: string;
+  children: ReactNode;
 };
 
 /** The icon above its word, so that four fit beside each other on a phone. */

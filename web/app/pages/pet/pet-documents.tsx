@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import { use } from 'react';
 
@@ -15,11 +17,12 @@ import { AddDocuments } from '../documents/add-documents.tsx';
 import { DocumentsSection } from '../documents/documents-section.tsx';
 import { useShownPet } from './use-shown-pet.ts';
 
-export const meta = pageTitle('Documents of a pet');
+export const meta = pageTitle(t`Documents of a pet`);
 
 /** The documents that are about the pet. */
 export default function PetDocuments() {
   const { pet } = useShownPet();
+  const { name } = pet;
   const readOnly = use(ReadOnly);
   const pets = usePets('list', { all: true });
   const address = useDocumentAddress();
@@ -28,10 +31,12 @@ export default function PetDocuments() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg">Documents</h2>
+        <h2 className="text-lg">
+          <Trans>Documents</Trans>
+        </h2>
         {!readOnly && (
           <Button icon={<Plus />} opens={UploadDialog} onClick={() => address.set({ add: '' })}>
-            Add document
+            <Trans>Add document</Trans>
           </Button>
         )}
       </div>
@@ -42,10 +47,10 @@ export default function PetDocuments() {
         address={address}
         ofOnePet
         empty={
-          <Notice tone="plain" title="No documents yet">
+          <Notice tone="plain" title={t`No documents yet`}>
             {readOnly
-              ? `${pet.name} has no documents.`
-              : 'Start with the vaccination record. It’s the one everyone asks for.'}
+              ? t`${name} has no documents.`
+              : t`Start with the vaccination record. It’s the one everyone asks for.`}
           </Notice>
         }
       />

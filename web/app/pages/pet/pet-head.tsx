@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Archive from 'lucide-react/icons/archive';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 
@@ -42,7 +44,7 @@ export function PetHead({ pet }: { pet: Pet }) {
           {pet.ending && <Status tone="plain">{endingNames[pet.ending]}</Status>}
           {pet.archived && (
             <Status tone="plain" icon={<Archive />}>
-              Archived
+              <Trans>Archived</Trans>
             </Status>
           )}
         </div>
@@ -77,7 +79,7 @@ export function Back({ archived = false }: { archived?: boolean }) {
       className="inline-flex min-h-11 items-center gap-2"
     >
       <ArrowLeft className="size-4.5" />
-      {archived ? 'Archived pets' : 'Pets'}
+      {archived ? t`Archived pets` : t`Pets`}
     </TextLink>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 
 import { pageTitle } from '#web/lib/page-title.ts';
@@ -7,7 +9,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 import { useShownPet } from './use-shown-pet.ts';
 
-export const meta = pageTitle('Health & care of a pet');
+export const meta = pageTitle(t`Health & care of a pet`);
 
 const HealthRecords = lazyView(
   async () => (await import('./health/health-records.tsx')).HealthRecords,
@@ -19,8 +21,8 @@ const HealthTimeline = lazyView(
 );
 
 const views = [
-  { value: 'records', label: 'Records' },
-  { value: 'timeline', label: 'Timeline' },
+  { value: 'records', label: t`Records` },
+  { value: 'timeline', label: t`Timeline` },
 ] as const;
 
 /** HEALTH-1: the health records of a pet and its daily care, by kind or in one timeline. */
@@ -31,9 +33,11 @@ export default function PetHealth() {
 
   return (
     <>
-      <h2 className="sr-only">Health & care</h2>
+      <h2 className="sr-only">
+        <Trans>Health & care</Trans>
+      </h2>
       <SegmentedControl
-        label="Show"
+        label={t`Show`}
         segments={views}
         value={view}
         onChange={(next) => setQuery(next === 'timeline' ? { view: next } : {}, { replace: true })}

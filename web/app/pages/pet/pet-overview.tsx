@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { use } from 'react';
 
 import { SaveCardButton } from '#web/features/card-picture/save-card-button.tsx';
@@ -17,7 +19,7 @@ import { PetActions } from './pet-actions.tsx';
 import { useShownPet } from './use-shown-pet.ts';
 
 export const handle = { offline: true };
-export const meta = pageTitle('Pet');
+export const meta = pageTitle(t`Pet`);
 
 const AtAGlance = lazyView(async () => (await import('./at-a-glance.tsx')).AtAGlance, <GlanceSkeleton />);
 const ArchivePanel = lazyView(
@@ -32,7 +34,9 @@ export default function PetOverview() {
 
   return (
     <>
-      <h2 className="sr-only">Overview</h2>
+      <h2 className="sr-only">
+        <Trans>Overview</Trans>
+      </h2>
       <div className={overviewClass}>
         <div className="min-w-0">
           <TurningCard

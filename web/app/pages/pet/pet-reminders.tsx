@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 
@@ -5,7 +8,7 @@ import { RemindersSection } from '../reminders/reminders-section.tsx';
 import { useShownPet } from './use-shown-pet.ts';
 
 export const handle = { offline: true };
-export const meta = pageTitle('Reminders for a pet');
+export const meta = pageTitle(t`Reminders for a pet`);
 
 /** The reminders about one pet. */
 export default function PetReminders() {
@@ -15,7 +18,9 @@ export default function PetReminders() {
 
   return (
     <>
-      <h2 className="sr-only">Reminders</h2>
+      <h2 className="sr-only">
+        <Trans>Reminders</Trans>
+      </h2>
       <RemindersSection
         key={pet.id}
         pets={known.map(({ id, name }) => ({ petId: id, petName: name }))}

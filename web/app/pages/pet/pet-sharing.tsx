@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { emergencyPageQuery } from '#web/features/emergency-page/emergency-page.api.ts';
@@ -15,7 +17,7 @@ import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
 import { useShownPet } from './use-shown-pet.ts';
 
-export const meta = pageTitle('Sharing of a pet');
+export const meta = pageTitle(t`Sharing of a pet`);
 
 const FinderMessages = lazyView(
   async () => (await import('#web/features/finder-messages/finder-messages.tsx')).FinderMessages,
@@ -40,21 +42,25 @@ export default function PetSharing() {
 
   return (
     <>
-      <h2 className="sr-only">Sharing</h2>
+      <h2 className="sr-only">
+        <Trans>Sharing</Trans>
+      </h2>
       {hasMessages && (
         <div className="mb-10 max-w-[44rem]">
           <FinderMessages petId={pet.id} />
         </div>
       )}
       {settings.isPending && <SharingSkeleton />}
-      <QueryFailure of={settings} title="We couldn’t load what’s shared" />
+      <QueryFailure of={settings} title={t`We couldn’t load what’s shared`} />
       {settings.data && (
         <div className={columns}>
           <div className={column}>
             <PageSwitch petId={pet.id} petName={pet.name} page={settings.data} />
             <LostPanel key={pet.id} pet={pet} page={settings.data} />
             <Card>
-              <h3 className="mb-4 text-lg">What strangers can see</h3>
+              <h3 className="mb-4 text-lg">
+                <Trans>What strangers can see</Trans>
+              </h3>
               <PresetChoice petId={pet.id} page={settings.data} />
               <ShownFields petId={pet.id} page={settings.data} />
             </Card>
@@ -79,7 +85,9 @@ const column = 'flex min-w-0 flex-col gap-8';
 function SharingSkeleton() {
   return (
     <div role="status" className={columns}>
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">
+        <Trans>Loading...</Trans>
+      </span>
       <div className={column}>
         <Skeleton className="h-52 rounded-lg" />
         <Skeleton className="h-48 rounded-lg" />

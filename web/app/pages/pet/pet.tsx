@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Navigate, Outlet, useLocation, useMatches, useParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
@@ -21,7 +22,7 @@ const LostBanner = lazyView(
   <Skeleton className="mb-6 h-22 rounded-lg" />,
 );
 
-export const meta = pageTitle('Pet');
+export const meta = pageTitle(t`Pet`);
 export const handle = { Waiting };
 
 /** A pet's page with its sections. */
@@ -32,6 +33,7 @@ export default function PetPage() {
   const { data: pet } = query;
   if (query.isPending) return <Waiting />;
   if (!pet) return <NoPet of={query} />;
+  const { name } = pet;
   const sharing = paths.pet(petId, 'sharing');
   if (pet.archived && pathname === sharing) return <Navigate to={paths.pet(petId)} replace />;
 
@@ -43,7 +45,7 @@ export default function PetPage() {
       {/* On the section about sharing, the panel of the report says the same and more. */}
       {pet.lost && pathname !== sharing && <LostBanner pet={pet} className="mb-6 rounded-lg" />}
       <SectionTabs
-        label={`About ${pet.name}`}
+        label={t`About ${name}`}
         tabs={tabsOf(pet.id).filter(({ to }) => !pet.archived || to !== sharing)}
       />
       <ReadOnly value={pet.archived}>
@@ -57,11 +59,11 @@ export default function PetPage() {
 const pageClass = 'xl:max-w-[60rem]';
 
 const tabsOf = (petId: string) => [
-  { to: paths.pet(petId), label: 'Overview' },
-  { to: paths.pet(petId, 'health'), label: 'Health & care' },
-  { to: paths.pet(petId, 'documents'), label: 'Documents' },
-  { to: paths.pet(petId, 'reminders'), label: 'Reminders' },
-  { to: paths.pet(petId, 'sharing'), label: 'Sharing' },
+  { to: paths.pet(petId), label: t`Overview` },
+  { to: paths.pet(petId, 'health'), label: t`Health & care` },
+  { to: paths.pet(petId, 'documents'), label: t`Documents` },
+  { to: paths.pet(petId, 'reminders'), label: t`Reminders` },
+  { to: paths.pet(petId, 'sharing'), label: t`Sharing` },
 ];
 
 /** The skeleton of the page, in the same layout, so that nothing moves. */
@@ -74,7 +76,7 @@ function Waiting() {
     <div className={pageClass}>
       <PetHeadSkeleton />
       {/* The page is built once for all pets. */}
-      <SectionTabs label="About the pet" tabs={tabsOf(hydrated ? petId : '_')} />
+      <SectionTabs label={t`About the pet`} tabs={tabsOf(hydrated ? petId : '_')} />
       {section?.id === 'pages/pet/pet-overview' ? <OverviewSkeleton /> : <ListSkeleton rows={5} />}
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { PrintPetId } from '#web/features/print/print-pet-id.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -9,7 +11,7 @@ export function PrintDialog({ pet, onClose }: { pet: Pet; onClose: () => void })
   const publicUrl = usePublicAddress(pet.petIdentifier);
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Print">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t`Print`}>
       <PrintPetId pet={pet} publicUrl={publicUrl} />
     </Dialog>
   );

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { paths } from '#shared/paths.ts';
 import { KeptBox } from '#web/art/scenes/kept-box.tsx';
 import { ArchivedPets } from '#web/features/pets/archived-pets.tsx';
@@ -12,7 +15,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 import { Back } from '../pet/pet-head.tsx';
 
-export const meta = pageTitle('Archived pets');
+export const meta = pageTitle(t`Archived pets`);
 export const handle = { Waiting };
 
 /** The archived pets. */
@@ -22,23 +25,23 @@ export default function ArchivedPetsPage() {
 
   return (
     <>
-      <PageHeader title="Archived pets" back={<Back />} />
-      <QueryFailure of={pets} title="Failed to load pets. Please refresh the page." stale={pets.stale} />
+      <PageHeader title={t`Archived pets`} back={<Back />} />
+      <QueryFailure of={pets} title={t`Failed to load pets. Please refresh the page.`} stale={pets.stale} />
       {pets.data?.length === 0 && (
         <EmptyState
           picture={<KeptBox />}
-          title="No archived pets"
+          title={t`No archived pets`}
           action={
             <ButtonLink to={paths.pets} variant="secondary">
-              Go to your pets
+              <Trans>Go to your pets</Trans>
             </ButtonLink>
           }
         >
-          Pets you archive are kept here with all their records. You can restore them anytime.
+          <Trans>Pets you archive are kept here with all their records. You can restore them anytime.</Trans>
         </EmptyState>
       )}
       {pets.data && pets.data.length > 0 && (
-        <PetSearch of={{ ...pets, data: pets.data }} label="Search archived pets">
+        <PetSearch of={{ ...pets, data: pets.data }} label={t`Search archived pets`}>
           {(found) => <ArchivedPets pets={found} />}
         </PetSearch>
       )}
@@ -49,7 +52,7 @@ export default function ArchivedPetsPage() {
 function Waiting() {
   return (
     <>
-      <PageHeader title="Archived pets" back={<Back />} />
+      <PageHeader title={t`Archived pets`} back={<Back />} />
       <ListSkeleton rows={3} />
     </>
   );

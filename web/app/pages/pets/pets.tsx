@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Archive from 'lucide-react/icons/archive';
 import Plus from 'lucide-react/icons/plus';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -19,7 +21,7 @@ import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { cardRevealOf } from '../pet-id/card-reveal-state.ts';
 import { CardWall, CardWallSkeleton, wallMax } from './card-wall.tsx';
 
-export const meta = pageTitle('Pets');
+export const meta = pageTitle(t`Pets`);
 export const handle = { Waiting, offline: true };
 
 const AddPetDialog = lazyDialog(
@@ -39,28 +41,30 @@ export default function PetsPage() {
     <>
       <Header empty={empty} onAdd={() => setAdding(true)} />
       {pets.isPending && <Skeleton />}
-      <QueryFailure of={pets} title="Failed to load pets. Please refresh the page." stale={pets.stale} />
+      <QueryFailure of={pets} title={t`Failed to load pets. Please refresh the page.`} stale={pets.stale} />
       {empty && (
         <EmptyState
           picture={<EmptyDen />}
-          title="The den is still empty"
+          title={t`The den is still empty`}
           action={
             <>
               <Button icon={<Plus />} opens={AddPetDialog} onClick={() => setAdding(true)}>
-                Add your first pet
+                <Trans>Add your first pet</Trans>
               </Button>
               <ButtonLink to={`${paths.dataSettings}#import`} variant="secondary">
-                Bring your records
+                <Trans>Bring your records</Trans>
               </ButtonLink>
             </>
           }
         >
-          Add your pet to get a Pet ID for your screen, your wallet, and their collar. Coming from another
-          app? Bring your records.
+          <Trans>
+            Add your pet to get a Pet ID for your screen, your wallet, and their collar. Coming from another
+            app? Bring your records.
+          </Trans>
         </EmptyState>
       )}
       {pets.data && !empty && (
-        <PetSearch of={{ ...pets, data: pets.data }} label="Search your pets">
+        <PetSearch of={{ ...pets, data: pets.data }} label={t`Search your pets`}>
           {(found) => (pets.total <= wallMax ? <CardWall pets={found} /> : <PetTiles pets={found} />)}
         </PetSearch>
       )}
@@ -68,7 +72,7 @@ export default function PetsPage() {
         <p className="mt-8">
           <TextLink to={paths.archivedPets} className="inline-flex min-h-11 items-center gap-2">
             <Archive className="size-4.5" />
-            Archived pets
+            <Trans>Archived pets</Trans>
           </TextLink>
         </p>
       )}
@@ -85,7 +89,7 @@ export default function PetsPage() {
 function Header({ empty = false, onAdd }: { empty?: boolean | undefined; onAdd?: () => void }) {
   return (
     <PageHeader
-      title="Pets"
+      title={t`Pets`}
       actions={
         <Button
           icon={<Plus />}
@@ -93,7 +97,7 @@ function Header({ empty = false, onAdd }: { empty?: boolean | undefined; onAdd?:
           opens={AddPetDialog}
           onClick={onAdd}
         >
-          Add a pet
+          <Trans>Add a pet</Trans>
         </Button>
       }
     />
@@ -103,7 +107,9 @@ function Header({ empty = false, onAdd }: { empty?: boolean | undefined; onAdd?:
 function Skeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">
+        <Trans>Loading...</Trans>
+      </span>
       <CardWallSkeleton />
     </div>
   );

@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import { inThousands } from '#shared/numbers.ts';
 import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
@@ -10,7 +13,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
 
-export const meta = pageTitle('Invite friends');
+export const meta = pageTitle(t`Invite friends`);
 export const handle = { Waiting };
 
 /** REF-1: the account's own code, and what it has brought. */
@@ -21,14 +24,16 @@ export default function ReferralsPage() {
     <>
       <Header />
       {referrals.isPending && <Shape />}
-      <QueryFailure of={referrals} title="We couldn’t load your code" />
+      <QueryFailure of={referrals} title={t`We couldn’t load your code`} />
       {referrals.data && (
         <div className="max-w-3xl">
           <Invitation code={referrals.data.code} />
           <Counts of={referrals.data} />
           <p className="text-ink-soft mt-6 max-w-[62ch]">
-            There’s no reward, just our thanks. You’ll see how many people signed up with your code, never
-            who.
+            <Trans>
+              There’s no reward, just our thanks. You’ll see how many people signed up with your code, never
+              who.
+            </Trans>
           </p>
         </div>
       )}
@@ -38,8 +43,8 @@ export default function ReferralsPage() {
 
 const Header = () => (
   <PageHeader
-    title="Invite friends"
-    description="Know someone with a pet? Send them your link. Signing up is free for them, too."
+    title={t`Invite friends`}
+    description={t`Know someone with a pet? Send them your link. Signing up is free for them, too.`}
   />
 );
 
@@ -49,8 +54,12 @@ function Counts({ of: { invited, confirmed } }: { of: Referrals }) {
       <div className="mt-8 flex items-center gap-5">
         <BirdMail className="w-24 shrink-0" />
         <div>
-          <h2 className="text-lg">No one has signed up yet</h2>
-          <p className="text-ink-soft mt-1">When someone uses your link, you’ll see it counted here.</p>
+          <h2 className="text-lg">
+            <Trans>No one has signed up yet</Trans>
+          </h2>
+          <p className="text-ink-soft mt-1">
+            <Trans>When someone uses your link, you’ll see it counted here.</Trans>
+          </p>
         </div>
       </div>
     );
@@ -58,17 +67,25 @@ function Counts({ of: { invited, confirmed } }: { of: Referrals }) {
 
   return (
     <dl className="mt-8 grid max-w-md grid-cols-2 gap-4">
-      <Count value={invited} name="signed up" hint="with your code" />
-      <Count value={confirmed} name="confirmed" hint="their email address" />
+      <Count value={invited}>
+        <Trans>
+          <span className="font-semibold">signed up</span>{' '}
+          <span className="text-ink-soft text-sm">with your code</span>
+        </Trans>
+      </Count>
+      <Count value={confirmed}>
+        <Trans>
+          <span className="font-semibold">confirmed</span>{' '}
+          <span className="text-ink-soft text-sm">their email address</span>
+        </Trans>
+      </Count>
     </dl>
   );
 }
 
-const Count = ({ value, name, hint }: { value: number; name: string; hint: string }) => (
+const Count = ({ value, children }: { value: number; children: ReactNode }) => (
   <div className="border-line flex flex-col-reverse rounded-lg border p-5">
-    <dt>
-      <span className="font-semibold">{name}</span> <span className="text-ink-soft text-sm">{hint}</span>
-    </dt>
+    <dt>{children}</dt>
     <dd className="font-display text-3xl tabular-nums">{inThousands(value)}</dd>
   </div>
 );

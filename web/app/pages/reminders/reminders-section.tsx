@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -24,9 +26,9 @@ import { toast } from '#web/ui/toast.tsx';
 type View = 'list' | 'month' | 'archive';
 
 const views = [
-  { value: 'list', label: 'List' },
-  { value: 'month', label: 'Month' },
-  { value: 'archive', label: 'Archive' },
+  { value: 'list', label: t`List` },
+  { value: 'month', label: t`Month` },
+  { value: 'archive', label: t`Archive` },
 ] as const;
 
 const month = lazyModule(async () => (await import('#web/features/reminders/month-view.tsx')).MonthView);
@@ -65,7 +67,7 @@ export function RemindersSection({ pets, pet, isReadOnly = false }: RemindersSec
       )}
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <SegmentedControl
-          label="View"
+          label={t`View`}
           segments={views}
           value={view}
           onChange={(next) => setQuery(next === 'list' ? {} : { view: next }, { replace: true })}
@@ -77,7 +79,7 @@ export function RemindersSection({ pets, pet, isReadOnly = false }: RemindersSec
             opens={reminderDialogs.Form}
             onClick={() => setAdding(empty)}
           >
-            Use the form
+            <Trans>Use the form</Trans>
           </Button>
         )}
       </div>
@@ -107,6 +109,7 @@ function ActiveReminders({ pets, pet, timeZone }: ActiveRemindersProps) {
   const isShown = (reminder: { pets: readonly PetName[] }) =>
     !pet || reminder.pets.some(({ petId }) => petId === pet.petId);
   const shown = reminders.data?.filter(isShown);
+  const petName = pet?.petName;
   const named = (name: string) => reminders.data?.find(({ id }) => id === query.get(name));
   const missing = (['edit', 'reschedule'] as const).find(
     (name) => reminders.data && query.has(name) && !named(name),
@@ -114,7 +117,7 @@ function ActiveReminders({ pets, pet, timeZone }: ActiveRemindersProps) {
   useEffect(() => {
     if (!missing) return;
     toast.error(
-      missing === 'edit' ? 'No reminder selected for editing' : 'No reminder selected for rescheduling',
+      missing === 'edit' ? t`No reminder selected for editing` : t`No reminder selected for rescheduling`,
     );
     setQuery({}, { replace: true });
   }, [missing, setQuery]);
@@ -124,17 +127,17 @@ function ActiveReminders({ pets, pet, timeZone }: ActiveRemindersProps) {
       {reminders.isPending && <ListSkeleton rows={5} />}
       <QueryFailure
         of={reminders}
-        title="Failed to load reminders. Please refresh the page."
+        title={t`Failed to load reminders. Please refresh the page.`}
         stale={reminders.stale}
       />
       {shown?.length === 0 && (
-        <EmptyState picture={<EmptyFolder />} title="No reminders yet">
+        <EmptyState picture={<EmptyFolder />} title={t`No reminders yet`}>
           {pet ? (
-            <>
-              Boosters, meds, and checkups for <bdi>{pet.petName}</bdi> show up here.
-            </>
+            <Trans>
+              Boosters, meds, and checkups for <bdi>{petName}</bdi> show up here.
+            </Trans>
           ) : (
-            'Boosters, meds, and checkups show up here. We email you before they’re due.'
+            t`Boosters, meds, and checkups show up here. We email you before they’re due.`
           )}
         </EmptyState>
       )}
@@ -197,12 +200,12 @@ function PartWaiting({ failed, onRetry }: { failed: boolean; onRetry: () => void
   return failed ? (
     <QueryFailure
       of={{
-        error: new Error('This couldn’t be loaded.'),
+        error: new Error(t`This couldn’t be loaded.`),
         data: undefined,
         isFetching: false,
         refetch: onRetry,
       }}
-      title="This couldn’t be loaded"
+      title={t`This couldn’t be loaded`}
     />
   ) : (
     <ListSkeleton rows={5} />

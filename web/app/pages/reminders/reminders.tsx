@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -5,7 +7,7 @@ import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
 import { RemindersSection } from './reminders-section.tsx';
 
-export const meta = pageTitle('Reminders');
+export const meta = pageTitle(t`Reminders`);
 export const handle = { Waiting, offline: true };
 
 /** Every reminder of the account. */
@@ -15,7 +17,7 @@ export default function RemindersPage() {
 
   return (
     <div className="xl:max-w-[60rem]">
-      <PageHeader title="Reminders" />
+      <PageHeader title={t`Reminders`} />
       <RemindersSection pets={known.map(({ id, name }) => ({ petId: id, petName: name }))} />
     </div>
   );
@@ -25,7 +27,7 @@ export default function RemindersPage() {
 function Waiting() {
   return (
     <div className="xl:max-w-[60rem]">
-      <PageHeader title="Reminders" />
+      <PageHeader title={t`Reminders`} />
       <Skeleton className="mb-8 h-33 rounded-lg" />
       <Skeleton className="mb-6 h-13 w-64 rounded-md" />
       <ListSkeleton rows={5} />

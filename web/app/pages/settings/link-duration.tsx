@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { shareHours } from '#shared/documents.ts';
@@ -12,7 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 /** DOC-6: how long the account’s new links work. */
 export const LinkDuration = () => (
   <Card>
-    <LoadedPreferences className="h-25" failure="We couldn’t load how long new links work">
+    <LoadedPreferences className="h-25" failure={t`We couldn’t load how long new links work`}>
       {(saved) => <Duration saved={saved} />}
     </LoadedPreferences>
   </Card>
@@ -28,19 +29,20 @@ function Duration({ saved }: { saved: Preferences }) {
   function choose(value: string) {
     const hours = shareDurations.find((known) => String(known) === value);
     if (!hours) return;
+    const time = hoursInWords(hours);
     void change(
       { shareHours: hours },
       {
-        done: `New links work for ${hoursInWords(hours)}`,
-        failed: 'We couldn’t change how long new links work',
+        done: t`New links work for ${time}`,
+        failed: t`We couldn’t change how long new links work`,
       },
     );
   }
 
   return (
     <Choice
-      label="New links work for"
-      hint="You can choose a different time for each link. Existing links don’t change."
+      label={t`New links work for`}
+      hint={t`You can choose a different time for each link. Existing links don’t change.`}
       segments={segments}
       value={String(chosen ?? site.data?.shareHours ?? shareHours)}
       onChange={choose}

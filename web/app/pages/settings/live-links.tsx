@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -17,20 +19,22 @@ export function LiveLinks() {
   const [asking, setAsking] = useState(false);
   const count = links.data?.length ?? 0;
   if (links.isPending) return <LoadingSkeleton className="h-30 md:h-32" />;
-  if (!links.data) return <QueryFailure of={links} title="We couldn’t load your links" />;
+  if (!links.data) return <QueryFailure of={links} title={t`We couldn’t load your links`} />;
 
   return (
     <Card>
       <p>
-        {count === 0 ? 'No link works now.' : count === 1 ? '1 link works now.' : `${count} links work now.`}
+        {count === 0
+          ? t`No link works now.`
+          : plural(count, { one: '# link works now.', other: '# links work now.' })}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <ButtonLink to={paths.sharedNow} variant="secondary">
-          See your links
+          <Trans>See your links</Trans>
         </ButtonLink>
         {count > 0 && (
           <Button variant="quiet" opens={ConfirmDialog} onClick={() => setAsking(true)}>
-            Turn off all
+            <Trans>Turn off all</Trans>
           </Button>
         )}
       </div>

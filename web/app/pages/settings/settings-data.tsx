@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { paths } from '#shared/paths.ts';
 import { ExportData } from '#web/features/exports/export-data.tsx';
 import { ImportRecords } from '#web/features/imports/import-records.tsx';
@@ -10,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-export const meta = pageTitle('Data settings');
+export const meta = pageTitle(t`Data settings`);
 export const handle = { Waiting };
 
 export default function DataSettingsPage() {
@@ -19,13 +22,15 @@ export default function DataSettingsPage() {
   if (!owner) return <Waiting />;
 
   return (
-    <SettingsPage part="Data">
+    <SettingsPage part={t`Data`}>
       <SettingsSection id="export">
         <ExportData
           signInAgain={
             <SignInAgain returnTo={paths.dataSettings}>
-              You can download your data within an hour of signing in. That way, no one else can on a device
-              you left open.
+              <Trans>
+                You can download your data within an hour of signing in. That way, no one else can on a device
+                you left open.
+              </Trans>
             </SignInAgain>
           }
         />
@@ -43,7 +48,7 @@ export default function DataSettingsPage() {
 /** The page until the session is known. */
 function Waiting() {
   return (
-    <SettingsPage part="Data" waiting>
+    <SettingsPage part={t`Data`} waiting>
       <SettingsSection id="export">
         <Skeleton className="h-52 rounded-lg" />
       </SettingsSection>

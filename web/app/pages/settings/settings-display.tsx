@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+
 import { AppearanceSettings } from '#web/features/preferences/appearance-settings.tsx';
 import { DateSettings } from '#web/features/preferences/date-settings.tsx';
+import { LanguageSettings } from '#web/features/preferences/language-settings.tsx';
 import { UnitSettings } from '#web/features/preferences/unit-settings.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
@@ -8,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-export const meta = pageTitle('Display settings');
+export const meta = pageTitle(t`Display settings`);
 export const handle = { Waiting };
 
 export default function DisplaySettingsPage() {
@@ -17,9 +20,12 @@ export default function DisplaySettingsPage() {
   if (!owner) return <Waiting />;
 
   return (
-    <SettingsPage part="Display">
+    <SettingsPage part={t`Display`}>
       <SettingsSection id="appearance">
         <AppearanceSettings />
+      </SettingsSection>
+      <SettingsSection id="language">
+        <LanguageSettings />
       </SettingsSection>
       <SettingsSection id="dates">
         <DateSettings />
@@ -34,8 +40,11 @@ export default function DisplaySettingsPage() {
 /** The page until the session is known. */
 function Waiting() {
   return (
-    <SettingsPage part="Display" waiting>
+    <SettingsPage part={t`Display`} waiting>
       <SettingsSection id="appearance">
+        <Skeleton className="h-35 rounded-lg" />
+      </SettingsSection>
+      <SettingsSection id="language">
         <Skeleton className="h-35 rounded-lg" />
       </SettingsSection>
       <SettingsSection id="dates">

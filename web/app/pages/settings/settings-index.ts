@@ -1,120 +1,156 @@
+import { t } from '@lingui/core/macro';
+
 import { type SettingsSectionId, settingsParts, settingsSections } from './settings-sections.ts';
 
 type Entry = {
   /** Other words that people look for the section with. */
   words: string;
-  /** The labels of its settings, each with its other words. */
-  controls: Readonly<Record<string, string>>;
+  /** Its settings by their part of the address, each with its label and its other words. */
+  controls: Readonly<Record<string, { label: string; words: string }>>;
 };
 
 /** What the search in the settings finds: every section and every setting of it. */
 export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
   photo: {
-    words: 'picture avatar profile image portrait',
-    controls: { 'Add photo': 'upload change remove picture avatar' },
+    words: t`picture avatar profile image portrait`,
+    controls: { 'add-photo': { label: t`Add photo`, words: t`upload change remove picture avatar` } },
   },
-  name: { words: 'full name account', controls: { 'Your name': 'rename call' } },
-  email: { words: 'mail address login', controls: { 'Change email': 'new address mail' } },
+  name: {
+    words: t`full name account`,
+    controls: { 'your-name': { label: t`Your name`, words: t`rename call` } },
+  },
+  email: {
+    words: t`mail address login`,
+    controls: { 'change-email': { label: t`Change email`, words: t`new address mail` } },
+  },
 
   reminders: {
-    words: 'notify announce alerts reminders preferences',
+    words: t`notify announce alerts reminders preferences`,
     controls: {
-      'Email notifications': 'mail reminders unsubscribe turn off',
-      'Remind me': 'advance notice before hours days early lead',
-      'Default time': 'morning clock hour reminder time',
-      'Quiet hours': 'night do not disturb silence sleep',
-      'One message a day': 'digest daily summary bundle',
+      'email-notifications': { label: t`Email notifications`, words: t`mail reminders unsubscribe turn off` },
+      'remind-me': { label: t`Remind me`, words: t`advance notice before hours days early lead` },
+      'default-time': { label: t`Default time`, words: t`morning clock hour reminder time` },
+      'quiet-hours': { label: t`Quiet hours`, words: t`night do not disturb silence sleep` },
+      'one-message-a-day': { label: t`One message a day`, words: t`digest daily summary bundle` },
     },
   },
   device: {
-    words: 'push phone browser',
-    controls: { 'Notifications on this device': 'push alerts phone browser' },
+    words: t`push phone browser`,
+    controls: {
+      'notifications-on-this-device': {
+        label: t`Notifications on this device`,
+        words: t`push alerts phone browser`,
+      },
+    },
   },
 
   appearance: {
-    words: 'theme dark mode light night colors system',
-    controls: { Colors: 'theme dark mode light night colors system' },
+    words: t`theme dark mode light night colors system`,
+    controls: { colors: { label: t`Colors`, words: t`theme dark mode light night colors system` } },
+  },
+  language: {
+    words: t`english german deutsch spanish español translation locale idioma sprache`,
+    controls: {
+      language: {
+        label: t`Language`,
+        words: t`english german deutsch spanish español translation idioma sprache`,
+      },
+    },
   },
   dates: {
-    words: 'format language clock calendar region locale',
+    words: t`format language clock calendar region locale`,
     controls: {
-      Date: 'format day month year iso',
-      Time: 'clock 12-hour 24-hour am pm military',
-      'Language of dates': 'locale german spanish french english',
+      date: { label: t`Date`, words: t`format day month year iso` },
+      time: { label: t`Time`, words: t`clock 12-hour 24-hour am pm military` },
+      'language-of-dates': { label: t`Language of dates`, words: t`locale german spanish french english` },
     },
   },
   units: {
-    words: 'measure format region',
+    words: t`measure format region`,
     controls: {
-      Weight: 'kg lbs kilograms pounds metric imperial unit',
-      'Time zone': 'timezone clock region utc local time',
+      weight: { label: t`Weight`, words: t`kg lbs kilograms pounds metric imperial unit` },
+      'time-zone': { label: t`Time zone`, words: t`timezone clock region utc local time` },
     },
   },
 
   password: {
-    words: 'change password secret login forgot',
+    words: t`change password secret login forgot`,
     controls: {
-      'Current password': 'old password',
-      'New password': 'reset password',
-      'Confirm new password': 'repeat password',
-      'Change password': 'save password',
+      'current-password': { label: t`Current password`, words: t`old password` },
+      'new-password': { label: t`New password`, words: t`reset password` },
+      'confirm-new-password': { label: t`Confirm new password`, words: t`repeat password` },
+      'change-password': { label: t`Change password`, words: t`save password` },
     },
   },
   'two-step': {
-    words: '2fa mfa two-factor authenticator totp code second step verification recovery codes',
-    controls: { 'Turn on two-step sign-in': '2fa mfa authenticator app' },
+    words: t`2fa mfa two-factor authenticator totp code second step verification recovery codes`,
+    controls: {
+      'turn-on-two-step-sign-in': { label: t`Turn on two-step sign-in`, words: t`2fa mfa authenticator app` },
+    },
   },
   passkeys: {
-    words: 'fingerprint face id biometrics webauthn passwordless security key',
-    controls: { 'Add a passkey': 'new passkey fingerprint face' },
+    words: t`fingerprint face id biometrics webauthn passwordless security key`,
+    controls: { 'add-a-passkey': { label: t`Add a passkey`, words: t`new passkey fingerprint face` } },
   },
   devices: {
-    words: 'sessions sign out everywhere log out computers phones active',
-    controls: { 'Sign out everywhere else': 'sessions log out all devices' },
+    words: t`sessions sign out everywhere log out computers phones active`,
+    controls: {
+      'sign-out-everywhere-else': {
+        label: t`Sign out everywhere else`,
+        words: t`sessions log out all devices`,
+      },
+    },
   },
 
   tokens: {
-    words: 'api personal access token developer script key integration program',
-    controls: { 'Create access token': 'api key make create' },
+    words: t`api personal access token developer script key integration program`,
+    controls: { 'create-access-token': { label: t`Create access token`, words: t`api key make create` } },
   },
 
   'public-pages': {
-    words: 'emergency page tag qr code finder strangers visible public lost',
+    words: t`emergency page tag qr code finder strangers visible public lost`,
     controls: {},
   },
   links: {
-    words: 'sharing shared documents packs live links',
+    words: t`sharing shared documents packs live links`,
     controls: {
-      'See your links': 'shared now',
-      'Turn off all': 'revoke stop sharing remove links',
-      'New links work for': 'default duration expire expiry hours days share',
+      'see-your-links': { label: t`See your links`, words: t`shared now` },
+      'turn-off-all': { label: t`Turn off all`, words: t`revoke stop sharing remove links` },
+      'new-links-work-for': {
+        label: t`New links work for`,
+        words: t`default duration expire expiry hours days share`,
+      },
     },
   },
   calendar: {
-    words: 'ical ics feed subscribe google apple outlook',
+    words: t`ical ics feed subscribe google apple outlook`,
     controls: {
-      'Make a calendar address': 'ical ics feed subscribe',
-      Alarms: 'calendar alerts',
-      'Make a new address': 'rotate renew calendar address',
+      'make-a-calendar-address': { label: t`Make a calendar address`, words: t`ical ics feed subscribe` },
+      alarms: { label: t`Alarms`, words: t`calendar alerts` },
+      'make-a-new-address': { label: t`Make a new address`, words: t`rotate renew calendar address` },
     },
   },
   analytics: {
-    words: 'tracking cookies consent statistics do not track privacy control measure',
-    controls: { 'Allow analytics': 'tracking cookies consent opt in opt out' },
+    words: t`tracking cookies consent statistics do not track privacy control measure`,
+    controls: {
+      'allow-analytics': { label: t`Allow analytics`, words: t`tracking cookies consent opt in opt out` },
+    },
   },
-  kept: { words: 'retention gdpr policy how long stored data privacy', controls: {} },
+  kept: { words: t`retention gdpr policy how long stored data privacy`, controls: {} },
 
   export: {
-    words: 'download backup takeout copy archive zip gdpr portability json csv fhir',
-    controls: { 'Download your data': 'backup takeout copy everything' },
+    words: t`download backup takeout copy archive zip gdpr portability json csv fhir`,
+    controls: {
+      'download-your-data': { label: t`Download your data`, words: t`backup takeout copy everything` },
+    },
   },
   import: {
-    words: 'upload move restore csv table 11pets vitusvet another app transfer',
+    words: t`upload move restore csv table 11pets vitusvet another app transfer`,
     controls: {},
   },
   'delete-account': {
-    words: 'close remove erase cancel leave gdpr',
-    controls: { 'Delete account': 'close remove erase cancel' },
+    words: t`close remove erase cancel leave gdpr`,
+    controls: { 'delete-account': { label: t`Delete account`, words: t`close remove erase cancel` } },
   },
 };
 
@@ -130,8 +166,6 @@ export type SettingsTarget = {
   words: string;
 };
 
-const slugOf = (label: string) => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-
 /** All sections and settings, in the order of the pages. */
 export const settingsTargets: readonly SettingsTarget[] = Object.entries(settingsSections).flatMap(
   ([id, { part, title }]) => {
@@ -141,13 +175,12 @@ export const settingsTargets: readonly SettingsTarget[] = Object.entries(setting
 
     return [
       { anchor: id, section, place: partLabel, path, words },
-      ...Object.entries(controls).map(([label, other]) => ({
-        anchor: `${id}-${slugOf(label)}`,
+      ...Object.entries(controls).map(([slug, control]) => ({
+        anchor: `${id}-${slug}`,
         section,
-        label,
         place: `${partLabel}, ${title}`,
         path,
-        words: other,
+        ...control,
       })),
     ];
   },
@@ -165,7 +198,7 @@ export function searchSettings(query: string): SettingsTarget[] {
   if (asked.length === 0) return [];
   const ranked = settingsTargets.flatMap((target) => {
     const name = nameOf(target).toLowerCase();
-    const all = `${name} ${target.words} ${target.place.toLowerCase()}`.split(/[\s,]+/);
+    const all = `${name} ${target.words} ${target.place}`.toLowerCase().split(/[\s,]+/);
     if (!asked.every((word) => all.some((known) => known.startsWith(word)))) return [];
     const inName = asked.filter((word) => name.split(' ').some((known) => known.startsWith(word))).length;
 

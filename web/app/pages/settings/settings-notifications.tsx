@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { NotificationSettings } from '#web/features/preferences/notification-settings.tsx';
 import { PushSettings } from '#web/features/push-subscriptions/push-settings.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
@@ -7,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-export const meta = pageTitle('Notification settings');
+export const meta = pageTitle(t`Notification settings`);
 export const handle = { Waiting };
 
 export default function NotificationSettingsPage() {
@@ -16,7 +18,7 @@ export default function NotificationSettingsPage() {
   if (!owner) return <Waiting />;
 
   return (
-    <SettingsPage part="Notifications">
+    <SettingsPage part={t`Notifications`}>
       <SettingsSection id="reminders">
         <NotificationSettings />
       </SettingsSection>
@@ -30,7 +32,7 @@ export default function NotificationSettingsPage() {
 /** The page until the session is known. */
 function Waiting() {
   return (
-    <SettingsPage part="Notifications" waiting>
+    <SettingsPage part={t`Notifications`} waiting>
       <SettingsSection id="reminders">
         <Skeleton className="h-110 rounded-lg" />
       </SettingsSection>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -23,9 +24,9 @@ export function SettingsPage({ part, waiting = false, children }: SettingsPagePr
       <div className="xl:max-w-[60rem]">
         <PageHeader
           title={
-            <>
+            <Trans>
               Settings<span className="sr-only">: {part}</span>
-            </>
+            </Trans>
           }
           actions={<SettingsSearch disabled={waiting} />}
         />
@@ -33,7 +34,7 @@ export function SettingsPage({ part, waiting = false, children }: SettingsPagePr
       <SettingsTabs />
       {waiting && (
         <p role="status" className="sr-only">
-          Loading...
+          <Trans>Loading...</Trans>
         </p>
       )}
       <div className="xl:max-w-[60rem]">{children}</div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { CalendarFeedSettings } from '#web/features/calendar-feed/calendar-feed-settings.tsx';
@@ -14,7 +15,7 @@ import { LiveLinks } from './live-links.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-export const meta = pageTitle('Privacy and sharing');
+export const meta = pageTitle(t`Privacy and sharing`);
 export const handle = { Waiting };
 
 export default function PrivacySettingsPage() {
@@ -25,7 +26,7 @@ export default function PrivacySettingsPage() {
   if (!owner || (publicPages.isPending && !publicPages.isFetched)) return <Waiting />;
 
   return (
-    <SettingsPage part="Privacy">
+    <SettingsPage part={t`Privacy`}>
       <SettingsSection id="public-pages">
         <PublicPages of={publicPages} />
       </SettingsSection>
@@ -51,7 +52,7 @@ export default function PrivacySettingsPage() {
 /** The page until the session is known. */
 function Waiting() {
   return (
-    <SettingsPage part="Privacy" waiting>
+    <SettingsPage part={t`Privacy`} waiting>
       <SettingsSection id="public-pages">
         <Skeleton className="h-24 rounded-lg" />
       </SettingsSection>

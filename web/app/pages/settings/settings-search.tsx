@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Search from 'lucide-react/icons/search';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -17,6 +19,8 @@ export function SettingsSearch({ disabled }: { disabled: boolean }) {
   const listId = useId();
   const navigate = useNavigate();
   const results = index?.searchSettings(query) ?? [];
+  const count = results.length;
+  const words = query.trim();
 
   async function load() {
     try {
@@ -59,9 +63,9 @@ export function SettingsSearch({ disabled }: { disabled: boolean }) {
       <input
         ref={field}
         type="search"
-        aria-label="Search settings"
+        aria-label={t`Search settings`}
         aria-describedby={listId}
-        placeholder="Search settings"
+        placeholder={t`Search settings`}
         autoComplete="off"
         // The page is drawn again when the session is known, and what was typed would be gone.
         disabled={disabled}
@@ -73,18 +77,24 @@ export function SettingsSearch({ disabled }: { disabled: boolean }) {
         onChange={(event) => setQuery(event.target.value)}
       />
       <p id={listId} role="status" className="sr-only">
-        {query && index && `${results.length} found. Press the down arrow to go to them.`}
+        {query && index && t`${count} found. Press the down arrow to go to them.`}
       </p>
-      {query.trim() && (index || failed) && (
+      {words && (index || failed) && (
         <div className="border-line bg-raised absolute inset-x-0 top-full z-30 mt-2 rounded-lg border p-1.5 shadow-lg">
-          {failed && !index && <p className="p-3 text-sm">We couldn’t load the search. Try again.</p>}
+          {failed && !index && (
+            <p className="p-3 text-sm">
+              <Trans>We couldn’t load the search. Try again.</Trans>
+            </p>
+          )}
           {index && results.length === 0 && (
             <p className="p-3 text-sm">
-              Nothing found for “<bdi>{query.trim()}</bdi>”. Try another word.
+              <Trans>
+                Nothing found for “<bdi>{words}</bdi>”. Try another word.
+              </Trans>
             </p>
           )}
           {index && results.length > 0 && (
-            <ul aria-label="Settings found" className="max-h-[60dvh] overflow-y-auto">
+            <ul aria-label={t`Settings found`} className="max-h-[60dvh] overflow-y-auto">
               {results.map((target) => (
                 <li key={target.anchor}>
                   <Link

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { ChangePasswordForm } from '#web/features/account/change-password-form.tsx';
 import { DeviceList } from '#web/features/security/device-list.tsx';
 import { PasskeyList } from '#web/features/security/passkey-list.tsx';
@@ -12,7 +14,7 @@ import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-export const meta = pageTitle('Security settings');
+export const meta = pageTitle(t`Security settings`);
 export const handle = { Waiting };
 
 const TokenList = lazyView(
@@ -26,7 +28,7 @@ export default function SecuritySettingsPage() {
   if (!owner) return <Waiting />;
 
   return (
-    <SettingsPage part="Security">
+    <SettingsPage part={t`Security`}>
       <SettingsSection id="password">
         <Card>
           <ChangePasswordForm email={owner.email} />
@@ -51,7 +53,7 @@ export default function SecuritySettingsPage() {
 /** The page until the session is known. */
 function Waiting() {
   return (
-    <SettingsPage part="Security" waiting>
+    <SettingsPage part={t`Security`} waiting>
       <SettingsSection id="password">
         <Skeleton className="h-122 rounded-lg sm:h-109 md:h-111" />
       </SettingsSection>

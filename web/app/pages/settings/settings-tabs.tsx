@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { SectionTabs } from '#web/ui/section-tabs.tsx';
 
 import { settingsParts } from './settings-sections.ts';
@@ -5,4 +7,4 @@ import { settingsParts } from './settings-sections.ts';
 const tabs = Object.values(settingsParts).map(({ label, path }) => ({ to: path, label }));
 
 /** The tabs of the settings. */
-export const SettingsTabs = () => <SectionTabs label="Settings" tabs={tabs} />;
+export const SettingsTabs = () => <SectionTabs label={t`Settings`} tabs={tabs} />;

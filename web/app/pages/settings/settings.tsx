@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { EmailPanel } from '#web/features/account/email-panel.tsx';
 import { NameField } from '#web/features/account/name-field.tsx';
 import { PhotoPanel } from '#web/features/account/photo-panel.tsx';
@@ -10,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-export const meta = pageTitle('Profile settings');
+export const meta = pageTitle(t`Profile settings`);
 export const handle = { Waiting };
 
 export default function ProfileSettingsPage() {
@@ -20,7 +22,7 @@ export default function ProfileSettingsPage() {
   if (!owner) return <Waiting />;
 
   return (
-    <SettingsPage part="Profile">
+    <SettingsPage part={t`Profile`}>
       <SettingsSection id="photo">
         <Card>
           <PhotoPanel owner={owner} />
@@ -43,7 +45,7 @@ export default function ProfileSettingsPage() {
 /** The page until the session is known. */
 function Waiting() {
   return (
-    <SettingsPage part="Profile" waiting>
+    <SettingsPage part={t`Profile`} waiting>
       <SettingsSection id="photo">
         <Skeleton className="h-32 rounded-lg" />
       </SettingsSection>

@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 
+import { listed } from '#shared/listed.ts';
 import { paths } from '#shared/paths.ts';
 import { linkByShareIdQuery } from '#web/features/documents/share-links.api.ts';
 import { isNotFound, messageOf } from '#web/lib/api.ts';
@@ -12,7 +15,7 @@ import { useSession } from '#web/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 
-export const meta = pageTitle('Shared document, debug view');
+export const meta = pageTitle(t`Shared document, debug view`);
 
 /** SHARED-3: what the owner of a link can look at if it doesn't work. Everyone else gets the standard page. */
 export default function SharedDebug() {
@@ -42,19 +45,29 @@ function LinkOfOwner({ shareId }: { shareId: string }) {
 
   return (
     <div className="w-full max-w-[44rem]">
-      <h1 className="text-2xl">Debug view</h1>
+      <h1 className="text-2xl">
+        <Trans>Debug view</Trans>
+      </h1>
       <dl className="mt-6 grid gap-x-6 gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
-        <Fact name="Share ID">{shareId}</Fact>
-        <Fact name="Path">{pathname}</Fact>
-        <Fact name="Loading state">{query.isFetching ? 'Loading' : link ? 'Loaded' : 'Failed'}</Fact>
-        <Fact name="Error">{query.error ? messageOf(query.error) : 'None'}</Fact>
-        <Fact name="Document name">
-          {link ? (link.title ?? link.documents.map(({ name }) => name).join(', ')) : 'Unknown'}
+        <Fact name={t`Share ID`}>{shareId}</Fact>
+        <Fact name={t`Path`}>{pathname}</Fact>
+        <Fact name={t`Loading state`}>{query.isFetching ? t`Loading` : link ? t`Loaded` : t`Failed`}</Fact>
+        <Fact name={t`Error`}>{query.error ? messageOf(query.error) : t`None`}</Fact>
+        <Fact name={t`Document name`}>
+          {link
+            ? (link.title ??
+              listed(
+                link.documents.map(({ name }) => name),
+                'unit',
+              ))
+            : t`Unknown`}
         </Fact>
-        <Fact name="Created date">{link ? exactMoment(link.createdAt) : 'Unknown'}</Fact>
-        <Fact name="Expiry">{link ? exactMoment(link.expiresAt) : 'Unknown'}</Fact>
+        <Fact name={t`Created date`}>{link ? exactMoment(link.createdAt) : t`Unknown`}</Fact>
+        <Fact name={t`Expiry`}>{link ? exactMoment(link.expiresAt) : t`Unknown`}</Fact>
       </dl>
-      <h2 className="mt-8 text-lg">Log</h2>
+      <h2 className="mt-8 text-lg">
+        <Trans>Log</Trans>
+      </h2>
       <ol className="bg-sunken mt-3 flex flex-col gap-1 rounded-lg p-4 text-sm">
         {logOf({ openedAt, ...query }).map(({ at, text }) => (
           <li key={`${at} ${text}`} className="tabular">
@@ -64,10 +77,10 @@ function LinkOfOwner({ shareId }: { shareId: string }) {
       </ol>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.shared(shareId)} reload>
-          Standard View
+          <Trans>Standard View</Trans>
         </ButtonLink>
         <Button variant="secondary" onClick={() => location.reload()}>
-          Refresh Page
+          <Trans>Refresh Page</Trans>
         </Button>
       </div>
     </div>
@@ -86,9 +99,9 @@ type Times = { openedAt: number; dataUpdatedAt: number; errorUpdatedAt: number }
 /** What happened when, since the page was opened. */
 const logOf = ({ openedAt, dataUpdatedAt, errorUpdatedAt }: Times) =>
   [
-    { time: openedAt, text: 'Requested the link' },
-    { time: dataUpdatedAt, text: 'Received the link' },
-    { time: errorUpdatedAt, text: 'The request failed' },
+    { time: openedAt, text: t`Requested the link` },
+    { time: dataUpdatedAt, text: t`Received the link` },
+    { time: errorUpdatedAt, text: t`The request failed` },
   ]
     .filter(({ time }) => time > 0)
     .map(({ time, text }) => ({ at: new Date(time).toISOString(), text }));

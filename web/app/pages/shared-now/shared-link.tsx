@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 
+import { listed } from '#shared/listed.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkSettings } from '#web/features/documents/link-settings.tsx';
 import { LinkStopped, LinkUse } from '#web/features/documents/link-state.tsx';
@@ -31,11 +34,17 @@ const DocumentNames = ({ link }: { link: ShareLink }) =>
 export function SharedLink({ link }: { link: ShareLink }) {
   const { documents, expiresAt, shareUrl, tellFirstOpen, opens, title, facts, petName } = link;
   const titleId = useId();
-  const name = title ?? documents.map((document) => document.name).join(', ');
+  const name =
+    title ??
+    listed(
+      documents.map((document) => document.name),
+      'unit',
+    );
+  const expiry = exactMoment(expiresAt);
   const revoke = useMutation({
     ...revokeMutation(),
     onError: (error) =>
-      toast.error('Failed to remove share link. Please try again.', { description: messageOf(error) }),
+      toast.error(t`Failed to remove share link. Please try again.`, { description: messageOf(error) }),
   });
 
   return (
@@ -59,24 +68,30 @@ export function SharedLink({ link }: { link: ShareLink }) {
               )}
             </div>
           )}
-          <p className={cx('font-semibold', title !== null && 'mt-2')}>Expires on {exactMoment(expiresAt)}</p>
+          <p className={cx('font-semibold', title !== null && 'mt-2')}>
+            <Trans>Expires on {expiry}</Trans>
+          </p>
           <p className="text-ink-soft text-sm">
             <LinkUse link={link} />
           </p>
           {tellFirstOpen && opens === 0 && (
-            <p className="text-ink-soft text-sm">We’ll email you when it’s first opened.</p>
+            <p className="text-ink-soft text-sm">
+              <Trans>We’ll email you when it’s first opened.</Trans>
+            </p>
           )}
           <LinkStopped link={link} />
         </div>
         <div className="flex flex-wrap gap-3">
-          {shareUrl && <CopyButton text={shareUrl} label="Copy link" />}
+          {shareUrl && <CopyButton text={shareUrl} label={t`Copy link`} />}
           <Button
             variant="secondary"
             busy={revoke.isPending}
-            busyLabel="Turning off…"
+            busyLabel={t`Turning off…`}
             onClick={() => revoke.mutate(link.id)}
           >
-            Turn off link<span className="sr-only">: {name}</span>
+            <Trans>
+              Turn off link<span className="sr-only">: {name}</span>
+            </Trans>
           </Button>
         </div>
         <LinkSettings link={link} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -18,7 +20,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { SharedLink } from './shared-link.tsx';
 import { TurnOffAll } from './turn-off-all.tsx';
 
-export const meta = pageTitle('Shared now');
+export const meta = pageTitle(t`Shared now`);
 export const handle = { Waiting };
 
 /** Every link of the account that works, in order of expiry, with what it shows and how it was used. */
@@ -32,7 +34,7 @@ export default function SharedNow() {
     <>
       <Header onTurnOffAll={count > 1 ? () => setAsking(true) : undefined} />
       {links.isPending && <ListSkeleton rows={2} />}
-      <QueryFailure of={links} title="We couldn’t load your links" />
+      <QueryFailure of={links} title={t`We couldn’t load your links`} />
       {links.data && count === 0 && <NothingShared />}
       {links.data && count > 0 && <Links links={links.data} />}
       {asking && <TurnOffAll count={count} onClose={() => setAsking(false)} />}
@@ -41,7 +43,7 @@ export default function SharedNow() {
 }
 
 const Links = ({ links }: { links: readonly ShareLink[] }) => (
-  <ul aria-label="Links" className="grid items-start gap-4 lg:grid-cols-2">
+  <ul aria-label={t`Links`} className="grid items-start gap-4 lg:grid-cols-2">
     {links.map((link) => (
       <SharedLink key={link.id} link={link} />
     ))}
@@ -51,23 +53,31 @@ const Links = ({ links }: { links: readonly ShareLink[] }) => (
 const NothingShared = () => (
   <EmptyState
     picture={<SharedPapers />}
-    title="Nothing shared right now"
-    action={<ButtonLink to={paths.documents}>Go to documents</ButtonLink>}
+    title={t`Nothing shared right now`}
+    action={
+      <ButtonLink to={paths.documents}>
+        <Trans>Go to documents</Trans>
+      </ButtonLink>
+    }
   >
-    When you share a document or a pack, its link appears here until it expires.
+    <Trans>When you share a document or a pack, its link appears here until it expires.</Trans>
   </EmptyState>
 );
 
 function Header({ onTurnOffAll }: { onTurnOffAll?: (() => void) | undefined }) {
   return (
     <PageHeader
-      back={<TextLink to={paths.documents}>Documents</TextLink>}
-      title="Shared now"
-      description="These links work without a login. Turn off any you no longer need."
+      back={
+        <TextLink to={paths.documents}>
+          <Trans>Documents</Trans>
+        </TextLink>
+      }
+      title={t`Shared now`}
+      description={t`These links work without a login. Turn off any you no longer need.`}
       actions={
         onTurnOffAll && (
           <Button variant="secondary" opens={ConfirmDialog} onClick={onTurnOffAll}>
-            Turn off all links
+            <Trans>Turn off all links</Trans>
           </Button>
         )
       }

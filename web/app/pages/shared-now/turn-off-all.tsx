@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import { revokeAllMutation } from '#web/features/documents/share-links.api.ts';
@@ -13,15 +14,18 @@ export function TurnOffAll({ count, onClose }: { count: number; onClose: () => v
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Turn off all links?"
-      description={`All ${count} links stop working right away. You can share again with new links.`}
-      confirmLabel="Turn off all links"
+      title={t`Turn off all links?`}
+      description={plural(count, {
+        one: 'The link stops working right away. You can share again with a new one.',
+        other: 'All # links stop working right away. You can share again with new links.',
+      })}
+      confirmLabel={t`Turn off all links`}
       danger
       busy={revoke.isPending}
       onConfirm={() =>
         revoke.mutate(undefined, {
           onError: (error) =>
-            toast.error('Failed to remove share link. Please try again.', { description: messageOf(error) }),
+            toast.error(t`Failed to remove share link. Please try again.`, { description: messageOf(error) }),
           onSettled: onClose,
         })
       }

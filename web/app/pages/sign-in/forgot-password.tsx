@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { paths } from '#shared/paths.ts';
@@ -16,7 +18,7 @@ import { SendAgain } from '#web/ui/send-again.tsx';
 import { FocusCard } from '../../layouts/focus-card.tsx';
 import { typedEmail } from '../../typed-email.ts';
 
-export const meta = pageTitle('Forgot your password?');
+export const meta = pageTitle(t`Forgot your password?`);
 
 /** FORGOT-1: requests a mail with a link to set a new password. */
 export default function ForgotPasswordPage() {
@@ -30,8 +32,8 @@ export default function ForgotPasswordPage() {
   if (!isSent) {
     return (
       <FocusCard
-        title="Forgot your password?"
-        description="Enter your email and we’ll send you a link to set a new one."
+        title={t`Forgot your password?`}
+        description={t`Enter your email and we’ll send you a link to set a new one.`}
         footer={back}
       >
         <ForgotPasswordForm
@@ -46,29 +48,31 @@ export default function ForgotPasswordPage() {
   }
 
   return (
-    <FocusCard title="Check your inbox" footer={back}>
+    <FocusCard title={t`Check your inbox`} footer={back}>
       <div className="flex flex-col gap-5">
         <BirdMail className="mx-auto w-44" />
         <p role="status">
-          If there’s an account for <strong className="wrap-anywhere">{email}</strong>, a link to set a new
-          password is on its way. It works once and expires in an hour.
+          <Trans>
+            If there’s an account for <strong className="wrap-anywhere">{email}</strong>, a link to set a new
+            password is on its way. It works once and expires in an hour.
+          </Trans>
         </p>
         <DevelopmentMailbox />
         <p className="text-ink-soft text-sm">
-          Nothing after a minute? Check your spam folder, or send the link again.
+          <Trans>Nothing after a minute? Check your spam folder, or send the link again.</Trans>
         </p>
         <div className="flex flex-col gap-3">
           <ButtonLink to={paths.login} variant="secondary" block>
-            Return to Login
+            <Trans>Return to Login</Trans>
           </ButtonLink>
           <SendAgain
-            label="Send the link again"
-            sent="Use the link in the newest email."
+            label={t`Send the link again`}
+            sent={t`Use the link in the newest email.`}
             refused={recoveryMessage}
             send={() => requestRecovery(email)}
           />
           <Button variant="quiet" block onClick={() => setSent(false)}>
-            Use another email
+            <Trans>Use another email</Trans>
           </Button>
         </div>
       </div>
@@ -81,10 +85,15 @@ function WaysBack({ signedIn }: { signedIn: boolean }) {
     <>
       {signedIn && (
         <>
-          <TextLink to={paths.security}>Back to settings</TextLink> ·{' '}
+          <TextLink to={paths.security}>
+            <Trans>Back to settings</Trans>
+          </TextLink>{' '}
+          ·{' '}
         </>
       )}
-      <TextLink to={paths.login}>Back to Login</TextLink>
+      <TextLink to={paths.login}>
+        <Trans>Back to Login</Trans>
+      </TextLink>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 
@@ -19,7 +21,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';
 
-export const meta = pageTitle('Login');
+export const meta = pageTitle(t`Login`);
 
 export default function LoginPage() {
   const [query] = useSearchParams();
@@ -37,14 +39,15 @@ export default function LoginPage() {
   if (hydrated && session.status === 'loading' && !session.unreachable && authStorage().hinted())
     return <Loading />;
   if (session.status === 'second-factor') {
+    const { email } = session.owner;
+
     return (
       <FocusCard
-        title="One more step"
+        title={t`One more step`}
         description={
-          <>
-            Enter your code to sign in as{' '}
-            <strong className="text-ink wrap-anywhere">{session.owner.email}</strong>.
-          </>
+          <Trans>
+            Enter your code to sign in as <strong className="text-ink wrap-anywhere">{email}</strong>.
+          </Trans>
         }
       >
         <SecondFactorStep onSignOut={() => void signOut({ keepUnsent: true })} onSignedIn={welcome} />
@@ -54,12 +57,12 @@ export default function LoginPage() {
   if (session.status === 'closed') {
     return (
       <FocusCard
-        title="Your account is closed"
+        title={t`Your account is closed`}
         description={<strong className="text-ink wrap-anywhere">{session.owner.email}</strong>}
       >
         <ClosedAccount
           deletesAt={session.deletesAt}
-          onKept={() => toast.success('Welcome back. Everything is right where you left it.')}
+          onKept={() => toast.success(t`Welcome back. Everything is right where you left it.`)}
           onSignOut={() => void signOut()}
         />
       </FocusCard>
@@ -68,11 +71,11 @@ export default function LoginPage() {
 
   return (
     <FocusCard
-      title="Welcome back"
+      title={t`Welcome back`}
       footer={
-        <>
+        <Trans>
           New here? <TextLink to={paths.onboarding}>Sign up</TextLink>
-        </>
+        </Trans>
       }
     >
       <LoginForm onSignedIn={welcome} />
@@ -93,7 +96,7 @@ function Leave({ to }: { to: string }) {
 const welcome = () => {
   if (sessionStore.state().status !== 'signed-in') return;
   track('user_logged_in');
-  toast.success('Logged in successfully!');
+  toast.success(t`Logged in successfully!`);
 };
 
 /** LOGIN-3: moves the path stored when a guard gave up into `return_to`, so that it survives a reload. */

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 import { paths } from '#shared/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
@@ -16,7 +19,7 @@ import { Notice } from '#web/ui/status.tsx';
 import { FocusCard } from '../../layouts/focus-card.tsx';
 import { useDelayedCall } from '../../use-delayed-call.ts';
 
-export const meta = pageTitle('Set a new password');
+export const meta = pageTitle(t`Set a new password`);
 
 const leadOnMs = 3000;
 
@@ -36,17 +39,17 @@ function Recovery({ token }: { token: string | undefined }) {
   // A link brings its token; without one there may still be the session that it has opened.
   if (!token && hydrated && start.isPending) {
     return (
-      <FocusCard title="Set a new password">
-        <Loading label="Checking your link…" className="min-h-40" />
+      <FocusCard title={t`Set a new password`}>
+        <Loading label={t`Checking your link…`} className="min-h-40" />
       </FocusCard>
     );
   }
   if (start.isError) {
     return (
-      <FocusCard title="We couldn’t check your link" footer={login}>
+      <FocusCard title={t`We couldn’t check your link`} footer={login}>
         <Notice tone="brick">{start.error.message}</Notice>
         <Button size="lg" block className="mt-5" busy={start.isFetching} onClick={() => void start.refetch()}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       </FocusCard>
     );
@@ -54,37 +57,37 @@ function Recovery({ token }: { token: string | undefined }) {
   if (step.name === 'dead') {
     return (
       <FocusCard
-        title="Invalid Link"
-        description="The password reset link is invalid or has expired. Please request a new one."
+        title={t`Invalid Link`}
+        description={t`The password reset link is invalid or has expired. Please request a new one.`}
         footer={login}
       >
         <LostLink className="mx-auto mb-6 w-44" />
         <ButtonLink to={paths.forgotPassword} size="lg" block>
-          Request New Link
+          <Trans>Request New Link</Trans>
         </ButtonLink>
       </FocusCard>
     );
   }
   if (step.name === 'done') {
     return (
-      <FocusCard title="Your password is set">
+      <FocusCard title={t`Your password is set`}>
         <EmptyDen className="mx-auto mb-6 w-44" />
-        <Notice tone="moss" title="Password updated">
-          You’ve been signed out everywhere. Taking you to the login page…
+        <Notice tone="moss" title={t`Password updated`}>
+          <Trans>You’ve been signed out everywhere. Taking you to the login page…</Trans>
         </Notice>
         <Button size="lg" block className="mt-5" onClick={goToLogin}>
-          Login now
+          <Trans>Login now</Trans>
         </Button>
       </FocusCard>
     );
   }
   if (step.name === 'factor') {
     return (
-      <FocusCard title="One more step" description="Enter your code to change your password.">
+      <FocusCard title={t`One more step`} description={t`Enter your code to change your password.`}>
         <div className="flex flex-col gap-5">
-          <SecondFactorChoice action="Set new password" onVerified={() => save(step.password)} />
+          <SecondFactorChoice action={t`Set new password`} onVerified={() => save(step.password)} />
           <Button variant="quiet" block onClick={back}>
-            Back
+            <Trans>Back</Trans>
           </Button>
         </div>
       </FocusCard>
@@ -93,23 +96,25 @@ function Recovery({ token }: { token: string | undefined }) {
 
   return (
     <FocusCard
-      title="Set a new password"
+      title={t`Set a new password`}
       description={
         email ? (
-          <>
+          <Trans>
             This is for <strong className="text-ink wrap-anywhere">{email}</strong>. You’ll be signed out
             everywhere.
-          </>
+          </Trans>
         ) : (
-          'You’ll be signed out everywhere, and can log in with the new password.'
+          t`You’ll be signed out everywhere, and can log in with the new password.`
         )
       }
       footer={login}
     >
       {undoes && (
-        <Notice tone="amber" className="mb-5" title="This undoes the change">
-          Your earlier email and authenticator apps come back, and your passkeys are removed. Choose a
-          password you don’t use anywhere else.
+        <Notice tone="amber" className="mb-5" title={t`This undoes the change`}>
+          <Trans>
+            Your earlier email and authenticator apps come back, and your passkeys are removed. Choose a
+            password you don’t use anywhere else.
+          </Trans>
         </Notice>
       )}
       <ResetPasswordForm email={email} failure={failure} onSave={save} />
@@ -117,7 +122,11 @@ function Recovery({ token }: { token: string | undefined }) {
   );
 }
 
-const login = <TextLink to={paths.login}>Back to Login</TextLink>;
+const login = (
+  <TextLink to={paths.login}>
+    <Trans>Back to Login</Trans>
+  </TextLink>
+);
 
 // A full page load, so that nothing of the ended session stays in memory.
 const goToLogin = () => window.location.replace(`${paths.login}?passwordResetSuccess=true`);

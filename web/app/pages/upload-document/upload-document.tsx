@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
@@ -17,7 +18,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 import { useLimits } from '../documents/add-documents.tsx';
 
-export const meta = pageTitle('Add documents');
+export const meta = pageTitle(t`Add documents`);
 export const handle = { Waiting };
 
 /** ROUTE-4: the page that uploads documents, in the form of the phone that its address names. */
@@ -35,7 +36,7 @@ export default function UploadDocument() {
   return (
     <>
       <Header />
-      <QueryFailure of={pets} title="Failed to load pets. Please refresh the page." />
+      <QueryFailure of={pets} title={t`Failed to load pets. Please refresh the page.`} />
       <PageDrop onFiles={() => undefined} />
       <UploadRows />
       {shared.length > 0 && (
@@ -89,8 +90,8 @@ function useSharedFiles(key: string | null) {
   return [shared, setShared] as const;
 }
 
-const iosHint = 'Tap “Choose files” to take a photo or pick a file';
-const iosPickerHint = 'Choose Photo Library, Take Photo or Choose Files';
+const iosHint = t`Tap “Choose files” to take a photo or pick a file`;
+const iosPickerHint = t`Choose Photo Library, Take Photo or Choose Files`;
 
 /** APP-9: what to press, for ten seconds, and for seven once the picker is open. */
 function useIosHints(isShown: boolean) {
@@ -110,7 +111,7 @@ function useIosHints(isShown: boolean) {
 }
 
 function Header() {
-  return <PageHeader title="Add documents" description="Only you can see them until you share one." />;
+  return <PageHeader title={t`Add documents`} description={t`Only you can see them until you share one.`} />;
 }
 
 function Waiting() {

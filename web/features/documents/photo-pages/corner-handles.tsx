@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useId, useRef } from 'react';
 
 import type { Corners, Point } from './perspective.ts';
 import { isSheet } from './perspective.ts';
 
-const names = ['Top left corner', 'Top right corner', 'Bottom right corner', 'Bottom left corner'];
+const names = [t`Top left corner`, t`Top right corner`, t`Bottom right corner`, t`Bottom left corner`];
 
 const steps: Record<string, Point | undefined> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -44,9 +46,9 @@ export function CornerHandles({ corners, onChange }: CornerHandlesProps) {
   }
 
   return (
-    <div ref={frame} role="group" aria-label="Corners of the page" className="absolute inset-0">
+    <div ref={frame} role="group" aria-label={t`Corners of the page`} className="absolute inset-0">
       <p id={`${id}-hint`} className="sr-only">
-        Moves with the arrow keys, and further with Shift.
+        <Trans>Moves with the arrow keys, and further with Shift.</Trans>
       </p>
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden className="absolute inset-0 size-full">
         <path d={`M0 0H1V1H0Z ${outline(corners)}`} fillRule="evenodd" fillOpacity={0.5} />

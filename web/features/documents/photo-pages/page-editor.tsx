@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { Button } from '#web/ui/button.tsx';
@@ -12,9 +14,9 @@ import type { PhotoDrawer } from './photo-drawer.ts';
 import { usePagePicture } from './use-page-picture.ts';
 
 const finishes: { value: Finish; label: string }[] = [
-  { value: 'original', label: 'Original' },
-  { value: 'clean', label: 'Clean up' },
-  { value: 'black-and-white', label: 'Black and white' },
+  { value: 'original', label: t`Original` },
+  { value: 'clean', label: t`Clean up` },
+  { value: 'black-and-white', label: t`Black and white` },
 ];
 
 const previewSide = 1200;
@@ -30,6 +32,7 @@ export function PageEditor({ page, drawer, onChange }: PageEditorProps) {
   const [isPlacing, setIsPlacing] = useState(false);
   const [isBefore, setIsBefore] = useState(false);
   const { corners, finish, photo } = page;
+  const { name } = photo;
   const isChanged = corners !== undefined || finish !== 'original';
   const showsPhoto = isPlacing || (isBefore && isChanged);
   const { url, isDrawing, hasFailed } = usePagePicture(
@@ -46,13 +49,13 @@ export function PageEditor({ page, drawer, onChange }: PageEditorProps) {
       >
         {hasFailed ? (
           <p role="alert" className="text-center">
-            This browser can’t read this photo. Remove it, or choose a JPEG photo.
+            <Trans>This browser can’t read this photo. Remove it, or choose a JPEG photo.</Trans>
           </p>
         ) : url ? (
           <div className="relative max-h-full max-w-full">
             <img
               src={url}
-              alt={showsPhoto ? `The photo ${photo.name}` : `The page made of ${photo.name}`}
+              alt={showsPhoto ? t`The photo ${name}` : t`The page made of ${name}`}
               className="block max-h-[calc(var(--frame)-3rem)] max-w-full"
             />
             {isPlacing && corners && (
@@ -66,7 +69,7 @@ export function PageEditor({ page, drawer, onChange }: PageEditorProps) {
       {isPlacing ? (
         <div className="flex flex-wrap items-center gap-3">
           <p className="text-ink-soft min-w-0 flex-1 basis-40 text-sm">
-            Drag the corners to the corners of the page.
+            <Trans>Drag the corners to the corners of the page.</Trans>
           </p>
           <Button
             variant="secondary"
@@ -75,9 +78,11 @@ export function PageEditor({ page, drawer, onChange }: PageEditorProps) {
               setIsPlacing(false);
             }}
           >
-            Use the whole photo
+            <Trans>Use the whole photo</Trans>
           </Button>
-          <Button onClick={() => setIsPlacing(false)}>Done</Button>
+          <Button onClick={() => setIsPlacing(false)}>
+            <Trans>Done</Trans>
+          </Button>
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
@@ -90,10 +95,10 @@ export function PageEditor({ page, drawer, onChange }: PageEditorProps) {
               setIsPlacing(true);
             }}
           >
-            Straighten
+            <Trans>Straighten</Trans>
           </Button>
           <SegmentedControl
-            label="Light and color"
+            label={t`Light and color`}
             segments={finishes}
             value={finish}
             onChange={(finish) => onChange({ finish })}
@@ -104,7 +109,7 @@ export function PageEditor({ page, drawer, onChange }: PageEditorProps) {
             disabled={!isChanged}
             onClick={() => setIsBefore(!isBefore)}
           >
-            Compare with the photo
+            <Trans>Compare with the photo</Trans>
           </Button>
         </div>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { cx } from '#web/ui/cx.ts';
 
 import type { PageEdit } from './page-edit.ts';
@@ -14,12 +16,12 @@ type PageThumbnailsProps = {
 /** The pages in their order. */
 export function PageThumbnails({ pages, shown, onShow, drawer }: PageThumbnailsProps) {
   return (
-    <ol aria-label="Pages" className="flex gap-2 overflow-x-auto p-1">
+    <ol aria-label={t`Pages`} className="flex gap-2 overflow-x-auto p-1">
       {pages.map((page, index) => (
         <li key={page.key} className="shrink-0">
           <button
             type="button"
-            aria-label={`Page ${index + 1}: ${page.photo.name}`}
+            aria-label={labelOf(index + 1, page.photo)}
             aria-current={page.key === shown ? 'true' : undefined}
             onClick={() => onShow(page.key)}
             className={cx(
@@ -37,6 +39,8 @@ export function PageThumbnails({ pages, shown, onShow, drawer }: PageThumbnailsP
     </ol>
   );
 }
+
+const labelOf = (number: number, { name }: File) => t`Page ${number}: ${name}`;
 
 const thumbnailSide = 200;
 

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ImagePlus from 'lucide-react/icons/image-plus';
@@ -37,6 +39,8 @@ export function PhotoPagesDialog({ photos, name, onDone, onClose }: PhotoPagesDi
   const input = useRef<HTMLInputElement>(null);
   const shown = pages.find(({ key }) => key === shownKey) ?? pages[0];
   const at = shown ? pages.indexOf(shown) : -1;
+  const number = at + 1;
+  const count = pages.length;
 
   async function make() {
     setWork('making');
@@ -58,27 +62,27 @@ export function PhotoPagesDialog({ photos, name, onDone, onClose }: PhotoPagesDi
       open
       wide
       onOpenChange={(open) => !open && onClose()}
-      title="Make a PDF of photos"
-      description="Everything happens on this device. Your photos stay as they are."
+      title={t`Make a PDF of photos`}
+      description={t`Everything happens on this device. Your photos stay as they are.`}
       failure={
         work === 'failed' && (
-          <Notice tone="brick" title="The PDF couldn’t be made">
-            This browser can’t read one of the photos. Remove it, or choose JPEG photos.
+          <Notice tone="brick" title={t`The PDF couldn’t be made`}>
+            <Trans>This browser can’t read one of the photos. Remove it, or choose JPEG photos.</Trans>
           </Notice>
         )
       }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button
             busy={work === 'making'}
-            busyLabel="Making the PDF…"
+            busyLabel={t`Making the PDF…`}
             disabled={pages.length === 0}
             onClick={() => void make()}
           >
-            {pages.length === 1 ? 'Make a PDF' : `Make a PDF of ${pages.length} pages`}
+            {plural(count, { one: 'Make a PDF', other: 'Make a PDF of # pages' })}
           </Button>
         </>
       }
@@ -96,7 +100,7 @@ export function PhotoPagesDialog({ photos, name, onDone, onClose }: PhotoPagesDi
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         {shown && <PageThumbnails pages={pages} drawer={drawer} shown={shown.key} onShow={setShownKey} />}
         <Button variant="secondary" icon={<ImagePlus />} onClick={() => input.current?.click()}>
-          Add photos
+          <Trans>Add photos</Trans>
         </Button>
         <input
           ref={input}
@@ -104,7 +108,7 @@ export function PhotoPagesDialog({ photos, name, onDone, onClose }: PhotoPagesDi
           accept="image/*"
           multiple
           tabIndex={-1}
-          aria-label="Add photos as pages"
+          aria-label={t`Add photos as pages`}
           className="sr-only"
           onChange={({ currentTarget }) => {
             const added = [...(currentTarget.files ?? [])].map(newPage);
@@ -116,30 +120,32 @@ export function PhotoPagesDialog({ photos, name, onDone, onClose }: PhotoPagesDi
         {shown && (
           <div className="ml-auto flex items-center">
             <p role="status" className="text-ink-soft tabular mr-2 text-sm">
-              Page {at + 1} of {pages.length}
+              <Trans>
+                Page {number} of {count}
+              </Trans>
             </p>
             <IconButton
-              label="Move this page back"
+              label={t`Move this page back`}
               icon={<ArrowLeft />}
               aria-disabled={at === 0 || undefined}
               onClick={() => setPages(movePage(pages, shown.key, -1))}
               className={disabledLook}
             />
             <IconButton
-              label="Move this page forward"
+              label={t`Move this page forward`}
               icon={<ArrowRight />}
               aria-disabled={at === pages.length - 1 || undefined}
               onClick={() => setPages(movePage(pages, shown.key, 1))}
               className={disabledLook}
             />
-            <IconButton label="Remove this page" icon={<Trash2 />} onClick={() => remove(shown.key)} />
+            <IconButton label={t`Remove this page`} icon={<Trash2 />} onClick={() => remove(shown.key)} />
           </div>
         )}
       </div>
       <Checkbox
         name="keeps-photos"
         className="mt-2"
-        label={photos.length === 1 ? 'Upload the photo, too' : 'Upload the photos, too'}
+        label={photos.length === 1 ? t`Upload the photo, too` : t`Upload the photos, too`}
         checked={keepsPhotos}
         onChange={(event) => setKeepsPhotos(event.target.checked)}
       />

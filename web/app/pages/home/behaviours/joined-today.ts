@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import type { JoinedTodaySource } from '#shared/joined-today.ts';
 
 import { countUp, countUpMilliseconds } from './count-up.ts';
@@ -5,8 +7,8 @@ import { countUp, countUpMilliseconds } from './count-up.ts';
 type JoinedToday = { source: Exclude<JoinedTodaySource, 'off'>; number: number };
 
 const about = {
-  seeded: 'A sample. This number is made up for the day and doesn’t count people.',
-  counted: 'People who confirmed their email since midnight (UTC).',
+  seeded: t`A sample. This number is made up for the day and doesn’t count people.`,
+  counted: t`People who confirmed their email since midnight (UTC).`,
 };
 
 /** HOME-3, HOME-4: fetches the number and counts up to it. Without a response there is no badge. */

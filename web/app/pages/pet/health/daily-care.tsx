@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { LifestyleRows } from '#web/features/lifestyle/lifestyle-rows.tsx';
@@ -16,8 +17,12 @@ export function DailyCare({ pet }: { pet: Pet }) {
 
   return (
     <div id="daily-care" className="mt-10">
-      <EditableFieldGroup title="Conditions and allergies">
-        <EditableFact fact={conditionsFact} prompt="What should a vet or sitter know right away?" pet={pet} />
+      <EditableFieldGroup title={t`Conditions and allergies`}>
+        <EditableFact
+          fact={conditionsFact}
+          prompt={t`What should a vet or sitter know right away?`}
+          pet={pet}
+        />
         {data && (
           <>
             <LifestyleRows of="allergies" petId={pet.id} lifestyle={data} />
@@ -26,7 +31,7 @@ export function DailyCare({ pet }: { pet: Pet }) {
         )}
       </EditableFieldGroup>
       {data && (
-        <EditableFieldGroup title="Food and insurance">
+        <EditableFieldGroup title={t`Food and insurance`}>
           <LifestyleRows of="food" petId={pet.id} lifestyle={data} />
           <LifestyleRows of="treats" petId={pet.id} lifestyle={data} />
           <LifestyleRows of="insurance" petId={pet.id} lifestyle={data} />
@@ -34,7 +39,7 @@ export function DailyCare({ pet }: { pet: Pet }) {
       )}
       <div className="mt-4 empty:hidden">
         {lifestyle.isPending && <ListSkeleton rows={3} />}
-        <QueryFailure of={lifestyle} title="Failed to load lifestyle information" />
+        <QueryFailure of={lifestyle} title={t`Failed to load lifestyle information`} />
       </div>
     </div>
   );

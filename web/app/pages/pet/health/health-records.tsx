@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -21,17 +22,17 @@ import { RecordForms } from './record-forms.tsx';
 
 /** The parts of the page by the ids of their headings. */
 const parts = {
-  vaccinations: 'Vaccinations',
-  medications: 'Medications',
-  weight: 'Weight',
-  'medical-events': 'Medical events',
-  'daily-care': 'Daily care',
-  contacts: 'Contacts',
-  'for-the-vet': 'For the vet',
+  vaccinations: t`Vaccinations`,
+  medications: t`Medications`,
+  weight: t`Weight`,
+  'medical-events': t`Medical events`,
+  'daily-care': t`Daily care`,
+  contacts: t`Contacts`,
+  'for-the-vet': t`For the vet`,
 };
 
 const OnThisPage = () => (
-  <nav aria-label="On this page" className="-mx-1 overflow-x-auto p-1">
+  <nav aria-label={t`On this page`} className="-mx-1 overflow-x-auto p-1">
     <ul className="flex gap-x-5 text-sm font-semibold">
       {Object.entries(parts).map(([id, name]) => (
         <li key={id} className="shrink-0">
@@ -69,8 +70,8 @@ export function HealthRecords({ pet }: { pet: Pet }) {
       {(health.isPending || (data && isPlannerLoading)) && <ListSkeleton rows={6} />}
       <QueryFailure
         of={health}
-        title={healthLoadFailed}
-        stale={`${healthLoadFailed} What you see may be out of date.`}
+        title={healthLoadFailed()}
+        stale={`${healthLoadFailed()} ${t`What you see may be out of date.`}`}
       />
       {data && !isPlannerLoading && (
         <>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -34,8 +35,10 @@ export function HealthTimeline({ pet }: { pet: Pet }) {
   return (
     <>
       {(health.isPending || documents.isPending) && <ListSkeleton rows={6} />}
-      <QueryFailure of={health} title={healthLoadFailed} />
-      {!health.error && <QueryFailure of={documents} title="Failed to load documents. Please try again." />}
+      <QueryFailure of={health} title={healthLoadFailed()} />
+      {!health.error && (
+        <QueryFailure of={documents} title={t`Failed to load documents. Please try again.`} />
+      )}
       {changes && <SinceLastVisit changes={changes} />}
       {entries && <Timeline entries={entries} />}
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { addDays, daysBetween } from '#shared/days.ts';
 import type { MedicationFacts, VaccinationFacts } from '#shared/health/health.schema.ts';
 import type { ReminderInput } from '#web/features/reminders/reminder.ts';
@@ -64,7 +66,7 @@ export async function addReminders(pet: PetOfRecord, reminders: readonly NextRem
   for (const reminder of reminders)
     await addReminder({ id: timeBasedId(), ...reminder }, [{ petId: pet.id, petName: pet.name }]).catch(
       (error: unknown) => {
-        if (error instanceof ApiError) sayFailure(error, 'Failed to add reminder. Please try again.');
+        if (error instanceof ApiError) sayFailure(error, t`Failed to add reminder. Please try again.`);
       },
     );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { alertOf } from './alert.ts';
 
 /** SHARED-4: says on this page that the server can't be reached; any other refusal is a page of the server. */
@@ -17,7 +19,7 @@ async function download(link: HTMLAnchorElement, label: Element) {
   const words = label.textContent;
   document.querySelector('.failed')?.remove();
   link.ariaBusy = 'true';
-  label.textContent = 'Downloading…';
+  label.textContent = t`Downloading…`;
   const reached = await fetch(link.href, { method: 'HEAD' }).then(
     () => true,
     () => false,
@@ -30,9 +32,9 @@ async function download(link: HTMLAnchorElement, label: Element) {
 
 function failure() {
   const what = document.createElement('strong');
-  what.textContent = 'Failed to download document';
+  what.textContent = t`Failed to download document`;
   const why = document.createElement('span');
-  why.textContent = 'Could not access document.';
+  why.textContent = t`Could not access document.`;
   const said = alertOf(what, ' ', why);
   said.className = 'failed';
 

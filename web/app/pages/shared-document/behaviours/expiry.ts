@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro';
+
 import { datesIn } from '#shared/dates.ts';
-import { defaultDateStyle } from '#shared/display.ts';
+import { dateStyleIn } from '#shared/display.ts';
 import { localClock } from '#web/lib/local-clock.ts';
+import { locale } from '#web/lib/locale.ts';
 
 // The reader is not the owner: dates are written as in the text around them.
-const dates = datesIn(defaultDateStyle, localClock);
+const dates = datesIn(dateStyleIn(locale), localClock);
 
 const longDate = (instant: string) => dates.longDay(dates.dayAt(instant));
 
@@ -12,5 +15,6 @@ export function sayLocalDay() {
   for (const day of document.querySelectorAll<HTMLTimeElement>('time[data-day]'))
     day.textContent = longDate(day.dateTime);
   const time = document.querySelector<HTMLTimeElement>('.expiry time');
-  if (time) time.textContent = `Link expires on ${dates.longMoment(time.dateTime)}`;
+  const expiry = time && dates.longMoment(time.dateTime);
+  if (expiry) time.textContent = t`Link expires on ${expiry}`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /**
  * DOC-4: draws the pages of a PDF, with their text, in place of the server's pictures of them. The pictures stay until then and when
  * that fails; without pictures the page says so.
@@ -6,12 +8,12 @@ export async function drawPreview() {
   const frame = document.querySelector<HTMLElement>('[data-pdf]');
   const pages = frame?.querySelector<HTMLElement>('.pages');
   const missing = frame?.querySelector('.missing');
-  const { pdf, name } = frame?.dataset ?? {};
+  const { pdf, name = '' } = frame?.dataset ?? {};
   if (!frame || !pages || !pdf) return;
 
   const said = document.createElement('p');
   said.role = 'status';
-  said.textContent = 'Loading...';
+  said.textContent = t`Loading...`;
   missing?.replaceChildren(said);
   const pictures = [...pages.querySelectorAll('img')];
   try {
@@ -19,11 +21,11 @@ export async function drawPreview() {
     const { openPdf } = await import('#web/features/preview/pdf-pages.ts');
     await openPdf(pdf, pages, { pictures });
     pages.role = 'document';
-    pages.ariaLabel = `Preview of ${name}`;
+    pages.ariaLabel = t`Preview of ${name}`;
     document.querySelector('[data-rest]')?.remove();
   } catch {
     said.role = 'alert';
-    said.textContent = 'PDF could not be loaded';
+    said.textContent = t`PDF could not be loaded`;
   }
 }
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import { alertOf } from './alert.ts';
 
 /** DOC-4: says that the picture could not be loaded, and loads it again on request. */
@@ -14,10 +16,10 @@ export function retryPicture() {
   function fail() {
     const retry = document.createElement('button');
     retry.className = 'quiet';
-    retry.textContent = 'Retry';
+    retry.textContent = t`Retry`;
     const missing = document.createElement('div');
     missing.className = 'missing';
-    missing.append(alertOf('Image could not be loaded'), retry);
+    missing.append(alertOf(t`Image could not be loaded`), retry);
     if (link) link.hidden = true;
     frame?.append(missing);
     retry.addEventListener('click', () => {

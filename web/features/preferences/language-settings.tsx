@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro';
+
+import { customsOf } from '#shared/display.ts';
+import { localeNames, offeredLocales } from '#shared/locales.ts';
+import { useChangePreference } from '#web/lib/use-change-preference.ts';
+import { useDisplay } from '#web/lib/use-display.ts';
+import { Card } from '#web/ui/card.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+/** SET-1: the language of the interface. Dates and weights follow, and can be changed again below. */
+export function LanguageSettings() {
+  const { language } = useDisplay();
+  const { change } = useChangePreference();
+
+  return (
+    <Card>
+      <SelectField
+        label={t`Language`}
+        hint={t`Dates and units follow. You can change them again below.`}
+        options={offeredLocales.map((value) => ({ value, label: localeNames[value] }))}
+        value={language}
+        onChange={(next) =>
+          void change(
+            { language: next, ...customsOf(next) },
+            { done: t`The language is ${localeNames[next]}`, failed: t`Failed to update the language` },
+          )
+        }
+      />
+    </Card>
+  );
+}
