@@ -49,11 +49,23 @@ async function findViolations(runOnly: string[] | undefined) {
   );
 }
 
+/** Runs in the page. The elements that make it scroll sideways, each by its classes and the start of its text. */
+function partsBeyond(): string[] {
+  if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+  const found = [...document.querySelectorAll('body *')]
+    .filter(
+      (element) => element.getBoundingClientRect().right > window.innerWidth && element.checkVisibility(),
+    )
+    .slice(-3)
+    .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 60)}`);
+
+  return [`${document.documentElement.scrollWidth} px`, ...found];
+}
+
 /** Fails if the page scrolls sideways at one of the usual widths. Leaves the window at the last width. */
 export async function expectToFit(page: Page, place: string, widths = [320, 390, 768, 1024, 1440]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect.soft(beyond, `${place} at ${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await page.evaluate(partsBeyond), `${place} at ${width} px`).toEqual([]);
   }
 }

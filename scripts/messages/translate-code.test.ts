@@ -37,6 +37,12 @@ describe('translations in the code of a build', () => {
     expect(code.trim()).toBe('export const a = "Speichern";');
   });
 
+  test('a default value of a property is translated', async () => {
+    const code = await built('export const a = ({ label = t`Save` }) => label;', { Save: 'Speichern' });
+
+    expect(code.trim()).toBe('export const a = ({ label = "Speichern" })=>label;');
+  });
+
   test('text with placeholders becomes a template literal', async () => {
     const code = await built('export const a = (pet: Pet) => t`Delete ${pet.name} for ${price}?`;', {
       'Delete {0} for {price}?': 'Für {price} `{0}` löschen, $\\?',

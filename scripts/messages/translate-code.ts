@@ -23,8 +23,8 @@ export function translateCode(
     if (translated !== undefined) return translated;
     let text = '';
     let from = node.start;
-    for (const child of childrenOf(node).toSorted((a, b) => a.start - b.start)) {
-      // A shorthand property has the same node twice.
+    for (const child of childrenOf(node).toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+      // A shorthand property has its name twice, the second time with the default value: `{ label = t`Save` }`.
       if (child.start < from) continue;
       text += code.slice(from, child.start) + written(child, node);
       from = child.end;
@@ -35,6 +35,7 @@ export function translateCode(
 
   function ofMessage(node: Node, parent?: Node): string | undefined {
     if (node.type === 'MemberExpression' && isMember(node, 'i18n', 'locale')) return quoted(locale);
+    if (isOfMacros(node)) return '';
     if (node.type === 'CallExpression') return ofCall(node);
     if (node.type === 'JSXElement') return ofElement(node, parent);
 
@@ -101,17 +102,18 @@ export function translateCode(
   }
 
   const program = parseAst(code, { lang }) as unknown as Node;
-  const text = withoutMacros(code.slice(0, program.start) + written(program) + code.slice(program.end));
+  const text = code.slice(0, program.start) + written(program) + code.slice(program.end);
+
+  const [left] = /(?:\$_i18n|\bTrans_)\b.*/.exec(text) ?? [];
+  if (left) throw new Error(`a message was not translated: ${left}`);
 
   return /\$_(plural|select|number)\(/.test(text) ? formsImport + text : text;
 }
 
 // What the macros import is used no more, and would be loaded for what it does when it is loaded.
-const withoutMacros = (code: string): string =>
-  code.replaceAll(
-    /^import \{[^}]*(\$_i18n|\bTrans_)\b[^}]*\} from ["'][^"']+["'];?$/gm,
-    (line, name: string) => (code.split(name).length > 2 ? line : ''),
-  );
+const isOfMacros = ({ type, specifiers = [] }: Node) =>
+  type === 'ImportDeclaration' &&
+  (specifiers as { local: Node }[]).some(({ local }) => local.name === '$_i18n' || local.name === 'Trans_');
 
 function isMember(node: Node, object: string, property: string): boolean {
   return (

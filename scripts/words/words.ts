@@ -24,13 +24,13 @@ const shownProps = new Set([
 ]);
 // What else is passed as a prop is listed if it reads like words.
 const hiddenProps =
-  /^(class(Name)?|\w*ClassName|id|key|href|to|src|srcSet|sizes|preserveAspectRatio|type|name|role|rel|target|style|d|viewBox|fill|stroke\w*|transform|points|autoComplete|inputMode|htmlFor|data-.*|method|action|accept|pattern|media|as|variant|tone|look|size|side|align|kind|transform-origin|on\w+Capture)$/;
+  /^(class(Name)?|\w*ClassName|id|key|href|to|src|srcSet|sizes|preserveAspectRatio|type|name|role|rel|target|style|d|viewBox|fill|stroke\w*|transform|points|autoComplete|inputMode|htmlFor|data-.*|method|action|accept|pattern|media|as|context|variant|tone|look|size|side|align|kind|transform-origin|on\w+Capture)$/;
 const buttons = /^(button|Button|ButtonLink|BarButton|IconButton|PhotoButton|CopyButton|DoneButton)$/;
 const menuItems = /^(Menu\.Item|MenuItem|MenuAction)$/;
 const actionProps = /^(submit|confirm|action|button|save|cancel|do|undo)(Label|Word|Words|Text)?$/;
 const silentCalls =
   /^(console|log|logger|ctx\.log|request\.log|performance|document|window|sql|db|cx|z\.(literal|enum)|lazyModule|import|require)\b|\.(startsWith|endsWith|includes|indexOf|split|replace|replaceAll|match|test|getItem|setItem|removeItem|querySelector|querySelectorAll|closest|matches|setAttribute|getAttribute|addEventListener|removeEventListener|header|raw|debug|info|warn|error|fatal|child|get|set|has|font|registerFont)$/;
-const messageCalls = /^(i18n\.t|plural|select|selectOrdinal)$/;
+const messageCalls = /^(t|i18n\.t|plural|select|selectOrdinal)$/;
 const messageElements = /^(Trans|Plural|Select|SelectOrdinal)$/;
 const silentErrors = /^(Error|TypeError|RangeError|RegExp|URL|Intl\..*|DOMException)$/;
 
@@ -101,12 +101,12 @@ export function wordsOf(file: string, code: string): Words[] {
     for (const child of children(node)) visit(child, kind);
   }
 
-  /** `i18n.t('Hi {name}', { name })`, `plural(count, { one: '# pet', other: '# pets' })` */
+  /** `i18n.t('Hi {name}', { name })`, `plural(count, { one: '# pet' })`, `t({ message: 'Next', context: 'button' })` */
   function visitMessage(call: Node, kind: Kind) {
-    const isMacro = sourceOf(code, call.callee) !== 'i18n.t';
-    call.arguments.forEach((argument: Node, index: number) =>
-      inside(isMacro === index > 0, () => visit(argument, kind)),
-    );
+    const name = sourceOf(code, call.callee);
+    const isFirst = name === 't' || name === 'i18n.t';
+    for (const [index, argument] of call.arguments.entries())
+      inside(isFirst === (index === 0), () => visit(argument, kind));
   }
 
   // The listeners that are passed to a call may still say something.

@@ -43,7 +43,7 @@ export function ToastList({ container, showOn }: ToastListProps) {
   return (
     <Toast.Provider toastManager={manager} timeout={4000} limit={3}>
       <Toast.Portal container={container}>
-        <Toast.Viewport aria-live={undefined} className={cornerClass}>
+        <Toast.Viewport aria-label={t`Notifications`} aria-live={undefined} className={cornerClass}>
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>

@@ -34,7 +34,9 @@ const byLabel = {
 
 export const aafpCats: ScheduleProfile = {
   id: 'aaha-aafp-cats-2020',
-  name: 'AAHA/AAFP, cats',
+  get name() {
+    return i18n.t('AAHA/AAFP, cats');
+  },
   get region() {
     return i18n.t('North America');
   },

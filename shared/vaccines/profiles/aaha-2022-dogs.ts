@@ -24,7 +24,9 @@ const yearlyAfterTwo = {
 
 export const aahaDogs: ScheduleProfile = {
   id: 'aaha-dogs-2022-2024',
-  name: 'AAHA, dogs',
+  get name() {
+    return i18n.t('AAHA, dogs');
+  },
   get region() {
     return i18n.t('North America');
   },

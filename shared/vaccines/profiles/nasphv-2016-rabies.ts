@@ -22,7 +22,9 @@ const rabies = {
 
 export const nasphvRabies: ScheduleProfile = {
   id: 'nasphv-rabies-2016',
-  name: 'NASPHV, rabies',
+  get name() {
+    return i18n.t('NASPHV, rabies');
+  },
   get region() {
     return i18n.t('United States');
   },

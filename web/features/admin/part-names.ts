@@ -1,5 +1,6 @@
-/** The parts of an installation whose state is known, in the order in which they are shown. */
 import { t } from '@lingui/core/macro';
+
+/** The parts of an installation whose state is known, in the order in which they are shown. */
 export const partNames = {
   database: t`Database`,
   storage: t`Storage`,

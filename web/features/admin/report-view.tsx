@@ -45,7 +45,12 @@ export function ReportView() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <SegmentedControl label={t`Period`} segments={periods} value={period} onChange={setPeriod} />
-        <SegmentedControl label={t`By`} segments={steps} value={step} onChange={setStep} />
+        <SegmentedControl
+          label={t({ message: 'By', context: 'day, week, or month' })}
+          segments={steps}
+          value={step}
+          onChange={setStep}
+        />
         <Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>
           <Trans>Download CSV</Trans>
         </Button>

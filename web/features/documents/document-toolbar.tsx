@@ -55,7 +55,7 @@ export function DocumentToolbar({ address, pets, ofOnePet = false }: DocumentToo
           onSearch={(words, options) => set({ q: words || undefined }, options)}
         />
         <SegmentedControl
-          label={t`View`}
+          label={t({ message: 'View', context: 'how a list or page is shown' })}
           segments={views}
           value={view}
           onChange={setDocumentView}

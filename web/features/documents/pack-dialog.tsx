@@ -89,7 +89,7 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
       footer={
         made ? (
           <Button key="done" variant="secondary" onClick={onClose}>
-            <Trans>Done</Trans>
+            <Trans context="button">Done</Trans>
           </Button>
         ) : (
           <Button

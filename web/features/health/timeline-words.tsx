@@ -44,7 +44,11 @@ export function entryInWords(entry: TimelineEntry, unit: PreferredWeightUnit): E
       const { grams, bodyCondition, notes } = entry.record;
       const score = bodyCondition === null ? null : conditionInWords(bodyCondition);
       const condition = score === null ? null : t`Body condition ${score}`;
-      if (grams === null) return { title: condition ?? t`Health record`, details: [notes] };
+      if (grams === null)
+        return {
+          title: condition ?? t({ message: 'Health record', context: 'one entry' }),
+          details: [notes],
+        };
       const weight = weightInWords(grams, unit);
 
       return { title: t`Weighed ${weight}`, details: [condition, notes] };

@@ -81,7 +81,9 @@ export function HomeCheckSteps({ petName, isSending, onFinish }: HomeCheckStepsP
           <Trans>Back</Trans>
         </Button>
         {question ? (
-          <Button type="submit">{answers[question.id] ? t`Next` : t`Skip`}</Button>
+          <Button type="submit">
+            {answers[question.id] ? t({ message: 'Next', context: 'button' }) : t`Skip`}
+          </Button>
         ) : (
           <Button type="submit" busy={isSending} busyLabel={t`Saving…`}>
             <Trans>Save home check</Trans>

@@ -25,7 +25,7 @@ export function Viewer({ controls, place, children }: ViewerProps) {
     <div data-enlarged={view.zoom > 1 || undefined}>
       <div
         role="toolbar"
-        aria-label={t`View`}
+        aria-label={t({ message: 'View', context: 'how a list or page is shown' })}
         className="border-line bg-raised sticky -top-px z-1 -mx-1 flex flex-wrap items-center gap-1 rounded-md px-1 py-1"
       >
         <IconButton

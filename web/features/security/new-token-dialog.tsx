@@ -107,7 +107,7 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
       description={t`We show it only now. Keep it like a password. Anyone who has it can use your account.`}
       footer={
         <Button onClick={onClose}>
-          <Trans>Done</Trans>
+          <Trans context="button">Done</Trans>
         </Button>
       }
     >

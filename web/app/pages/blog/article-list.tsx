@@ -29,7 +29,7 @@ function Spine({ article }: { article: ArticleSummary }) {
   return (
     <article className="group relative grid grid-cols-[1fr_6rem] items-start gap-x-5 py-7 md:grid-cols-[15rem_1fr] md:gap-x-12 md:py-9">
       <div>
-        <h3 className="text-xl">
+        <h3 lang="en" className="text-xl">
           <a
             href={paths.article(article.slug)}
             className="decoration-accent decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
@@ -37,7 +37,9 @@ function Spine({ article }: { article: ArticleSummary }) {
             {article.title}
           </a>
         </h3>
-        <p className="text-ink-soft mt-2 max-w-[58ch] max-sm:hidden">{article.description}</p>
+        <p lang="en" className="text-ink-soft mt-2 max-w-[58ch] max-sm:hidden">
+          {article.description}
+        </p>
         <Byline article={article} className="mt-3" />
         <div className="relative w-fit">
           <Tags tags={article.tags} />

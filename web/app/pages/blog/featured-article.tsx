@@ -14,7 +14,7 @@ export function FeaturedArticle({ article }: { article: ArticleSummary }) {
       </a>
       <div>
         <Tags tags={article.tags} />
-        <h2 className="mt-1 text-3xl">
+        <h2 lang="en" className="mt-1 text-3xl">
           <a
             href={paths.article(article.slug)}
             className="decoration-accent decoration-2 underline-offset-6 hover:underline"
@@ -22,7 +22,9 @@ export function FeaturedArticle({ article }: { article: ArticleSummary }) {
             {article.title}
           </a>
         </h2>
-        <p className="text-ink-soft mt-4 text-lg">{article.description}</p>
+        <p lang="en" className="text-ink-soft mt-4 text-lg">
+          {article.description}
+        </p>
         <Byline article={article} className="mt-4" />
       </div>
     </article>

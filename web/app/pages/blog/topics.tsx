@@ -34,7 +34,7 @@ export function Topics({ articles }: { articles: ArticleSummary[] }) {
                       href={paths.article(article.slug)}
                       className="decoration-line-strong hover:decoration-ink block py-2 underline underline-offset-4"
                     >
-                      {article.title}
+                      <span lang="en">{article.title}</span>
                     </a>
                   </li>
                 ))}

@@ -79,7 +79,7 @@ function HomeCheck({ pet }: { pet: { id: string; name: string } }) {
         />
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={paths.healthCheck}>
-            <Trans>Done</Trans>
+            <Trans context="button">Done</Trans>
           </ButtonLink>
           <ButtonLink to={`${paths.pet(pet.id, 'health')}?view=timeline`} variant="secondary">
             <Trans>Show in timeline</Trans>

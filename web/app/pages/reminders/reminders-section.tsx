@@ -67,7 +67,7 @@ export function RemindersSection({ pets, pet, isReadOnly = false }: RemindersSec
       )}
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <SegmentedControl
-          label={t`View`}
+          label={t({ message: 'View', context: 'how a list or page is shown' })}
           segments={views}
           value={view}
           onChange={(next) => setQuery(next === 'list' ? {} : { view: next }, { replace: true })}

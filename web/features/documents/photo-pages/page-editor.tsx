@@ -81,7 +81,7 @@ export function PageEditor({ page, drawer, onChange }: PageEditorProps) {
             <Trans>Use the whole photo</Trans>
           </Button>
           <Button onClick={() => setIsPlacing(false)}>
-            <Trans>Done</Trans>
+            <Trans context="button">Done</Trans>
           </Button>
         </div>
       ) : (
