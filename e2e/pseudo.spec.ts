@@ -57,6 +57,7 @@ test(
       await page.goto(path);
       await expectToFit(page, path);
       expect.soft(await untranslated(page), path).toEqual([]);
+      await expectToFitFromRight(page, path);
     }
   },
 );
@@ -76,9 +77,15 @@ test(
       await page.waitForLoadState('networkidle');
       await expectToFit(page, path);
       expect.soft(await untranslated(page), path).toEqual([]);
+      await expectToFitFromRight(page, path);
     }
   },
 );
+
+async function expectToFitFromRight(page: Page, path: string) {
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  await expectToFit(page, `${path} from right to left`, [390, 1440]);
+}
 
 /** Texts, and names for screen readers, with words in plain letters. The pseudo-locale has accents on all of them. */
 async function untranslated(page: Page): Promise<string[]> {

@@ -25,8 +25,16 @@ export function translate(locale = process.env.LOCALE ?? baseLocale): PluginOpti
       name: 'translate',
       apply: 'build',
       enforce: 'pre',
+      resolveId: {
+        filter: { id: /^@lingui\// },
+        handler(source, importer) {
+          throw new Error(
+            `${importer}: ${source} would be loaded in the browser; a build has its texts in the code`,
+          );
+        },
+      },
       transform: {
-        filter: { id: /\/(web|shared)\/.*\.tsx?$/, code: mayHaveMessages },
+        filter: { id: /\/(web|shared)\/.*\.tsx?(\?|$)/, code: mayHaveMessages },
         async handler(code, id) {
           translations ??= translationsIn(locale);
           try {

@@ -165,10 +165,10 @@ const skipClass =
   'fixed top-3 left-3 z-60 -translate-y-24 rounded-md bg-pine px-4 py-3 font-semibold text-on-pine focus:translate-y-0';
 
 const railItemClass =
-  'flex min-h-14 flex-col items-center justify-center gap-1 rounded-md text-xs font-semibold text-ink-soft transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--color-line)] lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-3.5 lg:text-sm [&>svg]:size-5.5 aria-[current=page]:[&>svg]:text-accent-ink';
+  'flex min-h-14 flex-col items-center justify-center gap-1 rounded-md text-xs font-semibold max-lg:text-[0.6875rem] max-lg:tracking-tight text-ink-soft transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--color-line)] lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-3.5 lg:text-sm [&>svg]:size-5.5 aria-[current=page]:[&>svg]:text-accent-ink';
 
 const barItemClass =
-  'flex min-h-16 flex-col items-center justify-center gap-1 text-[min(0.8125rem,4vw)] leading-5 font-semibold text-ink-soft aria-[current=page]:text-ink [&>svg]:h-8 [&>svg]:w-14 [&>svg]:rounded-full [&>svg]:p-1.5 aria-[current=page]:[&>svg]:bg-accent-soft aria-[current=page]:[&>svg]:text-accent-ink';
+  'flex min-h-16 flex-col items-center justify-center gap-1 text-[clamp(0.625rem,2.85vw,0.8125rem)] tracking-tight leading-5 font-semibold text-ink-soft aria-[current=page]:text-ink [&>svg]:h-8 [&>svg]:w-14 [&>svg]:rounded-full [&>svg]:p-1.5 aria-[current=page]:[&>svg]:bg-accent-soft aria-[current=page]:[&>svg]:text-accent-ink';
 
 const accountClass =
   'flex min-h-11 min-w-11 max-w-full items-center gap-3 rounded-md p-1 transition-colors hover:bg-raised lg:pr-4';
