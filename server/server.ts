@@ -6,7 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
+import { openTranslations } from '#server/platform/translations.ts';
 import { i18n } from '#shared/i18n.ts';
+import { offeredLocales } from '#shared/locales.ts';
 import { appPaths, developmentPaths } from '#shared/paths.ts';
 import { photoRules } from '#shared/photo.ts';
 
@@ -124,6 +126,8 @@ export async function startServer(
 
 function openPages({ development, http, offersPremium, socialLinks, analytics }: Config) {
   try {
+    openTranslations(offeredLocales);
+
     return createPages({
       directory: buildDirectory,
       publicUrl: http.publicUrl,

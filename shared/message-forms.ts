@@ -23,11 +23,15 @@ export function pluralForm<Form>(
   forms: Forms<Form>,
   { offset = 0, type = 'cardinal' }: { offset?: number; type?: Intl.PluralRuleType } = {},
 ): Form {
-  return forms[count] ?? forms[rulesFor(type).select(count - offset)] ?? forms.other;
+  return formOf(forms, String(count)) ?? formOf(forms, rulesFor(type).select(count - offset)) ?? forms.other;
 }
 
 /** The form of a message for a value, or the `other` one. */
-export const selectForm = <Form>(value: string, forms: Forms<Form>): Form => forms[value] ?? forms.other;
+export const selectForm = <Form>(value: string, forms: Forms<Form>): Form =>
+  formOf(forms, value) ?? forms.other;
+
+const formOf = <Form>(forms: Forms<Form>, name: string): Form | undefined =>
+  Object.hasOwn(forms, name) ? forms[name] : undefined;
 
 /** What `#` becomes in a form. */
 export const formNumber = inThousands;

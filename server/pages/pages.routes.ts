@@ -47,7 +47,8 @@ export function createPages(options: PagesOptions): Hono {
     .post(paths.uploadDocument, (c) => c.redirect(paths.uploadDocument, 303))
     .post(paths.language, bodyLimit({ maxSize: 1024 }), async (c) => {
       const { language } = await c.req.parseBody();
-      if (isLocale(language) && isOffered(language, options.locales))
+      const isOwnForm = c.req.header('Sec-Fetch-Site') !== 'cross-site';
+      if (isOwnForm && isLocale(language) && isOffered(language, options.locales))
         setCookie(c, localeCookie, language, {
           path: '/',
           maxAge: yearInSeconds,

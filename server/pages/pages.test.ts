@@ -112,10 +112,10 @@ describe('languages', () => {
   });
 
   test('choosing a language remembers it and leads back to the page of ours', async () => {
-    const choose = (language: string, referer: string) =>
+    const choose = (language: string, referer: string, site = 'same-origin') =>
       pages().request('http://localhost/language', {
         method: 'POST',
-        headers: { Referer: referer, Host: 'localhost' },
+        headers: { Referer: referer, Host: 'localhost', 'Sec-Fetch-Site': site },
         body: new URLSearchParams({ language }),
       });
     const response = await choose('de', 'http://localhost/faq?q=chip');
@@ -129,6 +129,8 @@ describe('languages', () => {
     expect((await choose('de', 'http://localhost//evil.example/')).headers.get('location')).toBe(
       '/evil.example/',
     );
+    const elsewhere = await choose('de', 'https://evil.example/', 'cross-site');
+    expect([elsewhere.status, elsewhere.headers.get('set-cookie')]).toEqual([303, null]);
   });
 });
 

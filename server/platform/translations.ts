@@ -63,4 +63,25 @@ export function inLocale<Result>(locale: Locale, work: () => Result): Result {
 export const inOfferedLocale = <Result>(locale: Locale, work: () => Result): Result =>
   inLocale(isOffered(locale) ? locale : baseLocale, work);
 
-provideTranslator(() => current.getStore() ?? translatorIn(baseLocale));
+/** Reads the messages of these languages now: with the next build they may be gone. */
+export function openTranslations(locales: readonly Locale[]): void {
+  for (const locale of locales) translatorIn(locale);
+}
+
+// Lingui reads escape sequences in the finished text, so also in what people typed: `\u000a` would become a new line.
+const asTyped = (values: Record<string, string | number>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\\', '\\x5c') : value,
+    ]),
+  );
+
+provideTranslator(() => {
+  const translator = current.getStore() ?? translatorIn(baseLocale);
+
+  return {
+    locale: translator.locale,
+    t: (message, values) => translator.t(message, values && asTyped(values)),
+  };
+});

@@ -84,7 +84,8 @@ function drawCard(sheet: Sheet, pet: DrawnPet) {
   const how = i18n.t(
     'Cut along the corner marks, fold back at the dashed line, then glue or laminate. Round the corners last.',
   );
-  setLine(sheet, how, { ...text, x: left, y: cardsTop + CARD.height + 17.2 });
+  const lines = fitText(sheet, how, text, { width: 2 * CARD.width, lines: 2, smallest: 2.2 });
+  setLines(sheet, lines, { x: left, y: cardsTop + CARD.height + 17.2 });
 }
 
 /** Crop marks outside the card, the fold line, and marks for the rounded corners. */

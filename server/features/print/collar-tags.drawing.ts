@@ -1,6 +1,6 @@
 import { drawQr, placed } from '#server/platform/paper/drawings.ts';
 import type { Sheet } from '#server/platform/paper/sheet.ts';
-import { fitText, setLine, setLines } from '#server/platform/paper/text.ts';
+import { fitText, setLine, setLines, setLineWithin } from '#server/platform/paper/text.ts';
 import { i18n } from '#shared/i18n.ts';
 import type { QrPath } from '#shared/qr-code.ts';
 
@@ -61,7 +61,8 @@ function drawNameSide(sheet: Sheet, pet: DrawnPet, { x, y, width }: { x: number;
     y: y + 7,
     align: 'centre',
   });
-  setLine(sheet, i18n.t('Found me? Turn and scan'), {
+  setLineWithin(sheet, i18n.t('Found me? Turn and scan'), {
+    width: 23,
     face: 'bold',
     size: 1.75,
     color: colors.soft,
@@ -88,7 +89,14 @@ export function drawFlatTag(sheet: Sheet, pet: DrawnPet) {
   drawHole(sheet, width - 3.6, half + half / 2);
   const x = 23;
   const room = width - 8.2 - x;
-  setLine(sheet, i18n.t('Scan me'), { face: 'bold', size: 2.1, color: colors.soft, x, y: half + 7.6 });
+  setLineWithin(sheet, i18n.t('Scan me'), {
+    width: room,
+    face: 'bold',
+    size: 2.1,
+    color: colors.soft,
+    x,
+    y: half + 7.6,
+  });
   const id = fitText(
     sheet,
     pet.petIdentifier,

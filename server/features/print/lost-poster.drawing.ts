@@ -2,7 +2,7 @@ import { clipped, drawQr, paintCovering } from '#server/platform/paper/drawings.
 import type { Box } from '#server/platform/paper/drawings.ts';
 import { drawSheet } from '#server/platform/paper/sheet.ts';
 import type { Sheet } from '#server/platform/paper/sheet.ts';
-import { fitText, setLine, setLines } from '#server/platform/paper/text.ts';
+import { fitText, setLine, setLines, setLineWithin } from '#server/platform/paper/text.ts';
 import type { TextStyle } from '#server/platform/paper/text.ts';
 import { widthOf } from '#server/platform/paper/widths.ts';
 import { brand } from '#shared/brand.ts';
@@ -119,8 +119,9 @@ function drawContact(sheet: Sheet, { phones, address }: LostFacts, { x, y, width
   doc.roundedRect(codeX, y + 3, codeSide, height - 6, 2).fill(colors.white);
   drawQr(sheet, qrPath(address), { x: codeX, y: y + 3, side: codeSide });
   // In the lower margin of the code.
-  setLine(sheet, i18n.t('Scan to reach the owner'), {
+  setLineWithin(sheet, i18n.t('Scan to reach the owner'), {
     ...label,
+    width: codeSide - 4,
     color: colors.ink,
     x: codeX + codeSide / 2,
     y: y + height - 4.4,

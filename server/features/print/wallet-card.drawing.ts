@@ -1,6 +1,6 @@
 import { clipped, drawQr, paint, paintCovering, placed } from '#server/platform/paper/drawings.ts';
 import type { Sheet } from '#server/platform/paper/sheet.ts';
-import { fitText, setLine, setLines } from '#server/platform/paper/text.ts';
+import { fitText, setLine, setLines, setLineWithin } from '#server/platform/paper/text.ts';
 import type { TextStyle } from '#server/platform/paper/text.ts';
 import { brand } from '#shared/brand.ts';
 import { i18n } from '#shared/i18n.ts';
@@ -66,8 +66,9 @@ export function drawBack(sheet: Sheet, pet: DrawnPet, bleed: number) {
   drawHead(sheet, { title: i18n.t('If found'), pet }, { left: 0, right: CARD.width + bleed, bleed });
   const [side, top] = [29, 12];
   drawQrPatch(sheet, pet.code, { x: margin, y: top, side });
-  setLine(sheet, i18n.t('Point a phone’s camera here'), {
+  setLineWithin(sheet, i18n.t('Point a phone’s camera here'), {
     ...label,
+    width: side,
     x: margin + side / 2,
     y: top + side + 4,
     align: 'centre',
@@ -75,7 +76,7 @@ export function drawBack(sheet: Sheet, pet: DrawnPet, bleed: number) {
 
   const x = margin + side + 4;
   const width = CARD.width - margin - x;
-  setLine(sheet, i18n.t('Please scan or visit'), { ...label, x, y: top + 2.6 });
+  setLineWithin(sheet, i18n.t('Please scan or visit'), { ...label, width, x, y: top + 2.6 });
   const address = fitText(
     sheet,
     breakable(writtenAddress(pet.publicUrl)),
@@ -241,7 +242,7 @@ type Fact = { name: string; words: string; x: number; y: number; width: number; 
 
 /** A label with its value below; `y` is the label's baseline. */
 function drawFact(sheet: Sheet, { name, words, x, y, width, size = value.size }: Fact) {
-  setLine(sheet, name, { ...label, x, y });
+  setLineWithin(sheet, name, { ...label, width, x, y });
   const fitted = fitText(sheet, words, { ...value, size }, { width, lines: 1, smallest: size * 0.75 });
   setLines(sheet, fitted, { x, y: y + size * 0.72 + 0.95 });
 }

@@ -88,6 +88,25 @@ export function setLine(
     });
 }
 
+/** Sets one line that gets smaller, at most to half its size, until it is no wider than `width` (mm): it may be longer in another language. */
+export function setLineWithin(
+  sheet: Sheet,
+  text: string,
+  {
+    x,
+    y,
+    align = 'left',
+    width,
+    ...style
+  }: TextStyle & { x: number; y: number; align?: Align; width: number },
+) {
+  setLines(sheet, fitText(sheet, text, style, { width, lines: 1, smallest: style.size / 2 }), {
+    x,
+    y,
+    align,
+  });
+}
+
 type Block = { x: number; y: number; align?: Align; leading?: number };
 
 /** Sets fitted lines below each other, with the first baseline at `y`; returns the last baseline. */
