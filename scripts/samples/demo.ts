@@ -61,7 +61,7 @@ export const demoPets: DemoPet[] = [
     name: 'Bella',
     type: 'dog',
     gender: 'female',
-    breed: 'Border Collie',
+    breed: 'Welsh Springer Spaniel',
     birthDate: '2021-05-14',
     coat: { background: '#bcd7c3', fur: '#b5653a', shade: '#7d4a30' },
     // A number reserved for tests, which no real chip has.
@@ -161,7 +161,7 @@ export const demoDocuments: DemoDocument[] = [
       from: letterhead,
       title: 'Prescription',
       facts: [
-        ['Patient', 'Bella, Border Collie, 41 lb'],
+        ['Patient', 'Bella, Welsh Springer Spaniel, 41 lb'],
         ['Owner', 'Robin Hale'],
         ['Date', 'November 20, 2026'],
         ['Refills', '1'],
@@ -190,7 +190,7 @@ export const demoDocuments: DemoDocument[] = [
       from: letterhead,
       title: 'Certificate of vaccination',
       facts: [
-        ['Patient', 'Bella, Border Collie'],
+        ['Patient', 'Bella, Welsh Springer Spaniel'],
         ['Owner', 'Robin Hale'],
         ['Sex', 'Female, spayed'],
         ['Born', 'May 14, 2021'],
