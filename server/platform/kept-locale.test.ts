@@ -3,23 +3,25 @@ import { expect, test } from 'vitest';
 import { i18n } from '#shared/i18n.ts';
 
 import { inThisLocale } from './kept-locale.ts';
-import { inLocale } from './translations.ts';
+import { addTranslations, inLocale } from './translations.ts';
 
-test('pieces are made one by one, and closing the reader closes what makes them', async () => {
+addTranslations('de', {});
+
+test('pieces are made in the language in which they were begun, and closing the reader closes what makes them', async () => {
   const told: string[] = [];
   async function* pieces() {
     try {
       yield i18n.locale;
       yield i18n.locale;
     } finally {
-      told.push('closed');
+      told.push(`closed in ${i18n.locale}`);
     }
   }
-  const kept = inLocale('en', () => inThisLocale(pieces()));
+  const kept = inLocale('de', () => inThisLocale(pieces()));
   for await (const piece of kept) {
     told.push(piece);
     break;
   }
 
-  expect(told).toEqual(['en', 'closed']);
+  expect(told).toEqual(['de', 'closed in de']);
 });

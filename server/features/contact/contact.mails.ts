@@ -1,16 +1,16 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
-import { utcTime } from '#server/platform/mail/mail-dates.ts';
 import { shortened } from '#server/platform/mail/subject-words.ts';
 import { brand } from '#shared/brand.ts';
 import type { ContactTopic } from '#shared/contact.ts';
 import { contactTopics } from '#shared/contact.ts';
+import { plainDates } from '#shared/dates.ts';
 
 type Facts = { name: string; email: string; topic: ContactTopic; message: string; createdAt: Date };
 
 /** To the operator. A reply goes to the visitor. */
 export const contactLetter = ({ name, email, topic, message, createdAt }: Facts): MailContent => ({
   subject: `${contactTopics[topic]}, from ${shortened(name, 30)}`,
-  paragraphs: [`${name} wrote to ${brand.name} on ${utcTime(createdAt)}.`],
+  paragraphs: [`${name} wrote to ${brand.name} on ${plainDates.longMoment(createdAt)} UTC.`],
   quoted: [message],
   button: { label: 'Reply by email', url: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
   aside: `Your reply goes to ${email}. We haven’t checked that this address is theirs.`,

@@ -49,6 +49,7 @@ export type Described = {
   photo: string | null;
 };
 
+// The same in English; Spanish has a form for each.
 const neuteredWords = (neutered: boolean, sex: PetSex) =>
   neutered
     ? i18n.t('{sex, select, female {neutered} other {neutered}}', { sex })

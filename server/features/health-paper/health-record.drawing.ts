@@ -47,8 +47,6 @@ type Look = Written & { paper: Paper; today: string; now: Date };
 
 type Drawn<Row> = { columns: () => readonly Column[]; cells: (row: Row, written: Written) => string[] };
 
-const kindOf = () => i18n.t('health record');
-
 const drawn: { [Section in RecordSection]: Drawn<Rows[Section]> } = {
   vaccinations: {
     columns: () => [
@@ -139,7 +137,7 @@ export function drawHealthRecord(
   }: { pet: PaperPet; allergies: readonly string[]; sections: readonly RecordSection[]; rows: RecordRows },
   { paper, unit, dates, today, now }: Look,
 ): Promise<Readable> {
-  const kind = kindOf();
+  const kind = i18n.t('health record');
   const printed = { paper, title: `${brand.name} · ${pet.petIdentifier} · ${kind}`, author: brand.name, now };
   const frame = (pages: Pages) => drawFoot(pages, pet, kind);
 

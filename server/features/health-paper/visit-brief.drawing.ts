@@ -42,7 +42,6 @@ type Brief = {
 
 type Look = Written & { paper: Paper; today: string; now: Date };
 
-const kindOf = () => i18n.t('visit brief');
 const yearDays = 366;
 const compact = { ...tableLook, linesMax: 2 };
 /** How far down the page each section may reach, as a share of it, unless the questions need more room. */
@@ -52,7 +51,7 @@ const reach = { problems: 0.24, medications: 0.42, vaccines: 0.62, weight: 0.75,
 export function drawVisitBrief(brief: Brief, look: Look): Promise<Buffer> {
   const { pet, records } = brief;
   const { paper, today, now } = look;
-  const kind = kindOf();
+  const kind = i18n.t('visit brief');
   const printed = { paper, title: `${brand.name} · ${pet.petIdentifier} · ${kind}`, author: brand.name, now };
   const frame = (pages: Pages) => drawFoot(pages, pet, kind);
   const plans = planVaccines(
