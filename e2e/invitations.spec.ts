@@ -51,6 +51,6 @@ test('OFFER-1: without an offer the page says so, and a code that nobody has pub
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/offers');
   await expect(page.getByRole('heading', { name: 'No offers right now' })).toBeVisible();
-  await expect(page.getByText('We don’t know the code WINTER')).toBeVisible();
+  await expect(page.getByText('We don’t recognize the code WINTER')).toBeVisible();
   await expectAccessible(page, 'no offers');
 });

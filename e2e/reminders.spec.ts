@@ -34,7 +34,7 @@ test('REM-1, REM-4: one line becomes chips that can be corrected, and then a rem
   await expect(page.getByRole('heading', { name: 'No reminders yet' })).toBeVisible();
 
   await line(page).fill('Heartworm pill for Rex every month on the 1st at 8');
-  for (const chip of ['Time: 8:00 AM', 'Repeat: Every month on the 1st', 'Pets: Rex', 'Kind: Medication'])
+  for (const chip of ['Time: 8:00 AM', 'Repeat: Every month on the 1st', 'Pets: Rex', 'Type: Medication'])
     await expect(understood(page).getByRole('button', { name: chip })).toBeVisible();
   await understood(page).getByRole('button', { name: 'Time: 8:00 AM' }).click();
   await page.getByLabel('Time', { exact: true }).fill('09:30');

@@ -79,11 +79,11 @@ test('DOC-6, DOC-7: a link with choices is made, opened with its passcode, seen 
     await expect(link.getByText('0 of 1 downloads used')).toBeVisible();
     await expectAccessible(page, 'shared now');
     await expectToFit(page, 'shared now', [320, 390, 768, 1440]);
-    await link.getByRole('button', { name: 'Change expiry' }).click();
+    await link.getByRole('button', { name: 'Change expiration' }).click();
     await link.getByLabel('Expires').click();
     await page.getByRole('option', { name: 'In 1 hour' }).click();
-    await link.getByRole('button', { name: 'Save expiry' }).click();
-    await expect(link.getByRole('button', { name: 'Change expiry' })).toBeVisible();
+    await link.getByRole('button', { name: 'Save expiration' }).click();
+    await expect(link.getByRole('button', { name: 'Change expiration' })).toBeVisible();
     await link.getByRole('button', { name: 'Turn off link' }).click();
     await expect(page.getByRole('heading', { name: 'Nothing shared right now' })).toBeVisible();
     expect((await page.request.get(shareUrl)).status()).toBe(404);

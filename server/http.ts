@@ -115,7 +115,7 @@ export const findRoute = (c: HonoContext) =>
 const routeOf = (c: HonoContext) => findRoute(c)?.path ?? 'unknown';
 
 /** A request by method and path, and the sentence for those who send it without a session. */
-export type LoginNeeded = { method: string; path: RegExp; message: string };
+export type LoginNeeded = { method: string; path: RegExp; message: () => string };
 
 /**
  * PET-3, DOC-6, DOC-7: the refusal of a request without any token. With the token of an ended session the person was logged
@@ -125,7 +125,7 @@ export const requireToken = (needed: readonly LoginNeeded[]) =>
   createMiddleware<PublicEnv>(async (c, next) => {
     const found = needed.find(({ method, path }) => method === c.req.method && path.test(c.req.path));
     if (found && c.req.header('authorization') === undefined)
-      throw new AppError('unauthenticated', 'auth.required', found.message);
+      throw new AppError('unauthenticated', 'auth.required', found.message());
     await next();
   });
 

@@ -58,9 +58,7 @@ export const passwordChange = twice(changedPassword);
 
 export const fullName = lineOfText({
   min: 2,
-  get tooShort() {
-    return i18n.t('Name must be at least 2 characters');
-  },
+  tooShort: () => i18n.t('Name must be at least 2 characters'),
   max: 80,
 });
 
@@ -72,7 +70,7 @@ export const referralCode = z.pipe(
   z.transform(normalizeReferralCode),
 );
 
-const promo = lineOfText({ min: 0, tooShort: '', max: 64 });
+const promo = lineOfText({ min: 0, tooShort: () => '', max: 64 });
 
 /** The token in the link of an invitation to sign up. */
 export const invitationToken = z

@@ -9,9 +9,7 @@ export const adminRequest = z.strictObject({
   id: z.uuid(),
   reason: lineOfText({
     ...reasonRules,
-    get tooShort() {
-      return i18n.t('Give a short reason');
-    },
+    tooShort: () => i18n.t('Give a short reason'),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { i18n } from './i18n.ts';
+import { kept } from './kept.ts';
 
 /** "3 years", "5 months", "2 weeks", "4 days": the age of something that began on a day (`YYYY-MM-DD`). */
 export function ageInWords(birthDate: string, today = new Date()): string {
@@ -18,25 +19,11 @@ export function ageInWords(birthDate: string, today = new Date()): string {
     : i18n.t('{days, plural, one {# day} other {# days}}', { days: Math.max(0, days) });
 }
 
-// Making a format takes a hundred times as long as using it. There are about 600 zones, each with several spellings.
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-const mostFormats = 1000;
-
 /** The numbers of a day in this time zone. Throws a RangeError for an unknown one. */
-export function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  if (dayFormats.size >= mostFormats) dayFormats.clear();
-  dayFormats.set(timeZone, format);
-
-  return format;
-}
+export const dayFormat = kept(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
 
 /** The calendar day (`YYYY-MM-DD`) in a time zone at a moment. */
 export function dayIn(timeZone: string, moment: Date): string {

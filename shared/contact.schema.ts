@@ -9,18 +9,14 @@ const leastLetters = 10;
 /** The fields of the contact form. `website` is a honeypot: hidden from people, filled in by bots. */
 export const contactInput = z.object({
   name: lineOfText({
-    get tooShort() {
-      return contactSentences.name;
-    },
+    tooShort: () => contactSentences.name,
     max: contactLimits.name,
   }),
   email: emailAddressOr(() => contactSentences.email),
   topic: z.enum(contactTopicKeys, { error: () => contactSentences.topic }),
   message: linesOfText({
     min: leastLetters,
-    get tooShort() {
-      return contactSentences.message;
-    },
+    tooShort: () => contactSentences.message,
     max: contactLimits.message,
   }),
   website: z._default(z.string(), ''),

@@ -1,6 +1,7 @@
 import type { DateStyle } from './display.ts';
-import { defaultDateStyle } from './display.ts';
-import { languageTag } from './i18n.ts';
+import { dateStyleIn, defaultDateStyle } from './display.ts';
+import { i18n, languageTag } from './i18n.ts';
+import { kept } from './kept.ts';
 
 /** What a clock on the wall shows at a moment: the day (`YYYY-MM-DD`) and the time (`HH:MM`, seconds may follow). */
 type WallClock = (moment: Date) => { day: string; time: string };
@@ -43,18 +44,9 @@ export type Dates = {
 
 type Wanted = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'year' | 'month' | 'day'>;
 
-// Making a format takes a hundred times as long as using it. There are five languages, and a dozen ways to use them.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(language: string, wanted: Wanted): Intl.DateTimeFormat {
-  const key = [language, wanted.weekday, wanted.year, wanted.month, wanted.day].join();
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(language, { ...wanted, timeZone: 'UTC' });
-  formats.set(key, format);
-
-  return format;
-}
+const formatOf = kept(
+  (language: string, wanted: Wanted) => new Intl.DateTimeFormat(language, { ...wanted, timeZone: 'UTC' }),
+);
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -131,5 +123,8 @@ const utcClock: WallClock = (moment) => {
   return { day: iso.slice(0, 10), time: iso.slice(11, 16) };
 };
 
-/** The default style, for readers whose preferences and time zone are not known. Moments are in UTC. */
+/** Dates as most people who read this language write them, for readers whose preferences are not known. Moments are in UTC. */
+export const readersDates = (): Dates => datesIn(dateStyleIn(i18n.locale), utcClock);
+
+/** Dates of what is in English for every reader. Moments are in UTC. */
 export const plainDates = datesIn(defaultDateStyle, utcClock);

@@ -164,9 +164,7 @@ export type Suggestion = {
 };
 
 export const documentNameRules: LineRules = {
-  get tooShort() {
-    return i18n.t('Give the document a name');
-  },
+  tooShort: () => i18n.t('Give the document a name'),
   max: 120,
 };
 

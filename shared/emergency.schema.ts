@@ -32,13 +32,14 @@ export type LostInput = z.output<typeof lostInput>;
 export const finderInput = z.object({
   message: linesOfText({
     min: 5,
-    get tooShort() {
-      return i18n.t('Tell the owner where the pet is or how to find it');
-    },
+    tooShort: () => i18n.t('Tell the owner where the pet is or how to find it'),
     max: emergencyLimits.message,
   }),
   name: z.pipe(
-    z._default(z.union([z.literal(''), lineOfText({ min: 0, tooShort: '', max: emergencyLimits.name })]), ''),
+    z._default(
+      z.union([z.literal(''), lineOfText({ min: 0, tooShort: () => '', max: emergencyLimits.name })]),
+      '',
+    ),
     z.transform((name: string) => name || null),
   ),
   email: z.pipe(
@@ -58,9 +59,7 @@ export type FinderInput = z.output<typeof finderInput>;
 export const finderAnswer = z.object({
   answer: linesOfText({
     min: 1,
-    get tooShort() {
-      return i18n.t('Write a reply');
-    },
+    tooShort: () => i18n.t('Write a reply'),
     max: emergencyLimits.message,
   }),
 });

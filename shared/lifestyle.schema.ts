@@ -6,9 +6,7 @@ import { lifestyleListMax } from './lifestyle.ts';
 import { lineOfText, lineOrNull } from './text.schema.ts';
 
 const name = lineOfText({
-  get tooShort() {
-    return i18n.t('Enter a name, or remove this line');
-  },
+  tooShort: () => i18n.t('Enter a name, or remove this line'),
   max: 120,
 });
 
@@ -24,7 +22,7 @@ const listOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
   );
 
 /** The name of an insurer, or '' for no insurance. */
-export const insurer = z.union([z.literal(''), lineOfText({ min: 0, tooShort: '', max: 120 })]);
+export const insurer = z.union([z.literal(''), lineOfText({ min: 0, tooShort: () => '', max: 120 })]);
 
 export const lifestyleShape = z.object({
   food: listOf(named),

@@ -11,6 +11,9 @@ export const offeredLocales: readonly Locale[] = ['en', 'de', 'es'];
 /** What each language calls itself. */
 export const localeNames: Record<Locale, string> = { en: 'English', de: 'Deutsch', es: 'Español' };
 
+/** The day a calendar's week begins on, 0 for Sunday. Unicode CLDR, week data: Monday in Germany, Spain and most of Latin America. */
+export const weekBegins: Record<Locale, 0 | 1> = { en: 0, de: 1, es: 1 };
+
 /** The cookie that holds the language a person has chosen. Without it, the browser's own languages count. */
 export const localeCookie = 'denmate_language';
 

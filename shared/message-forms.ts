@@ -1,16 +1,10 @@
 import { languageTag } from './i18n.ts';
+import { kept } from './kept.ts';
 import { inThousands } from './numbers.ts';
 
-// Making rules takes a hundred times as long as using them.
-const rules = new Map<string, Intl.PluralRules>();
-
-function rulesFor(type: Intl.PluralRuleType): Intl.PluralRules {
-  const key = `${languageTag()} ${type}`;
-  const known = rules.get(key) ?? new Intl.PluralRules(languageTag(), { type });
-  rules.set(key, known);
-
-  return known;
-}
+const rulesOf = kept(
+  (language: string, type: Intl.PluralRuleType) => new Intl.PluralRules(language, { type }),
+);
 
 type Forms<Form> = Record<string, Form> & { other: Form };
 
@@ -23,7 +17,11 @@ export function pluralForm<Form>(
   forms: Forms<Form>,
   { offset = 0, type = 'cardinal' }: { offset?: number; type?: Intl.PluralRuleType } = {},
 ): Form {
-  return formOf(forms, String(count)) ?? formOf(forms, rulesFor(type).select(count - offset)) ?? forms.other;
+  return (
+    formOf(forms, String(count)) ??
+    formOf(forms, rulesOf(languageTag(), type).select(count - offset)) ??
+    forms.other
+  );
 }
 
 /** The form of a message for a value, or the `other` one. */

@@ -24,16 +24,12 @@ export const offerDraft = z
   .strictObject({
     title: lineOfText({
       ...offerRules.title,
-      get tooShort() {
-        return i18n.t('Enter a title');
-      },
+      tooShort: () => i18n.t('Enter a title'),
     }),
     text: linesOfText({
       min: 1,
       max: offerRules.text.max,
-      get tooShort() {
-        return i18n.t('Say what the offer is');
-      },
+      tooShort: () => i18n.t('Say what the offer is'),
     }),
     code: lineOrNull(offerRules.code.max),
     link: z.nullable(secureLink),

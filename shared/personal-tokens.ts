@@ -17,9 +17,7 @@ export const personalTokensMax = 20;
 export const personalTokenPetsMax = 100;
 
 export const personalTokenNameRules: LineRules = {
-  get tooShort() {
-    return i18n.t('Give the token a name');
-  },
+  tooShort: () => i18n.t('Give the token a name'),
   max: 60,
 };
 

@@ -17,9 +17,7 @@ const phoneOrNull = lineOrNull(40).check(
 
 export const petContact = z.object({
   name: lineOfText({
-    get tooShort() {
-      return i18n.t('Enter a name, or remove this line');
-    },
+    tooShort: () => i18n.t('Enter a name, or remove this line'),
     max: 80,
   }),
   phone: phoneOrNull,

@@ -29,9 +29,7 @@ const orMissing = <Input>(schema: z.ZodMiniType<string | null, Input>) =>
   );
 
 const petName = lineOfText({
-  get tooShort() {
-    return i18n.t('Give your pet a name');
-  },
+  tooShort: () => i18n.t('Give your pet a name'),
   max: petNameMax,
 });
 const species = z.enum(petSpecies, { error: () => i18n.t('Choose a species') });

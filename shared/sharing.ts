@@ -29,8 +29,6 @@ export type PackFact = (typeof packFacts)[number];
 export const packDocumentsMax = 50;
 
 export const packTitleRules: LineRules = {
-  get tooShort() {
-    return i18n.t('Give the pack a title');
-  },
+  tooShort: () => i18n.t('Give the pack a title'),
   max: 80,
 };

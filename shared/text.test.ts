@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { lineOfText } from './text.schema.ts';
 
-const line = lineOfText({ tooShort: 'Too short', max: 10 });
+const line = lineOfText({ tooShort: () => 'Too short', max: 10 });
 const result = (text: unknown) => {
   const { success, data, error } = line.safeParse(text);
 

@@ -8,7 +8,7 @@ const unseen = () => i18n.t('Remove any hidden characters');
 const tooMany = (max: number) => i18n.t('Use at most {max} characters', { max });
 
 /** How long a line must be and may be, with the messages for one that isn't. */
-export type LineRules = { min?: number; tooShort: string; max: number; tooLong?: string };
+export type LineRules = { min?: number; tooShort: () => string; max: number };
 
 /** A line as it is stored: trimmed, in Unicode normal form C. */
 export const normalizeLine = (text: string): string => text.normalize('NFC').trim();
@@ -17,18 +17,15 @@ export const normalizeLine = (text: string): string => text.normalize('NFC').tri
  * The message for a normalized line that isn't accepted. It has at most `max` characters (code points), without
  * control characters, unpaired surrogates or invisible direction overrides. Any script is welcome.
  */
-export function lineProblem(
-  line: string,
-  { min = 1, tooShort, max, tooLong }: LineRules,
-): string | undefined {
-  if (lengthOf(visible(line)) < min) return tooShort;
-  if (lengthOf(line) > max) return tooLong ?? tooMany(max);
+export function lineProblem(line: string, { min = 1, tooShort, max }: LineRules): string | undefined {
+  if (lengthOf(visible(line)) < min) return tooShort();
+  if (lengthOf(line) > max) return tooMany(max);
   const isPlain = line.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(line);
 
   return isPlain ? undefined : unseen();
 }
 
-export type LinesRules = { min: number; tooShort: string; max: number };
+export type LinesRules = { min: number; tooShort: () => string; max: number };
 
 /** Several lines as a browser's form sends them, as they are stored. */
 export const normalizeLines = (text: string): string => text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
@@ -38,7 +35,7 @@ export const normalizeLines = (text: string): string => text.replace(/\r\n?/g, '
  * total. Only characters that cannot be displayed or stored are refused.
  */
 export function linesProblem(lines: string, { min, tooShort, max }: LinesRules): string | undefined {
-  if ((lines.match(/[^\p{Cf}\p{Z}\p{Cc}]/gu) ?? []).length < min) return tooShort;
+  if ((lines.match(/[^\p{Cf}\p{Z}\p{Cc}]/gu) ?? []).length < min) return tooShort();
   if (lengthOf(lines) > max) return tooMany(max);
   const isPlain = lines.isWellFormed() && !/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u.test(lines);
 

@@ -1,25 +1,18 @@
-// Making a format takes a hundred times as long as using it.
-const clocks = new Map<string, Intl.DateTimeFormat>();
-const mostClocks = 1000;
+import { kept } from './kept.ts';
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  if (clocks.size >= mostClocks) clocks.clear();
-  clocks.set(timeZone, clock);
-
-  return clock;
-}
+const clockOf = kept(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }),
+);
 
 /** What a clock in the time zone shows at a moment, as if it were UTC. */
 function shownAt(timeZone: string, moment: number): number {

@@ -2,15 +2,11 @@ import { AppError } from '#server/errors.ts';
 import { i18n } from '#shared/i18n.ts';
 
 // Codes are those of the GoTrue protocol: its public client and our screens tell the cases apart by them. Messages that our
-// screens don't show are the protocol's, in English.
-export const invalidCredentials = () =>
-  new AppError('invalid', 'invalid_credentials', 'Invalid login credentials');
+// screens don't show are in auth-protocol.errors.ts.
 
 /** The account is closed: its owner can keep it, sign out, or wait until it's deleted. */
 export const accountClosed = () =>
   new AppError('forbidden', 'account_closed', i18n.t('This account is closed. Sign in again to keep it.'));
-
-export const emailNotConfirmed = () => new AppError('invalid', 'email_not_confirmed', 'Email not confirmed');
 
 export const userBanned = () => new AppError('forbidden', 'user_banned', i18n.t('User is banned'));
 
@@ -31,26 +27,6 @@ export const resumptionRefused = () =>
 /** The link was opened in a browser other than the one that signed up, so the password is required. */
 export const passwordNeeded = () =>
   new AppError('unauthenticated', 'password_needed', i18n.t('Enter the password you signed up with'));
-
-export const refreshTokenNotFound = () =>
-  new AppError('invalid', 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
-
-export const refreshTokenReused = () =>
-  new AppError('invalid', 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
-
-export const sessionExpired = () =>
-  new AppError('invalid', 'session_expired', 'Invalid Refresh Token: Session Expired');
-
-export const badJwt = () => new AppError('forbidden', 'bad_jwt', 'invalid JWT: unable to verify');
-
-export const noAuthorization = () =>
-  new AppError('unauthenticated', 'no_authorization', 'This endpoint requires a Bearer token');
-
-export const sessionNotFound = () =>
-  new AppError('forbidden', 'session_not_found', 'Session from session_id claim in JWT does not exist');
-
-export const foreignOrigin = () =>
-  new AppError('forbidden', 'bad_origin', 'Requests from other sites are refused');
 
 /** The protocol's reasons; "pwned" is a password that guessers know. */
 export type WeaknessReason = 'length' | 'characters' | 'pwned';
@@ -112,28 +88,3 @@ export const secondFactorNeeded = () =>
 /** The session gate's response for any problem with the token. */
 export const signInNeeded = () =>
   new AppError('unauthenticated', 'auth.required', i18n.t('Your session has expired. Please sign in again.'));
-
-/** The session gate's response for any problem with a personal token. */
-export const personalTokenInvalid = () =>
-  new AppError(
-    'unauthenticated',
-    'auth.token_invalid',
-    'This access token doesn’t work. It may have expired or been removed.',
-  );
-
-export const personalTokenReadsOnly = () =>
-  new AppError('forbidden', 'auth.token_reads_only', 'This access token can only read.');
-
-/** For a token that names pets, where an answer would be about all of them, and where no token is accepted. */
-export const personalTokenRefused = () =>
-  new AppError('forbidden', 'auth.token_refused', 'This can’t be done with this access token.');
-
-export const identityLinkingOff = () =>
-  new AppError('notFound', 'manual_linking_disabled', 'Manual linking is disabled');
-
-export const lastIdentity = () =>
-  new AppError(
-    'invalid',
-    'single_identity_not_deletable',
-    'User must have at least 1 identity after unlinking',
-  );

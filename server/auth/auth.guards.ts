@@ -5,14 +5,8 @@ import { AppError } from '#server/errors.ts';
 import type { PublicEnv } from '#server/http.ts';
 
 import { isOver } from './account/closing.rules.ts';
-import {
-  accountClosed,
-  badJwt,
-  insufficientAal,
-  noAuthorization,
-  passwordFirst,
-  sessionNotFound,
-} from './auth.errors.ts';
+import { badJwt, noAuthorization, sessionNotFound } from './auth-protocol.errors.ts';
+import { accountClosed, insufficientAal, passwordFirst } from './auth.errors.ts';
 import { readBearer } from './bearer.ts';
 import type { LiveSession } from './sessions/sessions.queries.ts';
 import { findLiveSession } from './sessions/sessions.queries.ts';

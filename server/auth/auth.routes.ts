@@ -10,8 +10,8 @@ import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { credentials, emailAddress, registration } from '#shared/account.schema.ts';
 import { i18n } from '#shared/i18n.ts';
 
+import { badJwt, noAuthorization, refreshTokenNotFound } from './auth-protocol.errors.ts';
 import { accountCookies } from './auth.cookies.ts';
-import { badJwt, noAuthorization, refreshTokenNotFound } from './auth.errors.ts';
 import { presentUser } from './auth.presenter.ts';
 import { sendProtocolError, sendSession } from './auth.responses.ts';
 import { readBearer } from './bearer.ts';

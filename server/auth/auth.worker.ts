@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
-import { ownersLanguage, ownersMoments } from '#server/features/preferences/preferences.usecases.ts';
+import { knownLanguage, ownersMoments } from '#server/features/preferences/preferences.usecases.ts';
 import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
@@ -140,7 +140,7 @@ const handlers: DeliveryHandler[] = [
 
 /** In the language of the account. One that signs up has none: then in that of its browser. */
 export const authDeliveries = handlers.map((handler) => ({
-  language: (ctx: Context, { subject: userId }: { subject: string }) => ownersLanguage(ctx, userId),
+  language: (ctx: Context, { subject: userId }: { subject: string }) => knownLanguage(ctx, userId),
   ...handler,
 }));
 

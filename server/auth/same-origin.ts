@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Config } from '#server/config.ts';
 import type { PublicEnv } from '#server/http.ts';
 
-import { foreignOrigin } from './auth.errors.ts';
+import { foreignOrigin } from './auth-protocol.errors.ts';
 
 /**
  * Refuses writes that did not come from our own pages. The refresh cookie is the only credential that a browser

@@ -3,7 +3,7 @@ import { i18n } from '#shared/i18n.ts';
 import { inLocale } from './translations.ts';
 
 /** Pieces that are made one by one while they are read, each in the language of now: their reader has none. */
-export function inThisLocale<Piece>(pieces: Iterable<Piece> | AsyncIterable<Piece>): AsyncIterable<Piece> {
+export function keepingLocale<Piece>(pieces: Iterable<Piece> | AsyncIterable<Piece>): AsyncIterable<Piece> {
   const { locale } = i18n;
 
   return {

@@ -1,4 +1,5 @@
 import { i18n, languageTag } from '#shared/i18n.ts';
+import { kept } from '#shared/kept.ts';
 
 /** A typed amount in the smallest unit of its currency. */
 export type ParsedCost = { cost: number; currency: string };
@@ -14,10 +15,13 @@ const longest = 40;
 
 const example = () => i18n.t('Enter an amount such as 84.50');
 
+const formatOf = kept(
+  (language: string, currency: string) => new Intl.NumberFormat(language, { style: 'currency', currency }),
+);
+
 /** The decimal places of a currency. Intl throws for a code that doesn’t have three letters. */
 export const placesOf = (currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-  2;
+  formatOf('en-US', currency).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** "84.50": the amount with a point, and with the places of its currency. */
 export function costInUnits(cost: number, currency: string): string {
@@ -69,9 +73,7 @@ function amountIn(number: string, places: number): number | undefined {
 
 /** "$1,234.50" */
 export const formatCost = (cost: number, currency: string): string =>
-  new Intl.NumberFormat(languageTag(), { style: 'currency', currency }).format(
-    cost / 10 ** placesOf(currency),
-  );
+  formatOf(languageTag(), currency).format(cost / 10 ** placesOf(currency));
 
 export type YearlyCost = { year: string; currency: string; cost: number };
 

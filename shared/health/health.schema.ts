@@ -31,7 +31,7 @@ const orNull = <Input>(schema: z.ZodMiniType<string, Input>) =>
   );
 
 export const notes = z.pipe(
-  z.nullable(linesOfText({ min: 0, tooShort: '', max: notesMax })),
+  z.nullable(linesOfText({ min: 0, tooShort: () => '', max: notesMax })),
   z.transform((text: string | null) => text || null),
 );
 
@@ -66,9 +66,7 @@ const doseSchedule = z.object({
 
 const medicationShape = z.object({
   name: lineOfText({
-    get tooShort() {
-      return i18n.t('Enter the medication’s name');
-    },
+    tooShort: () => i18n.t('Enter the medication’s name'),
     max: 120,
   }),
   dosage: lineOrNull(80),
@@ -107,9 +105,7 @@ export const medicationFacts = medicationShape.check(
 
 const vaccinationShape = z.object({
   name: lineOfText({
-    get tooShort() {
-      return i18n.t('Enter the vaccine’s name');
-    },
+    tooShort: () => i18n.t('Enter the vaccine’s name'),
     max: 120,
   }),
   /** The vaccine in the schedules, such as `rabies`; null for one that isn’t there. */
@@ -137,9 +133,7 @@ export const medicalEventFacts = z.object({
   eventDate: pastDay,
   eventType: z.enum(medicalEventTypes, { error: () => i18n.t('Choose a type') }),
   title: lineOfText({
-    get tooShort() {
-      return i18n.t('Enter a title');
-    },
+    tooShort: () => i18n.t('Enter a title'),
     max: 160,
   }),
   description: notes,

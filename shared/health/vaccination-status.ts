@@ -19,7 +19,7 @@ export const vaccinationStatusNames = {
 } as const satisfies Record<VaccinationStatus, string>;
 
 /** A vaccination counts as due from this many days before it expires. */
-export const dueDays = 30;
+const dueDays = 30;
 
 type Dose = {
   name: string;

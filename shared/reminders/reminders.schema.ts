@@ -31,7 +31,7 @@ const time = z.pipe(
 );
 
 const notes = z.pipe(
-  z.nullable(linesOfText({ min: 0, tooShort: '', max: reminderNotesMax })),
+  z.nullable(linesOfText({ min: 0, tooShort: () => '', max: reminderNotesMax })),
   z.transform((text: string | null) => text || null),
 );
 
@@ -55,9 +55,7 @@ const petIds = z.pipe(
 );
 
 const title = lineOfText({
-  get tooShort() {
-    return i18n.t('Enter what we should remind you about');
-  },
+  tooShort: () => i18n.t('Enter what we should remind you about'),
   max: reminderTitleMax,
 });
 const kind = z.enum(reminderKinds, { error: () => i18n.t('Choose a kind') });

@@ -39,14 +39,6 @@ export const advanceNoticeMax = 8784;
 /** The most occurrences that a month shows. */
 export const monthOccurrencesMax = 5000;
 
-/** PREF-1 */
-export const defaultPreferences = {
-  emailNotifications: true,
-  reminderAdvanceNotice: 24,
-  reminderTime: '09:00:00',
-  preferredWeightUnit: 'lbs',
-} as const;
-
 /** DATA-4: a pet of a reminder. */
 export type ReminderPet = { petId: string; petName: string };
 

@@ -1,4 +1,4 @@
-import { plainDates } from '#shared/dates.ts';
+import { readersDates } from '#shared/dates.ts';
 import type { Day } from '#shared/days.ts';
 import { compareText } from '#shared/text.ts';
 
@@ -67,7 +67,7 @@ export function planVaccines(
   {
     today,
     profiles,
-    writeDay = plainDates.longDay,
+    writeDay = readersDates().longDay,
   }: { today: Day; profiles: readonly ScheduleProfile[]; writeDay?: words.WriteDay },
 ): VaccinePlan[] {
   const { species } = pet;
@@ -222,7 +222,7 @@ function firstStatus({ from, to }: DoseWindow, today: Day): VaccineStatus {
   return today < from ? 'upcoming' : 'due';
 }
 
-export function statusIn({ from, to }: DoseWindow, today: Day): 'current' | 'due' | 'overdue' {
+function statusIn({ from, to }: DoseWindow, today: Day): 'current' | 'due' | 'overdue' {
   if (today < from) return 'current';
 
   return to === null || today <= to ? 'due' : 'overdue';

@@ -9,7 +9,7 @@ import type { Range, ScheduleRule, Series, Span } from './schedule.ts';
 /** How the reader writes days. */
 export type WriteDay = Dates['longDay'];
 
-export function spanWords(span: Span): string {
+function spanWords(span: Span): string {
   if ('weeks' in span && span.weeks !== 26)
     return i18n.t('{weeks, plural, one {# week} other {# weeks}}', { weeks: span.weeks });
   if ('years' in span) return i18n.t('{years, plural, one {# year} other {# years}}', { years: span.years });
@@ -33,7 +33,7 @@ function every({ min, max }: Range): string {
 }
 
 /** "At least three doses, 2 to 4 weeks apart, from 6 weeks until 16 weeks of age or later." */
-export function seriesWords({ doses, every: gap, from, until }: Series): string {
+function seriesWords({ doses, every: gap, from, until }: Series): string {
   const start = from && spanWords(from);
   if (!gap) return start ? i18n.t('One dose, from {start} of age.', { start }) : i18n.t('One dose.');
   if (until && start) return youngSeriesWords({ doses, gap, start, end: spanWords(until) });
@@ -125,7 +125,9 @@ function firstBoosterWords({ firstBooster, repeat }: ScheduleRule): string {
 const labelWords = (years: 1 | 3 | undefined): string =>
   years
     ? i18n.t('{years, plural, one {The label says # year.} other {The label says # years.}}', { years })
-    : i18n.t('Counted as 1 year because the record doesn’t name the label. A 3-year label lasts longer.');
+    : i18n.t(
+        'We count this as a 1-year vaccine because the record doesn’t say. A 3-year vaccine lasts longer.',
+      );
 
 export const noDoseWords = (): string => i18n.t('No dose on record.');
 export const lawWords = (): string => i18n.t('Check your local law. It decides when this vaccine is due.');

@@ -1,7 +1,7 @@
 import { i18n } from '#shared/i18n.ts';
 
 /** Species that the schedules cover. */
-export const vaccinatedSpecies = ['dog', 'cat'] as const;
+const vaccinatedSpecies = ['dog', 'cat'] as const;
 
 export type VaccinatedSpecies = (typeof vaccinatedSpecies)[number];
 
@@ -46,17 +46,6 @@ export const vaccineNames = {
 } as const;
 
 export type VaccineKey = keyof typeof vaccineNames;
-
-/** The abbreviations on certificates, for people who look for theirs. */
-export const vaccineShortNames: Partial<Record<VaccineKey, string>> = {
-  dapp: 'DHPP',
-  fvrcp: 'FVRCP',
-  get leptospira() {
-    return i18n.t('Lepto');
-  },
-  felv: 'FeLV',
-  fip: 'FIP',
-};
 
 const offered: Record<VaccinatedSpecies, readonly VaccineKey[]> = {
   dog: ['rabies', 'dapp', 'leptospira', 'bordetella', 'lyme', 'canine_influenza', 'rattlesnake'],

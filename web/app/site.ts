@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
 import { brand } from '#shared/brand.ts';
-import { plainDates } from '#shared/dates.ts';
+import { readersDates } from '#shared/dates.ts';
 import { addressPlaceholder } from '#shared/site-address.ts';
 
 export const blogTitle = t`Blog`;
@@ -17,5 +17,5 @@ export function absolute(path: string): string {
 /** Where the build writes an article's social image: 1200 × 630, PNG. */
 export const articleImage = (slug: string) => `/blog/pictures/${slug}.png`;
 
-/** "November 20, 2026" for a day (`YYYY-MM-DD`). */
-export const writtenDay = plainDates.longDay;
+/** "November 20, 2026" for a day (`YYYY-MM-DD`), in the language of this build. */
+export const writtenDay = (day: string): string => readersDates().longDay(day);

@@ -1,4 +1,4 @@
-import { baseLocale } from '#shared/locales.ts';
+import { baseLocale, type Locale } from '#shared/locales.ts';
 
 /** The language of this build of the app: there is one for each language, with the translations in the code. */
-export const locale = import.meta.env.LOCALE ?? baseLocale;
+export const locale: Locale = import.meta.env.LOCALE ?? baseLocale;

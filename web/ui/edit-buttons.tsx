@@ -4,11 +4,11 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 import { conflictMessage } from './failure-notice.tsx';
 import { Notice } from './status.tsx';
+import type { SavedField } from './use-save-field.ts';
 import { notSaved } from './use-save-field.ts';
 
 type EditButtonsProps = {
-  /** The name of what is changed, as in `useSaveField`. */
-  what: string;
+  what: SavedField;
   /** The saved value as text. */
   now: string;
   failure: Error | undefined;

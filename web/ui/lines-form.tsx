@@ -14,6 +14,7 @@ import { EditableFieldHeading } from './editable-field.tsx';
 import { LineFields } from './line-fields.tsx';
 import { LineShortcuts } from './line-shortcuts.tsx';
 import type { Column, Line, Lines, Shortcut } from './lines.ts';
+import type { SavedField } from './use-save-field.ts';
 import { useSaveField } from './use-save-field.ts';
 
 type LinesFormProps<L extends Line, Saved> = {
@@ -27,8 +28,7 @@ type LinesFormProps<L extends Line, Saved> = {
   shortcuts?: readonly Shortcut<L>[] | undefined;
   /** The name of the draft, which survives a reload and another sign-in: see `hasLinesDraft`. */
   draftName: string;
-  /** See `useSaveField`. */
-  what: string;
+  what: SavedField;
   now: L[];
   mutation: ChangeMutation<L[], Saved>;
   cancelLabel?: string | undefined;

@@ -1,4 +1,4 @@
-import { select, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 
 import { inThousands } from '#shared/numbers.ts';
@@ -58,9 +58,8 @@ export function LoadMore({
     <div ref={end} className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
       <p role="status" className="text-ink-soft text-sm">
         {isFetchNextPageError
-          ? failed(noun)
-          : showing(
-              noun,
+          ? failed[noun]()
+          : showing[noun](
               inThousands(shown),
               isTotalLeast ? `${inThousands(Math.max(shown, total))}+` : inThousands(total),
             )}
@@ -71,50 +70,45 @@ export function LoadMore({
         busyLabel={t`Loading…`}
         onClick={() => void fetchNextPage()}
       >
-        {showMore(noun)}
+        {showMore[noun]()}
       </Button>
     </div>
   );
 }
 
-const showMore = (noun: Noun) =>
-  select(noun, {
-    accounts: 'Show more accounts',
-    documents: 'Show more documents',
-    entries: 'Show more entries',
-    invitations: 'Show more invitations',
-    messages: 'Show more messages',
-    offers: 'Show more offers',
-    pets: 'Show more pets',
-    reminders: 'Show more reminders',
-    senderMessages: 'Show more messages from this sender',
-    other: 'Show more',
-  });
+const showMore: Record<Noun, () => string> = {
+  accounts: () => t`Show more accounts`,
+  documents: () => t`Show more documents`,
+  entries: () => t`Show more entries`,
+  invitations: () => t`Show more invitations`,
+  messages: () => t`Show more messages`,
+  offers: () => t`Show more offers`,
+  pets: () => t`Show more pets`,
+  reminders: () => t`Show more reminders`,
+  senderMessages: () => t`Show more messages from this sender`,
+};
 
-const showing = (noun: Noun, shown: string, total: string) =>
-  select(noun, {
-    accounts: `Showing ${shown} of ${total} accounts`,
-    documents: `Showing ${shown} of ${total} documents`,
-    entries: `Showing ${shown} of ${total} entries`,
-    invitations: `Showing ${shown} of ${total} invitations`,
-    messages: `Showing ${shown} of ${total} messages`,
-    offers: `Showing ${shown} of ${total} offers`,
-    pets: `Showing ${shown} of ${total} pets`,
-    reminders: `Showing ${shown} of ${total} reminders`,
-    senderMessages: `Showing ${shown} of ${total} messages from this sender`,
-    other: `Showing ${shown} of ${total}`,
-  });
+const showing: Record<Noun, (shown: string, total: string) => string> = {
+  accounts: (shown, total) => t`Showing ${shown} of ${total} accounts`,
+  documents: (shown, total) => t`Showing ${shown} of ${total} documents`,
+  entries: (shown, total) => t`Showing ${shown} of ${total} entries`,
+  invitations: (shown, total) => t`Showing ${shown} of ${total} invitations`,
+  messages: (shown, total) => t`Showing ${shown} of ${total} messages`,
+  offers: (shown, total) => t`Showing ${shown} of ${total} offers`,
+  pets: (shown, total) => t`Showing ${shown} of ${total} pets`,
+  reminders: (shown, total) => t`Showing ${shown} of ${total} reminders`,
+  senderMessages: (shown, total) => t`Showing ${shown} of ${total} messages from this sender`,
+};
 
-const failed = (noun: Noun) =>
-  select(noun, {
-    accounts: 'We couldn’t load more accounts. Check your connection and try again.',
-    documents: 'We couldn’t load more documents. Check your connection and try again.',
-    entries: 'We couldn’t load more entries. Check your connection and try again.',
-    invitations: 'We couldn’t load more invitations. Check your connection and try again.',
-    messages: 'We couldn’t load more messages. Check your connection and try again.',
-    offers: 'We couldn’t load more offers. Check your connection and try again.',
-    pets: 'We couldn’t load more pets. Check your connection and try again.',
-    reminders: 'We couldn’t load more reminders. Check your connection and try again.',
-    senderMessages: 'We couldn’t load more messages from this sender. Check your connection and try again.',
-    other: 'We couldn’t load more. Check your connection and try again.',
-  });
+const failed: Record<Noun, () => string> = {
+  accounts: () => t`We couldn’t load more accounts. Check your connection and try again.`,
+  documents: () => t`We couldn’t load more documents. Check your connection and try again.`,
+  entries: () => t`We couldn’t load more entries. Check your connection and try again.`,
+  invitations: () => t`We couldn’t load more invitations. Check your connection and try again.`,
+  messages: () => t`We couldn’t load more messages. Check your connection and try again.`,
+  offers: () => t`We couldn’t load more offers. Check your connection and try again.`,
+  pets: () => t`We couldn’t load more pets. Check your connection and try again.`,
+  reminders: () => t`We couldn’t load more reminders. Check your connection and try again.`,
+  senderMessages: () =>
+    t`We couldn’t load more messages from this sender. Check your connection and try again.`,
+};

@@ -32,6 +32,7 @@ export function SegmentedControl<T extends string>({
       aria-label={label}
       className={cx(
         'inline-flex max-w-full flex-wrap gap-1 rounded-md border border-line bg-sunken p-1',
+        segments.length === 3 && 'max-sm:flex-nowrap',
         className,
       )}
     >
@@ -39,9 +40,11 @@ export function SegmentedControl<T extends string>({
         <label
           key={segment.value}
           className={cx(
-            'text-ink-soft hover:text-ink has-checked:border-line has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-ink flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm border border-transparent text-sm font-semibold whitespace-nowrap transition-colors has-focus-visible:outline-3',
-            // Four fit beside each other on a phone.
-            segments.length > 3 ? 'min-w-16 px-1.5 sm:px-4' : 'px-4',
+            'text-ink-soft hover:text-ink has-checked:border-line has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-ink flex min-h-11 min-w-min flex-1 items-center justify-center gap-2 rounded-sm border border-transparent text-center text-sm font-semibold transition-colors has-focus-visible:outline-3',
+            // On a phone, three or four stay in one row, with longer labels on two lines.
+            segments.length > 2 ? 'leading-tight sm:px-4 sm:whitespace-nowrap' : 'px-4 whitespace-nowrap',
+            segments.length === 3 && 'px-2.5 max-sm:flex-auto',
+            segments.length > 3 && 'px-1.5',
           )}
         >
           <input

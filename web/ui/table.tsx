@@ -8,7 +8,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Numbers and dates are aligned at the end, with digits of equal width. */
   numeric?: boolean;
-  /** Hidden below 768 px. */
+  /** Hidden below 1024 px. */
   wideOnly?: boolean;
 };
 
@@ -67,6 +67,6 @@ function cellClass({ numeric, wideOnly }: Pick<Column<unknown>, 'numeric' | 'wid
   return cx(
     'px-4 py-3 align-middle first:pl-5 last:pr-5',
     numeric ? 'tabular text-right whitespace-nowrap' : 'text-left',
-    wideOnly && 'hidden md:table-cell',
+    wideOnly && 'hidden lg:table-cell',
   );
 }

@@ -1,14 +1,18 @@
-import { select, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 
+import type { LifestyleField } from '#shared/lifestyle.ts';
+import type { PetContactKind } from '#shared/pet-contacts.ts';
 import { messageOf } from '#web/lib/api.ts';
 import type { ChangeMutation } from '#web/lib/use-guarded-change.ts';
 import { useGuardedChange } from '#web/lib/use-guarded-change.ts';
 
 import { toast } from './toast.tsx';
 
+/** What is changed: a field of the lifestyle, or a kind of contacts. */
+export type SavedField = LifestyleField | PetContactKind;
+
 type SaveField<Value, Saved> = {
-  /** What is changed: a field of the lifestyle, a kind of contacts, or words that fit "pet". */
-  what: string;
+  what: SavedField;
   /** See `useGuardedChange`. */
   now: Value;
   baseline?: Value | undefined;
@@ -31,7 +35,7 @@ export function useSaveField<Value, Saved>({
     // Render the new value first, so that its button can take the focus.
     await new Promise((resolve) => setTimeout(resolve));
     onDone();
-    toast.success(saved(what), {
+    toast.success(saved[what](), {
       action: {
         label: t`Undo`,
         onSelect: () => void undo().catch((error: unknown) => toast.error(notSaved(what, error))),
@@ -40,31 +44,26 @@ export function useSaveField<Value, Saved>({
   };
 }
 
-const saved = (what: string) =>
-  select(what, {
-    food: 'Pet food updated successfully.',
-    treats: 'Pet treats updated successfully.',
-    allergies: 'Pet allergies updated successfully.',
-    medications: 'Pet medications updated successfully.',
-    supplements: 'Pet supplements updated successfully.',
-    insurance: 'Pet insurance updated successfully.',
-    vet: 'Pet vets updated successfully.',
-    emergency: 'Pet emergency contacts updated successfully.',
-    other: `Pet ${what} updated successfully.`,
-  });
+const saved: Record<SavedField, () => string> = {
+  food: () => t`Pet food updated successfully.`,
+  treats: () => t`Pet treats updated successfully.`,
+  allergies: () => t`Pet allergies updated successfully.`,
+  medications: () => t`Pet medications updated successfully.`,
+  supplements: () => t`Pet supplements updated successfully.`,
+  insurance: () => t`Pet insurance updated successfully.`,
+  vet: () => t`Pet vets updated successfully.`,
+  emergency: () => t`Pet emergency contacts updated successfully.`,
+};
 
-export function notSaved(what: string, error: unknown): string {
-  const reason = messageOf(error);
+const failed: Record<SavedField, (reason: string) => string> = {
+  food: (reason) => t`Failed to update pet food: ${reason}`,
+  treats: (reason) => t`Failed to update pet treats: ${reason}`,
+  allergies: (reason) => t`Failed to update pet allergies: ${reason}`,
+  medications: (reason) => t`Failed to update pet medications: ${reason}`,
+  supplements: (reason) => t`Failed to update pet supplements: ${reason}`,
+  insurance: (reason) => t`Failed to update pet insurance: ${reason}`,
+  vet: (reason) => t`Failed to update pet vets: ${reason}`,
+  emergency: (reason) => t`Failed to update pet emergency contacts: ${reason}`,
+};
 
-  return select(what, {
-    food: `Failed to update pet food: ${reason}`,
-    treats: `Failed to update pet treats: ${reason}`,
-    allergies: `Failed to update pet allergies: ${reason}`,
-    medications: `Failed to update pet medications: ${reason}`,
-    supplements: `Failed to update pet supplements: ${reason}`,
-    insurance: `Failed to update pet insurance: ${reason}`,
-    vet: `Failed to update pet vets: ${reason}`,
-    emergency: `Failed to update pet emergency contacts: ${reason}`,
-    other: `Failed to update pet ${what}: ${reason}`,
-  });
-}
+export const notSaved = (what: SavedField, error: unknown): string => failed[what](messageOf(error));

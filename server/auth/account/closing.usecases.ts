@@ -1,10 +1,11 @@
+import { sessionNotFound } from '#server/auth/auth-protocol.errors.ts';
 import {
   accountClosedDelivery,
   accountClosedForOwnerDelivery,
   accountDeletedDelivery,
   securityNoticeDelivery,
 } from '#server/auth/auth.deliveries.ts';
-import { sessionNotFound, signInNeeded } from '#server/auth/auth.errors.ts';
+import { signInNeeded } from '#server/auth/auth.errors.ts';
 import { accountClosed, accountDeleted, accountKept } from '#server/auth/auth.events.ts';
 import {
   deleteUser,

@@ -18,7 +18,7 @@ import { recoveryCodesRoutes } from './recovery-codes.routes.ts';
 // The issuer that a client sends is ignored: authenticator apps must show our name.
 const enrolment = z.object({
   factor_type: z.literal('totp'),
-  friendly_name: z.optional(lineOfText({ min: 0, tooShort: '', max: 60 })),
+  friendly_name: z.optional(lineOfText({ min: 0, tooShort: () => '', max: 60 })),
 });
 const answer = z.object({
   challenge_id: z.string().max(300),

@@ -1,5 +1,5 @@
+import { sessionNotFound } from '#server/auth/auth-protocol.errors.ts';
 import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
-import { sessionNotFound } from '#server/auth/auth.errors.ts';
 import type { Session, User } from '#server/auth/auth.table.ts';
 import { isKnownDevice } from '#server/auth/devices/devices.queries.ts';
 import { rememberDevice } from '#server/auth/devices/devices.usecases.ts';

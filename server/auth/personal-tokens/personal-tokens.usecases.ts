@@ -1,10 +1,10 @@
 import { lockAccount } from '#server/auth/account/account.access.ts';
-import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
 import {
   personalTokenInvalid,
   personalTokenReadsOnly,
   personalTokenRefused,
-} from '#server/auth/auth.errors.ts';
+} from '#server/auth/auth-protocol.errors.ts';
+import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
 import { requireAlive, requireFreshSession } from '#server/auth/sessions/sessions.usecases.ts';
 import { isBanned } from '#server/auth/sign-in/banned.rules.ts';
 import { sha256 } from '#server/auth/tokens.ts';

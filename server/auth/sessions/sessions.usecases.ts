@@ -1,11 +1,11 @@
 import { isOver } from '#server/auth/account/closing.rules.ts';
 import {
-  reauthenticationNeeded,
   refreshTokenNotFound,
   refreshTokenReused,
   sessionExpired,
   sessionNotFound,
-} from '#server/auth/auth.errors.ts';
+} from '#server/auth/auth-protocol.errors.ts';
+import { reauthenticationNeeded } from '#server/auth/auth.errors.ts';
 import { lockUser } from '#server/auth/auth.queries.ts';
 import type { Session } from '#server/auth/auth.table.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';

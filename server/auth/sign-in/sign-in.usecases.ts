@@ -1,5 +1,5 @@
 import { isOver } from '#server/auth/account/closing.rules.ts';
-import { emailNotConfirmed, invalidCredentials } from '#server/auth/auth.errors.ts';
+import { emailNotConfirmed, invalidCredentials } from '#server/auth/auth-protocol.errors.ts';
 import { findUserByEmail, lockUser, markSignedIn } from '#server/auth/auth.queries.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';

@@ -1,11 +1,6 @@
+import { invalidCredentials } from '#server/auth/auth-protocol.errors.ts';
 import { confirmationDelivery, knownAddressDelivery } from '#server/auth/auth.deliveries.ts';
-import {
-  alreadyConfirmed,
-  invalidCredentials,
-  linkExpired,
-  linkTooOld,
-  passwordNeeded,
-} from '#server/auth/auth.errors.ts';
+import { alreadyConfirmed, linkExpired, linkTooOld, passwordNeeded } from '#server/auth/auth.errors.ts';
 import { accountConfirmed, signUpRecorded } from '#server/auth/auth.events.ts';
 import { findUserByEmail, insertStatus, insertPendingUser, lockUser } from '#server/auth/auth.queries.ts';
 import type { SignUp, User } from '#server/auth/auth.table.ts';

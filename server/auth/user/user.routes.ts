@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 import { keepAccount } from '#server/auth/account/closing.usecases.ts';
+import { identityLinkingOff, lastIdentity } from '#server/auth/auth-protocol.errors.ts';
 import { accountCookies } from '#server/auth/auth.cookies.ts';
-import { accountClosed, identityLinkingOff, lastIdentity } from '#server/auth/auth.errors.ts';
+import { accountClosed } from '#server/auth/auth.errors.ts';
 import {
   requireFullSession,
   requireKeepingSession,

@@ -1,11 +1,7 @@
 import { endRoleWithoutSecondStep } from '#server/auth/admin/account-actions.usecases.ts';
+import { sessionNotFound } from '#server/auth/auth-protocol.errors.ts';
 import { passwordChangedDelivery } from '#server/auth/auth.deliveries.ts';
-import {
-  currentPasswordNeeded,
-  currentPasswordWrong,
-  samePassword,
-  sessionNotFound,
-} from '#server/auth/auth.errors.ts';
+import { currentPasswordNeeded, currentPasswordWrong, samePassword } from '#server/auth/auth.errors.ts';
 import { lockUser, updateUser } from '#server/auth/auth.queries.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import { deleteDevicesOf, upsertDevice } from '#server/auth/devices/devices.queries.ts';

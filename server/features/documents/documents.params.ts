@@ -57,15 +57,11 @@ export const documentLogins: LoginNeeded[] = [
   {
     method: 'PUT',
     path: share,
-    get message() {
-      return i18n.t('You must be logged in to share documents');
-    },
+    message: () => i18n.t('You must be logged in to share documents'),
   },
   {
     method: 'DELETE',
     path: share,
-    get message() {
-      return i18n.t('You must be logged in to remove a share link');
-    },
+    message: () => i18n.t('You must be logged in to remove a share link'),
   },
 ];

@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 
-import { foreignOrigin } from '#server/auth/auth.errors.ts';
+import { foreignOrigin } from '#server/auth/auth-protocol.errors.ts';
 import { clientAddress } from '#server/client-address.ts';
 import { sendFile } from '#server/features/files/files.responses.ts';
 import type { PublicEnv } from '#server/http.ts';

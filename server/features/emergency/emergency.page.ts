@@ -2,8 +2,8 @@ import { html, raw } from 'hono/html';
 
 import type { Html } from '#server/pages/plain-pages.ts';
 import { inputField, mark, plainPages, textField, trapField, withMarkup } from '#server/pages/plain-pages.ts';
-import { readersDates } from '#server/pages/readers-dates.ts';
 import { brand } from '#shared/brand.ts';
+import { readersDates } from '#shared/dates.ts';
 import { emergencyLimits } from '#shared/emergency.ts';
 import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { petOwnersLanguage } from '#server/features/pets/pet-owners.usecases.ts';
 import { petInMail } from '#server/features/pets/pet-pictures.usecases.ts';
 import { findPetForJob } from '#server/features/pets/pets.access.ts';
-import { ownersLanguage } from '#server/features/preferences/preferences.usecases.ts';
 import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
 import { deliver, handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
@@ -29,13 +29,7 @@ export const emergencyDeliveries: DeliveryHandler[] = [
         content: lostEndingLetter(ctx.config.http.publicUrl, lost),
       };
     },
-    {
-      language: async (ctx, { subject: petId }) => {
-        const access = await findPetForJob(ctx, petId);
-
-        return access && ownersLanguage(ctx, access.ownerId);
-      },
-    },
+    { language: petOwnersLanguage },
   ),
 ];
 

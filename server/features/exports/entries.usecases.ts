@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { Context } from '#server/context.ts';
 import type { ZippedFile } from '#server/features/files/zips.usecases.ts';
-import { inThisLocale } from '#server/platform/kept-locale.ts';
+import { keepingLocale } from '#server/platform/kept-locale.ts';
 import { FileNotClean } from '#server/platform/storage/storage.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { exportCollections, exportPaths } from '#shared/export/export.ts';
@@ -20,7 +20,7 @@ export async function* entriesOf(ctx: Context, account: SpooledAccount): AsyncGe
   const text = (name: string, pieces: Iterable<string> | AsyncIterable<string>): ZippedFile => ({
     name,
     createdAt: ctx.now,
-    open: async () => ({ content: Readable.from(inThisLocale(inBytes(pieces)), { objectMode: false }) }),
+    open: async () => ({ content: Readable.from(keepingLocale(inBytes(pieces)), { objectMode: false }) }),
   });
   const json = (value: unknown) => [`${JSON.stringify(value, null, 2)}\n`];
   const petNames = new Map<string, string>();

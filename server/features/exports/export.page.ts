@@ -151,7 +151,7 @@ const remindersOf = (account: SpooledAccount, dates: Dates, petNames: PetNames) 
           .join(', ') || petName,
     ],
     [i18n.t('Time'), ({ customTime }) => customTime && dates.time(customTime)],
-    [i18n.t('Kind'), ({ kind }) => reminderKindNames[kind]],
+    [i18n.t('Type'), ({ kind }) => reminderKindNames[kind]],
     [i18n.t('Repeats'), ({ repeat }) => repeat && repetitionWords(repeat, dates)],
     [i18n.t('Done'), ({ completedAt }) => completedAt && dates.longMoment(completedAt)],
     [i18n.t('Notes'), (reminder) => reminder.notes],
@@ -162,7 +162,7 @@ const linksOf = (account: SpooledAccount, dates: Dates) =>
     [i18n.t('Made'), (link) => dates.longMoment(link.createdAt)],
     [i18n.t('Works until'), (link) => dates.longMoment(link.expiresAt)],
     [
-      i18n.t('Shows'),
+      i18n.t('Visible details'),
       ({ title, documentIds }) =>
         title ??
         i18n.t('{count, plural, one {One document} other {# documents}}', { count: documentIds.length }),

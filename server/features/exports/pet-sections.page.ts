@@ -156,7 +156,7 @@ const pageOf = (page: ExportRecord['emergency-pages'], dates: Dates) =>
       [i18n.t('Page'), page.open ? i18n.t('On') : i18n.t('Off')],
       [i18n.t('Lost since'), page.lostOn && dates.longDay(page.lostOn)],
       [i18n.t('Last seen'), page.lastSeen],
-      [i18n.t('Shows'), page.shown.map((field) => emergencyFieldNames[field]).join(', ')],
+      [i18n.t('Visible details'), page.shown.map((field) => emergencyFieldNames[field]).join(', ')],
       [i18n.t('Your words'), page.words],
     ])}`;
 

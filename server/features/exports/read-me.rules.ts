@@ -1,7 +1,7 @@
 import { missingFiles } from '#server/features/files/zips.usecases.ts';
-import { readersDates } from '#server/pages/readers-dates.ts';
 import { brand } from '#shared/brand.ts';
 import { dayIn } from '#shared/calendar.ts';
+import { readersDates } from '#shared/dates.ts';
 import { i18n } from '#shared/i18n.ts';
 
 const line = (name: string, what: string) => name.padEnd(16) + what;

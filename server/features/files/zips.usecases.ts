@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 
 import type { Context } from '#server/context.ts';
-import { inThisLocale } from '#server/platform/kept-locale.ts';
+import { keepingLocale } from '#server/platform/kept-locale.ts';
 import { FileDamaged, FileMissing, FileNotClean } from '#server/platform/storage/storage.ts';
 import { i18n } from '#shared/i18n.ts';
 
@@ -38,7 +38,7 @@ export function zipEntries(
   missingPath = missingFiles(),
 ): Readable {
   const opened: Opened = {};
-  const files = inThisLocale(opening(ctx, entries, { opened, missingPath }));
+  const files = keepingLocale(opening(ctx, entries, { opened, missingPath }));
   const zip = Readable.from(makeZip(files), { objectMode: false });
   // The library leaves the file open when the zip is no longer read.
   zip.on('close', () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 
 import type { Pet } from '#server/features/pets/pets.table.ts';
+import { addTranslations, inLocale } from '#server/platform/translations.ts';
 import { read, visible } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
@@ -114,6 +115,23 @@ describe('PROMISE-2: a finder’s message is refused', () => {
 });
 
 describe('PROMISE-2: a message', () => {
+  test('is mailed in the language of the owner, in English until there is one, and never in the finder’s', async () => {
+    addTranslations('de', { 'Someone wrote to you about {name}': 'Eine Nachricht zu {name}' });
+    const [german, unknown] = [await ownerWithOpenPage(), await ownerWithOpenPage()];
+    await german.owner.patch('/api/preferences', { language: 'de' });
+    app.mailer.sent.length = 0;
+    await send(german.pet, found());
+    await inLocale('de', () => send(unknown.pet, found()));
+    await app.jobs.run();
+
+    expect(new Map(app.mailer.sent.map(({ to, subject }) => [to, subject]))).toEqual(
+      new Map([
+        [german.owner.user.email, 'Eine Nachricht zu Nala'],
+        [unknown.owner.user.email, 'Someone wrote to you about Nala'],
+      ]),
+    );
+  });
+
   test('reaches the owner by mail, once, without the finder’s address', async () => {
     const { owner, pet } = await ownerWithOpenPage();
     const finder = `finder-${randomUUID()}@example.org`;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import type { Context } from '#server/context.ts';
 import { readPublicLook } from '#server/features/emergency/emergency-page.usecases.ts';
+import { petOwnersLanguage } from '#server/features/pets/pet-owners.usecases.ts';
 import { petInMail } from '#server/features/pets/pet-pictures.usecases.ts';
 import { findPetForJob } from '#server/features/pets/pets.access.ts';
-import { ownersLanguage } from '#server/features/preferences/preferences.usecases.ts';
 import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
@@ -45,11 +45,7 @@ export const finderMessagesDeliveries: DeliveryHandler[] = [
     },
     {
       dropped: (ctx, { subject: petId }) => settleFinderMail(ctx, petId, []),
-      language: async (ctx, { subject: petId }) => {
-        const access = await findPetForJob(ctx, petId);
-
-        return access && ownersLanguage(ctx, access.ownerId);
-      },
+      language: petOwnersLanguage,
     },
   ),
   handleDelivery(finderAnswerDelivery, async (ctx, { subject: messageId }) => {

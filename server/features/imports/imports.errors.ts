@@ -113,7 +113,7 @@ const tooMuch = {
   rows: (max: string) =>
     i18n.t('There are more than {max} rows in this file. Split it into smaller files.', { max }),
   columns: (max: string) =>
-    i18n.t('There are more than {max} columns in this file. Split it into smaller files.', { max }),
+    i18n.t('This file has more than {max} columns. Remove the ones you don’t need and try again.', { max }),
   files: (max: string) =>
     i18n.t('There are more than {max} files in this file. Split it into smaller files.', { max }),
 };

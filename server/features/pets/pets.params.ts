@@ -14,12 +14,10 @@ export const validPetId = validate('param', petParams, petNotFound);
 /** The same for routes of archived pets. */
 export const validArchivedPetId = validate('param', petParams, archivedPetNotFound);
 
-const toPets = (method: string, path: RegExp, why: () => string): LoginNeeded => ({
+const toPets = (method: string, path: RegExp, message: () => string): LoginNeeded => ({
   method,
   path,
-  get message() {
-    return why();
-  },
+  message,
 });
 
 const toUpdate = () => i18n.t('You must be logged in to update a pet');

@@ -1,7 +1,5 @@
 import type { Dates } from '#shared/dates.ts';
-import { datesIn } from '#shared/dates.ts';
-import { dateStyleIn } from '#shared/display.ts';
-import { i18n } from '#shared/i18n.ts';
+import { datesIn, readersDates } from '#shared/dates.ts';
 import { localTime } from '#shared/zoned-time.ts';
 
 import type { UserPreferences } from './preferences.table.ts';
@@ -11,9 +9,10 @@ type DatePreferences = Pick<UserPreferences, 'dateFormat' | 'clock' | 'dateLangu
 
 /** How an account writes dates, moments in its time zone. Without preferences as most readers of the language do, in UTC. */
 export function datesOf(preferences: DatePreferences | undefined): Dates {
-  const zone = zoneOf(preferences ?? { timeZone: null });
+  if (!preferences) return readersDates();
+  const zone = zoneOf(preferences);
 
-  return datesIn(preferences ?? dateStyleIn(i18n.locale), (moment) => localTime(zone, moment));
+  return datesIn(preferences, (moment) => localTime(zone, moment));
 }
 
 /** Writes a moment with the time zone that it is in: "November 22, 2026 at 3:05 PM (Europe/Berlin)". */

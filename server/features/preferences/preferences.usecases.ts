@@ -4,6 +4,8 @@ import { inTransaction } from '#server/context.ts';
 import { announce } from '#server/events.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { i18n } from '#shared/i18n.ts';
+import type { Locale } from '#shared/locales.ts';
+import { baseLocale } from '#shared/locales.ts';
 import type { PreferenceChange } from '#shared/preferences.schema.ts';
 import { isTimeZone } from '#shared/time-zone.schema.ts';
 import { localTime } from '#shared/zoned-time.ts';
@@ -50,9 +52,15 @@ export const preferencesOf = ({
 }: Pick<AccountContext, 'db' | 'accountId'>): Promise<UserPreferences | undefined> =>
   findPreferences(db, accountId);
 
-/** Of the mails to an account; undefined until it has a language. */
-export const ownersLanguage = async ({ db }: Pick<AccountContext, 'db'>, ownerId: string) =>
-  (await preferencesOf({ db, accountId: ownerId as AccountId }))?.language;
+/** Undefined for an account that has no language yet. */
+export const knownLanguage = async (
+  { db }: Pick<AccountContext, 'db'>,
+  ownerId: string,
+): Promise<Locale | undefined> => (await preferencesOf({ db, accountId: ownerId as AccountId }))?.language;
+
+/** Of the mails to an account, also of those that somebody else causes: English until it has a language. */
+export const ownersLanguage = async (ctx: Pick<AccountContext, 'db'>, ownerId: string): Promise<Locale> =>
+  (await knownLanguage(ctx, ownerId)) ?? baseLocale;
 
 /** Writes moments as an account does, for its mails. */
 export const ownersMoments = async ({ db }: Pick<AccountContext, 'db'>, ownerId: AccountId) =>

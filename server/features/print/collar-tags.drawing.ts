@@ -61,7 +61,7 @@ function drawNameSide(sheet: Sheet, pet: DrawnPet, { x, y, width }: { x: number;
     y: y + 7,
     align: 'centre',
   });
-  setLineWithin(sheet, i18n.t('Found me? Turn and scan'), {
+  setLineWithin(sheet, i18n.t('Found me? Flip and scan'), {
     width: 23,
     face: 'bold',
     size: 1.75,

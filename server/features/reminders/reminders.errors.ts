@@ -28,20 +28,17 @@ export const archiveFull = () =>
     }),
   );
 
-export const neverRepeats = () =>
-  new AppError(
-    'invalid',
-    'reminders.never',
-    i18n.t('This never repeats on any day. Change how it repeats.'),
-    {
-      fields: { repeat: i18n.t('This never repeats on any day. Change how it repeats.') },
-    },
-  );
+export const neverRepeats = () => {
+  const message = i18n.t('This never repeats on any day. Change how it repeats.');
 
-export const snoozeInvalid = () =>
-  new AppError('invalid', 'reminders.snooze_invalid', i18n.t('Choose a time within the next year.'), {
-    fields: { until: i18n.t('Choose a time within the next year.') },
-  });
+  return new AppError('invalid', 'reminders.never', message, { fields: { repeat: message } });
+};
+
+export const snoozeInvalid = () => {
+  const message = i18n.t('Choose a time within the next year.');
+
+  return new AppError('invalid', 'reminders.snooze_invalid', message, { fields: { until: message } });
+};
 
 /** The occurrence was completed, moved or skipped meanwhile. */
 export const occurrenceChanged = () =>

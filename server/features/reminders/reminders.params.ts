@@ -28,9 +28,7 @@ export const reminderQuery = z.object({
 const toReminders = (method: string, path: RegExp, message: () => string): LoginNeeded => ({
   method,
   path,
-  get message() {
-    return message();
-  },
+  message,
 });
 
 const one = String.raw`^/api/reminders/[^/]+`;

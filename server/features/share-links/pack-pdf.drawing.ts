@@ -1,4 +1,3 @@
-import { readersDates } from '#server/pages/readers-dates.ts';
 import { paint, placed } from '#server/platform/paper/drawings.ts';
 import { printable } from '#server/platform/paper/printable.ts';
 import type { Face, Sheet } from '#server/platform/paper/sheet.ts';
@@ -7,6 +6,7 @@ import type { TextStyle } from '#server/platform/paper/text.ts';
 import { setLine, wrap } from '#server/platform/paper/text.ts';
 import { widthOf } from '#server/platform/paper/widths.ts';
 import { brand } from '#shared/brand.ts';
+import { readersDates } from '#shared/dates.ts';
 import { documentCategories } from '#shared/documents.ts';
 import { i18n } from '#shared/i18n.ts';
 import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';

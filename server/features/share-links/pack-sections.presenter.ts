@@ -1,4 +1,4 @@
-import { readersDates } from '#server/pages/readers-dates.ts';
+import { readersDates } from '#shared/dates.ts';
 import { i18n } from '#shared/i18n.ts';
 import type { PetContact } from '#shared/pet-contacts.schema.ts';
 import { speciesNames } from '#shared/pet-words.ts';

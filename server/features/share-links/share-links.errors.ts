@@ -11,10 +11,11 @@ export const shareLinkInvalid = () => new AppError('invalid', 'shares.invalid', 
 export const documentInvalid = () =>
   new AppError('invalid', 'documents.invalid', i18n.t('Invalid document. Please try again.'));
 
-export const shareExpiryInvalid = () =>
-  new AppError('invalid', 'shares.expiry_invalid', i18n.t('Choose a date within the next year.'), {
-    fields: { until: i18n.t('Choose a date within the next year.') },
-  });
+export const shareExpiryInvalid = () => {
+  const message = i18n.t('Choose a date within the next year.');
+
+  return new AppError('invalid', 'shares.expiry_invalid', message, { fields: { until: message } });
+};
 
 /** For the owner: the link is unknown, was removed, or belongs to another account. */
 export const shareLinkNotFound = () =>
@@ -31,21 +32,18 @@ export const downloadLimitTooLow = (downloads: number) => {
 };
 
 /** For the owner: a document's link is named like the document. */
-export const titleOfDocumentLink = () =>
-  new AppError(
-    'invalid',
-    'share_links.no_title',
-    i18n.t('Only packs have titles. Rename the document instead.'),
-    {
-      fields: { title: i18n.t('Only packs have titles. Rename the document instead.') },
-    },
-  );
+export const titleOfDocumentLink = () => {
+  const message = i18n.t('Only packs have titles. Rename the document instead.');
+
+  return new AppError('invalid', 'share_links.no_title', message, { fields: { title: message } });
+};
 
 /** For the owner: a pack is about one pet. */
-export const documentOfOtherPet = () =>
-  new AppError('invalid', 'share_links.other_pet', i18n.t('A pack can only include documents for one pet.'), {
-    fields: { documentIds: i18n.t('A pack can only include documents for one pet.') },
-  });
+export const documentOfOtherPet = () => {
+  const message = i18n.t('A pack can only include documents for one pet.');
+
+  return new AppError('invalid', 'share_links.other_pet', message, { fields: { documentIds: message } });
+};
 
 export const passcodeNeeded = () =>
   new AppError('forbidden', 'shares.passcode_needed', i18n.t('Enter the passcode to see what’s shared.'));

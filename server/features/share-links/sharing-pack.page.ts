@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 import type { Html } from '#server/pages/plain-pages.ts';
 import { withMarkup } from '#server/pages/plain-pages.ts';
-import { readersDates } from '#server/pages/readers-dates.ts';
+import { readersDates } from '#shared/dates.ts';
 import { canPreview, documentCategories } from '#shared/documents.ts';
 import { fileSize } from '#shared/file-size.ts';
 import { i18n } from '#shared/i18n.ts';

@@ -1,7 +1,10 @@
 import { AppError } from '#server/errors.ts';
 import { i18n } from '#shared/i18n.ts';
 
-export const expiresBeforeGiven = () =>
-  new AppError('invalid', 'vaccinations.expires_before', i18n.t('It can’t expire before it was given'), {
-    fields: { expirationDate: i18n.t('It can’t expire before it was given') },
+export const expiresBeforeGiven = () => {
+  const message = i18n.t('It can’t expire before it was given');
+
+  return new AppError('invalid', 'vaccinations.expires_before', message, {
+    fields: { expirationDate: message },
   });
+};

@@ -61,7 +61,7 @@ export function SiteHeader() {
 }
 
 const accountClass =
-  '*:col-start-1 *:row-start-1 sm:[&_:is(a,button)]:whitespace-nowrap [&_:is(a,button)]:max-lg:px-2.5';
+  '*:col-start-1 *:row-start-1 min-[24rem]:[&_:is(a,button)]:whitespace-nowrap [&_:is(a,button)]:max-lg:px-2.5 [&_:is(a,button)]:max-sm:px-2 [&_:is(a,button)]:max-sm:text-[0.8125rem]';
 
 const placeClass =
   'inline-flex min-h-11 min-w-11 items-center rounded-sm underline-offset-[0.4em] decoration-2 hover:underline hover:decoration-line-strong aria-[current=page]:underline aria-[current=page]:decoration-accent';

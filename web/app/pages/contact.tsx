@@ -27,9 +27,9 @@ export function meta() {
 /** CONTACT-1: the contact form, with links to faster answers beside it. */
 export default function ContactPage() {
   return (
-    <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-24 md:pt-14 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-24 md:pt-14 lg:grid-cols-[minmax(min-content,20rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div>
-        <h1 className="text-display">{title}</h1>
+        <h1 className="text-display wrap-break-word">{title}</h1>
         <p className="text-ink-soft mt-5 text-lg">
           <Trans>
             We read every message. If yours needs a reply, we’ll email you. Please give us a few days.
@@ -54,7 +54,7 @@ export default function ContactPage() {
             </a>
           </p>
         </div>
-        <h2 id="write" className="scroll-mt-28 text-2xl peer-target:hidden">
+        <h2 id="write" className="scroll-mt-28 pr-22 text-2xl peer-target:hidden sm:pr-44">
           <Trans>Dear {brand.name},</Trans>
         </h2>
         <ContactForm />

@@ -60,7 +60,7 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
         facts={
           storage.facts
             ? [
-                [t`Kind`, storage.facts.kind === 's3' ? 'S3' : t`This machine’s disk`],
+                [t`Type`, storage.facts.kind === 's3' ? 'S3' : t`This machine’s disk`],
                 [t`Free`, storage.facts.freeBytes === null ? t`Unknown` : fileSize(storage.facts.freeBytes)],
                 [t`Response time`, `${storage.ms} ms`],
               ]

@@ -25,7 +25,7 @@ export function ChangeExpiry({ link }: { link: ShareLink }) {
   if (!duration) {
     return (
       <Button variant="quiet" className="-ml-4.5 self-start" onClick={() => setDuration({ hours: 48 })}>
-        <Trans>Change expiry</Trans>
+        <Trans>Change expiration</Trans>
       </Button>
     );
   }
@@ -49,7 +49,7 @@ export function ChangeExpiry({ link }: { link: ShareLink }) {
             )
           }
         >
-          <Trans>Save expiry</Trans>
+          <Trans>Save expiration</Trans>
         </Button>
         <Button variant="quiet" onClick={() => setDuration(undefined)}>
           <Trans>Cancel</Trans>

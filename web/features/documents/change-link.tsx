@@ -31,7 +31,7 @@ export function ChangeLink({ link }: { link: ShareLink }) {
     return (
       <Button
         variant="quiet"
-        className="-ml-4.5 self-start"
+        className="-ml-4.5 self-start text-left"
         onClick={() =>
           setEdited({
             title: link.title ?? '',

@@ -137,7 +137,7 @@ const documents: QuestionGroup = {
       question: t`Who can see my pet’s records?`,
       answer: [
         t`You, when you’re signed in, and anyone with a link you made that hasn’t expired. Administrators have no screen that opens your pets or documents.`,
-        t`Your files are on the server of the people who run this site, each encrypted with its own key. The server opens them to show them to you, so as with any service, you’re trusting the people who run it.`,
+        t`Your files are stored on a server managed by the people who run this site. Each file is encrypted with its own key. The server decrypts a file to show it to you, so, as with any service, you’re trusting the people who run it.`,
       ],
     },
   ],
@@ -175,7 +175,7 @@ const account: QuestionGroup = {
       id: 'bring-my-records',
       question: t`Can I bring my records from another app or account?`,
       answer: [
-        t`Yes. Under Settings, Data, open a DenMate export, or a table (CSV) from another app. You see what we found before anything is added. Adding the same file again adds nothing twice.`,
+        t`Yes. In Settings, under Data, choose a DenMate export or a CSV file from another app. You’ll see what we found before anything is added. If you add the same file again, you won’t get duplicates.`,
         t`In another account, your pets get new Pet IDs, because a Pet ID is never given out again.`,
       ],
     },

@@ -55,7 +55,7 @@ export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps
     >
       {events.length === 0 && (
         <Notice tone="plain" title={t`No medical events yet`}>
-          {readOnly ? t`Nothing was recorded.` : t`Add the last checkup, an illness, or an operation.`}
+          {readOnly ? t`Nothing was recorded.` : t`Add a recent checkup, illness, or surgery.`}
         </Notice>
       )}
       {costs.length > 0 && (
@@ -66,7 +66,7 @@ export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps
           <Facts
             of={costs
               .slice(0, shownYears)
-              .map(({ year, currency, cost }) => `${year} ${formatCost(cost, currency)}`)}
+              .map(({ year, currency, cost }) => `${year}: ${formatCost(cost, currency)}`)}
           />
         </p>
       )}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { RecordSection } from '#shared/health/paper.ts';
 import { recordSectionNames, recordSections } from '#shared/health/paper.ts';
 import type { Paper } from '#shared/paper.ts';
+import { locale } from '#web/lib/locale.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -39,7 +40,7 @@ const questionsMax = 700;
 /** Chooses paper, unit and content of a PDF, and saves it. */
 export function PaperDialog({ pet, kind, onClose }: PaperDialogProps) {
   const isBrief = kind === 'visit-brief';
-  const [paper, setPaper] = useState<Paper>('letter');
+  const [paper, setPaper] = useState<Paper>(locale === 'en' ? 'letter' : 'a4');
   const [unit, setUnit] = useState(useWeightUnit());
   const [questions, setQuestions] = useState('');
   const [sections, setSections] = useState<readonly RecordSection[]>(recordSections);

@@ -1,4 +1,4 @@
-import { select } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
@@ -17,25 +17,21 @@ type ShowMoreProps<Row> = {
 
 const atOnce = 50;
 
-const showMore = (noun: Noun, count: number): string =>
-  select(noun, {
-    doses: `Show ${count} more doses`,
-    medicalEvents: `Show ${count} more medical events`,
-    medications: `Show ${count} more medications`,
-    vaccinations: `Show ${count} more vaccinations`,
-    weights: `Show ${count} more weights`,
-    other: `Show ${count} more`,
-  });
+const showMore: Record<Noun, (count: number) => string> = {
+  doses: (count) => t`Show ${count} more doses`,
+  medicalEvents: (count) => t`Show ${count} more medical events`,
+  medications: (count) => t`Show ${count} more medications`,
+  vaccinations: (count) => t`Show ${count} more vaccinations`,
+  weights: (count) => t`Show ${count} more weights`,
+};
 
-const showMoreOf = (noun: Noun, left: number): string =>
-  select(noun, {
-    doses: `Show ${atOnce} more doses of ${left}`,
-    medicalEvents: `Show ${atOnce} more medical events of ${left}`,
-    medications: `Show ${atOnce} more medications of ${left}`,
-    vaccinations: `Show ${atOnce} more vaccinations of ${left}`,
-    weights: `Show ${atOnce} more weights of ${left}`,
-    other: `Show ${atOnce} more of ${left}`,
-  });
+const showMoreOf: Record<Noun, (left: number) => string> = {
+  doses: (left) => t`Show ${atOnce} more doses of ${left}`,
+  medicalEvents: (left) => t`Show ${atOnce} more medical events of ${left}`,
+  medications: (left) => t`Show ${atOnce} more medications of ${left}`,
+  vaccinations: (left) => t`Show ${atOnce} more vaccinations of ${left}`,
+  weights: (left) => t`Show ${atOnce} more weights of ${left}`,
+};
 
 /** The first rows of a list, and more on request. */
 export function ShowMore<Row>({ rows, first, noun, children }: ShowMoreProps<Row>) {
@@ -47,7 +43,7 @@ export function ShowMore<Row>({ rows, first, noun, children }: ShowMoreProps<Row
       {children(rows.slice(0, count))}
       {left > 0 && (
         <Button variant="quiet" className="mt-2" onClick={() => setCount(count + atOnce)}>
-          {left > atOnce ? showMoreOf(noun, left) : showMore(noun, left)}
+          {left > atOnce ? showMoreOf[noun](left) : showMore[noun](left)}
         </Button>
       )}
     </>

@@ -165,7 +165,7 @@ function draw(points: readonly WeightPoint[], unit: PreferredWeightUnit, width: 
     drawn: drawn.length,
     path: drawn.map((index, place) => `${place === 0 ? 'M' : 'L'}${xs[index]} ${ys[index]}`).join(''),
     dots: drawn.map((index) => dot(xs[index] ?? 0, ys[index] ?? 0)).join(''),
-    levels: ticks.map((tick) => ({ y: toY(tick), label: String(tick) })),
+    levels: ticks.map((tick) => ({ y: toY(tick), label: inThousands(tick) })),
     days: monthTicks(first, last, Math.max(2, Math.floor(inner / 90))).map(({ day, label }, index, all) => ({
       x: toX(day),
       label,

@@ -107,7 +107,11 @@ function columnsFor(
 ): Column<Weight>[] {
   const before = previousOf(weights);
   const columns: Column<Weight>[] = [
-    { key: 'day', heading: t`Date`, cell: ({ recordDate }) => dayAsWritten(recordDate) },
+    {
+      key: 'day',
+      heading: t`Date`,
+      cell: ({ recordDate }) => <span className="whitespace-nowrap">{dayAsWritten(recordDate)}</span>,
+    },
     {
       key: 'weight',
       heading: t`Weight`,
@@ -117,7 +121,7 @@ function columnsFor(
     },
     {
       key: 'change',
-      heading: t`Change`,
+      heading: t({ message: 'Change', context: 'of the weight' }),
       numeric: true,
       wideOnly: true,
       cell: ({ id, weight }) => {

@@ -23,7 +23,7 @@ const titleOf = ({ code, state }: Promo) =>
     valid: t`Your code ${code} is valid`,
     upcoming: t`Your code ${code} isn’t valid yet`,
     expired: t`Your code ${code} has expired`,
-    unknown: t`We don’t know the code ${code}`,
+    unknown: t`We don’t recognize the code ${code}`,
   })[state];
 
 function explain({ state, title, validFrom, validUntil }: Promo): string {
@@ -34,5 +34,5 @@ function explain({ state, title, validFrom, validUntil }: Promo): string {
   if (state === 'upcoming') return t`${offer}. It starts on ${from}.`;
   if (state === 'expired') return t`${offer}. It ended on ${until}.`;
 
-  return t`You entered it when you signed up. Check its spelling where you got it. Your account is free either way.`;
+  return t`You entered this code when you signed up. It may have a typo, so check the original. Your account is free either way.`;
 }

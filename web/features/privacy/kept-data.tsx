@@ -30,7 +30,7 @@ export const KeptData = () => (
   <Card>
     <dl className="divide-line -my-3 divide-y">
       {kept.map(([what, howLong]) => (
-        <div key={what} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-3">
+        <div key={what} className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <dt className="font-semibold">{what}</dt>
           <dd className="text-ink-soft text-sm">{howLong}</dd>
         </div>

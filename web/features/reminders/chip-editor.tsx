@@ -62,7 +62,7 @@ export function ChipEditor({ of, facts, pets, today, onChange, onDone }: ChipEdi
         )}
         {of === 'kind' && (
           <SelectField<ReminderKind>
-            label={t`Kind`}
+            label={t`Type`}
             options={reminderKinds.map((value) => ({ value, label: reminderKindNames[value] }))}
             value={facts.kind}
             onChange={(kind) => onChange({ kind })}

@@ -1,9 +1,15 @@
 import { addDays } from '#shared/days.ts';
+import { weekBegins } from '#shared/locales.ts';
+import { locale } from '#web/lib/locale.ts';
 
-/** The weeks of a month (`2027-03`) from Sunday to Saturday, with the days of its neighbors that fill them. */
-export function weeksOf(month: string): string[][] {
+/** The place of a day in its week: 0 is the day on which weeks begin in this language. */
+const placeInWeek = (day: string, begins = weekBegins[locale]): number =>
+  (new Date(`${day}T00:00:00Z`).getUTCDay() + 7 - begins) % 7;
+
+/** The weeks of a month (`2027-03`), with the days of its neighbors that fill them. They begin on Sunday (0) or Monday (1). */
+export function weeksOf(month: string, begins = weekBegins[locale]): string[][] {
   const first = `${month}-01`;
-  let day = addDays(first, -new Date(`${first}T00:00:00Z`).getUTCDay());
+  let day = addDays(first, -placeInWeek(first, begins));
   const weeks: string[][] = [];
   while (weeks.length === 0 || day.startsWith(month)) {
     weeks.push(Array.from({ length: 7 }, (_, at) => addDays(day, at)));
@@ -31,7 +37,7 @@ export function sameDayOf(month: string, day: string): string {
 
 /** Where a key of the grid leads from a day; undefined for any other key. */
 export function dayForKey(key: string, day: string): string | undefined {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const place = placeInWeek(day);
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1);
@@ -42,9 +48,9 @@ export function dayForKey(key: string, day: string): string | undefined {
     case 'ArrowDown':
       return addDays(day, 7);
     case 'Home':
-      return addDays(day, -weekday);
+      return addDays(day, -place);
     case 'End':
-      return addDays(day, 6 - weekday);
+      return addDays(day, 6 - place);
     case 'PageUp':
       return sameDayOf(addMonths(day.slice(0, 7), -1), day);
     case 'PageDown':

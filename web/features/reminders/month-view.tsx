@@ -26,7 +26,7 @@ type MonthViewProps = {
   onAdd: (date: string) => void;
 };
 
-// The days of any week from Sunday on.
+// The days of any week, in the order of this language.
 const week = weeksOf('2023-01')[0] ?? [];
 
 /** A month of reminders: a grid for arrow keys and fingers, and below it what is on the chosen day. */

@@ -47,7 +47,7 @@ export function ReminderArchive({ isShown, canClear }: ReminderArchiveProps) {
               </Button>
             </div>
           )}
-          <List label={t`Archive`}>
+          <List label={t({ message: 'Archive', context: 'what was done' })}>
             {rows.map((reminder) => (
               <ListRow
                 key={reminder.id}

@@ -143,7 +143,7 @@ function ReminderForm({ reminder, initial, pets: active, timeZone, open, ...on }
             name="kind"
             render={({ field }) => (
               <SelectField<ReminderKind>
-                label={t`Kind`}
+                label={t`Type`}
                 options={kindOptions}
                 value={field.value ?? 'other'}
                 onChange={field.onChange}

@@ -119,6 +119,12 @@ describe('the month', () => {
     expect(weeks).toHaveLength(5);
   });
 
+  test('where weeks begin on Monday, so does it', () => {
+    const weeks = weeksOf('2027-02', 1);
+
+    expect([weeks[0]?.[0], weeks.at(-1)?.at(-1), weeks.length]).toEqual(['2027-02-01', '2027-02-28', 4]);
+  });
+
   test.each([
     ['ArrowRight', '2027-02-01'],
     ['ArrowUp', '2027-01-24'],

@@ -83,7 +83,7 @@ const chipNames: Record<EditedChip, string> = {
   time: t`Time`,
   repeat: t`Repeat`,
   pets: t`Pets`,
-  kind: t`Kind`,
+  kind: t`Type`,
   lead: t`Remind me`,
 };
 

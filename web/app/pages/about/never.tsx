@@ -16,8 +16,8 @@ const absent = [
 export function Never() {
   return (
     <section aria-labelledby="never" className="bg-pine text-on-pine py-16 md:py-24">
-      <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <h2 id="never" className="text-3xl">
+      <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(min-content,18rem)_minmax(0,1fr)]">
+        <h2 id="never" className="text-3xl wrap-break-word">
           <Trans>What you won’t find here</Trans>
         </h2>
         <ul>

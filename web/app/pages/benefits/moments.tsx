@@ -28,7 +28,7 @@ export const moments: readonly MomentFacts[] = [
     picture: <SharedPapers />,
     before: t`They need the rabies certificate. It’s in the kitchen drawer, forty minutes away, and the desk closes at six. The dog has already found his friends.`,
     after: t`You open the certificate on your phone and tap Share. They read it on their own screen, no account needed. The link expires on Sunday while you’re at the beach.`,
-    yours: t`Ask the kennel which documents they want. If it’s more than one, put them in a pack. It has one link.`,
+    yours: t`Ask the kennel which documents they need. If it’s more than one, put them in a pack and share a single link.`,
   },
   {
     id: 'new-vet',

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import Rss from 'lucide-react/icons/rss';
 
 import { paths } from '#shared/paths.ts';
+import { EnglishOnly } from '#web/ui/english-only.tsx';
 
 import { noSuchPage } from '../../no-such-page.ts';
 import { publicPageMeta } from '../../public-page-meta.ts';
@@ -39,6 +40,7 @@ export default function Blog({ loaderData: { summaries } }: Route.ComponentProps
             a source for every fact.
           </Trans>
         </p>
+        <EnglishOnly className="mt-3" />
       </header>
       {featured && <FeaturedArticle article={featured} />}
       <ArticleList articles={summaries.filter((article) => article !== featured)} />

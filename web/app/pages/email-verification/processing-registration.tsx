@@ -37,7 +37,7 @@ export default function ProcessingRegistrationPage() {
   const state = registration.data?.state;
   const login = (
     <Trans>
-      Confirmed already? <TextLink to={paths.login}>Login</TextLink>
+      Already confirmed? <TextLink to={paths.login}>Login</TextLink>
     </Trans>
   );
 

@@ -31,7 +31,7 @@ export default function VerifyEmailPage() {
       description={t`We sent you a link to confirm your email. Open it, and your account is ready.`}
       footer={
         <Trans>
-          Confirmed already? <TextLink to={paths.login}>Login</TextLink>
+          Already confirmed? <TextLink to={paths.login}>Login</TextLink>
         </Trans>
       }
     >

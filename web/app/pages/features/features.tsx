@@ -40,7 +40,7 @@ export default function Features() {
                   href="#coming"
                   className="text-ink decoration-accent hover:decoration-ink mx-1.5 font-semibold underline decoration-2 underline-offset-4"
                 >
-                  What’s next{' '}
+                  What’s next
                 </a>{' '}
                 is at the end.
               </Trans>

@@ -46,7 +46,7 @@ export function Hero({ card }: { card: ReactNode }) {
             {chips.map((chip) => (
               <li
                 key={chip.label}
-                className="[&>svg]:text-accent-ink flex items-center gap-2.5 text-sm font-semibold max-sm:flex-col max-sm:gap-1.5 max-sm:text-center max-sm:text-xs max-sm:text-balance [&>svg]:size-5"
+                className="[&>svg]:text-accent-ink flex items-center gap-2.5 text-sm font-semibold text-balance max-sm:flex-col max-sm:gap-1.5 max-sm:text-center max-sm:text-xs [&>svg]:size-5 [&>svg]:shrink-0"
               >
                 {chip.icon}
                 {chip.label}

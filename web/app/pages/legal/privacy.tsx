@@ -1,6 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 import switchScriptUrl from '#web/features/privacy/analytics-switch.script.ts?worker&url';
+import { EnglishOnly } from '#web/ui/english-only.tsx';
 
 import { publicPageMeta } from '../../public-page-meta.ts';
 import { legalDay } from './clause.tsx';
@@ -38,6 +39,7 @@ export default function Privacy() {
           {brand.name} keeps your pet’s records, so it should be clear about yours. This page lists everything
           the app keeps about you.
         </p>
+        <EnglishOnly className="mt-4" />
         <p className="text-ink-soft mt-4 text-sm">
           Privacy, version of <time dateTime={legalDay.iso}>{legalDay.words}</time>
         </p>

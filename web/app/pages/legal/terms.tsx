@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
+import { EnglishOnly } from '#web/ui/english-only.tsx';
 
 import { publicPageMeta } from '../../public-page-meta.ts';
 import { legalDay, legalLink } from './clause.tsx';
@@ -38,6 +39,7 @@ export default function Terms() {
         </a>
         .
       </p>
+      <EnglishOnly className="mt-4" />
       <p className="text-ink-soft mt-4 text-sm">
         Version of <time dateTime={legalDay.iso}>{legalDay.words}</time>
       </p>

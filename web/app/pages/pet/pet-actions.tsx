@@ -66,4 +66,4 @@ type ActionProps = Pick<ComponentProps<typeof Button>, 'opens' | 'busy' | 'onCli
 const Action = (props: ActionProps) => <Button {...props} variant="secondary" className={actionClass} />;
 
 const rowClass = 'mt-3 grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2 sm:gap-3';
-const actionClass = 'max-sm:min-h-16 max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:text-xs sm:px-2';
+const actionClass = 'min-h-16 flex-col gap-1! px-1! max-sm:text-xs';

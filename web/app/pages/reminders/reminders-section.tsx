@@ -28,7 +28,7 @@ type View = 'list' | 'month' | 'archive';
 const views = [
   { value: 'list', label: t`List` },
   { value: 'month', label: t`Month` },
-  { value: 'archive', label: t`Archive` },
+  { value: 'archive', label: t({ message: 'Archive', context: 'what was done' }) },
 ] as const;
 
 const month = lazyModule(async () => (await import('#web/features/reminders/month-view.tsx')).MonthView);

@@ -33,7 +33,12 @@ export function LiveLinks() {
           <Trans>See your links</Trans>
         </ButtonLink>
         {count > 0 && (
-          <Button variant="quiet" opens={ConfirmDialog} onClick={() => setAsking(true)}>
+          <Button
+            variant="quiet"
+            className="-ml-4.5 sm:ml-0"
+            opens={ConfirmDialog}
+            onClick={() => setAsking(true)}
+          >
             <Trans>Turn off all</Trans>
           </Button>
         )}

@@ -32,8 +32,11 @@ const parts = {
 };
 
 const OnThisPage = () => (
-  <nav aria-label={t`On this page`} className="-mx-1 overflow-x-auto p-1">
-    <ul className="flex gap-x-5 text-sm font-semibold">
+  <nav
+    aria-label={t`On this page`}
+    className="-mx-5 overflow-x-auto px-5 py-1 max-lg:mask-r-from-[calc(100%-3rem)] md:-mx-1 md:px-1"
+  >
+    <ul className="flex w-max gap-x-5 text-sm font-semibold max-lg:pr-7">
       {Object.entries(parts).map(([id, name]) => (
         <li key={id} className="shrink-0">
           <a

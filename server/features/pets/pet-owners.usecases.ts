@@ -1,0 +1,15 @@
+import type { Context } from '#server/context.ts';
+import { ownersLanguage } from '#server/features/preferences/preferences.usecases.ts';
+import type { Locale } from '#shared/locales.ts';
+
+import { findPetForJob } from './pets.access.ts';
+
+/** Of the mails about a pet to its owner; undefined when the pet is gone. */
+export async function petOwnersLanguage(
+  ctx: Context,
+  { subject: petId }: { subject: string },
+): Promise<Locale | undefined> {
+  const access = await findPetForJob(ctx, petId);
+
+  return access && ownersLanguage(ctx, access.ownerId);
+}
