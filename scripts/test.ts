@@ -71,11 +71,13 @@ async function pseudoLocale() {
   if (!process.env.CI) await run('build', ['node', 'scripts/build.ts'], { show: true });
 }
 
-const journeyEnv = async (report: string) => ({
-  CHROMIUM_PATH: ensureBrowser(),
-  E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
-  E2E_REPORT: report,
-});
+async function journeyEnv(report: string) {
+  return {
+    CHROMIUM_PATH: ensureBrowser(),
+    E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
+    E2E_REPORT: report,
+  };
+}
 
 /** Adds a step's tests; a step that failed without a failed test counts as one failure. */
 function count(ok: boolean, tests = { passed: 0, failed: 0 }): boolean {
