@@ -8,7 +8,6 @@ import { Hono } from 'hono';
 
 import { openTranslations } from '#server/platform/translations.ts';
 import { i18n } from '#shared/i18n.ts';
-import { offeredLocales } from '#shared/locales.ts';
 import { appPaths, developmentPaths } from '#shared/paths.ts';
 import { photoRules } from '#shared/photo.ts';
 
@@ -24,6 +23,7 @@ import { metricsRoutes } from './pages/metrics.routes.ts';
 import { createPages } from './pages/pages.routes.ts';
 import { inReadersLocale } from './pages/readers-locale.ts';
 import { securityHeaders } from './pages/security-headers.ts';
+import { languagesOf } from './pages/site.ts';
 import { validHost } from './pages/valid-host.ts';
 import { pingDatabase } from './platform/db.ts';
 
@@ -126,7 +126,7 @@ export async function startServer(
 
 function openPages({ development, http, offersPremium, socialLinks, analytics }: Config) {
   try {
-    openTranslations(offeredLocales);
+    openTranslations(languagesOf(buildDirectory).map(({ locale }) => locale));
 
     return createPages({
       directory: buildDirectory,

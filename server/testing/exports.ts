@@ -10,8 +10,12 @@ import { filesIn } from './read-zip.ts';
 export type Exported = Awaited<ReturnType<typeof exportOf>>;
 
 /** The address of an export of the account. */
-export const exportAddress = async (owner: Pick<Owner, 'post'>) =>
-  (await read<{ url: string }>(await owner.post('/api/exports', {}))).url;
+export async function exportAddress(owner: Pick<Owner, 'post'>) {
+  const response = await owner.post('/api/exports', {});
+  expect(response.status, await response.clone().text()).toBe(200);
+
+  return (await read<{ url: string }>(response)).url;
+}
 
 /** The whole export of an account, unpacked. */
 export async function exportOf(owner: Owner) {
