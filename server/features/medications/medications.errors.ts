@@ -31,7 +31,11 @@ export const courseEnded = () =>
   );
 
 export const tooManyDoses = () =>
-  new AppError('conflict', 'medications.too_many_doses', i18n.t('This pet has reached the dose limit.'));
+  new AppError(
+    'conflict',
+    'medications.too_many_doses',
+    i18n.t('There’s no room for more doses for this pet.'),
+  );
 
 type Recorded = Pick<MedicationDose, 'by' | 'at' | 'state'>;
 

@@ -38,7 +38,8 @@ export function SignInAgainForTwoStep() {
   return (
     <SignInAgain>
       <Trans>
-        To protect your account, you can change two-step sign-in only within an hour of signing in.
+        You can change two-step sign-in within an hour of signing in. That way, no one else can on a device
+        you left open.
       </Trans>
     </SignInAgain>
   );

@@ -48,7 +48,8 @@ export function TokenList() {
       {stale && (
         <SignInAgain>
           <Trans>
-            To protect your account, you can create access tokens only within an hour of signing in.
+            You can create access tokens within an hour of signing in. That way, no one else can on a device
+            you left open.
           </Trans>
         </SignInAgain>
       )}
