@@ -58,7 +58,7 @@ export const knownLanguage = async (
   ownerId: string,
 ): Promise<Locale | undefined> => (await preferencesOf({ db, accountId: ownerId as AccountId }))?.language;
 
-/** Of the mails to an account, also of those that somebody else causes: English until it has a language. */
+/** Of the mails to an account, including those that someone else causes: English until the account has a language. */
 export const ownersLanguage = async (ctx: Pick<AccountContext, 'db'>, ownerId: string): Promise<Locale> =>
   (await knownLanguage(ctx, ownerId)) ?? baseLocale;
 
