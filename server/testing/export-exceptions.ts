@@ -73,6 +73,7 @@ export const exceptedColumns: Record<string, string> = {
   'documents.request_key': passing,
   'documents.search': derived,
   'finder_messages.email': others,
+  'finder_messages.language': others,
   'finder_messages.digest': derived,
   'finder_messages.sender': others,
   'finder_messages.mailed_at': delivery,

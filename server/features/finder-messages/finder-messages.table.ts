@@ -2,6 +2,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
+import { baseLocale, locales } from '#shared/locales.ts';
 
 /** Messages from finders to a pet's owner, and the owner's reply. Neither sees the other's email address. */
 export const finderMessagesTable = pgTable(
@@ -15,6 +16,8 @@ export const finderMessagesTable = pgTable(
     /** The email address for the reply, which is not verified. */
     email: text('email'),
     message: text('message').notNull(),
+    /** The language of the page that the finder wrote on, for the reply. */
+    language: text('language', { enum: locales }).notNull().default(baseLocale),
     /** A hash of the hour, the pet, name, address and text, so that sending a message twice stores it once. */
     digest: text('digest').notNull(),
     /** A keyed hash of the sender's network, the pet and the day. Null in messages from before there were such hashes. */

@@ -132,6 +132,20 @@ describe('PROMISE-2: a message', () => {
     );
   });
 
+  test('is answered in the language that the finder wrote in, not in the owner’s', async () => {
+    addTranslations('es', { 'A reply to your message about {name}': 'Respuesta sobre {name}' });
+    const { owner, pet } = await ownerWithOpenPage();
+    await owner.patch('/api/preferences', { language: 'de' });
+    const email = `finder-${randomUUID()}@example.org`;
+    await inLocale('es', () => send(pet, found({ email })));
+    const [message] = await listOf(owner, pet);
+    await inLocale('de', () => answer(owner, pet, message?.id ?? ''));
+    app.mailer.sent.length = 0;
+    await app.jobs.run();
+
+    expect(app.mailer.sent.find(({ to }) => to === email)?.subject).toBe('Respuesta sobre Nala');
+  });
+
   test('reaches the owner by mail, once, without the finder’s address', async () => {
     const { owner, pet } = await ownerWithOpenPage();
     const finder = `finder-${randomUUID()}@example.org`;

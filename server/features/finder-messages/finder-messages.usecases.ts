@@ -65,6 +65,7 @@ export async function receiveFinderMessage(
     id: newId(),
     petId: access.petId,
     ...input,
+    language: i18n.locale,
     digest: digestOf(access.petId, input, ctx.now),
     sender: senderOf(ctx, access.petId, sender),
     createdAt: ctx.now,
@@ -134,7 +135,8 @@ export const answerFinder = (ctx: AccountContext, { answer, ...which }: Which & 
       { limit: limits.answersToOneFinder, subject: message.email.toLowerCase() },
     ]);
     await changeFinderMessage(ctx.db, message, { answer, answeredAt: ctx.now });
-    await deliver(ctx, finderAnswerDelivery, { subject: message.id, occurrence: '', details: {} });
+    const { id: subject, language } = message;
+    await deliver(ctx, finderAnswerDelivery, { subject, occurrence: '', details: {}, language });
 
     return { ...message, answer, answeredAt: ctx.now };
   });

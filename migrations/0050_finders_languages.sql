@@ -1,0 +1,1 @@
+ALTER TABLE "finder_messages" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;
