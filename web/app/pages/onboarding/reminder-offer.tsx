@@ -1,10 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { QuickAdd } from '#web/features/reminders/quick-add.tsx';
+import { readsLines } from '#web/features/reminders/reads-lines.ts';
 import { reminderDialogs } from '#web/features/reminders/reminder-dialogs.ts';
 import type { ReminderFacts } from '#web/features/reminders/reminder.ts';
 import { useZone } from '#web/lib/use-zone.ts';
+import { Button } from '#web/ui/button.tsx';
 
 type ReminderOfferProps = { pet: Pet; onAdded: () => void };
 
@@ -16,7 +20,18 @@ export function ReminderOffer({ pet, onAdded }: ReminderOfferProps) {
 
   return (
     <>
-      <QuickAdd pets={pets} petIds={[pet.id]} timeZone={timeZone} onMore={setAdding} onAdded={onAdded} />
+      {readsLines ? (
+        <QuickAdd pets={pets} petIds={[pet.id]} timeZone={timeZone} onMore={setAdding} onAdded={onAdded} />
+      ) : (
+        <Button
+          icon={<Plus />}
+          opens={reminderDialogs.Form}
+          onClick={() => setAdding({ petIds: [pet.id] })}
+          className="self-start"
+        >
+          <Trans>Add a reminder</Trans>
+        </Button>
+      )}
       <reminderDialogs.Form
         initial={adding}
         pets={pets}

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 
 import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
 import { QuickAdd } from '#web/features/reminders/quick-add.tsx';
+import { readsLines } from '#web/features/reminders/reads-lines.ts';
 import type { PetName } from '#web/features/reminders/reminder-actions.ts';
 import { reminderDialogs } from '#web/features/reminders/reminder-dialogs.ts';
 import { ReminderList } from '#web/features/reminders/reminder-list.tsx';
@@ -62,7 +63,7 @@ export function RemindersSection({ pets, pet, isReadOnly = false }: RemindersSec
 
   return (
     <>
-      {!isReadOnly && (
+      {!isReadOnly && readsLines && (
         <QuickAdd pets={offered} timeZone={timeZone} petIds={pet ? [pet.petId] : []} onMore={setAdding} />
       )}
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
@@ -74,12 +75,12 @@ export function RemindersSection({ pets, pet, isReadOnly = false }: RemindersSec
         />
         {!isReadOnly && (
           <Button
-            variant="secondary"
+            variant={readsLines ? 'secondary' : 'primary'}
             icon={<Plus />}
             opens={reminderDialogs.Form}
             onClick={() => setAdding(empty)}
           >
-            <Trans>Use the form</Trans>
+            {readsLines ? t`Use the form` : t`Add a reminder`}
           </Button>
         )}
       </div>
