@@ -19,4 +19,4 @@ export const localeCookie = 'denmate_language';
 
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
 
-export const isOffered = (locale: Locale, offered = offeredLocales): boolean => offered.includes(locale);
+export const isOffered = (locale: Locale): boolean => offeredLocales.includes(locale);

@@ -7,14 +7,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
 
-import {
-  type Locale,
-  baseLocale,
-  isLocale,
-  isOffered,
-  localeCookie,
-  offeredLocales,
-} from '#shared/locales.ts';
+import { type Locale, baseLocale, isLocale, isOffered, localeCookie } from '#shared/locales.ts';
 import { movedPath } from '#shared/moved-paths.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -39,8 +32,7 @@ export function createPages(options: PagesOptions): Hono {
       ({ locale, directory }) => [locale, openSite(directory, options)] as const,
     ),
   ]);
-  const hasChoice = (options.locales ?? offeredLocales).length > 1;
-  const siteFor = (c: Context) => sites.get(localeOf(c, options.locales)) ?? inEnglish;
+  const siteFor = (c: Context) => sites.get(localeOf(c)) ?? inEnglish;
 
   // Without its service worker, the installed app sends shared files here; they are chosen again on the page.
   const routes = new Hono()
@@ -48,7 +40,7 @@ export function createPages(options: PagesOptions): Hono {
     .post(paths.language, bodyLimit({ maxSize: 1024 }), async (c) => {
       const { language } = await c.req.parseBody();
       const isOwnForm = c.req.header('Sec-Fetch-Site') !== 'cross-site';
-      if (isOwnForm && isLocale(language) && isOffered(language, options.locales))
+      if (isOwnForm && isLocale(language) && isOffered(language))
         setCookie(c, localeCookie, language, {
           path: '/',
           maxAge: yearInSeconds,
@@ -62,7 +54,7 @@ export function createPages(options: PagesOptions): Hono {
   return routes.get('*', (c): Response | Promise<Response> => {
     const path = c.req.path;
     const site = siteFor(c);
-    if (hasChoice && !isHashed(path.slice(1))) c.header('Vary', localeHeaders);
+    if (!isHashed(path.slice(1))) c.header('Vary', localeHeaders);
     const publicPage = site.pages.get(path);
     if (publicPage) {
       c.header('Link', `<${options.publicUrl}${path}>; rel="canonical"`);

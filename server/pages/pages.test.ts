@@ -1,138 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 
-import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
-import { createPages } from './pages.routes.ts';
-import { securityHeaders } from './security-headers.ts';
+import { builtPages, builtScript, homeHash } from '#server/testing/built-pages.ts';
 
-const script = 'console.log("hello");'.repeat(40);
-const homeHash = "'sha256-home'";
-
-let folder = '';
-let directory = '';
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pages-'));
-  directory = join(folder, 'client');
-  put('client/index.html', '<h1>Home</h1>', { compressed: true });
-  put('client/about/index.html', '<h1>About</h1>');
-  put('client/faq/index.html', '<h1>Questions</h1>');
-  put('client/faq/with-offer/index.html', '<h1>Questions and a plan</h1>');
-  put('client/__spa-fallback.html', '<h1>App</h1>', { compressed: true });
-  for (const page of ['login', 'verify', 'email-verification', 'pets/_'])
-    put(`client/${page}/index.html`, `<h1>${page}</h1>`);
-  put('client/assets/app-1a2b3c.js', script, { compressed: true });
-  put('languages/de/client/index.html', '<h1>Zuhause</h1>', { compressed: true });
-  put('languages/de/client/about/index.html', '<h1>Über uns</h1>');
-  put('languages/de/client/__spa-fallback.html', '<h1>App auf Deutsch</h1>');
-  for (const page of ['login', 'verify', 'email-verification', 'pets/_'])
-    put(`languages/de/client/${page}/index.html`, `<h1>${page} auf Deutsch</h1>`);
-  put('languages/de/client/assets/app-4d5e6f.js', script);
-  put(
-    'languages/de/csp.json',
-    JSON.stringify({ 'index.html': { scripts: ["'sha256-zuhause'"], styles: [] } }),
-  );
-  put('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  put('client/photo card.png', 'png');
-  put('client/.env', 'SECRET');
-  put('client/.vite/manifest.json', '{}');
-  put('secret.txt', 'SECRET');
-  put(
-    'csp.json',
-    JSON.stringify({
-      'index.html': { scripts: [homeHash], styles: ["'sha256-style'"] },
-      'about/index.html': { scripts: [], styles: [] },
-      '__spa-fallback.html': { scripts: ["'sha256-app'"], styles: [] },
-      'login/index.html': { scripts: ["'sha256-start'"], styles: [] },
-      'pets/_/index.html': { scripts: ["'sha256-start'"], styles: [] },
-    }),
-  );
-});
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-describe('languages', () => {
-  test.each([
-    ['de', '<h1>Zuhause</h1>'],
-    ['de-AT,en;q=0.5', '<h1>Zuhause</h1>'],
-    ['fr, de;q=0.8, en;q=0.7', '<h1>Zuhause</h1>'],
-    ['en-US,en;q=0.9,de;q=0.8', '<h1>Home</h1>'],
-    ['fr', '<h1>Home</h1>'],
-    ['de;q=0', '<h1>Home</h1>'],
-    ['', '<h1>Home</h1>'],
-    ['../../etc', '<h1>Home</h1>'],
-  ])('a browser that prefers "%s" gets %s', async (languages, text) => {
-    const response = await get('/', { 'Accept-Language': languages });
-
-    expect(await response.text()).toBe(text);
-    expect(response.headers.get('vary')).toContain('Accept-Language, Cookie');
-  });
-
-  test('the language that was chosen counts more than the browser’s, and one that does not exist is ignored', async () => {
-    const chosen = { 'Accept-Language': 'en', Cookie: 'denmate_language=de' };
-    expect(await (await get('/about', chosen)).text()).toBe('<h1>Über uns</h1>');
-    expect((await get('/', chosen)).headers.get('content-security-policy')).toContain("'sha256-zuhause'");
-    expect(await (await get('/pets/123', chosen)).text()).toBe('<h1>pets/_ auf Deutsch</h1>');
-    const missing = await get('/no-such-page', chosen);
-    expect([missing.status, await missing.text()]).toEqual([404, '<h1>App auf Deutsch</h1>']);
-
-    for (const cookie of ['denmate_language=xx', 'denmate_language=__proto__', 'denmate_language='])
-      expect(await (await get('/', { Cookie: cookie })).text()).toBe('<h1>Home</h1>');
-  });
-
-  test('while there is one language, a page is the same for everyone, and for caches', async () => {
-    const response = await get('/', { 'Accept-Language': 'de' }, { locales: ['en'] });
-
-    expect(await response.text()).toBe('<h1>Home</h1>');
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
-    const chosen = await pages({ locales: ['en'] }).request('http://localhost/language', {
-      method: 'POST',
-      body: new URLSearchParams({ language: 'de' }),
-    });
-    expect([chosen.status, chosen.headers.get('set-cookie')]).toEqual([303, null]);
-  });
-
-  test('a page and its copy in another language have different entity tags', async () => {
-    const etags = ['en', 'de'].map(async (language) =>
-      (await get('/', { 'Accept-Language': language })).headers.get('etag'),
-    );
-
-    expect(new Set(await Promise.all(etags)).size).toBe(2);
-  });
-
-  test('scripts of every language are there in every language: a page may be open while it changes', async () => {
-    for (const language of ['en', 'de'])
-      for (const name of ['app-1a2b3c.js', 'app-4d5e6f.js'])
-        expect((await get(`/assets/${name}`, { 'Accept-Language': language })).status).toBe(200);
-    expect((await get('/favicon.svg', { 'Accept-Language': 'de' })).status).toBe(200);
-  });
-
-  test('choosing a language remembers it and leads back to the page of ours', async () => {
-    const choose = (language: string, referer: string, site = 'same-origin') =>
-      pages().request('http://localhost/language', {
-        method: 'POST',
-        headers: { Referer: referer, Host: 'localhost', 'Sec-Fetch-Site': site },
-        body: new URLSearchParams({ language }),
-      });
-    const response = await choose('de', 'http://localhost/faq?q=chip');
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/faq?q=chip']);
-    expect(response.headers.get('set-cookie')).toBe(
-      'denmate_language=de; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
-    );
-
-    const refused = await choose('<b>', 'https://evil.example/');
-    expect([refused.headers.get('location'), refused.headers.get('set-cookie')]).toEqual(['/', null]);
-    expect((await choose('de', 'http://localhost//evil.example/')).headers.get('location')).toBe(
-      '/evil.example/',
-    );
-    const elsewhere = await choose('de', 'https://evil.example/', 'cross-site');
-    expect([elsewhere.status, elsewhere.headers.get('set-cookie')]).toEqual([303, null]);
-  });
-});
+const { folder, directory, put, pages, request, get, remove } = builtPages();
+afterAll(remove);
 
 describe('pages', () => {
   test('a prerendered page is served at its path, with its own policy and an ETag', async () => {
@@ -246,7 +121,7 @@ describe('files', () => {
     const asset = await get('/assets/app-1a2b3c.js');
     const icon = await get('/favicon.svg');
 
-    expect(await asset.text()).toBe(script);
+    expect(await asset.text()).toBe(builtScript);
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(icon.headers.get('cache-control')).toBe('no-cache');
@@ -336,7 +211,7 @@ describe('files', () => {
     rmSync(current);
     symlinkSync(join(folder, 'newer/client'), current);
 
-    expect(await (await app.request('/assets/app-1a2b3c.js')).text()).toBe(script);
+    expect(await (await app.request('/assets/app-1a2b3c.js')).text()).toBe(builtScript);
   });
 });
 
@@ -397,48 +272,3 @@ describe('security headers', () => {
     expect((await get('/', {}, {}, true)).headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 });
-
-type Overrides = Partial<Parameters<typeof createPages>[0]>;
-
-function pages(overrides: Overrides = {}, secure = false) {
-  return new Hono()
-    .use(securityHeaders({ secure }))
-    .get('/api/ok', (c) => c.json({ ok: true }))
-    .get('/api/broken', () => {
-      throw new Error('broken');
-    })
-    .onError((_, c) => c.json({ error: true }, 500))
-    .route(
-      '/',
-      createPages({
-        publicUrl: 'https://pets.example.org',
-        directory,
-        development: false,
-        appPaths: ['/login', '/verify', '/email-verification', '/pets/:petId'],
-        developmentPaths: ['/dev/design'],
-        framedStyles: ["'sha256-framed'"],
-        offersPremium: false,
-        locales: ['en', 'de'],
-        ...overrides,
-      }),
-    );
-}
-
-function request(method: string, path: string, headers = {}, overrides: Overrides = {}, secure = false) {
-  return pages(overrides, secure).request(`http://localhost${path}`, { method, headers });
-}
-
-function get(path: string, headers = {}, overrides: Overrides = {}, secure = false) {
-  return request('GET', path, headers, overrides, secure);
-}
-
-function put(name: string, text: string, { compressed = false } = {}) {
-  const file = join(folder, name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-
-  if (compressed) {
-    writeFileSync(`${file}.br`, brotliCompressSync(text));
-    writeFileSync(`${file}.gz`, gzipSync(text));
-  }
-}

@@ -6,26 +6,23 @@ import { inLocale } from '#server/platform/translations.ts';
 import type { Locale } from '#shared/locales.ts';
 import { baseLocale, isLocale, localeCookie, offeredLocales } from '#shared/locales.ts';
 
-const detectionOf = (offered: readonly Locale[]) =>
-  ({
-    order: ['cookie', 'header'],
-    lookupQueryString: '',
-    lookupCookie: localeCookie,
-    lookupFromHeaderKey: 'accept-language',
-    lookupFromPathIndex: 0,
-    caches: false,
-    ignoreCase: true,
-    fallbackLanguage: baseLocale,
-    supportedLanguages: [...offered],
-  }) satisfies Parameters<typeof detectFromHeader>[1];
+const detection = {
+  order: ['cookie', 'header'],
+  lookupQueryString: '',
+  lookupCookie: localeCookie,
+  lookupFromHeaderKey: 'accept-language',
+  lookupFromPathIndex: 0,
+  caches: false,
+  ignoreCase: true,
+  fallbackLanguage: baseLocale,
+  supportedLanguages: [...offeredLocales],
+} satisfies Parameters<typeof detectFromHeader>[1];
 
 /** What a response depends on that is in the reader's language. */
 export const localeHeaders = 'Accept-Language, Cookie';
 
 /** The language that was chosen in this browser, otherwise the first of the browser's own languages that we speak. */
-export function localeOf(c: HonoContext, offered = offeredLocales): Locale {
-  if (offered.length === 1) return baseLocale;
-  const detection = detectionOf(offered);
+export function localeOf(c: HonoContext): Locale {
   const found = detectFromCookie(c, detection) ?? detectFromHeader(c, detection);
 
   return isLocale(found) ? found : baseLocale;

@@ -28,8 +28,6 @@ export type PagesOptions = {
   socialLinks?: readonly SocialLink[];
   /** Other servers that pages may ask: those of an outside service for analytics. */
   connect?: readonly string[];
-  /** The languages that readers can have; those that are complete unless others are named. */
-  locales?: readonly Locale[];
   /** Whether a premium plan is offered. */
   offersPremium: boolean;
 };
