@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 import type { ExportManifest, ExportRecord } from '#shared/export/export.schema.ts';
 import type { ExportCollection } from '#shared/export/export.ts';
@@ -18,9 +18,15 @@ export async function exportAddress(owner: Pick<Owner, 'post'>) {
   return answer.url;
 }
 
-/** The whole export of an account, unpacked. */
+/** The whole export of an account, unpacked. It is over a moment after its last byte. */
 export async function exportOf(owner: Owner) {
-  return unpacked(await owner.get(await exportAddress(owner)));
+  const exported = await unpacked(await owner.get(await exportAddress(owner)));
+  await vi.waitFor(async () => {
+    const { running } = await read<{ running: boolean }>(await owner.get('/api/exports'));
+    expect(running).toBe(false);
+  });
+
+  return exported;
 }
 
 /** An export as it was sent. */

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -63,6 +64,21 @@ test.each(['', '\n', 'short'])(
     await expect(keptMasterKeys(directory, make)).rejects.toThrow(/holds no master key: restore it/);
   },
 );
+
+test('PROMISE-1: a key that another process makes in the middle of a start is used', async () => {
+  const directory = await newDirectory();
+  const keys = createMasterKeys([randomBytes(32)]);
+  const other = randomBytes(32);
+  // A pipe instead of a file stops the start where it looks for the key of an earlier one.
+  execFileSync('mkfifo', [join(directory, 'key-check')]);
+  const starting = keptMasterKeys(directory, make);
+  const check = await open(join(directory, 'key-check'), 'w');
+  await writeFile(join(directory, 'file-keys'), other.toString('base64'));
+  await check.write(`key-check.${keys.currentId} x\n`);
+  await check.close();
+
+  expect(await starting).toEqual([other]);
+});
 
 test('PROMISE-1: a lost master key is not replaced while files need it', async () => {
   const directory = await newDirectory();

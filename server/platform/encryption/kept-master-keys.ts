@@ -25,6 +25,9 @@ export async function keptMasterKeys(directory: string, { make }: { make: boolea
 async function newKey(file: string, directory: string): Promise<string> {
   const id = (await lastMasterKeyId(directory)) ?? (await idInUse(join(directory, 'files')));
   if (id) {
+    // Another process may have made it, and noted its id, after this one had looked.
+    const made = await readKept(file);
+    if (made !== undefined) return made;
     throw new SecretFailure(
       `${file} is missing, and stored files need the master key ${id}: restore it from a backup, or set ENCRYPTION_KEYS.`,
     );
