@@ -71,9 +71,13 @@ test(
       [
         'letter.pdf',
         Buffer.from('<!doctype html><script>alert(1)</script>'),
-        /ends in .pdf, but that’s not what’s inside/,
+        /ends in .pdf, but the file’s contents don’t match/,
       ],
-      ['invoice.pdf', Buffer.from(`MZ${'x'.repeat(500)}`), /ends in .pdf, but that’s not what’s inside/],
+      [
+        'invoice.pdf',
+        Buffer.from(`MZ${'x'.repeat(500)}`),
+        /ends in .pdf, but the file’s contents don’t match/,
+      ],
       ['broken.jpg', photo.subarray(0, photo.length / 2), /This picture is damaged/],
     ];
     for (const [name, content, message] of refusals) {

@@ -41,10 +41,14 @@ const jsonLimitBytes = 100 * 1024;
 const jsonPatienceMs = 20_000;
 
 const tooMuchText = () =>
-  new AppError('tooLarge', 'request.too_large', i18n.t('That’s more text than fits here'));
+  new AppError('tooLarge', 'request.too_large', i18n.t('That’s too much text. Shorten it and try again.'));
 
 const lengthNeeded = () =>
-  new AppError('invalid', 'request.length_needed', i18n.t('A request with a body must say how long it is'));
+  new AppError(
+    'invalid',
+    'request.length_needed',
+    i18n.t('A request with a body needs a Content-Length header'),
+  );
 
 /**
  * Refuses JSON bodies larger than any of our forms before reading them, and aborts those that arrive too slowly. Uploads

@@ -71,7 +71,7 @@ export const documentChange = z
   })
   .check(
     z.refine(({ changes, before }) => !('name' in changes) || 'name' in before, {
-      error: () => i18n.t('A new name needs the one before'),
+      error: () => i18n.t('To rename a document, send its current name, too'),
     }),
   );
 

@@ -46,7 +46,7 @@ export const lifestyleQuestions: readonly Question[] = [
       return i18n.t('Food');
     },
     get prompt() {
-      return i18n.t('What is in the bowl, and how much?');
+      return i18n.t('What do they eat, and how much?');
     },
   },
   {

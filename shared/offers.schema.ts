@@ -29,7 +29,7 @@ export const offerDraft = z
     text: linesOfText({
       min: 1,
       max: offerRules.text.max,
-      tooShort: () => i18n.t('Say what the offer is'),
+      tooShort: () => i18n.t('Describe the offer'),
     }),
     code: lineOrNull(offerRules.code.max),
     link: z.nullable(secureLink),

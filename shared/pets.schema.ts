@@ -54,7 +54,7 @@ export const petFacts = z.object({
   gender: sex,
   breed,
   birthDate: pastDateOrNull,
-  neutered: z.nullable(z.boolean({ error: () => i18n.t('Choose yes or no, or leave it open') })),
+  neutered: z.nullable(z.boolean({ error: () => i18n.t('Choose yes or no, or leave it blank') })),
   colour: lineOrNull(80),
   marks: lineOrNull(200),
   conditions: lineOrNull(300),
@@ -66,7 +66,7 @@ export type PetFacts = z.output<typeof petFacts>;
 
 /** Whether a pet is still with its owner (`ending` is null) and, if it is known, since when it is not. */
 export const petEnd = z.object({
-  ending: z.nullable(z.enum(petEndings, { error: () => i18n.t('Choose what has happened') })),
+  ending: z.nullable(z.enum(petEndings, { error: () => i18n.t('Choose what happened') })),
   endedOn: pastDateOrNull,
 });
 

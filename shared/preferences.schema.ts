@@ -22,10 +22,10 @@ const facts = z.object({
   emailNotifications: z.boolean(),
   /** In hours. */
   reminderAdvanceNotice: z
-    .int({ error: () => i18n.t('Enter whole hours') })
+    .int({ error: () => i18n.t('Enter a whole number of hours') })
     .check(
       z.minimum(0, { error: () => i18n.t('Enter 0 hours or more') }),
-      z.maximum(advanceNoticeMax, { error: () => i18n.t('Enter one year at most') }),
+      z.maximum(advanceNoticeMax, { error: () => i18n.t('Enter one year or less') }),
     ),
   reminderTime: time,
   preferredWeightUnit: z.enum(preferredWeightUnits, { error: () => i18n.t('Choose lbs or kg') }),
@@ -37,7 +37,7 @@ const facts = z.object({
   timeZone: z.string().check(
     z.maxLength(64),
     z.refine(isTimeZone, {
-      error: () => i18n.t('We don’t know that time zone. Choose one from the list.'),
+      error: () => i18n.t('We don’t recognize that time zone. Choose one from the list.'),
     }),
   ),
   dailyDigest: z.boolean(),
@@ -45,7 +45,7 @@ const facts = z.object({
   quietHours: z.nullable(
     z.object({ from: time, until: time }).check(
       z.refine(({ from, until }) => from !== until, {
-        error: () => i18n.t('Quiet hours need two different times'),
+        error: () => i18n.t('Quiet hours must start and end at different times'),
       }),
     ),
   ),

@@ -26,7 +26,7 @@ export const siteChange = z.extend(adminRequest, { changes: settings, before: se
 
       return names.length > 0 && names.every((name) => name in before);
     },
-    { error: () => i18n.t('Say what to change, and what it was') },
+    { error: () => i18n.t('Send each change with the value it replaces') },
   ),
 );
 

@@ -21,7 +21,7 @@ export const confirmationLetter = (publicUrl: string, token: string): MailConten
     url: `${publicUrl}${paths.emailVerification}?token=${token}`,
     spelledOut: true,
   },
-  aside: i18n.t('Didn’t sign up? You can ignore this email. Without this step, there’s no account.'),
+  aside: i18n.t('Didn’t sign up? You can ignore this email. No account is created unless you confirm.'),
   footer: enteredAddressFooter,
 });
 
@@ -42,7 +42,7 @@ export const recoveryLetter = (publicUrl: string, token: string): MailContent =>
   subject: i18n.t('Reset your {brand} password', { brand: brand.name }),
   paragraphs: [
     i18n.t('We got a request to reset your {brand} password.', { brand: brand.name }),
-    i18n.t('The link works once, for one hour. Setting a new password signs you out everywhere.'),
+    i18n.t('The link works once and expires in one hour. Setting a new password signs you out everywhere.'),
   ],
   button: {
     label: i18n.t('Set a new password'),
@@ -57,7 +57,7 @@ export const recoveryLetter = (publicUrl: string, token: string): MailContent =>
 export const passwordChangedLetter = (publicUrl: string, passkeys: number): MailContent => ({
   subject: i18n.t('Your {brand} password was changed', { brand: brand.name }),
   paragraphs: [
-    i18n.t('The password of your {brand} account was just changed, and all other devices were signed out.', {
+    i18n.t('The password for your {brand} account was just changed, and all other devices were signed out.', {
       brand: brand.name,
     }),
     ...(passkeys > 0 ? [sayPasskeys(passkeys)] : []),
@@ -94,7 +94,7 @@ const notices = {
     subject: i18n.t('Two-step sign-in is off for your {brand} account', { brand: brand.name }),
     paragraphs: [
       i18n.t(
-        'Two-step sign-in was turned off for your {brand} account. Your password alone signs you in now.',
+        'Two-step sign-in was turned off for your {brand} account. Now all you need to sign in is your password.',
         { brand: brand.name },
       ),
       changePassword(),
@@ -113,10 +113,10 @@ const notices = {
   recovery_codes_made: () => ({
     subject: i18n.t('Your {brand} account has new recovery codes', { brand: brand.name }),
     paragraphs: [
-      i18n.t('New recovery codes were made for your {brand} account. Your old ones no longer work.', {
+      i18n.t('New recovery codes were created for your {brand} account. Your old ones no longer work.', {
         brand: brand.name,
       }),
-      i18n.t('If it wasn’t you, change your password right away and make new codes.'),
+      i18n.t('If it wasn’t you, change your password right away and create new codes.'),
     ],
   }),
   passkey_added: () => ({
@@ -141,7 +141,7 @@ const notices = {
     subject: i18n.t('Wrong sign-in codes for your {brand} account', { brand: brand.name }),
     paragraphs: [
       i18n.t(
-        'Someone entered the password of your {brand} account and then 20 wrong codes. They didn’t get in.',
+        'Someone entered the password for your {brand} account and then 20 wrong codes. They didn’t get in.',
         { brand: brand.name },
       ),
       i18n.t('If it wasn’t you, someone has your password. Change it now.'),
@@ -150,7 +150,9 @@ const notices = {
   account_kept: () => ({
     subject: i18n.t('Your {brand} account won’t be deleted', { brand: brand.name }),
     paragraphs: [
-      i18n.t('You kept your account. Your pets, public pages, links, and reminders are as they were.'),
+      i18n.t(
+        'You kept your account. Your pets, public pages, links, and reminders are just as you left them.',
+      ),
       changePassword(),
     ],
   }),
@@ -158,7 +160,7 @@ const notices = {
     subject: i18n.t('Your {brand} data was downloaded', { brand: brand.name }),
     paragraphs: [
       i18n.t(
-        'Someone signed in to your {brand} account downloaded your data: your pets, their records, and all documents.',
+        'Someone who was signed in to your {brand} account downloaded your data: your pets, their records, and all documents.',
         { brand: brand.name },
       ),
       i18n.t(
@@ -190,7 +192,7 @@ export const factorAddedLetter = (publicUrl: string, undoUrl: string): MailConte
   subject: i18n.t('Two-step sign-in is on for your {brand} account', { brand: brand.name }),
   paragraphs: [
     i18n.t(
-      'An authenticator app was added to your {brand} account. From now on, your password also needs a code from it.',
+      'An authenticator app was added to your {brand} account. From now on, you’ll need its code as well as your password.',
       { brand: brand.name },
     ),
     i18n.t(

@@ -56,7 +56,7 @@ export const weightFacts = z.object({
 const doseSchedule = z.object({
   times: z.array(z.iso.time({ precision: -1 })).check(
     z.minLength(1, { error: () => i18n.t('Add a time') }),
-    z.maxLength(12, { error: () => i18n.t('At most 12 times a day') }),
+    z.maxLength(12, { error: () => i18n.t('Enter up to 12 times a day') }),
     z.refine((times) => new Set(times).size === times.length, {
       error: () => i18n.t('Enter each time once'),
     }),
@@ -199,7 +199,7 @@ export const newWeight = z
     medications: z._default(
       z
         .array(attachedMedication)
-        .check(z.maxLength(attachedMedicationsMax, { error: () => i18n.t('Add at most 20 medications') })),
+        .check(z.maxLength(attachedMedicationsMax, { error: () => i18n.t('Add up to 20 medications') })),
       [],
     ),
   })

@@ -87,7 +87,7 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
     {
       topic: () => i18n.t('Energy'),
       noticed: () => i18n.t('energy'),
-      prompt: () => i18n.t('How lively are they?'),
+      prompt: () => i18n.t('How’s their energy?'),
     },
     {
       usual: () => i18n.t('As usual'),
@@ -105,7 +105,7 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
     {
       usual: () => i18n.t('Clear and open'),
       discharge: () => i18n.t('Red, cloudy, or runny'),
-      squint: () => i18n.t('Held shut or rubbed'),
+      squint: () => i18n.t('Keeps them shut or rubs them'),
     },
   ),
   question(
@@ -118,7 +118,7 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
     {
       usual: () => i18n.t('Clean'),
       dirty: () => i18n.t('Dirty, red, or smelly'),
-      scratch: () => i18n.t('Scratched or shaken a lot'),
+      scratch: () => i18n.t('Lots of scratching or head shaking'),
     },
   ),
   question(
@@ -155,7 +155,7 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
       prompt: () => i18n.t('Watch them walk, stand up, and jump.'),
     },
     {
-      usual: () => i18n.t('Easily'),
+      usual: () => i18n.t('Moves easily'),
       stiff: () => i18n.t('Stiff or slow'),
       limp: () => i18n.t('Limping'),
     },
@@ -181,9 +181,9 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
       prompt: () => i18n.t('Feel the ribs and look from above.'),
     },
     {
-      usual: () => i18n.t('Ribs easy to feel, a waist'),
+      usual: () => i18n.t('Ribs easy to feel, visible waist'),
       thin: () => i18n.t('Ribs, spine, or hips stand out'),
-      heavy: () => i18n.t('Ribs hard to feel, no waist'),
+      heavy: () => i18n.t('Ribs hard to feel, no visible waist'),
     },
   ),
 ];
@@ -192,14 +192,14 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
 export const seeVetToday = (): string[] => [
   i18n.t('Trouble breathing, or blue, gray, or white gums'),
   i18n.t('Collapsed, very weak, or can’t stand up'),
-  i18n.t('A seizure, or can’t be woken'),
+  i18n.t('A seizure, or won’t wake up'),
   i18n.t('Bleeding that doesn’t stop within five minutes'),
-  i18n.t('Hit by a car, a fall, or a bite wound'),
-  i18n.t('Ate something poisonous, or you think so'),
+  i18n.t('Was hit by a car, fell, or has a bite wound'),
+  i18n.t('Ate something poisonous, or might have'),
   i18n.t('A swollen, hard belly, or retching with nothing coming up'),
   i18n.t('Straining to pee with little or nothing coming out'),
-  i18n.t('Vomiting or diarrhea again and again, or with blood'),
-  i18n.t('An eye that is injured, or suddenly held shut'),
+  i18n.t('Repeated or bloody vomiting or diarrhea'),
+  i18n.t('An injured eye, or one suddenly held shut'),
   i18n.t('Overheated: heavy panting that doesn’t stop, or staggering'),
   i18n.t('Hasn’t eaten or drunk anything for a day'),
 ];

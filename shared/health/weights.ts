@@ -68,7 +68,7 @@ export function parseWeight(text: string, preferred: PreferredWeightUnit): Parse
     const [, sign = '', pounds = '', ounces = ''] = both;
     const dotted = pointed(ounces, 'oz');
     if (Number(dotted) >= 16)
-      return { problem: i18n.t('A pound has 16 ounces. Did you mean another number of ounces?') };
+      return { problem: i18n.t('A pound has 16 ounces. Check the number of ounces.') };
 
     return weighed(sign, 'lb oz', `${pounds} lb ${dotted} oz`, [
       [pounds, 'lb'],

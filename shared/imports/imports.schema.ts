@@ -11,7 +11,7 @@ const column = z.int().check(z.minimum(0), z.maximum(importLimits.tableColumns -
 /** What the columns of a table mean, as a person has confirmed it. */
 export const tableChoice = z
   .object({
-    kind: z.enum(tableKinds, { error: () => i18n.t('Choose what the rows are') }),
+    kind: z.enum(tableKinds, { error: () => i18n.t('Choose what each row contains') }),
     /** The number of the column, from 0. */
     fields: z.partialRecord(z.enum(tableFields), z.optional(column)),
     dateOrder: z.enum(dateOrders, { error: () => i18n.t('Choose how the dates are written') }),
@@ -28,7 +28,7 @@ export const tableChoice = z
       path: ['fields'],
     }),
     z.refine(({ kind, fields, petId }) => kind === 'pets' || petId !== null || fields.pet !== undefined, {
-      error: () => i18n.t('Choose the column with the pet’s name, or the pet'),
+      error: () => i18n.t('Choose a pet, or the column with pet names'),
       path: ['petId'],
     }),
   );

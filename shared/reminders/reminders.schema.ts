@@ -62,10 +62,10 @@ const kind = z.enum(reminderKinds, { error: () => i18n.t('Choose a kind') });
 const customTime = z.nullable(time);
 const advanceNotice = z.nullable(
   z
-    .int({ error: () => i18n.t('Enter whole hours') })
+    .int({ error: () => i18n.t('Enter a whole number of hours') })
     .check(
       z.minimum(0, { error: () => i18n.t('Enter 0 hours or more') }),
-      z.maximum(advanceNoticeMax, { error: () => i18n.t('Enter one year at most') }),
+      z.maximum(advanceNoticeMax, { error: () => i18n.t('Enter one year or less') }),
     ),
 );
 

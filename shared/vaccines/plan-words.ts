@@ -35,7 +35,7 @@ function every({ min, max }: Range): string {
 /** "At least three doses, 2 to 4 weeks apart, from 6 weeks until 16 weeks of age or later." */
 function seriesWords({ doses, every: gap, from, until }: Series): string {
   const start = from && spanWords(from);
-  if (!gap) return start ? i18n.t('One dose, from {start} of age.', { start }) : i18n.t('One dose.');
+  if (!gap) return start ? i18n.t('One dose at {start} of age or older.', { start }) : i18n.t('One dose.');
   if (until && start) return youngSeriesWords({ doses, gap, start, end: spanWords(until) });
   const apart = rangeWords(gap);
 
@@ -112,8 +112,8 @@ function firstBoosterWords({ firstBooster, repeat }: ScheduleRule): string {
     const [min, max] = [spanWords(firstBooster.age.min), spanWords(firstBooster.age.max)];
 
     return again
-      ? i18n.t('A booster from {min} to {max} of age, then {again}.', { min, max, again })
-      : i18n.t('A booster from {min} to {max} of age.', { min, max });
+      ? i18n.t('A booster between {min} and {max} of age, then {again}.', { min, max, again })
+      : i18n.t('A booster between {min} and {max} of age.', { min, max });
   }
   const span = spanWords(firstBooster.after.max);
 
@@ -138,7 +138,7 @@ export const lapsedWords = (): string => i18n.t('Ask your vet whether one dose i
 export const vetDateWords = (day: Day, writeDay: WriteDay): string =>
   i18n.t('Your vet wrote {day}.', { day: writeDay(day) });
 export const immuneFromWords = (day: Day, writeDay: WriteDay): string =>
-  i18n.t('Counts as immunized from {day}.', { day: writeDay(day) });
+  i18n.t('Considered immunized starting {day}.', { day: writeDay(day) });
 export const optionalWords = (): string => i18n.t('Depends on your pet’s lifestyle. Ask your vet.');
 export const noScheduleWords = (): string =>
   i18n.t('We don’t have a schedule for this one. Ask your vet when it’s due.');

@@ -5,7 +5,7 @@ import { readersDates } from '#shared/dates.ts';
 import { addressPlaceholder } from '#shared/site-address.ts';
 
 export const blogTitle = t`Blog`;
-export const blogDescription = t`Short articles about records, microchips, vaccines, and vet visits, in plain words and with a source for every fact.`;
+export const blogDescription = t`Short articles about records, microchips, vaccines, and vet visits, in plain language and with a source for every fact.`;
 export const authorName = t`The ${brand.name} team`;
 export const publisher = { '@type': 'Organization', name: brand.name, url: absolute('/') };
 

@@ -34,7 +34,7 @@ export function useChangePreference() {
     const undo = back && (() => void change(back, { done, failed }, true));
     if (!saved)
       toast.info(isUndo ? t`Changed back on this device` : t`${done} on this device`, {
-        description: t`Your other devices follow when you’re back online.`,
+        description: t`Your other devices will update when you’re back online.`,
         ...(undo && { action: { label: t`Undo`, onSelect: undo } }),
       });
     else if (isUndo) toast.undone();

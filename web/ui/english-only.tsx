@@ -9,6 +9,6 @@ import { cx } from './cx.ts';
 export const EnglishOnly = ({ className }: { className?: string }) =>
   locale === baseLocale ? null : (
     <p lang={locale} className={cx('text-ink-soft text-sm', className)}>
-      <Trans>Only in English.</Trans>
+      <Trans>Available in English only.</Trans>
     </p>
   );

@@ -49,7 +49,7 @@ export function MissingPart({ failures, busy, onRetry, onClose }: MissingPartPro
         <p className="text-ink-soft mt-0.5">
           <Trans>Check your connection and try again.</Trans>{' '}
           {failures > 1
-            ? t`If that doesn’t help, reload the page. Anything you haven’t saved there will be lost.`
+            ? t`If that doesn’t help, reload the page. You’ll lose anything you haven’t saved.`
             : t`Nothing you entered is lost.`}
         </p>
       </div>

@@ -102,7 +102,7 @@ function Preview({ photo, alt, hidden, onRefuse }: PreviewProps) {
       }}
       onError={() => {
         if (isHeic(photo)) setUnshown(photo);
-        else onRefuse(t`We can’t open this picture. Choose another one.`);
+        else onRefuse(t`We can’t open this photo. Choose another one.`);
       }}
     />
   );

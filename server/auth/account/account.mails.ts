@@ -6,7 +6,7 @@ import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { closedAccountDays } from '#shared/retention.ts';
 
-const mistake = () => i18n.t('If you think this is a mistake, write to us.');
+const mistake = () => i18n.t('If you think this is a mistake, let us know.');
 
 /** Says until when the account can be kept, and how. `end` is written as the account writes times. */
 export const accountClosedLetter = (publicUrl: string, end: string): MailContent => ({
@@ -21,7 +21,7 @@ export const accountClosedLetter = (publicUrl: string, end: string): MailContent
       { end },
     ),
     i18n.t(
-      'Changed your mind? Until then, sign in and choose “Keep my account”. Everything comes back as it was.',
+      'Changed your mind? Until then, sign in and choose “Keep my account.” Everything comes back as it was.',
     ),
   ],
   button: { label: i18n.t('Sign in to keep it'), url: `${publicUrl}${paths.login}` },
@@ -43,7 +43,7 @@ export const accountClosedForOwnerLetter = (publicUrl: string, end: string): Mai
       'On {end}, we’ll delete it with your pets, their records, and your documents. That can’t be undone.',
       { end },
     ),
-    i18n.t('Until then, you can sign in, choose “Keep my account”, and download your data.'),
+    i18n.t('Until then, you can sign in, choose “Keep my account,” and download your data.'),
   ],
   button: { label: i18n.t('Ask us about it'), url: `${publicUrl}${paths.contact}` },
   aside: mistake(),
@@ -72,7 +72,7 @@ export const accountUnblockedLetter = (publicUrl: string): MailContent => ({
     }),
   ],
   button: { label: i18n.t('Sign in'), url: `${publicUrl}${paths.login}` },
-  aside: i18n.t('If you see something you don’t expect, write to us.'),
+  aside: i18n.t('If anything looks wrong, let us know.'),
   footer: accountFooter(publicUrl),
 });
 
@@ -85,7 +85,7 @@ export const closedAddressLetter = (publicUrl: string, end: string): MailContent
       { brand: brand.name, end },
     ),
     i18n.t(
-      'Sign in with your password, and everything comes back as it was. To start over, sign up again after that day.',
+      'Sign in with your password, and everything comes back as it was. To start over, sign up again after that date.',
     ),
   ],
   button: { label: i18n.t('Sign in'), url: `${publicUrl}${paths.login}` },

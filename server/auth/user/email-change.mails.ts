@@ -12,7 +12,7 @@ const confirmUrl = (publicUrl: string, token: string) =>
 export const emailChangeLetter = (publicUrl: string, token: string): MailContent => ({
   subject: i18n.t('Confirm your new email for {brand}', { brand: brand.name }),
   paragraphs: [
-    i18n.t('Someone wants to use this address for their {brand} account. If that’s you, confirm it.', {
+    i18n.t('We got a request to use this address for a {brand} account. If it was you, confirm it.', {
       brand: brand.name,
     }),
     i18n.t(
@@ -21,7 +21,7 @@ export const emailChangeLetter = (publicUrl: string, token: string): MailContent
     ),
   ],
   button: { label: i18n.t('Confirm new email'), url: confirmUrl(publicUrl, token), spelledOut: true },
-  aside: i18n.t('If it isn’t you, you can ignore this email. Someone may have mistyped their address.'),
+  aside: i18n.t('If it wasn’t you, you can ignore this email. Someone may have mistyped their address.'),
   footer: enteredAddressFooter,
 });
 
@@ -34,7 +34,7 @@ export const emailChangeCurrentLetter = (
   paragraphs: [
     newEmail === undefined
       ? i18n.t(
-          'Someone who knows your password asked to change the email of your {brand} account to another address.',
+          'Someone who knows your password asked to change the email for your {brand} account to another address.',
           { brand: brand.name },
         )
       : i18n.t(
@@ -57,7 +57,7 @@ export const addressTakenLetter = (publicUrl: string): MailContent => ({
     i18n.t('It belongs to your account and stays there. Nothing has changed.'),
   ],
   button: { label: i18n.t('Sign in'), url: `${publicUrl}${paths.login}` },
-  aside: i18n.t('To use this address for another account of yours, change it in this one first.'),
+  aside: i18n.t('To use this address for another account, change it in this one first.'),
   footer: accountFooter(publicUrl),
 });
 
@@ -83,16 +83,16 @@ export const emailRestoredLetter = (publicUrl: string): MailContent => ({
   subject: i18n.t('Your {brand} email was changed back', { brand: brand.name }),
   paragraphs: [
     i18n.t(
-      'The change that gave your {brand} account this email address was undone from its earlier address.',
+      'Someone at the previous address undid the change that moved your {brand} account to this email.',
       { brand: brand.name },
     ),
-    i18n.t('The account has its earlier address again, and everyone was signed out.'),
-    i18n.t('If it wasn’t you who undid it, tell us.'),
+    i18n.t('The account is back to its previous address, and everyone was signed out.'),
+    i18n.t('If you didn’t undo it, let us know.'),
   ],
   button: { label: i18n.t('Contact us'), url: `${publicUrl}${paths.contact}` },
   footer: {
     why: i18n.t(
-      'You’re getting this because a {brand} account had this email address. Security emails can’t be turned off.',
+      'You’re getting this because a {brand} account used this email address. Security emails can’t be turned off.',
       { brand: brand.name },
     ),
   },

@@ -20,7 +20,7 @@ export const lastAdministrator = () =>
   new AppError(
     'conflict',
     'admin_users.last_administrator',
-    i18n.t('This is the only administrator. Make someone else one first.'),
+    i18n.t('This is the only administrator. Make someone else an administrator first.'),
   );
 
 export const alreadyVerified = () =>
@@ -38,7 +38,7 @@ export const accountIsClosed = () =>
   new AppError(
     'conflict',
     'admin_users.closed',
-    i18n.t('This account is closed. Only its owner can keep it.'),
+    i18n.t('This account is closed. Only its owner can reopen it.'),
   );
 
 export const accountIsBlocked = () =>

@@ -2,4 +2,8 @@ import { AppError } from '#server/errors.ts';
 import { i18n } from '#shared/i18n.ts';
 
 export const messageNotFound = () =>
-  new AppError('notFound', 'contact.not_found', i18n.t('There’s no such message. It may have been deleted.'));
+  new AppError(
+    'notFound',
+    'contact.not_found',
+    i18n.t('We can’t find this message. It may have been deleted.'),
+  );

@@ -14,7 +14,7 @@ export const documentTypeRefused = () =>
   new AppError(
     'unsupported',
     'documents.type_refused',
-    i18n.t('We can’t keep this kind of file. Choose one of these: {types}.', {
+    i18n.t('We don’t accept this type of file. Choose one of these: {types}.', {
       types: uploadExtensions.join(', '),
     }),
   );
@@ -23,7 +23,7 @@ export const documentNotWhatItSays = (extension: UploadExtension) =>
   new AppError(
     'unsupported',
     'documents.not_what_it_says',
-    i18n.t('The name ends in .{extension}, but that’s not what’s inside. Choose the original file.', {
+    i18n.t('The name ends in .{extension}, but the file’s contents don’t match. Choose the original file.', {
       extension,
     }),
   );

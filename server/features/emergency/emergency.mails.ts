@@ -11,10 +11,12 @@ export const lostEndingLetter = (publicUrl: string, { petId, pet }: Lost): MailC
   pets: [pet],
   paragraphs: [
     i18n.t(
-      'In three days, {name}’s page stops showing LOST. If {name} is still missing, extend it for 30 more days with one tap.',
+      'In three days, {name}’s page will stop showing LOST. If {name} is still missing, extend it for 30 more days with one tap.',
       { name: pet.name },
     ),
-    i18n.t('If {name} is back home, that’s wonderful. Mark it there, too.', { name: pet.name }),
+    i18n.t('If {name} is back home, that’s wonderful! You can update the page there, too.', {
+      name: pet.name,
+    }),
   ],
   button: { label: i18n.t('Update status'), url: `${publicUrl}${paths.pet(petId, 'sharing')}` },
   aside: i18n.t('If you do nothing, the page stays the way you set it up, just without LOST.'),

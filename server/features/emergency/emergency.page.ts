@@ -123,7 +123,7 @@ const sentNote = () =>
     <h2>${i18n.t('Your message is on its way')}</h2>
     <p>
       ${i18n.t(
-        'We’re emailing it to the owner. If you left your email, the reply will go there. The owner won’t see your address.',
+        'We’re emailing it to the owner. If you left your email, you’ll get the reply there. The owner won’t see your address.',
       )}
     </p>
   </section>`;
@@ -245,12 +245,12 @@ function finderForm(facts: EmergencyFacts, form: FinderForm) {
           ? html`<section class="wrongs" role="alert">
               <p>
                 <strong>${i18n.t('Not sent yet.')}</strong>
-                ${Object.keys(fields).length > 0 ? i18n.t('Please check the fields marked below.') : form.message}
+                ${Object.keys(fields).length > 0 ? i18n.t('Please check the highlighted fields below.') : form.message}
                 ${i18n.t('Your message is still here.')}
               </p>
             </section>`
           : html`<p class="soft">
-              ${i18n.t('We’ll pass it on to the owner. Neither of you sees the other’s email.')}
+              ${i18n.t('We’ll pass it on to the owner. Neither of you will see the other’s email.')}
             </p>`
       }
       <form method="post" action="${paths.publicPet(facts.petIdentifier)}">

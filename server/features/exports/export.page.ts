@@ -81,7 +81,7 @@ export async function* exportPage(
     await html`<footer>
       <p>
         ${i18n.t(
-          'The same data for other programs is in the folders data and csv, and health records in fhir.json. README.txt explains them.',
+          'The same data for other programs is in the data and csv folders. Health records are in fhir.json. README.txt explains them.',
         )}
       </p>
     </footer>`,

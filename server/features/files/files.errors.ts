@@ -14,7 +14,7 @@ export const fileEmpty = () =>
   new AppError('invalid', 'files.empty', i18n.t('This file is empty. Choose another one.'));
 
 export const fileIncomplete = () =>
-  new AppError('invalid', 'files.incomplete', i18n.t('Only part of the file arrived. Try again.'));
+  new AppError('invalid', 'files.incomplete', i18n.t('Only part of the file was uploaded. Try again.'));
 
 /** The same error for unknown, expired and forged URLs and for deleted files. */
 export const fileNotFound = () =>
@@ -50,7 +50,7 @@ export const tooManyUploads = () =>
   new AppError(
     'limited',
     'files.too_many_uploads',
-    i18n.t('Too many of your uploads are running. Wait for one to finish and try again.'),
+    i18n.t('You have too many uploads running. Wait for one to finish and try again.'),
     { retryAfterSeconds: 10 },
   );
 

@@ -6,9 +6,14 @@ export const uploadNotFound = () =>
   new AppError('notFound', 'uploads.not_found', i18n.t('This upload has expired. Start it again.'));
 
 export const uploadLocked = () =>
-  new AppError('locked', 'uploads.locked', i18n.t('This upload is still busy. Try again in a moment.'), {
-    retryAfterSeconds: 2,
-  });
+  new AppError(
+    'locked',
+    'uploads.locked',
+    i18n.t('This upload is still in progress. Try again in a moment.'),
+    {
+      retryAfterSeconds: 2,
+    },
+  );
 
 /** Clients ask for the offset and go on from there. */
 export const uploadOffsetWrong = () =>

@@ -10,7 +10,7 @@ type About = { petId: string; pet: MailPet };
 
 function sayCount(petName: string, count: number): string {
   if (count === 0)
-    return i18n.t('Someone left you a message on {petName}’s emergency page. Open it to read it.', {
+    return i18n.t('Someone left you a message on {petName}’s emergency page. Open the page to read it.', {
       petName,
     });
 
@@ -64,7 +64,7 @@ export const finderAnswerLetter = (
       petIdentifier,
       message: shortened(asked.replace(/\s+/g, ' '), 120),
     }),
-    i18n.t('This is the reply. It’s from the pet’s owner, not from {brand}.', { brand: brand.name }),
+    i18n.t('Here’s the reply. It’s from the pet’s owner, not from {brand}.', { brand: brand.name }),
   ],
   quoted: [answer],
   button: { label: i18n.t('Write again'), url: `${publicUrl}${paths.publicPet(petIdentifier)}` },

@@ -45,5 +45,5 @@ export const documentOfAnotherPet = () =>
   new AppError(
     'conflict',
     'health.document_of_another_pet',
-    i18n.t('This document belongs to another pet. Choose one of this pet.'),
+    i18n.t('This document belongs to another pet. Choose one that belongs to this pet.'),
   );

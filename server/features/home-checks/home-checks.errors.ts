@@ -8,5 +8,5 @@ export const tooManyHomeChecks = () =>
   new AppError(
     'conflict',
     'home_checks.too_many',
-    i18n.t('There’s no room for more home checks for this pet.'),
+    i18n.t('This pet has reached the home check limit. Delete some you don’t need.'),
   );

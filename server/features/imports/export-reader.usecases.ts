@@ -127,6 +127,6 @@ function unexpected(issue: { path: PropertyKey[] } | undefined): string {
   const field = issue?.path.map(String).join('.');
 
   return field
-    ? i18n.t('This record isn’t what we expect ({field}).', { field })
-    : i18n.t('This record isn’t what we expect (all of it).');
+    ? i18n.t('This record isn’t in the format we expect ({field}).', { field })
+    : i18n.t('This record isn’t in a format we can read.');
 }

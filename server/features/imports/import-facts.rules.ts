@@ -43,10 +43,7 @@ function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): 
   if (result.success) return { facts: result.data };
 
   return {
-    problem: `${result.error.issues[0]?.message ?? i18n.t('We don’t understand this record')}.`.replace(
-      '..',
-      '.',
-    ),
+    problem: `${result.error.issues[0]?.message ?? i18n.t('We can’t read this record')}.`.replace('..', '.'),
   };
 }
 
@@ -117,7 +114,7 @@ export const factsOf = {
     const read = typed === null ? null : parseWeight(typed, 'lbs');
     if (read && 'problem' in read) return { problem: `${read.problem}.` };
     if (grams !== (read?.grams ?? null))
-      return { problem: i18n.t('The weight isn’t the one that was typed.') };
+      return { problem: i18n.t('The weight doesn’t match what was entered.') };
 
     return { facts: { ...others, weight: grams, weightTyped: read?.typed ?? null } };
   },

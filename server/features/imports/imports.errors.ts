@@ -71,7 +71,7 @@ const zipProblems = {
     ),
   compression: () =>
     i18n.t(
-      'We can’t open this zip because it is compressed in an unusual way. Download your data again, and choose the new zip.',
+      'We can’t open this zip because it’s compressed in an unusual way. Download your data again, and choose the new zip.',
     ),
   long_name: () =>
     i18n.t(
@@ -79,7 +79,7 @@ const zipProblems = {
     ),
   missing_part: () =>
     i18n.t(
-      'We can’t open this zip because a part of it is missing. Download your data again, and choose the new zip.',
+      'We can’t open this zip because part of it is missing. Download your data again, and choose the new zip.',
     ),
   growing: () =>
     i18n.t(
@@ -99,7 +99,7 @@ const zipProblems = {
     ),
   outside: () =>
     i18n.t(
-      'We can’t open this zip because a path in it leads outside. Download your data again, and choose the new zip.',
+      'We can’t open this zip because a file path in it leads outside the zip. Download your data again, and choose the new zip.',
     ),
 };
 
@@ -109,20 +109,18 @@ export const zipRefused = (why: ZipProblem) => importUnreadable(zipProblems[why]
 
 const tooMuch = {
   records: (max: string) =>
-    i18n.t('There are more than {max} records in this file. Split it into smaller files.', { max }),
-  rows: (max: string) =>
-    i18n.t('There are more than {max} rows in this file. Split it into smaller files.', { max }),
+    i18n.t('This file has more than {max} records. Split it into smaller files.', { max }),
+  rows: (max: string) => i18n.t('This file has more than {max} rows. Split it into smaller files.', { max }),
   columns: (max: string) =>
     i18n.t('This file has more than {max} columns. Remove the ones you don’t need and try again.', { max }),
-  files: (max: string) =>
-    i18n.t('There are more than {max} files in this file. Split it into smaller files.', { max }),
+  files: (max: string) => i18n.t('This zip has more than {max} files. Split it into smaller zips.', { max }),
 };
 
 export const tooMuchToImport = (what: keyof typeof tooMuch, max: number) =>
   importUnreadable(tooMuch[what](inThousands(max)));
 
 export const importTooSlow = () =>
-  importUnreadable(i18n.t('It takes too long to read this file. Split it into smaller files.'));
+  importUnreadable(i18n.t('This file takes too long to read. Split it into smaller files.'));
 
 export const importFailing = () =>
   importUnreadable(
@@ -134,7 +132,7 @@ export const importFailing = () =>
 export const tooManyRefused = () =>
   importUnreadable(
     i18n.t(
-      'We couldn’t take {count} of the files, so we stopped. Download your data again, and choose the new zip.',
+      'We couldn’t add {count} of the files, so we stopped. Download your data again, and choose the new zip.',
       { count: importLimits.refusedFiles },
     ),
   );
@@ -143,4 +141,4 @@ export const tableUnreadable = () =>
   importUnreadable(i18n.t('We can’t read this file as a table. Save it as CSV, and choose it again.'));
 
 export const tableEmpty = () =>
-  importUnreadable(i18n.t('This table has no rows. It needs a first row with the names of the columns.'));
+  importUnreadable(i18n.t('This table has no rows. The first row must contain the column names.'));

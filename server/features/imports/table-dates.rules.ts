@@ -24,7 +24,7 @@ export function readDay(text: string, order: DateOrder): string | undefined {
 }
 
 export const dayProblem = (text: string) =>
-  i18n.t('“{text}” isn’t a date that we can read.', { text: text.slice(0, 30) });
+  i18n.t('“{text}” isn’t a date we can read.', { text: text.slice(0, 30) });
 
 /** The only order in which all of the dates exist; null when there is more than one, "ymd" when none needs an order. */
 export function dateOrderOf(texts: readonly string[]): DateOrder | null {

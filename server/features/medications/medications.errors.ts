@@ -31,11 +31,7 @@ export const courseEnded = () =>
   );
 
 export const tooManyDoses = () =>
-  new AppError(
-    'conflict',
-    'medications.too_many_doses',
-    i18n.t('There’s no room for more doses for this pet.'),
-  );
+  new AppError('conflict', 'medications.too_many_doses', i18n.t('This pet has reached the dose limit.'));
 
 type Recorded = Pick<MedicationDose, 'by' | 'at' | 'state'>;
 

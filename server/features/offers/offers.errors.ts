@@ -2,4 +2,4 @@ import { AppError } from '#server/errors.ts';
 import { i18n } from '#shared/i18n.ts';
 
 export const offerNotFound = () =>
-  new AppError('notFound', 'offers.not_found', i18n.t('There’s no such offer. It may have been removed.'));
+  new AppError('notFound', 'offers.not_found', i18n.t('We can’t find this offer. It may have been removed.'));

@@ -10,7 +10,7 @@ export const petReadOnly = () =>
   new AppError('conflict', 'pets.archived', i18n.t('This pet is archived. Restore it to make changes.'));
 
 export const petNameDiffers = () =>
-  new AppError('invalid', 'pets.name_differs', i18n.t('This isn’t the pet’s name'), {
+  new AppError('invalid', 'pets.name_differs', i18n.t('That isn’t the pet’s name'), {
     fields: { name: i18n.t('Type the name exactly as shown above') },
   });
 

@@ -24,7 +24,7 @@ export const photoTooManyPixels = () =>
   new AppError('tooLarge', 'photos.too_many_pixels', photoTooManyPixelsWords());
 
 export const photoMoves = () =>
-  new AppError('unsupported', 'photos.moves', i18n.t('This picture is animated. Choose a still one.'));
+  new AppError('unsupported', 'photos.moves', i18n.t('This picture is animated. Choose a still photo.'));
 
 /** Whether a stored photo couldn't be read, and its portrait can be shown in its place. */
 export const isUnreadablePhoto = (error: unknown) =>

@@ -156,7 +156,7 @@ describe('SET-1: mails write dates as the account does', () => {
     const texts = mailsTo(owner).map(({ text }) => text);
 
     expect(texts.find((text) => text.includes('first time'))).toContain(
-      'for the first time, on 1. Mai 2030, 05:00 (America/New York).',
+      'for the first time on 1. Mai 2030, 05:00 (America/New York).',
     );
     expect(texts.find((text) => text.includes('signed in'))).toContain(
       'Firefox on Linux, 1. Mai 2030, 05:00 (America/New York)',

@@ -82,7 +82,7 @@ function drawCard(sheet: Sheet, pet: DrawnPet) {
   });
   drawHeading(sheet, i18n.t('Wallet card'), { x: left, y: cardsTop + CARD.height + 12 });
   const how = i18n.t(
-    'Cut along the corner marks, fold back at the dashed line, then glue or laminate. Round the corners last.',
+    'Cut along the corner marks, fold back along the dashed line, then glue or laminate. Round the corners last.',
   );
   const lines = fitText(sheet, how, text, { width: 2 * CARD.width, lines: 2, smallest: 2.2 });
   setLines(sheet, lines, { x: left, y: cardsTop + CARD.height + 17.2 });
@@ -135,7 +135,7 @@ function drawTags(sheet: Sheet, pet: DrawnPet) {
 
   const captions = [
     [i18n.t('Collar tag'), i18n.t('Fold, glue, laminate, and punch the hole.'), round, ROUND_TAG.width],
-    [i18n.t('For small animals'), i18n.t('Fold at the dashed line and laminate.'), flat, FLAT_TAG.width],
+    [i18n.t('For small animals'), i18n.t('Fold along the dashed line and laminate.'), flat, FLAT_TAG.width],
     [i18n.t('QR code only'), i18n.t('For a crate or door.'), code, codeSide],
   ] as const;
   for (const [title, how, x, width] of captions) {
@@ -148,12 +148,12 @@ function drawTags(sheet: Sheet, pet: DrawnPet) {
 function drawSteps(sheet: Sheet, pet: DrawnPet) {
   const steps = [
     i18n.t(
-      'Print at 100% (“Actual size”), not “Fit to page”, on one side. Measure the line below: it must be 100 mm long.',
+      'Print one-sided at 100% (“Actual size”), not “Fit to page.” The line below should measure 100 mm.',
     ),
     i18n.t(
-      'Heavy paper or photo paper lasts longest. For a collar, laminate the tag or use a capsule. Then test the code with a phone.',
+      'Heavy paper or photo paper lasts longest. For a collar, laminate the tag or use a tag holder. Then test the code with a phone.',
     ),
-    i18n.t('The code leads to {address} and holds nothing else. A finder sees only what you’ve turned on.', {
+    i18n.t('The code opens {address} and contains nothing else. A finder sees only what you’ve turned on.', {
       address: writtenAddress(pet.publicUrl),
     }),
     ...notPrinted(sheet, pet),
@@ -197,7 +197,7 @@ function drawRuler(sheet: Sheet) {
     setLine(sheet, `${at}`, { ...text, size: 2.8, x: x + at, y: y + 3.6, align: 'centre' });
   }
   setLine(sheet, i18n.t('100 mm when printed at 100%'), { ...heading, x: x + ruler + 7, y: y - 0.2 });
-  setLine(sheet, i18n.t('Longer or shorter? Then print again.'), {
+  setLine(sheet, i18n.t('Longer or shorter? Print again at 100%.'), {
     ...text,
     size: 3,
     x: x + ruler + 7,

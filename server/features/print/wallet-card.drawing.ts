@@ -66,7 +66,7 @@ export function drawBack(sheet: Sheet, pet: DrawnPet, bleed: number) {
   drawHead(sheet, { title: i18n.t('If found'), pet }, { left: 0, right: CARD.width + bleed, bleed });
   const [side, top] = [29, 12];
   drawQrPatch(sheet, pet.code, { x: margin, y: top, side });
-  setLineWithin(sheet, i18n.t('Point a phone’s camera here'), {
+  setLineWithin(sheet, i18n.t('Point your phone camera here'), {
     ...label,
     width: side,
     x: margin + side / 2,

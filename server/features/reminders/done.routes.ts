@@ -43,7 +43,7 @@ const failAsPage = (text: () => string) => (error: Error, c: HonoContext<PublicE
 
 /** `/r/{token}`: the page behind "Done" in a mail. */
 export const reminderDoneRoutes = createPublicRouter()
-  .onError(failAsPage(() => i18n.t('The reminder may have been moved or deleted.')))
+  .onError(failAsPage(() => i18n.t('The reminder may have been rescheduled or deleted.')))
   .get('/:token', aroundPages, async (c) => {
     const found = await readDoneLink(c.get('ctx'), c.req.param('token'));
 

@@ -29,7 +29,7 @@ export const archiveFull = () =>
   );
 
 export const neverRepeats = () => {
-  const message = i18n.t('This never repeats on any day. Change how it repeats.');
+  const message = i18n.t('No dates match this schedule. Change how it repeats.');
 
   return new AppError('invalid', 'reminders.never', message, { fields: { repeat: message } });
 };

@@ -100,7 +100,7 @@ describe('openings', () => {
       { to: owner.user.email, subject: 'Your link to “Rabies 2026” was opened' },
     ]);
     const [mail] = app.mailer.sent;
-    expect(mail?.text).toContain('for the first time, on May 1, 2030');
+    expect(mail?.text).toContain('for the first time on May 1, 2030');
     expect(mail?.text).toContain('http://pets.test/shared-now');
     expect(mail?.text).not.toContain('sh-');
   });

@@ -94,7 +94,7 @@ export function packCover(pack: ShownPack, { included, now }: { included: Includ
     if (!write.isWhole()) {
       write.gap(6);
       write.line(
-        i18n.t('We couldn’t print some words in this alphabet. Open the link to read them.'),
+        i18n.t('Some words use an alphabet we can’t print. Open the link to read them.'),
         styles.warning,
       );
     }

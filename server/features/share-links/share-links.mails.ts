@@ -22,21 +22,21 @@ export const firstOpenLetter = (publicUrl: string, opened: Opened): MailContent 
   ...(opened.pet && { pets: [opened.pet] }),
   paragraphs: [
     opened.kind === 'pack'
-      ? i18n.t('Someone opened the pack “{name}” for the first time, on {openedAt}.', {
+      ? i18n.t('Someone opened your pack “{name}” for the first time on {openedAt}.', {
           name: opened.name,
           openedAt: opened.openedAt,
         })
-      : i18n.t('Someone opened your link to “{name}” for the first time, on {openedAt}.', {
+      : i18n.t('Someone opened your link to “{name}” for the first time on {openedAt}.', {
           name: opened.name,
           openedAt: opened.openedAt,
         }),
     i18n.t('The link works until {expiresAt}. You can turn it off anytime.', { expiresAt: opened.expiresAt }),
   ],
   button: { label: i18n.t('See what’s shared'), url: `${publicUrl}${paths.sharedNow}` },
-  aside: i18n.t('We don’t keep who opened it or from where.'),
+  aside: i18n.t('We don’t record who opened it or where.'),
   footer: {
     why: i18n.t(
-      'You’re getting this because you asked for an email when you made the link. It’s the only one about this link.',
+      'You’re getting this because you asked for an email when you created the link. It’s the only one we’ll send about it.',
     ),
     links: [{ label: i18n.t('Account settings'), url: `${publicUrl}${paths.settings}` }],
   },

@@ -12,7 +12,7 @@ export const passcodePage = (action: string, wrong: string | undefined) =>
     html`<main class="wrap ask">
       <article>
         <h1>${i18n.t('Enter the passcode')}</h1>
-        <p class="hint">${i18n.t('The person who sent you this link can tell you the passcode.')}</p>
+        <p class="hint">${i18n.t('Ask the person who sent you this link for the passcode.')}</p>
         <form method="post" action="${action}">
           ${inputField(
             { name: 'passcode', label: i18n.t('Passcode'), value: undefined, wrong },

@@ -24,7 +24,7 @@ export const invitationLetter = (publicUrl: string, token: string): MailContent 
   aside: i18n.t('Don’t want an account? You can ignore this email.'),
   footer: {
     why: i18n.t(
-      'You’re getting this because an administrator of this {brand} site entered your email address. You’re on no mailing list.',
+      'You’re getting this because an administrator of this {brand} site entered your email address. You’re not on a mailing list.',
       { brand: brand.name },
     ),
   },

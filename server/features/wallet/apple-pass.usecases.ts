@@ -76,7 +76,7 @@ function passContent({ passTypeId, teamId }: AppleSettings, facts: PassFacts) {
     organizationName: brand.name,
     // A pass that is added again replaces the one before.
     serialNumber: petIdentifier,
-    description: i18n.t('Pet ID card of {name}', { name }),
+    description: i18n.t('{name}’s Pet ID card', { name }),
     logoText: brand.name,
     backgroundColor: asRgb(colors.background),
     labelColor: asRgb(colors.label),

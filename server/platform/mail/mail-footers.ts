@@ -26,7 +26,7 @@ export const securityFooter = (publicUrl: string): MailFooter => ({
 export const enteredAddressFooter: MailFooter = {
   get why() {
     return i18n.t(
-      'You’re getting this because someone entered your email address at {brand}. You’re on no mailing list.',
+      'You’re getting this because someone entered your email address at {brand}. You’re not on a mailing list.',
       { brand: brand.name },
     );
   },

@@ -95,7 +95,7 @@ export const aahaDogs: ScheduleProfile = {
       adult: oneDose,
       compute: false,
       get note() {
-        return i18n.t('Doses depend on the dog’s weight and on how likely a bite is.');
+        return i18n.t('Doses depend on the dog’s weight and risk of being bitten.');
       },
       citation,
     },

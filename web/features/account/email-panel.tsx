@@ -90,7 +90,7 @@ function Waiting({ email, resend }: Pick<EmailPanelProps, 'resend'> & { email: s
             withdraw.mutate(undefined, {
               onSuccess: () => toast.success(t`Your email stays the same`),
               onError: (error) =>
-                toast.error(t`The change is still waiting`, { description: messageOf(error) }),
+                toast.error(t`Your email change is still pending`, { description: messageOf(error) }),
             })
           }
         >

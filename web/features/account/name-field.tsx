@@ -46,7 +46,7 @@ export function NameField({ name }: { name: string }) {
   return (
     <TextField
       label={t`Your name`}
-      hint={isPending ? t`Saving…` : t`Saved when you leave the field.`}
+      hint={isPending ? t`Saving…` : t`Saves when you leave this field.`}
       autoComplete="name"
       value={typed ?? name}
       error={error}

@@ -28,7 +28,7 @@ export function AccountActions({ account }: { account: Account }) {
       </h2>
       {account.status === 'closed' && (
         <p className="text-ink-soft mb-3">
-          <Trans>This account is closed. Only its owner can keep it.</Trans>
+          <Trans>This account is closed. Only its owner can reopen it.</Trans>
         </p>
       )}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">

@@ -38,7 +38,7 @@ export const actionWords: Record<AccountAction, ActionWords> = {
   'users.make_administrator': {
     label: t`Make administrator`,
     title: t`Make this account an administrator?`,
-    meaning: t`The owner can do everything you can here, after signing in with two steps.`,
+    meaning: t`After two-step sign-in, the owner can do everything you can here.`,
     done: t`Account is now an administrator`,
   },
   'users.remove_administrator': {
@@ -50,7 +50,7 @@ export const actionWords: Record<AccountAction, ActionWords> = {
   'users.close': {
     label: t`Close account`,
     title: t`Close this account?`,
-    meaning: t`The owner is signed out everywhere and has ${closedAccountDays} days to keep the account. After that it’s deleted with everything in it.`,
+    meaning: t`The owner is signed out everywhere and has ${closedAccountDays} days to reopen the account. After that, it’s deleted with everything in it.`,
     done: t`Account closed`,
     danger: true,
   },

@@ -52,7 +52,7 @@ const sentences: Record<AdminAction, (line: LogLine) => ReactNode> = {
   ),
   'site.change': () => t`Changed settings`,
   'sign_ups.invite': () => t`Sent an invitation to sign up`,
-  'sign_ups.take_back': () => t`Withdrew an invitation to sign up`,
+  'sign_ups.take_back': () => t`Withdrew a sign-up invitation`,
   'offers.add': (line) => (
     <Trans>
       Added the offer <Offer of={line} />

@@ -36,7 +36,7 @@ export function MessageList() {
       <QueryFailure of={rows} title={t`We couldn’t load the messages`} />
       {rows.data?.length === 0 && (
         <EmptyState picture={<NothingFound />} title={t`No messages yet`}>
-          <Trans>What people send with the contact form appears here. You get it by email, too.</Trans>
+          <Trans>Messages from the contact form appear here. You also get them by email.</Trans>
         </EmptyState>
       )}
       {rows.data && rows.data.length > 0 && (

@@ -10,7 +10,7 @@ export const stepWords: Record<OfferStep, ActionWords> = {
   'offers.publish': {
     label: t`Publish`,
     title: t`Publish this offer?`,
-    meaning: t`Everyone who’s signed in sees it while it’s valid, and its code works.`,
+    meaning: t`Everyone who’s signed in sees it while it’s valid, and its code starts working.`,
     done: t`Offer published`,
   },
   'offers.withdraw': {

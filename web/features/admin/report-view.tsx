@@ -65,7 +65,7 @@ export function ReportView() {
       <QueryFailure
         of={reports}
         title={t`We couldn’t load the figures`}
-        stale={t`These figures may be out of date.`}
+        stale={t`These numbers may be out of date.`}
       />
       {reports.data && (
         <div

@@ -17,13 +17,13 @@ type SiteSettingCardsProps = { edits: SiteEdits; mostMegabytes: number };
 
 const signUpMeanings: Record<SignUpMode, string> = {
   open: t`Anyone can create an account.`,
-  invited: t`Only people with an invitation can create an account. The sign-up page says so. Existing accounts don’t change.`,
+  invited: t`Only people with an invitation can create an account. The sign-up page says so. Existing accounts aren’t affected.`,
 };
 
 const joinedTodayMeanings: Record<JoinedTodaySource, string> = {
   seeded: t`A made-up number for the day. The badge says so on hover.`,
   counted: t`Addresses confirmed since midnight (UTC). The badge is hidden while there are none.`,
-  off: t`The landing page has no badge.`,
+  off: t`The landing page shows no badge.`,
 };
 
 /** ADMIN-2: a card for each setting. */
@@ -56,7 +56,7 @@ export const SiteSettingCards = ({ edits: { shown, edit }, mostMegabytes }: Site
     </SettingCard>
     <SettingCard
       title={t`Links to documents`}
-      meaning={t`New links work this long unless the owner chooses otherwise. Existing links don’t change.`}
+      meaning={t`New links last this long unless the owner chooses otherwise. Existing links aren’t affected.`}
     >
       <SegmentedControl
         label={t`How long new links work`}

@@ -72,13 +72,13 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
         title={partNames.mail}
         state={mail.state}
         facts={mail.facts ? mailFacts(mail.facts, mail.isSent) : []}
-        advice={t`Make sure the mail server accepts mail from this one. Waiting mail goes out as soon as it does.`}
+        advice={t`Make sure the mail server accepts mail from this server. Waiting mail goes out once it does.`}
       />
       <StatusPart
         title={partNames.queues}
         state={queues.state}
         facts={queues.facts ? jobFacts(queues.facts) : []}
-        advice={t`Make sure a worker is running, and check its log. Waiting jobs start as soon as it is.`}
+        advice={t`Make sure a worker is running, and check its log. Waiting jobs start once it’s running.`}
       />
       <StatusPart
         title={partNames.backups}
@@ -102,8 +102,8 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
         title={partNames.schedules}
         state={schedules.state}
         facts={(schedules.facts ?? []).map(({ name, lastDone }) => [name, momentOr(lastDone, t`Not yet`)])}
-        folded={t`When each last ran`}
-        advice={t`Make sure a worker is running. Without one, nothing that expires is deleted.`}
+        folded={t`Last runs`}
+        advice={t`Make sure a worker is running. Without one, expired data isn’t deleted.`}
       />
     </div>
   );
@@ -124,8 +124,8 @@ const noBackup = t`Run npm run backup on the server every day, and keep its key 
 
 const oldBackup = (missing: number) =>
   missing > 0
-    ? t`Stored files were missing. Check the storage, and restore them from an earlier backup.`
-    : t`Check the log of whatever runs npm run backup on the server.`;
+    ? t`Some stored files are missing. Check the storage, then restore them from an earlier backup.`
+    : t`Check the log of the job that runs npm run backup on the server.`;
 
 const backupPlaces = { folder: t`Folder`, stream: t`Another program`, s3: 'S3' };
 

@@ -9,7 +9,7 @@ import { takeBackMutation } from './site-settings.api.ts';
 const words = {
   label: t`Withdraw`,
   title: t`Withdraw this invitation?`,
-  meaning: t`Its link stops working, and the address comes off the list.`,
+  meaning: t`The link stops working, and the address is removed from the list.`,
   done: t`Invitation withdrawn`,
 };
 

@@ -25,7 +25,7 @@ export function CalendarFeedSettings() {
   const change = (to: FeedChange, onSuccess: () => void) =>
     mutate(to, {
       onSuccess,
-      onError: (error) => toast.error(t`The calendar couldn’t be changed`, { description: messageOf(error) }),
+      onError: (error) => toast.error(t`We couldn’t change the calendar`, { description: messageOf(error) }),
     });
   const setAlarms = (alarms: boolean) =>
     change({ alarms }, () =>
@@ -56,13 +56,13 @@ export function CalendarFeedSettings() {
     <Card>
       {feed.url === null ? (
         <p>
-          <Trans>We can’t show this address again. Make a new one to see it.</Trans>
+          <Trans>We can’t show this address again. If you need it, make a new one.</Trans>
         </p>
       ) : (
         <>
           <TextField
             label={t`Calendar address`}
-            hint={t`Add it to your calendar app as a subscription. Anyone with it can see your reminders.`}
+            hint={t`Subscribe to it in your calendar app. Anyone who has it can see your reminders.`}
             readOnly
             value={feed.url}
             onFocus={(event) => event.target.select()}
@@ -72,7 +72,7 @@ export function CalendarFeedSettings() {
       )}
       <Switch
         label={t`Alarms`}
-        hint={t`Your calendar app alerts you too.`}
+        hint={t`Your calendar app will alert you, too.`}
         className="mt-3"
         checked={feed.alarms}
         disabled={isPending}
@@ -90,7 +90,7 @@ export function CalendarFeedSettings() {
         open={asks !== undefined}
         onOpenChange={() => setAsks(undefined)}
         title={asks === 'renew' ? t`Make a new address?` : t`Turn off the calendar?`}
-        description={t`The old address stops working, and calendars that use it no longer update.`}
+        description={t`The old address will stop working, and calendars that use it won’t update.`}
         confirmLabel={asks === 'renew' ? t`Make a new address` : t`Turn off`}
         onConfirm={() => {
           const wanted = asks;

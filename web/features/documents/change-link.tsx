@@ -108,8 +108,8 @@ export function ChangeLink({ link }: { link: ShareLink }) {
         optional
         hint={
           downloads > 0
-            ? t`This counts the ${downloads} so far. Leave it empty for no limit.`
-            : t`The link stops working after that many. Leave it empty for no limit.`
+            ? t`Includes the ${downloads} so far. Leave blank for no limit.`
+            : t`The link stops working after this many downloads. Leave blank for no limit.`
         }
         value={edited.maxDownloads}
         onChange={(event) => set({ maxDownloads: event.target.value.replace(/\D/g, '') })}

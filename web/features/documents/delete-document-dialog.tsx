@@ -35,7 +35,7 @@ export function DeleteDocumentDialog({ documents, onClose, onDeleted }: DeleteDo
               <span dir="auto">“{name}”</span> will be gone for good.
             </Trans>
           ) : (
-            t`They will be gone for good.`
+            t`They’ll be gone for good.`
           )}{' '}
           {shared > 0 && (one ? t`Its share link stops working.` : t`Their share links stop working.`)}
         </>

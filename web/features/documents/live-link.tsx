@@ -43,7 +43,7 @@ export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
         {url && (
           <div className="bg-card-paper text-card-ink w-28 shrink-0 rounded-md p-2">
             <AfterPaint placeholder={<div className="aspect-square" />}>
-              <QrCode value={url} label={t`QR code of the link`} />
+              <QrCode value={url} label={t`QR code for this link`} />
             </AfterPaint>
           </div>
         )}
@@ -56,7 +56,7 @@ export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
               <LinkUse link={link} />
             </span>
           )}
-          {url && t`Someone next to you can scan this code.`}
+          {url && t`Have someone nearby scan this code.`}
         </p>
       </div>
       {link && (

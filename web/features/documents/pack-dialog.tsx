@@ -76,7 +76,7 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
       stage={made ? 'shared' : 'choosing'}
       title={made ? t`Share link` : t`Share a pack`}
       description={
-        made ? <bdi>{made.title}</bdi> : t`One link with everything a vet, sitter, or boarder needs.`
+        made ? <bdi>{made.title}</bdi> : t`One link with everything a vet, sitter, or kennel needs.`
       }
       failure={
         make.error &&
@@ -153,8 +153,8 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
           <p className="text-ink-soft mt-5 text-sm">
             <Trans>Anyone with the link can view it, no login needed.</Trans> {expiryOf(options)}{' '}
             <Trans>
-              Details show what’s on file when it’s opened. Shared photos leave out location and camera
-              details.
+              People see the latest details when they open the pack. Shared photos leave out location and
+              camera details.
             </Trans>
           </p>
         </>

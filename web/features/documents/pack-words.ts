@@ -5,9 +5,9 @@ import type { PackFact } from '#shared/sharing.ts';
 
 /** What a pack can show of a pet, as its owner chooses it. */
 export const packFactWords: Record<PackFact, { label: string; hint: string }> = {
-  identity: { label: t`Identity`, hint: t`Breed, age, looks, microchip, and Pet ID` },
+  identity: { label: t`Identity`, hint: t`Breed, age, appearance, microchip, and Pet ID` },
   emergency: { label: t`Emergency`, hint: t`Allergies, conditions, contacts, vet, and insurance` },
-  vaccinations: { label: t`Vaccinations`, hint: t`Names and dates of the vaccination records` },
+  vaccinations: { label: t`Vaccinations`, hint: t`Names and dates from vaccination records` },
   medications: { label: t`Medications`, hint: t`Medications and supplements, with doses and allergies` },
   feeding: { label: t`Feeding`, hint: t`Food, treats, and allergies` },
 };

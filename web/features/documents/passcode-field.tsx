@@ -18,8 +18,8 @@ export const PasscodeField = ({ value, onChange, error, isNew = false }: Passcod
     optional
     hint={
       isNew
-        ? t`Leave it empty to keep the passcode. With a new one, everyone has to enter it again.`
-        : t`Visitors enter it first. Tell them in a call or a separate message.`
+        ? t`Leave blank to keep the current passcode. If you change it, everyone has to enter the new one.`
+        : t`People need it to open the link. Share it by phone or in a separate message.`
     }
     value={value}
     onChange={(event) => onChange(event.target.value)}

@@ -117,7 +117,7 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
       )}
       {fileType.startsWith('image/') && (
         <p className="text-ink-soft mt-5 text-sm">
-          <Trans>The location, date and camera details are left out of the shared photo.</Trans>
+          <Trans>We remove the location, date, and camera details from the shared photo.</Trans>
         </p>
       )}
     </Dialog>

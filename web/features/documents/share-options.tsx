@@ -40,7 +40,7 @@ export function ShareOptions({ value, onChange, errors }: ShareOptionsProps) {
         <TextField
           label={t`Number of downloads`}
           optional
-          hint={t`The link stops working after that many. Viewing doesn’t count.`}
+          hint={t`The link stops working after this many downloads. Viewing doesn’t count.`}
           value={value.maxDownloads}
           onChange={(event) => set({ maxDownloads: event.target.value.replace(/\D/g, '') })}
           inputMode="numeric"

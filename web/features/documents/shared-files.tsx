@@ -21,7 +21,7 @@ export function SharedFiles({ files, onAdd, onDiscard }: SharedFilesProps) {
     <section aria-label={title} className="border-line bg-raised mb-6 max-w-2xl rounded-lg border p-5 md:p-6">
       <h2 className="text-lg">{title}</h2>
       <p className="text-ink-soft mt-1">
-        <Trans>Add only what you shared yourself. Nothing is uploaded yet.</Trans>
+        <Trans>Add only files you shared yourself. Nothing has been uploaded yet.</Trans>
       </p>
       <ul className="divide-line mt-3 divide-y">
         {files.map(({ name, size }, index) => (

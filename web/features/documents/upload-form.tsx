@@ -101,8 +101,8 @@ export function UploadForm({ files, pets, maxBytes, device = 'any', onPick }: Up
           })}
           hint={
             located === 1
-              ? t`This photo says where it was taken. We’d also remove the date and camera details. People you share it with never get them.`
-              : t`These photos say where they were taken. We’d also remove the dates and camera details. People you share them with never get them.`
+              ? t`This photo shows where it was taken. Removing that also removes the date and camera details. We always leave these out when you share.`
+              : t`These photos show where they were taken. Removing that also removes the dates and camera details. We always leave these out when you share.`
           }
           checked={files.removesLocation}
           onChange={(event) => files.setRemovesLocation(event.target.checked)}

@@ -20,7 +20,8 @@ export function LostPosters({ pet }: { pet: { id: string; petIdentifier: string 
       </h4>
       <p className="text-ink-soft mt-1 text-sm">
         <Trans>
-          Shows what strangers can see. Phone numbers appear only if you show your emergency contacts.
+          The poster shows what strangers can see. Phone numbers appear only if you show your emergency
+          contacts.
         </Trans>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">

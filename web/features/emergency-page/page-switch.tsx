@@ -70,7 +70,7 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
           busyLabel={open ? t`Turning off…` : t`Turning on…`}
           onClick={() => change.mutate({ open: !open })}
         >
-          {open ? (lost ? t`Turn off and end LOST` : t`Turn the page off`) : t`Turn the page on`}
+          {open ? (lost ? t`Turn off and clear LOST` : t`Turn the page off`) : t`Turn the page on`}
         </Button>
         {reachable && (
           <>

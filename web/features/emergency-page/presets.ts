@@ -26,7 +26,7 @@ export const presets: readonly Preset[] = [
   {
     name: 'everything',
     label: t`Everything`,
-    hint: t`All of it, with your name, emergency contacts, insurance, and microchip number.`,
+    hint: t`Everything, including your name, emergency contacts, insurance, and microchip number.`,
     fields: emergencyFields,
   },
 ];

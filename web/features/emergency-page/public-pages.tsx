@@ -23,7 +23,7 @@ import { fieldGroups, namesInSentence } from './field-labels.ts';
 export function PublicPages({ of: query }: { of: UseQueryResult<PageInList[]> }) {
   if (query.data === undefined)
     return query.error ? (
-      <QueryFailure compact of={query} title={t`Your public pages couldn’t be loaded`} />
+      <QueryFailure compact of={query} title={t`We couldn’t load your public pages`} />
     ) : (
       <LoadingSkeleton className="h-24" />
     );
@@ -93,8 +93,8 @@ function PublicPage({ page }: { page: PageInList }) {
           open
           onOpenChange={() => setConfirming(false)}
           title={t`Turn off the page of a lost pet?`}
-          description={t`It also ends LOST. People who scan the tag no longer see how to reach you.`}
-          confirmLabel={t`Turn off and end LOST`}
+          description={t`This also clears LOST. People who scan the tag will no longer see how to reach you.`}
+          confirmLabel={t`Turn off and clear LOST`}
           danger
           onConfirm={() => {
             setConfirming(false);
@@ -115,9 +115,7 @@ function stateOf({ open, reachable, shown }: PageInList): string {
     fields.filter((field) => shown.includes(field)).map((field) => namesInSentence[field]),
   );
   if (!facts)
-    return open
-      ? t`On. It shows nothing but the kind of pet.`
-      : t`Off. It would show nothing but the kind of pet.`;
+    return open ? t`On. It shows only the type of pet.` : t`Off. It would show only the type of pet.`;
 
   return open ? t`On. It shows ${facts}.` : t`Off. It would show ${facts}.`;
 }

@@ -51,7 +51,7 @@ export function ShownFields({ petId, page }: ShownFieldsProps) {
             </legend>
             <p className="text-ink-soft text-sm">
               <Trans>
-                Add these under Overview, Health, or Lifestyle. Choose here whether they’ll be shown.
+                Add these under Overview, Health, or Lifestyle, then choose here whether to show them.
               </Trans>
             </p>
             <div className="divide-line mt-2 divide-y">{empty.map(switchOf)}</div>

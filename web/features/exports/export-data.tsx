@@ -33,7 +33,7 @@ export function ExportData({ signInAgain }: { signInAgain: ReactNode }) {
           <Trans>Your documents as you uploaded them, and the photos of you and your pets</Trans>
         </li>
         <li>
-          <Trans>All records as spreadsheets, and as data for other apps and vets</Trans>
+          <Trans>All your records as spreadsheets, plus data files for other apps and vets</Trans>
         </li>
       </ul>
       <p className="mt-3 text-sm" aria-live="polite">

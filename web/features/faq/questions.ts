@@ -88,7 +88,7 @@ const petId: QuestionGroup = {
       id: 'my-pet-is-lost',
       question: t`My pet is lost. What now?`,
       answer: [
-        t`Start right away, close to home, and call the microchip registry. Our article walks you through the first hour. Then report your pet as lost on their page, under Sharing. Their public page shows LOST for 30 days with how to reach you first, and you can print a poster. DenMate isn’t a tracker and can’t locate a pet.`,
+        t`Start searching right away, close to home, and call the microchip registry. Our article walks you through the first hour. Then report your pet as lost on their page, under Sharing. For 30 days, their public page shows LOST and how to reach you. You can print a poster, too. DenMate isn’t a tracker and can’t locate a pet.`,
       ],
       next: {
         label: t`The first hour when a pet is lost`,
@@ -122,7 +122,7 @@ const documents: QuestionGroup = {
       question: t`Can I share several documents with one link?`,
       answer: [
         t`Yes, as a pack. Select the documents in your list, choose Share as a pack, and add details such as medications or feeding. Each pack is about one pet. You can turn its link off anytime, like any other.`,
-        t`People with the link can view everything without a login, and save it as one PDF or a zip file. They see when you made the pack and which details a document confirms.`,
+        t`People with the link can view everything without a login, and save it as one PDF or a zip file. They also see when you made the pack and which details are confirmed by a document.`,
       ],
     },
     {
@@ -136,7 +136,7 @@ const documents: QuestionGroup = {
       id: 'who-sees-my-records',
       question: t`Who can see my pet’s records?`,
       answer: [
-        t`You, when you’re signed in, and anyone with a link you made that hasn’t expired. Administrators have no screen that opens your pets or documents.`,
+        t`You, when you’re signed in, and anyone with a link you made that hasn’t expired. There’s no admin screen that opens your pets or documents.`,
         t`Your files are stored on a server managed by the people who run this site. Each file is encrypted with its own key. The server decrypts a file to show it to you, so, as with any service, you’re trusting the people who run it.`,
       ],
     },
@@ -167,7 +167,7 @@ const account: QuestionGroup = {
       question: t`Can I take my data with me?`,
       answer: [
         t`Yes, anytime. Under Settings, Data, choose Download your data. You get one zip file with your documents and photos as you uploaded them. It also has a page to read and print, and all records as spreadsheets and as data for other apps.`,
-        t`If you signed in more than an hour ago, we ask you to sign in again first. That way, no one else can take your data from a device you left open.`,
+        t`If you signed in more than an hour ago, we ask you to sign in again first. That way, no one else can take your data from a device you left unlocked.`,
       ],
       next: { label: t`Download your data`, href: paths.dataSettings },
     },
@@ -176,7 +176,7 @@ const account: QuestionGroup = {
       question: t`Can I bring my records from another app or account?`,
       answer: [
         t`Yes. In Settings, under Data, choose a DenMate export or a CSV file from another app. You’ll see what we found before anything is added. If you add the same file again, you won’t get duplicates.`,
-        t`In another account, your pets get new Pet IDs, because a Pet ID is never given out again.`,
+        t`In another account, your pets get new Pet IDs, because Pet IDs are never reused.`,
       ],
     },
     {

@@ -50,7 +50,7 @@ export function AttachField<Values extends FieldValues, Output>({
       {documents.length === 0 && (
         <p className="text-ink-soft text-sm">
           <Trans>
-            No documents yet. Add the certificate or the invoice under Documents, then attach it here.
+            No documents yet. Add the certificate or invoice under Documents, then attach it here.
           </Trans>
         </p>
       )}

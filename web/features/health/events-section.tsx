@@ -42,7 +42,8 @@ export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps
   const csv = useMutation({
     ...saveCsvMutation(pet),
     onError: (error) =>
-      !isSessionOver(error) && toast.error(t`The table could not be made`, { description: messageOf(error) }),
+      !isSessionOver(error) &&
+      toast.error(t`We couldn’t make the CSV file`, { description: messageOf(error) }),
   });
 
   return (

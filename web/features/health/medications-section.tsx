@@ -63,7 +63,7 @@ export function MedicationsSection({ petId, medications, doses, onAdd, onEdit }:
         <Notice tone="plain" title={ended.length > 0 ? t`No current medications` : t`No medications yet`}>
           {readOnly
             ? t`Nothing was recorded.`
-            : t`Add what is given now. It’s also what a sitter or vet sees in a pack.`}
+            : t`Add what your pet takes now. Sitters and vets see it in packs you share.`}
         </Notice>
       )}
       {open.length > 0 && (

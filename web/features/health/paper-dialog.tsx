@@ -119,7 +119,7 @@ export function PaperDialog({ pet, kind, onClose }: PaperDialogProps) {
             />
           </fieldset>
         )}
-        <SegmentedControl label={t`Unit of weight`} segments={units} value={unit} onChange={setUnit} />
+        <SegmentedControl label={t`Weight unit`} segments={units} value={unit} onChange={setUnit} />
         <SegmentedControl label={t`Paper`} segments={papers} value={paper} onChange={setPaper} />
       </div>
     </Dialog>

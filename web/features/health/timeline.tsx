@@ -39,7 +39,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   if (entries.length === 0) {
     return (
       <Notice tone="plain" title={t`Nothing here yet`}>
-        <Trans>Weights, vaccinations, medications, visits, and documents will be listed by date.</Trans>
+        <Trans>Weights, vaccinations, medications, visits, and documents appear here by date.</Trans>
       </Notice>
     );
   }

@@ -46,7 +46,7 @@ export function VaccinationsSection({ pet, vaccinations, onAdd, onEdit }: Vaccin
     >
       {plan && pet.birthDate === null && (
         <p className="text-ink-soft mb-3 text-sm text-pretty">
-          <Trans>There’s no birth date on record, so this is the plan for an adult pet.</Trans>
+          <Trans>There’s no birth date on record, so this plan is for an adult pet.</Trans>
         </p>
       )}
       {plan && <VaccinePlanList plan={plan} onAdd={onAdd} />}

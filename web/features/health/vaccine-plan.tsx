@@ -112,5 +112,5 @@ function windowInWords({ window, decidedBy, lastGiven, status }: VaccinePlan): s
   if (decidedBy === 'vet' && to)
     return [status === 'overdue' ? t`Expired ${to}.` : t`Valid until ${to}.`, given].join(' ').trim();
 
-  return [to ? t`Next dose: ${from} to ${to}.` : t`Next dose: from ${from}.`, given].join(' ').trim();
+  return [to ? t`Next dose: ${from} to ${to}.` : t`Next dose: ${from} or later.`, given].join(' ').trim();
 }

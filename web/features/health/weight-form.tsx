@@ -85,7 +85,7 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
               </Button>
             }
           >
-            <Trans>If not, fix the number or its unit.</Trans>
+            <Trans>If not, correct the number or unit.</Trans>
           </Notice>
         )
       }
@@ -94,7 +94,7 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
     >
       <TextField
         label={t`Weight`}
-        hint={t`As the scale shows it: 12.5 lb, 12 lb 4 oz, 5.6 kg, or 560 g.`}
+        hint={t`Enter it as the scale shows it, like 12.5 lb, 12 lb 4 oz, 5.6 kg, or 560 g.`}
         autoComplete="off"
         {...form.field('weight')}
       />

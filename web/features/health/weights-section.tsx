@@ -38,8 +38,8 @@ type WeightsSectionProps = {
 const firstRows = 6;
 // All of them are never none.
 const noWeightsIn: Record<WeightRange, string> = {
-  '3m': t`No weights in the last 3 months.`,
-  '1y': t`No weights in the last 1 year.`,
+  '3m': t`No weights in the past 3 months.`,
+  '1y': t`No weights in the past year.`,
   all: '',
 };
 const units = [
@@ -62,7 +62,7 @@ export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) 
         <Notice tone="plain" title={t`No weights yet`}>
           {readOnly
             ? t`Nothing was recorded.`
-            : t`Add one now and then. A trend tells your vet more than one number.`}
+            : t`Add one now and then. A trend tells your vet more than a single number.`}
         </Notice>
       )}
       {all.length > 0 && (

@@ -58,7 +58,7 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
             <p className="text-ink-soft text-sm">
               {canBeRemoved
                 ? t`This is taking longer than usual. We’ll keep trying. If you cancel, what we’ve added so far stays.`
-                : t`You can close this page. We’ll carry on.`}
+                : t`You can close this page. We’ll keep going.`}
             </p>
           </>
         )}

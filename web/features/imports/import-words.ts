@@ -39,7 +39,7 @@ export const kindNames: Record<TableKind, string> = {
   medications: t`Medications`,
   events: t`Vet visits and other events`,
   reminders: t`Reminders`,
-  mixed: t`Different kinds, named in a column`,
+  mixed: t`Different types, named in a column`,
 };
 
 export const dateOrderNames: Record<DateOrder, string> = {
@@ -66,12 +66,12 @@ const fieldNames: Record<TableField, string> = {
   date: t`Date`,
   name: t`Name or title`,
   weight: t`Weight`,
-  unit: t`Unit of the weight`,
+  unit: t`Weight unit`,
   nextDate: t`Next or last date`,
   dosage: t`Dosage`,
   frequency: t`How often`,
   provider: t`Vet or clinic`,
-  batch: t`Batch number`,
+  batch: t`Lot number`,
   cost: t`Cost`,
   notes: t`Notes`,
   species: t`Species`,

@@ -37,10 +37,10 @@ export function CardBack({ name, petIdentifier, publicUrl, children }: CardBackP
         </header>
         <div className="pet-card-scan">
           <div className="pet-card-code">
-            <QrCode value={publicUrl} label={t`QR code to ${publicUrl}`} />
+            <QrCode value={publicUrl} label={t`QR code for ${publicUrl}`} />
           </div>
           <p>
-            <Trans>Point a phone’s camera here</Trans>
+            <Trans>Point your phone camera here</Trans>
           </p>
         </div>
         <div className="pet-card-found">

@@ -72,7 +72,7 @@ export function PetCard({ printing = false, lost = false, seal, ...pet }: PetCar
         </div>
         <Facts pet={pet} />
         <div className="pet-card-qr" data-print="6">
-          <QrCode value={publicUrl} label={t`QR code to ${publicUrl}`} />
+          <QrCode value={publicUrl} label={t`QR code for ${publicUrl}`} />
         </div>
         <footer className="pet-card-foot">
           <MrzLines pet={pet} />

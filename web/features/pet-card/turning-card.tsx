@@ -40,7 +40,7 @@ export function TurningCard({ front, back, children, actions }: TurningCardProps
         </div>
       </div>
       <p role="status" className="sr-only">
-        {turned && t`The back of the card is up.`}
+        {turned && t`Showing the back of the card.`}
       </p>
       {children}
       <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-2">

@@ -24,7 +24,7 @@ export function AppearanceSettings() {
     <Card>
       <Choice
         label={t`Colors`}
-        hint={t`Anything you print is always light.`}
+        hint={t`Printed pages are always light.`}
         segments={appearances.map((value) => ({ value, label: appearanceNames[value] }))}
         value={appearance}
         onChange={(next) =>

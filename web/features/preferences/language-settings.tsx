@@ -16,7 +16,7 @@ export function LanguageSettings() {
     <Card>
       <SelectField
         label={t`Language`}
-        hint={t`Dates and units follow. You can change them again below.`}
+        hint={t`This also sets your dates and units, which you can change below.`}
         options={offeredLocales.map((value) => ({ value, label: localeNames[value] }))}
         value={language}
         onChange={(next) =>

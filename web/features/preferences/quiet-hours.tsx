@@ -16,7 +16,7 @@ export function QuietHours({ value, onSave }: QuietHoursProps) {
     <div>
       <Switch
         label={t`Quiet hours`}
-        hint={t`Anything due during quiet hours comes right after.`}
+        hint={t`We’ll send anything due during quiet hours right after they end.`}
         checked={value !== null}
         onChange={(on) => onSave(on ? usual : null)}
       />

@@ -17,11 +17,11 @@ const inDays = (days: number) => plural(days, { one: '# day', other: '# days' })
 
 const kept = [
   [t`Pets, records, documents, and reminders`, t`until you delete them or your account`],
-  [t`Everything, after you delete your account`, t`${closedAccountDays} days, so you can keep it`],
+  [t`Everything, after you delete your account`, t`${closedAccountDays} days, in case you change your mind`],
   [t`A photo that you replace or remove`, t`${removedPhotoMinutes} minutes, so you can undo it`],
   [t`A link you shared, after it expires`, inDays(shareLinkKeptDays)],
-  [t`Which emails we sent you`, inDays(deliveryKeptDays)],
-  [t`Browsers you signed in with`, t`${knownBrowserDays} days after the last time`],
+  [t`Emails we’ve sent you`, inDays(deliveryKeptDays)],
+  [t`Browsers you’ve signed in with`, t`${knownBrowserDays} days after the last sign-in`],
   [t`A sign-up that wasn’t confirmed`, inDays(signUpDays)],
 ] as const;
 

@@ -62,7 +62,7 @@ export function PushSettings() {
     <Card>
       <Switch
         label={t`Notifications on this device`}
-        hint={t`Even when the site is closed. Signing out turns them off on this device.`}
+        hint={t`You’ll get them even when the site is closed. Signing out turns them off on this device.`}
         checked={on ?? false}
         disabled={on === undefined || obstacle !== undefined || !server.data || busy}
         onChange={(wanted) => void turn(wanted)}
@@ -93,7 +93,7 @@ export function PushSettings() {
           onClick={() =>
             void showTest().then(
               (shown) =>
-                !shown && toast.error(t`No notification could be shown. Reload the page and try again.`),
+                !shown && toast.error(t`We couldn’t show a notification. Reload the page and try again.`),
             )
           }
         >

@@ -61,7 +61,7 @@ export function Invitation({ code }: { code: string }) {
           className="bg-card-paper text-card-ink w-full rounded-md"
         />
         <p className="text-ink-soft mt-2 text-sm">
-          <Trans>For someone next to you</Trans>
+          <Trans>For someone nearby</Trans>
         </p>
       </div>
     </Card>

@@ -38,7 +38,7 @@ export function ChipEditor({ of, facts, pets, today, onChange, onDone }: ChipEdi
           />
         )}
         {of === 'time' && (
-          <Field label={t`Time`} hint={t`Leave empty to use the time in your settings.`}>
+          <Field label={t`Time`} hint={t`Leave blank to use the default time in your settings.`}>
             {(control) => (
               <input
                 {...control}

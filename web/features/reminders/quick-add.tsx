@@ -136,7 +136,7 @@ export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: Qui
         </Button>
       </div>
       <p id={hintId} className="text-ink-soft mt-1.5 text-sm">
-        <Trans>Write what, who, and when in one line. Check it below, then add it.</Trans>
+        <Trans>Type what, who, and when in one line. Check the details, then add it.</Trans>
       </p>
       {facts && line.trim() && (
         <>

@@ -158,16 +158,16 @@ export async function undoCompletion(reminder: Reminder): Promise<boolean> {
   );
   if (waiting && !navigator.onLine) {
     await reminderOutbox.drop(waiting.id);
-    toast.success(t`Reminder is back.`);
+    toast.success(t`Reminder restored.`);
 
     return true;
   }
   const row = { ...reminder, archived: false, completedAt: null };
 
   return say(submit(id, { kind: 'undo', occurrence }, row), {
-    sent: t`Reminder is back.`,
-    kept: t`Reminder is back on this device only.`,
-    failed: t`Reminder operation failed: we couldn’t bring it back.`,
+    sent: t`Reminder restored.`,
+    kept: t`Reminder restored on this device only.`,
+    failed: t`Reminder operation failed: we couldn’t restore it.`,
   });
 }
 

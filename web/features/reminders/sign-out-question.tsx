@@ -44,7 +44,7 @@ export function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
         isEmpty
           ? undefined
           : online
-            ? t`Signing out deletes changes on this device that we don’t have yet.`
+            ? t`Signing out deletes changes on this device that haven’t been sent yet.`
             : t`You’re offline, so we can’t save your latest changes. Signing out now deletes them.`
       }
       failure={

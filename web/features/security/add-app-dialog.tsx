@@ -81,7 +81,7 @@ export function AddAppDialog({ email, first: firstAtStart, heading, onClose }: A
           {step === 'name' && (
             <TextField
               label={t`Name of the app or device`}
-              hint={t`Helps you tell your apps apart, like “Ben’s phone.”`}
+              hint={t`A name to tell your apps apart, like “Ben’s phone.”`}
               maxLength={60}
               {...form.field('name')}
             />

@@ -20,7 +20,7 @@ export function AddPasskey({ another = false }: { another?: boolean | undefined 
     return (
       <Notice tone="plain">
         <Trans>
-          This browser can’t create a passkey here. Try an up-to-date browser at this site’s own address.
+          This browser can’t create a passkey here. Try an up-to-date browser at this site’s main address.
         </Trans>
       </Notice>
     );
@@ -34,10 +34,7 @@ export function AddPasskey({ another = false }: { another?: boolean | undefined 
         {message && <Notice tone="amber">{message}</Notice>}
         {tooOld && (
           <SignInAgain>
-            <Trans>
-              You can add a passkey within an hour of signing in. That way, no one else can on a device you
-              left open.
-            </Trans>
+            <Trans>To protect your account, you can add a passkey only within an hour of signing in.</Trans>
           </SignInAgain>
         )}
       </div>
@@ -46,7 +43,7 @@ export function AddPasskey({ another = false }: { another?: boolean | undefined 
           variant="secondary"
           icon={<KeyRound />}
           busy={add.isPending}
-          busyLabel={t`Follow your browser…`}
+          busyLabel={t`Follow the prompts…`}
           onClick={() => add.mutate(undefined, { onSuccess: () => toast.success(t`Passkey added`) })}
         >
           {another ? t`Add another passkey` : t`Add a passkey`}

@@ -53,7 +53,7 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
       open
       onOpenChange={(open) => !open && !busy && onClose()}
       title={t`Delete your account?`}
-      description={t`It’s closed right away. You have ${closedAccountDays} days to change your mind.`}
+      description={t`It closes right away, and you have ${closedAccountDays} days to change your mind.`}
       failure={
         failure && (
           <Notice tone="brick" title={t`Your account is still open`}>
@@ -74,7 +74,7 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
     >
       <p>
         <Trans>
-          You’re signed out everywhere. Public pages and shared links stop working, and reminders stop. To
+          You’ll be signed out everywhere. Public pages, shared links, and reminders will stop working. To
           undo this, just sign in again.
         </Trans>
       </p>

@@ -111,7 +111,7 @@ function DeviceRow({
               signOut.mutate(id, {
                 onSuccess: () => toast.success(t`${device} is signed out`),
                 onError: (error) =>
-                  toast.error(t`${device} could not be signed out`, { description: messageOf(error) }),
+                  toast.error(t`We couldn’t sign out ${device}`, { description: messageOf(error) }),
               })
             }
           >

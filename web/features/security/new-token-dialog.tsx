@@ -27,7 +27,7 @@ const formId = 'new-token';
 
 const scopes: { value: PersonalTokenScope; label: string; hint: string }[] = [
   { value: 'read', label: t`Read`, hint: t`See pets, records, and documents` },
-  { value: 'write', label: t`Read and write`, hint: t`Add, change, and delete records too` },
+  { value: 'write', label: t`Read and write`, hint: t`Add, change, and delete records, too` },
 ];
 
 const times: { value: string; label: string; days: PersonalTokenDays | null }[] = [
@@ -82,7 +82,7 @@ export function NewTokenDialog({ onClose, onStale }: NewTokenDialogProps) {
       <form id={formId} {...form.props} className="flex flex-col gap-5">
         <TextField
           label={t`Name`}
-          hint={t`What will use it: “Home server”, “Backup script”.`}
+          hint={t`What will use it, like “Home server” or “Backup script.”`}
           maxLength={60}
           {...form.field('name', {
             validate: (name) => name.trim() !== '' || t`Give the token a name`,
@@ -104,7 +104,7 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       stage="made"
       title={t`Copy your access token`}
-      description={t`We show it only now. Keep it like a password. Anyone who has it can use your account.`}
+      description={t`Save it now, because we won’t show it again. Treat it like a password, since anyone who has it can use your account.`}
       footer={
         <Button onClick={onClose}>
           <Trans context="button">Done</Trans>

@@ -48,8 +48,8 @@ export function PasskeyList() {
         <Card className="flex flex-col items-start gap-4">
           <p>
             <Trans>
-              No passkeys yet. A passkey signs you in with your fingerprint, face, or device PIN. There’s
-              nothing to remember or to steal.
+              No passkeys yet. A passkey signs you in with your fingerprint, face, or device PIN. There’s no
+              password to remember or steal.
             </Trans>
           </p>
           <AddPasskey />
@@ -60,8 +60,7 @@ export function PasskeyList() {
           {stale && (
             <SignInAgain>
               <Trans>
-                You can remove passkeys within an hour of signing in. That way, no one else can on a device
-                you left open.
+                To protect your account, you can remove passkeys only within an hour of signing in.
               </Trans>
             </SignInAgain>
           )}

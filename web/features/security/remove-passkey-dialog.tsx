@@ -39,7 +39,7 @@ export function RemovePasskeyDialog({ passkey, onClose, onStale }: RemovePasskey
           onError: (error) =>
             needsFreshSignIn(error)
               ? onStale()
-              : toast.error(t`The passkey could not be removed`, { description: messageOf(error) }),
+              : toast.error(t`We couldn’t remove the passkey`, { description: messageOf(error) }),
           onSettled: onClose,
         })
       }

@@ -32,7 +32,7 @@ export function RemoveTokenDialog({ token, onClose }: RemoveTokenDialogProps) {
         remove.mutate(token.id, {
           onSuccess: () => toast.success(t`Access token removed`),
           onError: (error) =>
-            toast.error(t`The access token could not be removed`, { description: messageOf(error) }),
+            toast.error(t`We couldn’t remove the access token`, { description: messageOf(error) }),
           onSettled: onClose,
         })
       }

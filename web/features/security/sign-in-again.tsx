@@ -38,8 +38,7 @@ export function SignInAgainForTwoStep() {
   return (
     <SignInAgain>
       <Trans>
-        You can change two-step sign-in within an hour of signing in. That way, no one else can on a device
-        you left open.
+        To protect your account, you can change two-step sign-in only within an hour of signing in.
       </Trans>
     </SignInAgain>
   );

@@ -48,8 +48,7 @@ export function TokenList() {
       {stale && (
         <SignInAgain>
           <Trans>
-            You can create access tokens within an hour of signing in. That way, no one else can on a device
-            you left open.
+            To protect your account, you can create access tokens only within an hour of signing in.
           </Trans>
         </SignInAgain>
       )}

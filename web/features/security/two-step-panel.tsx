@@ -44,8 +44,8 @@ export function TwoStepPanel({ email }: { email: string }) {
           </Status>
           <p>
             <Trans>
-              Right now, your password alone signs you in. With a second step, someone who learns your
-              password also needs your phone.
+              Right now, you sign in with just your password. With a second step, anyone who gets your
+              password would also need your phone.
             </Trans>
           </p>
           <Button opens={AddAppDialog} onClick={() => setAdding(true)}>
@@ -60,7 +60,7 @@ export function TwoStepPanel({ email }: { email: string }) {
               <Trans>On</Trans>
             </Status>
             <span className="text-ink-soft text-sm">
-              <Trans>Signing in with your password asks for a code.</Trans>
+              <Trans>You’ll need a code when you sign in with your password.</Trans>
             </span>
           </p>
           <AppList apps={apps} />

@@ -48,7 +48,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       <LoginNotices email={email} />
       {browserToken && (
         <Notice tone="amber" title={t`You can sign in here`}>
-          <Trans>Enter your password. Wrong guesses from elsewhere won’t make you wait.</Trans>
+          <Trans>Enter your password. Failed attempts on other devices won’t make you wait.</Trans>
         </Notice>
       )}
       <TextField

@@ -42,7 +42,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
         block
         icon={<KeyRound />}
         busy={signIn.isPending}
-        busyLabel={t`Follow your browser…`}
+        busyLabel={t`Follow the prompts…`}
         onClick={() => signIn.mutate()}
       >
         <Trans>Sign in with a passkey</Trans>

@@ -21,7 +21,7 @@ export function HowItIsMade() {
           <Trans>How it’s made</Trans>
         </h2>
         <div className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2">
-          <Part title={t`In the open`}>
+          <Part title={t`Open source`}>
             <Trans>
               {brand.name} is open source under the{' '}
               <a className={linkClass} href="https://opensource.org/license/mit" rel="noopener">
@@ -31,7 +31,7 @@ export function HowItIsMade() {
               and they’re responsible for the server and the data on it.
             </Trans>
           </Part>
-          <Part title={t`Decided in writing`}>
+          <Part title={t`Decisions in writing`}>
             <Trans>
               We write down the decisions that are hard to undo, and the reasons for them, next to the code in{' '}
               <code className="font-mono text-sm">docs/decisions</code>. They include {reasons}. When we
@@ -48,10 +48,10 @@ export function HowItIsMade() {
               so.
             </Trans>
           </Part>
-          <Part title={t`Tested like something that matters`}>
+          <Part title={t`Tested like it matters`}>
             <Trans>
-              We test every change with a real database and a real browser. We check it on a wide screen and a
-              phone, in light mode and dark.
+              We test every change with a real database and a real browser. We check it on large screens and
+              phones, in light and dark mode.
             </Trans>
           </Part>
         </div>

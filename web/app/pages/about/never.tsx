@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
 const absent = [
-  { name: t`No ads`, text: t`Nobody pays for your attention here.` },
+  { name: t`No ads`, text: t`No one pays us for your attention.` },
   {
     name: t`No trackers`,
-    text: t`Visits are counted only if you turn that on, and never what’s on the page. No pixels, no scripts from other companies.`,
+    text: t`We count visits only if you allow it, and never what’s on the page. No tracking pixels or scripts from other companies.`,
   },
   { name: t`No credit card`, text: t`We never ask for one.` },
-  { name: t`No limit on pets`, text: t`A goldfish counts as much as a horse.` },
-  { name: t`No sale of data`, text: t`Your records are yours. Nothing in the app passes them on.` },
+  { name: t`No limit on pets`, text: t`Add them all, from goldfish to horses.` },
+  { name: t`No sale of data`, text: t`Your records are yours, and we don’t sell them.` },
 ];
 
 /** What DenMate doesn't have. */

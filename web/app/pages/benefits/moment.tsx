@@ -36,13 +36,13 @@ export function Moment({ id, when, title, picture, before, after, yours, night =
           <dl className="mt-7 grid gap-x-6 gap-y-4 md:grid-cols-2">
             <div className={cx('rounded-lg border border-dashed p-5 md:p-6', look.before)}>
               <dt className={cx('text-sm font-semibold', look.soft)}>
-                <Trans>How it often goes</Trans>
+                <Trans>What usually happens</Trans>
               </dt>
               <dd className={cx('mt-2', look.soft)}>{before}</dd>
             </div>
             <div className={cx('border-accent rounded-lg border-2 p-5 md:p-6', look.after)}>
               <dt className={cx('text-sm font-semibold', look.when)}>
-                <Trans>With the records at hand</Trans>
+                <Trans>With your records on hand</Trans>
               </dt>
               <dd className="mt-2">{after}</dd>
             </div>

@@ -12,7 +12,7 @@ export function ArticleList({ articles }: { articles: ArticleSummary[] }) {
   return (
     <section aria-labelledby="more" className="mt-20 md:mt-28">
       <h2 id="more" className="text-2xl">
-        <Trans>On the shelf</Trans>
+        <Trans>More articles</Trans>
       </h2>
       <ul className="border-line mt-6 border-b">
         {articles.map((article) => (

@@ -36,8 +36,8 @@ export default function Blog({ loaderData: { summaries } }: Route.ComponentProps
         <h1 className="text-display">{blogTitle}</h1>
         <p className="text-ink-soft mt-5 text-lg">
           <Trans>
-            Read it before you need it. Records, microchips, vaccines, and vet visits, in plain words and with
-            a source for every fact.
+            Read it before you need it. Records, microchips, vaccines, and vet visits, in plain language and
+            with a source for every fact.
           </Trans>
         </p>
         <EnglishOnly className="mt-3" />

@@ -74,7 +74,7 @@ export const CareAttention = ({ reminders, doses, vaccines, onRecord }: CareAtte
           title={<bdi>{name}</bdi>}
           detail={<Facts of={[<bdi key="pet">{petName}</bdi>, vaccineWords(status, until)]} />}
           action={
-            <OpenLink to={paths.pet(petId, 'health')} label={t`Open`} what={t`${name} of ${petName}`} />
+            <OpenLink to={paths.pet(petId, 'health')} label={t`Open`} what={t`${name} for ${petName}`} />
           }
         />
       )}

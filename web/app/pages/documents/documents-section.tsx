@@ -102,7 +102,7 @@ function NoneFound({ filter: { q, archived, ...others } }: { filter: DocumentAdd
           </Trans>
         }
       >
-        <Trans>Try a word from the name, the category, the pet, or the text.</Trans>
+        <Trans>Try a word from the document’s name, category, pet, or text.</Trans>
       </EmptyState>
     );
   }
@@ -116,7 +116,7 @@ function NoneFound({ filter: { q, archived, ...others } }: { filter: DocumentAdd
 
   return (
     <EmptyState picture={<NothingFound />} title={t`No documents match these filters`}>
-      <Trans>Turn one off to see more.</Trans>
+      <Trans>Clear a filter to see more.</Trans>
     </EmptyState>
   );
 }

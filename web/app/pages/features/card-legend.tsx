@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 const parts = [
   {
     name: t`The Pet ID`,
-    text: t`DM and six characters that no other pet has. It never uses I, L, O, or U, so it’s easy to read out over the phone.`,
+    text: t`DM and six characters that no other pet has. It never uses I, L, O, or U, so it’s easy to read over the phone.`,
   },
   {
     name: t`The picture`,
@@ -11,7 +11,7 @@ const parts = [
   },
   {
     name: t`The fine lines`,
-    text: t`Drawn from the Pet ID, like the lines on a banknote. Every ID has its own pattern.`,
+    text: t`Drawn from the Pet ID, like the fine lines on a dollar bill. Every ID has its own pattern.`,
   },
   {
     name: t`The QR code`,

@@ -13,7 +13,7 @@ const parts: Part[] = [
   {
     icon: <Syringe />,
     name: t`Vaccinations`,
-    text: t`What is current, due, and overdue, with the document that proves it. Your vet’s dates always come first.`,
+    text: t`See what’s current, due, or overdue, with the document that proves it. Your vet’s dates always come first.`,
   },
   {
     icon: <Scale />,
@@ -48,7 +48,7 @@ export function Care() {
     <section aria-labelledby="care" className="border-line border-t py-16 md:py-24">
       <div className="wrap">
         <h2 id="care" className="max-w-[20ch] text-3xl">
-          <Trans>Their health, and what comes next</Trans>
+          <Trans>Their health, and what’s next</Trans>
         </h2>
         <Parts parts={parts} />
         <p className="text-ink-soft mt-10 text-sm">

@@ -62,7 +62,7 @@ export default function Features() {
       <NotYet />
       <section aria-labelledby="begin" className="wrap py-20 text-center md:py-28">
         <h2 id="begin" className="text-3xl">
-          <Trans>See it with your own pet</Trans>
+          <Trans>Try it with your own pet</Trans>
         </h2>
         <p className="text-ink-soft mx-auto mt-4 max-w-[44ch] text-lg">
           <Trans>Free, with no credit card, for every pet in your home.</Trans>

@@ -27,7 +27,7 @@ const steps = [
   },
   {
     name: t`If your pet goes missing, report them as lost`,
-    text: t`The page turns on if it was off. It shows LOST, where your pet was last seen, and how to reach you first. That lasts ${lostDays} days, and we’ll check in three days before it ends.`,
+    text: t`The page turns on if it was off. It shows LOST, how to reach you, and where your pet was last seen. That lasts ${lostDays} days, and we’ll check in three days before it ends.`,
   },
   {
     name: t`Print the poster`,

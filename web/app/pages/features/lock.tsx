@@ -19,8 +19,8 @@ const parts: Part[] = [
   },
   {
     icon: <ShieldCheck />,
-    name: t`Two steps, if you like`,
-    text: t`An authenticator app after your password, and ten recovery codes in case you lose your phone.`,
+    name: t`Optional two-step sign-in`,
+    text: t`Use an authenticator app on top of your password. You get ten recovery codes in case you lose your phone.`,
   },
   {
     icon: <MonitorSmartphone />,
@@ -30,17 +30,17 @@ const parts: Part[] = [
   {
     icon: <Mail />,
     name: t`An email when something changes`,
-    text: t`A new browser, a new password, a passkey added or removed. We let you know in case it wasn’t you.`,
+    text: t`We let you know about a new browser, a new password, or a passkey added or removed, in case it wasn’t you.`,
   },
   {
     icon: <KeyRound />,
-    name: t`Locked, not just stored`,
-    text: t`Every file is encrypted with its own key (AES-256-GCM). We never store your password, only an argon2id hash that’s slow to guess from.`,
+    name: t`Encrypted, not just stored`,
+    text: t`Every file is encrypted with its own key (AES-256-GCM). We never store your password, only an argon2id hash that’s slow to crack.`,
   },
   {
     icon: <Trash2 />,
-    name: t`A way out`,
-    text: t`Delete your account, and it’s closed right away. After ${closedAccountDays} days to change your mind, everything is gone.`,
+    name: t`Leave anytime`,
+    text: t`When you delete your account, it closes right away. You have ${closedAccountDays} days to change your mind before everything is gone.`,
   },
 ];
 
@@ -50,7 +50,7 @@ export function Lock() {
     <section aria-labelledby="lock" className="py-16 md:py-24">
       <div className="wrap">
         <h2 id="lock" className="max-w-[20ch] text-3xl">
-          <Trans>Yours to open, yours to close</Trans>
+          <Trans>You control what’s shared</Trans>
         </h2>
         <Parts parts={parts} />
         <div className="border-accent bg-accent-soft mt-12 rounded-lg border-l-4 p-5 md:p-7 lg:max-w-[52rem]">

@@ -2,7 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
 const coming = [
-  { name: t`Your own programs`, text: t`An address and a key for scripts that read and write your records.` },
+  {
+    name: t`Your own scripts`,
+    text: t`An API address and key for scripts that read and write your records.`,
+  },
 ];
 
 /** Planned features. */
@@ -11,7 +14,7 @@ export function NotYet() {
     <section aria-labelledby="coming" className="bg-pine text-on-pine py-16 md:py-24">
       <div className="wrap">
         <p className="text-on-pine-soft font-semibold">
-          <Trans>Coming. This doesn’t work today.</Trans>
+          <Trans>Coming. Not available yet.</Trans>
         </p>
         <h2 id="coming" className="mt-2 text-3xl">
           <Trans>Not yet</Trans>

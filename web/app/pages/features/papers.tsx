@@ -52,7 +52,9 @@ export function Papers() {
               <Trans>Lost signal? Upload again. You won’t get duplicates.</Trans>
             </li>
             <li>
-              <Trans>Take everything with you: one file to read, to print, and for other apps.</Trans>
+              <Trans>
+                Take everything with you in one file that you can read, print, or use in other apps.
+              </Trans>
             </li>
           </Facts>
         </section>
@@ -90,7 +92,7 @@ export function Papers() {
               <Trans>An expired link looks just like one that never existed.</Trans>
             </li>
             <li>
-              <Trans>Delete a document, and its link is gone too.</Trans>
+              <Trans>Delete a document, and its link stops working, too.</Trans>
             </li>
           </Facts>
         </section>

@@ -109,7 +109,7 @@ function UrgentLine({ state: { name, status, until } }: { state: VaccineState })
 
 function MedicationNames({ of: [first, ...others] }: { of: readonly string[] }) {
   const more = others.length;
-  if (first === undefined) return t`None now`;
+  if (first === undefined) return t`None right now`;
   if (more === 0) return <bdi>{first}</bdi>;
 
   return (

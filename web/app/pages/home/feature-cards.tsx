@@ -21,7 +21,7 @@ type Feature = {
 const features: Feature[] = [
   {
     title: t`Unique Pet Identity`,
-    text: t`Six characters that no other pet has, made to be read out over the phone.`,
+    text: t`Six characters that no other pet has, easy to read over the phone.`,
     picture: <IdStrip />,
     place: 'lg:col-span-7',
   },

@@ -22,13 +22,13 @@ const problems: Problem[] = [
     title: t`Missed care`,
     picture: <MissedDay />,
     before: t`The booster was due in March. It’s June, and the kennel noticed first.`,
-    after: t`You hear about it ahead of time, by email or on your phone.`,
+    after: t`You’ll hear about it ahead of time, by email or on your phone.`,
   },
   {
     title: t`Disorganized information`,
     picture: <Scattered />,
     before: t`The chip number is in an email and the insurance is in a drawer.`,
-    after: t`One place per pet. Search for it, and there it is.`,
+    after: t`One place per pet. Just search, and there it is.`,
   },
   {
     title: t`Sharing with caregivers`,
@@ -39,8 +39,8 @@ const problems: Problem[] = [
   {
     title: t`Emergency situations`,
     picture: <NightCall />,
-    before: t`The night clinic asks what she’s allergic to. Her own vet opens on Monday.`,
-    after: t`It’s on the page behind the QR code, if you turn it on. So is who to call.`,
+    before: t`The night clinic asks what she’s allergic to. Her own vet doesn’t open until Monday.`,
+    after: t`It’s on the page behind the QR code, along with who to call, if you’ve turned it on.`,
   },
   {
     title: t`Health tracking`,

@@ -38,7 +38,7 @@ export function Promises() {
             <Trans>Our promises</Trans>
           </h2>
           <p className="text-on-pine-soft mt-2 max-w-[36ch] text-lg md:mt-4">
-            <Trans>All of them live today.</Trans>
+            <Trans>Every one of them is live today.</Trans>
           </p>
         </div>
         <ul className="grid gap-x-10 sm:grid-cols-2">

@@ -21,7 +21,7 @@ export function DocumentField({ pet }: { pet: Pet }) {
     <div>
       <EditableFieldRow
         title={t`A document`}
-        prompt={t`The vaccination record is the one people ask for.`}
+        prompt={t`The vaccination record is the one everyone asks for.`}
         value={
           own.length > 0 ? (
             <ul className="mt-1 flex flex-col gap-1">

@@ -29,7 +29,7 @@ export default function OnboardingContact() {
           Who should we call for <bdi>{name}</bdi>?
         </Trans>
       )}
-      description={t`Last step. One name and one number are enough.`}
+      description={t`Last step. All you need is a name and a phone number.`}
     >
       {(pet) => <Contacts pet={pet} />}
     </LastStep>

@@ -27,7 +27,7 @@ export function VaccinationField({ pet, onVaccinated }: VaccinationFieldProps) {
   return (
     <EditableFieldRow
       title={t`A vaccine date`}
-      prompt={t`From the vaccination record. We show when the next one is due.`}
+      prompt={t`It’s on the vaccination record. We’ll show you when the next one is due.`}
       value={
         given.length > 0 ? (
           <ul className="mt-1 flex flex-col gap-1">

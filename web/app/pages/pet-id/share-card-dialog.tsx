@@ -65,7 +65,7 @@ export function ShareCardDialog({ pet, onClose }: ShareCardDialogProps) {
           <Trans>A picture</Trans>
         </h3>
         <p className="mt-1">
-          <Trans>The front of the card with everything on it, to keep or to send.</Trans>
+          <Trans>The front of the card, with everything on it, to keep or send.</Trans>
         </p>
         <PictureButtons card={useCard(pet)} />
       </section>
@@ -146,7 +146,7 @@ function PictureButtons({ card }: { card: PicturedCard }) {
     try {
       await shareCardPicture(card);
     } catch {
-      toast.error(t`We couldn’t share the card`, { description: t`Save it, and send it from your photos.` });
+      toast.error(t`We couldn’t share the card`, { description: t`Save it, then send it from your photos.` });
     } finally {
       setBusy(false);
     }

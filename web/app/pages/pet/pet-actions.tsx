@@ -46,7 +46,7 @@ export function PetActions({ pet }: { pet: Pet }) {
             busy={isReporting || isEnding}
             onClick={pet.lost ? reportFound : reportLost}
           >
-            {pet.lost ? t`Mark home` : t`Report lost`}
+            {pet.lost ? t`Mark as home` : t`Report lost`}
           </Action>
         )}
       </div>

@@ -25,7 +25,7 @@ export function LiveLinks() {
     <Card>
       <p>
         {count === 0
-          ? t`No link works now.`
+          ? t`You have no active links.`
           : plural(count, { one: '# link works now.', other: '# links work now.' })}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">

@@ -28,8 +28,7 @@ export default function DataSettingsPage() {
           signInAgain={
             <SignInAgain returnTo={paths.dataSettings}>
               <Trans>
-                You can download your data within an hour of signing in. That way, no one else can on a device
-                you left open.
+                To protect your account, you can download your data only within an hour of signing in.
               </Trans>
             </SignInAgain>
           }

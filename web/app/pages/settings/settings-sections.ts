@@ -46,12 +46,12 @@ export const settingsSections = {
   appearance: {
     part: 'display',
     title: t`Appearance`,
-    description: t`Light, dark, or as your device is set.`,
+    description: t`Light, dark, or matched to your device.`,
   },
   language: {
     part: 'display',
     title: t`Language`,
-    description: t`Of these pages and of our emails to you.`,
+    description: t`For this site and the emails we send you.`,
   },
   dates: {
     part: 'display',
@@ -67,12 +67,12 @@ export const settingsSections = {
   password: {
     part: 'security',
     title: t`Password`,
-    description: t`Changing it signs out every device but this one.`,
+    description: t`Changing it signs you out on every other device.`,
   },
   'two-step': {
     part: 'security',
     title: t`Two-step sign-in`,
-    description: t`A code from an app on your phone, asked for after your password.`,
+    description: t`After your password, you enter a code from an app on your phone.`,
   },
   passkeys: {
     part: 'security',
@@ -82,13 +82,13 @@ export const settingsSections = {
   devices: {
     part: 'security',
     title: t`Devices`,
-    description: t`Where you’re signed in. See a device you don’t know? Sign it out and change your password.`,
+    description: t`Where you’re signed in. See a device you don’t recognize? Sign it out and change your password.`,
   },
 
   tokens: {
     part: 'security',
     title: t`Access tokens`,
-    description: t`For scripts and apps that use your account. They keep working after you change your password. Remove those you don’t need.`,
+    description: t`Let scripts and apps use your account. Tokens keep working after you change your password, so remove any you don’t need.`,
   },
 
   'public-pages': {
@@ -109,9 +109,9 @@ export const settingsSections = {
   analytics: {
     part: 'privacy',
     title: t`Analytics`,
-    description: t`Choose whether we can count how you use the site.`,
+    description: t`Choose whether we can measure how you use the site.`,
   },
-  kept: { part: 'privacy', title: t`What we keep`, description: t`And for how long.` },
+  kept: { part: 'privacy', title: t`What we keep`, description: t`See what data we store and for how long.` },
 
   export: {
     part: 'data',
@@ -126,7 +126,7 @@ export const settingsSections = {
   'delete-account': {
     part: 'data',
     title: t`Delete account`,
-    description: t`Your account and everything in it, after ${closedAccountDays} days in which you can keep it.`,
+    description: t`Delete your account and everything in it. You’ll have ${closedAccountDays} days to change your mind.`,
   },
 } as const satisfies Record<string, Section>;
 

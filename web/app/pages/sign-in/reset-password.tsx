@@ -112,7 +112,7 @@ function Recovery({ token }: { token: string | undefined }) {
       {undoes && (
         <Notice tone="amber" className="mb-5" title={t`This undoes the change`}>
           <Trans>
-            Your earlier email and authenticator apps come back, and your passkeys are removed. Choose a
+            We’ll restore your previous email and authenticator apps and remove your passkeys. Choose a
             password you don’t use anywhere else.
           </Trans>
         </Notice>

@@ -48,7 +48,7 @@ export function CornerHandles({ corners, onChange }: CornerHandlesProps) {
   return (
     <div ref={frame} role="group" aria-label={t`Corners of the page`} className="absolute inset-0">
       <p id={`${id}-hint`} className="sr-only">
-        <Trans>Moves with the arrow keys, and further with Shift.</Trans>
+        <Trans>Move with the arrow keys. Hold Shift to move farther.</Trans>
       </p>
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden className="absolute inset-0 size-full">
         <path d={`M0 0H1V1H0Z ${outline(corners)}`} fillRule="evenodd" fillOpacity={0.5} />

@@ -69,7 +69,7 @@ export function PageEditor({ page, drawer, onChange }: PageEditorProps) {
       {isPlacing ? (
         <div className="flex flex-wrap items-center gap-3">
           <p className="text-ink-soft min-w-0 flex-1 basis-40 text-sm">
-            <Trans>Drag the corners to the corners of the page.</Trans>
+            <Trans>Drag each corner to match the page.</Trans>
           </p>
           <Button
             variant="secondary"
