@@ -39,7 +39,7 @@ test('an access token is made for one pet, used by a program, and removed', asyn
   const headers = { authorization: `Bearer ${token}` };
   const answer = await request.get('/api/pets', { headers });
   expect(((await answer.json()) as { pets: unknown[] }).pets).toMatchObject([{ name: 'Bella' }]);
-  expect((await mailFor(account.email, /access token/)).subject).toContain('An access token was made');
+  expect((await mailFor(account.email, /access token/)).subject).toContain('An access token was created');
 
   await row.getByRole('button', { name: 'Remove Home server' }).click();
   await inDialog(page).getByRole('button', { name: 'Remove token' }).click();

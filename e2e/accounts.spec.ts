@@ -149,7 +149,7 @@ test(
     await expect(lines).toHaveText([
       'Done: Account created',
       'Done: Confirmation email sent',
-      'Still to come: Email confirmed',
+      'Not done yet: Email confirmed',
     ]);
     await expect(page.getByText(account.email)).toBeVisible();
     const onward = page.getByRole('link', { name: 'No email? Send a new link' });

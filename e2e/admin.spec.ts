@@ -65,7 +65,7 @@ test(
     await withAdministrator({ browser, contextOptions }, async ({ page, administrator }) => {
       await page.goto('/admin');
       await expect(
-        page.getByRole('heading', { name: 'Administrators sign in with two steps' }),
+        page.getByRole('heading', { name: 'Administrators must use two-step sign-in' }),
       ).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
       await expectAccessible(page, 'the second step of administrators');
@@ -199,7 +199,7 @@ test(
         await page.getByRole('link', { name: 'Log' }).click();
         const log = page.getByRole('list', { name: 'Log' }).getByRole('listitem');
         await expect(log).toHaveText([
-          /^Sent an invitation to sign up.*New member/,
+          /^Sent a sign-up invitation.*New member/,
           /^Changed settings.*Sign-ups: Open to everyone → By invitation.*Largest file: 25 MB → 10 MB.*Members only/,
           /^Made an administrator: /,
         ]);
@@ -219,7 +219,7 @@ test(
       await page.getByRole('button', { name: 'Add offer' }).click();
       const dialog = inDialog(page);
       await dialog.getByLabel('Title').fill('Free toothbrush');
-      await dialog.getByLabel('What it is').fill('One for each pet.');
+      await dialog.getByLabel('Description').fill('One for each pet.');
       await dialog.getByLabel('Last day').fill('2099-12-31');
       await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Free toothbrush');
       await expectAccessible(page, 'a new offer');
@@ -281,7 +281,7 @@ test(
     await page.route(mayEnter, (route) => route.fulfill({ status: 204 }));
     await page.goto('/admin');
 
-    await expect(page.getByText('We couldn’t load the figures')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the numbers')).toBeVisible();
     await expect(page.getByText('Confirmed')).toHaveCount(0);
   },
 );

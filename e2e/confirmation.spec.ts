@@ -107,7 +107,7 @@ test(
     await confirm.click();
     await expect(page.getByText('Invalid verification token')).toBeVisible();
 
-    await expect(page.getByRole('link', { name: 'Send a new link to your address' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Get a new link by email' })).toHaveAttribute(
       'href',
       '/verify-email',
     );
@@ -195,7 +195,7 @@ test(
     await expect(page).toHaveURL('/verify');
     await page.goto('/verify-handler');
     await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
-    await page.getByRole('link', { name: 'Send a new link to your address' }).click();
+    await page.getByRole('link', { name: 'Get a new link by email' }).click();
     await expect(page).toHaveURL('/verify-email');
   },
 );

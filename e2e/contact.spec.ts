@@ -10,7 +10,7 @@ const ours = 'denmate@localhost.localdomain';
 async function write(page: Page, { email, message }: { email: string; message: string }) {
   await page.getByLabel('Your name').fill('Ada Byron');
   await page.getByLabel('Your email').fill(email);
-  await page.getByLabel('What is it about?').selectOption('An idea');
+  await page.getByLabel('What’s it about?').selectOption('An idea');
   await page.getByLabel('Your message').fill(message);
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
@@ -27,7 +27,7 @@ test('CONTACT-1: a message is thanked for, reaches us, and another can be writte
   await send(page);
 
   await expect(thanks(page)).toBeFocused();
-  await expect(page.getByText('We don’t send a receipt')).toBeInViewport();
+  await expect(page.getByText('You won’t get a confirmation email')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden();
   expect((await mailFor(ours, /^An idea, from Ada Byron$/)).text).toBeTruthy();
   await expect
@@ -55,7 +55,7 @@ test(
     await expect(page.getByLabel('Your name')).toBeFocused();
     await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Enter your name');
     await expect(page.getByLabel('Your email')).toHaveAccessibleDescription('Enter an email we can reply to');
-    await expect(page.getByLabel('What is it about?')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('What’s it about?')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText('Tell us a little more')).toBeVisible();
     await page.getByLabel('Your name').fill('Ada');
     await expect(page.getByText('Enter your name')).toBeHidden();
@@ -141,7 +141,7 @@ test.describe('without JavaScript', () => {
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet');
       await expect(page.getByLabel('Your message')).toHaveValue('A line\nand \u202e another');
-      await expect(page.getByLabel('What is it about?')).toHaveValue('idea');
+      await expect(page.getByLabel('What’s it about?')).toHaveValue('idea');
       await expect(page.getByLabel('Your message')).toHaveAccessibleDescription(/hidden characters/);
       // The page brings its style along, and its policy must allow it.
       await expect(page.getByRole('button')).toHaveCSS('min-height', '52px');

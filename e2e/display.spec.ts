@@ -30,7 +30,7 @@ test('SET-1: dates in German, day first, on the screens of the owner and on anot
   await page.getByText('15:05', { exact: true }).click();
   await expect(toast(page, 'Times look like 15:05')).toBeVisible();
   await page.getByText(/^\d+ [A-Z][a-z]+ \d{4}$/).click();
-  await page.getByRole('combobox', { name: 'Language of dates' }).click();
+  await page.getByRole('combobox', { name: 'Date language' }).click();
   await page.getByRole('option', { name: 'German (Deutsch)' }).click();
   await expect(toast(page, 'Dates are in German (Deutsch)')).toBeVisible();
 

@@ -147,8 +147,8 @@ test('PROMISE-2: a lost pet’s page says so, there is a poster, and the pet is 
   await page.getByRole('button', { name: 'Report lost' }).click();
   await expect(page.getByText(/^Lost since/)).toBeVisible();
   await page.getByLabel('Where and when were they last seen?').fill('Linden Park');
-  await page.getByRole('button', { name: 'Save this' }).click();
-  await expect(page.getByRole('button', { name: 'Save this' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByRole('button', { name: 'Save details' })).toHaveCount(0);
   const stranger = await otherBrowser(browser);
   await stranger.goto(path);
   await expect(stranger.getByText('LOST', { exact: true })).toBeVisible();
@@ -181,7 +181,7 @@ test(
     await page.getByText('Choose details').click();
     const name = page.getByRole('switch', { name: 'Name', exact: true });
     await name.click();
-    await expect(toast(page, 'Name: not changed')).toBeVisible();
+    await expect(toast(page, 'We couldn’t change “Name”')).toBeVisible();
     await expect(name).toBeChecked();
     await page.getByRole('button', { name: 'Turn the page on' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'The page is still off' })).toBeVisible();

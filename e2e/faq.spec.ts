@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('It stops working right away')).toBeInViewport();
       await expect(page.getByText('Can I turn a link off?')).toBeInViewport();
       await page
-        .getByRole('navigation', { name: 'Groups of questions' })
+        .getByRole('navigation', { name: 'Question topics' })
         .getByRole('link', { name: 'Your account' })
         .click();
       await expect(page.getByRole('heading', { name: 'Your account' })).toBeInViewport();
@@ -83,21 +83,21 @@ test('FAQ-1: typing shows the questions with these words, and says when there ar
   await expect(page.getByText('I forgot my password. What can I do?')).toBeVisible();
   await expect(page.getByText('What does it cost?')).toBeHidden();
   await expect(found).toHaveText(`${await questions.count()} questions match`);
-  const index = page.getByRole('navigation', { name: 'Groups of questions' });
+  const index = page.getByRole('navigation', { name: 'Question topics' });
   await expect(index.getByRole('link', { name: 'Documents and sharing' })).toBeHidden();
 
   await field.fill('0 USD');
   await expect(found).toHaveText('1 question matches');
   await field.fill('quantum');
   await expect(questions).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'No question matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching questions' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/contact');
   await expectAccessible(page, 'no question matches');
   await expectToFit(page, 'no question matches');
 
   await field.fill('');
   await expect(questions).toHaveCount(all);
-  await expect(page.getByRole('heading', { name: 'No question matches' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'No matching questions' })).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

@@ -148,7 +148,7 @@ test('HEALTH-1, HEALTH-3: a vaccination is added with the document that proves i
   const record = vaccinations.getByRole('list', { name: 'Vaccinations, newest first' }).getByRole('listitem');
   await expect(record).toContainText('Overdue');
   await expect(record.getByRole('link', { name: 'Certificate' })).toBeVisible();
-  await expect(vaccinations.getByText('For planning, not veterinary advice.')).toBeVisible();
+  await expect(vaccinations.getByText('For planning only, not veterinary advice.')).toBeVisible();
 
   await vaccinations.getByRole('button', { name: /^Edit Rabies/ }).click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
@@ -175,7 +175,7 @@ test(
     await dialog(page).getByLabel('What happened').fill('Annual checkup');
     await cost.fill('a lot');
     await save(page);
-    await expect(dialog(page).getByText('Enter an amount such as 84.50')).toBeVisible();
+    await expect(dialog(page).getByText('Enter an amount, such as 84.50')).toBeVisible();
     await cost.fill('$1,234.50');
     const events = /\/api\/pets\/[^/]+\/events$/;
     await page.route(events, (route) => route.abort('connectionrefused'));

@@ -149,7 +149,7 @@ test('LIFE-3, PROMISE-2: conditions, medicines and five contacts are written dow
     if (line < 5) await page.getByRole('button', { name: 'Add another' }).click();
   }
   await expect(page.getByText('You can add up to 5.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove line 3' }).click();
+  await page.getByRole('button', { name: 'Remove row 3' }).click();
   await expect(page.getByRole('button', { name: 'Add another' })).toBeFocused();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: /^\+49/ })).toHaveCount(4);

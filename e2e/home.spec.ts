@@ -52,7 +52,7 @@ test('HOME-1, HOME-2, HOME-5, HOME-6, HOME-7, HOME-8, HOME-9, HOME-13: the landi
   await test.step('HOME-7, HOME-8, HOME-13: six features, six problems and the promises, of which none is still to come', async () => {
     const headingsOf = (name: string) =>
       page.getByRole('region', { name }).getByRole('heading', { level: 3 });
-    await expect(headingsOf('A whole identity')).toHaveText([
+    await expect(headingsOf('A full identity')).toHaveText([
       'Unique Pet Identity',
       'Document Storage',
       'Smart Reminders',
@@ -107,7 +107,7 @@ test('HOME-3: the badge calls its number a sample, and says on focus and on hove
   await page.goto('/');
   await expect(badge(page)).toHaveText(/LIVE\s*\d+ joined today/);
   await expect(page.getByText('Sample number')).toBeVisible();
-  const tooltip = page.getByText('This number is made up for the day');
+  const tooltip = page.getByText('made-up number for today');
   await expect(tooltip).toHaveCSS('opacity', '0');
   await badge(page).focus();
   await expect(tooltip).toHaveCSS('opacity', '1');

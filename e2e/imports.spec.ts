@@ -82,5 +82,5 @@ test('a zip that is no export says so, and another file can be chosen', async ({
     .setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('PK nothing') });
   await expect(page.getByText('We couldn’t use this file')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Choose another file' }).click();
-  await expect(page.getByText('The zip of a DenMate export')).toBeVisible();
+  await expect(page.getByText('A DenMate export (.zip)')).toBeVisible();
 });

@@ -14,7 +14,7 @@ test('a dialog whose script does not come says so, can be tried again, and what 
   await page.goto('/settings');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada, not saved');
   await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.getByRole('alert')).toContainText('This couldn’t be loaded');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load this');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
   await arrive();
   await page.keyboard.press('Enter');

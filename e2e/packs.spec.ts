@@ -30,7 +30,7 @@ test('PROMISE-3: selected documents and facts become a pack, which a boarder ope
   await page.getByRole('button', { name: 'Share as a pack' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share a pack' });
   await dialog.getByRole('button', { name: /^Share for/ }).click();
-  await expect(dialog.getByText('Choose which pet it’s about')).toBeVisible();
+  await expect(dialog.getByText('Choose a pet for this pack')).toBeVisible();
   await expect(dialog.getByText('Give the pack a title')).toBeVisible();
   await dialog.getByLabel('Pet', { exact: true }).click();
   await page.getByRole('option', { name: 'Bella' }).click();
@@ -78,7 +78,7 @@ test('PROMISE-3: selected documents and facts become a pack, which a boarder ope
     await expect(link.getByText('Vaccinations')).toBeVisible();
     await expectAccessible(page, 'a pack in the list of links');
     await expectToFit(page, 'a pack in the list of links', widths);
-    await link.getByRole('button', { name: 'Change title, passcode, or downloads' }).click();
+    await link.getByRole('button', { name: 'Change title, passcode, or download limit' }).click();
     await link.getByLabel('Title').fill('Summer');
     await link.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -44,7 +44,7 @@ test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again
     await expect(page.getByRole('dialog', { name: 'A photo of Olive' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save photo' })).toBeDisabled();
     await chooser(page).setInputFiles(await jpeg());
-    await expect(page.getByAltText('Your pet, as it will be on the card')).toBeVisible();
+    await expect(page.getByAltText('Your pet, as they’ll appear on the card')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Choose another' })).toBeFocused();
     await page.getByRole('button', { name: 'Save photo' }).click();
     await expect(saved(page)).toBeVisible();
@@ -126,7 +126,7 @@ test(
     await page.route(way, (route) => route.abort());
     await page.getByRole('button', { name: 'Save photo' }).click();
     await expect(page.getByText('Failed to update pet. Please try again.')).toBeVisible();
-    await expect(page.getByAltText('Your pet, as it will be on the card')).toBeVisible();
+    await expect(page.getByAltText('Your pet, as they’ll appear on the card')).toBeVisible();
     await page.unroute(way);
     await page.getByRole('button', { name: 'Choose another' }).click();
 

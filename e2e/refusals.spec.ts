@@ -49,7 +49,7 @@ test('DOC-1: a file that cannot be kept is refused before it is sent', once, asy
   const choose = (name: string, buffer: Buffer) => files.setInputFiles({ name, mimeType: '', buffer });
 
   await choose('setup.exe', Buffer.from('MZ'));
-  await expect(page.getByText(/“setup.exe” can’t be kept here/)).toBeVisible();
+  await expect(page.getByText(/“setup.exe” isn’t a file type we accept/)).toBeVisible();
   await choose('empty.pdf', Buffer.alloc(0));
   await expect(page.getByText('“empty.pdf” is empty. Please choose another file.')).toBeVisible();
   // By its path: in a message it would travel for seconds.
@@ -101,7 +101,7 @@ test('PET-1: the pet form says what is wrong and keeps what was typed', once, as
   await name.fill('x'.repeat(300));
   await page.getByLabel(/Birth or adoption date/).fill('2999-01-01');
   await create.click();
-  await expect(page.getByText('Use at most 60 characters')).toBeVisible();
+  await expect(page.getByText('Use 60 characters or fewer')).toBeVisible();
   await expect(page.getByText('Enter a date that isn’t in the future')).toBeVisible();
   await expect(name).toHaveValue('x'.repeat(300));
 });

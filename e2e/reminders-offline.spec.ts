@@ -77,8 +77,8 @@ test('REM-6: when both sides changed a reminder, the person decides', async ({
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Choose' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Changed on two devices' });
-  await expect(dialog.getByRole('region', { name: 'Theirs' })).toContainText('Tomorrow');
-  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(dialog.getByRole('region', { name: 'Other device' })).toContainText('Tomorrow');
+  await dialog.getByRole('button', { name: 'Keep this device’s version' }).click();
   await expect(page.getByRole('button', { name: 'Choose' })).toHaveCount(0);
   await expect
     .poll(async () => (await owner.get<Listed>('/api/reminders')).reminders[0]?.date)

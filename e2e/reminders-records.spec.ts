@@ -50,7 +50,7 @@ test('REM-4, HEALTH-1: completing a reminder of a medication offers to record th
   await addReminder(owner, 'Morning pill', { ...facts, customTime: '00:00' });
   await page.goto('/reminders');
   await done(page, 'Morning pill').click();
-  const offer = page.getByRole('dialog', { name: 'Record the dose?' });
+  const offer = page.getByRole('dialog', { name: 'Record this dose?' });
   await expect(offer).toContainText('We’ll note that Olive just got Apoquel');
   await offer.getByRole('button', { name: 'Record dose' }).click();
   await expect(toast(page, 'Dose given')).toBeVisible();
@@ -62,7 +62,7 @@ test('REM-4, HEALTH-1: completing a reminder of a medication offers to record th
   await page.goto('/dashboard');
   await done(page, 'Another pill').click();
   await offer.getByRole('button', { name: 'Record dose' }).click();
-  await expect(toast(page, 'The dose was not recorded')).toBeVisible();
+  await expect(toast(page, 'The dose wasn’t recorded')).toBeVisible();
   await offer.getByRole('button', { name: 'Not now' }).click();
   await expect(offer).toHaveCount(0);
   expect((await healthOf(owner, pet.id)).doses).toHaveLength(1);

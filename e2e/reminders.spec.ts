@@ -21,7 +21,7 @@ async function addReminder(owner: Owner, title: string, facts: object = {}) {
 }
 
 const line = (page: Page) => page.getByLabel('Add a reminder');
-const understood = (page: Page) => page.getByRole('group', { name: 'What we understood' });
+const understood = (page: Page) => page.getByRole('group', { name: 'Reminder details' });
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
 test('REM-1, REM-4: one line becomes chips that can be corrected, and then a reminder', async ({
@@ -182,7 +182,7 @@ test(
     await page.route('**/api/preferences*', (route) => route.abort());
     for (const [part, failure] of [
       ['display', 'We couldn’t load your time zone'],
-      ['privacy', 'We couldn’t load how long new links work'],
+      ['privacy', 'We couldn’t load how long new links last'],
       ['notifications', 'Failed to load your notification preferences'],
     ]) {
       await page.goto(`/settings/${part}`);

@@ -48,7 +48,7 @@ test(
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
     );
     await page.goto(security);
-    const list = page.getByRole('list', { name: 'Devices that are signed in' });
+    const list = page.getByRole('list', { name: 'Signed-in devices' });
     const rows = list.getByRole('listitem');
     await expect(rows).toHaveCount(3);
     await expect(rows.first()).toContainText('This device');

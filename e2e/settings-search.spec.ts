@@ -46,7 +46,7 @@ test(
     const later = [
       'Sign out everywhere else',
       'Turn off all',
-      'Alarms',
+      'Alerts',
       'Make a new address',
       'Add a passkey',
     ];

@@ -64,7 +64,7 @@ test(
     await expect(email.getByText(account.email)).toBeVisible();
     await email.getByRole('button', { name: 'Send the link again' }).click();
     await expect(email.getByText('Email sent!')).toBeVisible();
-    await email.getByRole('button', { name: 'Cancel the change' }).click();
+    await email.getByRole('button', { name: 'Cancel change' }).click();
     await expect(email.getByText('Waiting for confirmation')).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Email', exact: true })).toBeFocused();
     await page.reload();

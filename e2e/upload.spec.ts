@@ -44,8 +44,8 @@ test('DOC-1: files are dropped anywhere or pasted, and every one that can’t be
   await offer(page, 'drop', ['rabies.pdf', 'setup.exe', 'virus.bat']);
   const dialog = page.getByRole('dialog', { name: 'Add documents' });
   await expect(dialog.getByText('2 files can’t be added')).toBeVisible();
-  await expect(dialog.getByText('“setup.exe” can’t be kept here')).toBeVisible();
-  await expect(dialog.getByText('“virus.bat” can’t be kept here')).toBeVisible();
+  await expect(dialog.getByText('“setup.exe” isn’t a file type we accept')).toBeVisible();
+  await expect(dialog.getByText('“virus.bat” isn’t a file type we accept')).toBeVisible();
   await offer(page, 'paste', ['lab result.pdf']);
   await expect(dialog.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page, 'the upload form');
@@ -184,9 +184,9 @@ test('photos become the pages of one PDF, straightened and in order', async ({ p
   const photo = await samplePhoto(coat);
   await picker(page).setInputFiles([file('IMG_1.jpg', photo), file('IMG_2.jpg', photo)]);
   await page.getByRole('button', { name: 'Combine 2 photos into one PDF' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Make a PDF of photos' });
+  const dialog = page.getByRole('dialog', { name: 'Make a PDF from photos' });
   const names = () => dialog.getByRole('list', { name: 'Pages' }).getByRole('button');
-  const shown = dialog.getByRole('img', { name: 'The page made of IMG_1.jpg' });
+  const shown = dialog.getByRole('img', { name: 'Page made from IMG_1.jpg' });
   await expect(shown).toBeVisible();
   const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
 
@@ -206,7 +206,7 @@ test('photos become the pages of one PDF, straightened and in order', async ({ p
     })
     .toBe(true);
   await dialog.getByRole('button', { name: 'Compare with the photo' }).click();
-  await expect(dialog.getByRole('img', { name: 'The photo IMG_1.jpg' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Photo: IMG_1.jpg' })).toBeVisible();
   await expectAccessible(page, 'pages');
   await expectToFit(page, 'pages');
 
@@ -217,7 +217,7 @@ test('photos become the pages of one PDF, straightened and in order', async ({ p
     .setInputFiles([file('IMG_3.jpg', photo), file('IMG_4.jpg', photo)]);
   await dialog.getByRole('button', { name: 'Remove this page' }).click();
   await expect(names()).toHaveCount(3);
-  await dialog.getByRole('button', { name: 'Make a PDF of 3 pages' }).click();
+  await dialog.getByRole('button', { name: 'Make a 3-page PDF' }).click();
 
   await expect(page.getByLabel('Name', { exact: true })).toHaveCount(1);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Scan');
@@ -234,7 +234,7 @@ test('a photo that the browser can’t read says so, and nothing is lost', once,
     file('IMG_2.heic', await phoneHeic()),
   ]);
   await page.getByRole('button', { name: 'Combine 2 photos into one PDF' }).click();
-  await page.getByRole('button', { name: 'Make a PDF of 2 pages' }).click();
+  await page.getByRole('button', { name: 'Make a 2-page PDF' }).click();
   await expect(page.getByText('The PDF couldn’t be made')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(2);
@@ -248,7 +248,7 @@ test(
     await expect(page).toHaveURL(`/login?return_to=${encodeURIComponent('/upload?from=widget')}`);
     await openAccount(page, mailFor);
     for (const [path, words] of [
-      ['/upload-document', 'PDF, pictures, text'],
+      ['/upload-document', 'PDFs, images, text'],
       ['/add-document-ios', 'From Photos, Files, or the camera'],
       ['/ios-upload', 'From Photos, Files, or the camera'],
       ['/add-document-android', 'From Photos, Downloads, or Drive'],

@@ -5,6 +5,6 @@ export const sayBackups = (days: number | null): string =>
   days === null
     ? i18n.t('Earlier backups may keep a copy longer. To find out how long, ask us on the contact page.')
     : i18n.t(
-        'Backups made before that may keep a copy for up to {days, plural, =1 {one more day} other {{days} more days}}. They’re used only to repair this installation.',
+        'Earlier backups may keep a copy for up to {days, plural, =1 {one more day} other {{days} more days}}. They’re used only to restore the site if something goes wrong.',
         { days },
       );

@@ -82,7 +82,7 @@ export const severalDocuments = z.object({
   ids: z.array(z.uuid()).check(
     z.minLength(1, { error: () => i18n.t('Choose a document') }),
     z.maxLength(documentsAtOnce, {
-      error: () => i18n.t('Choose at most {most} documents', { most: documentsAtOnce }),
+      error: () => i18n.t('Choose up to {most} documents', { most: documentsAtOnce }),
     }),
   ),
 });

@@ -19,25 +19,25 @@ export const documentTypes = {
   jpg: {
     mime: 'image/jpeg',
     get label() {
-      return i18n.t('JPEG picture');
+      return i18n.t('JPEG image');
     },
   },
   jpeg: {
     mime: 'image/jpeg',
     get label() {
-      return i18n.t('JPEG picture');
+      return i18n.t('JPEG image');
     },
   },
   png: {
     mime: 'image/png',
     get label() {
-      return i18n.t('PNG picture');
+      return i18n.t('PNG image');
     },
   },
   webp: {
     mime: 'image/webp',
     get label() {
-      return i18n.t('WebP picture');
+      return i18n.t('WebP image');
     },
   },
   txt: {
@@ -49,19 +49,19 @@ export const documentTypes = {
   csv: {
     mime: 'text/csv',
     get label() {
-      return i18n.t('CSV table');
+      return i18n.t('CSV file');
     },
   },
   xls: {
     mime: 'application/vnd.ms-excel',
     get label() {
-      return i18n.t('Excel table');
+      return i18n.t('Excel spreadsheet');
     },
   },
   xlsx: {
     mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     get label() {
-      return i18n.t('Excel table');
+      return i18n.t('Excel spreadsheet');
     },
   },
   ppt: {

@@ -45,7 +45,7 @@ export const finderInput = z.object({
   email: z.pipe(
     z._default(z.string(), '').check(
       z.refine((email) => !email.trim() || emailAddress.safeParse(email).success, {
-        error: () => i18n.t('Enter an email, or leave this empty'),
+        error: () => i18n.t('Enter an email, or leave this blank'),
       }),
     ),
     z.transform((email: string) => (email.trim() ? emailAddress.parse(email) : null)),

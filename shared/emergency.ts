@@ -33,13 +33,13 @@ export const emergencyFieldNames: Record<EmergencyField, string> = {
     return i18n.t('Breed');
   },
   get sex() {
-    return i18n.t('Sex, and whether neutered');
+    return i18n.t('Sex and spay/neuter status');
   },
   get age() {
     return i18n.t('Age');
   },
   get looks() {
-    return i18n.t('Color and marks');
+    return i18n.t('Color and markings');
   },
   get microchip() {
     return i18n.t('Microchip number');

@@ -10,7 +10,7 @@ const secureLink = z
   .url({ protocol: /^https$/, error: () => i18n.t('The link must begin with https://') })
   .check(
     z.maxLength(offerRules.link.max, {
-      error: () => i18n.t('Use at most {max} characters', { max: offerRules.link.max }),
+      error: () => i18n.t('Use {max} characters or fewer', { max: offerRules.link.max }),
     }),
     z.regex(/^https:\/\/[^/?#@\\]+([/?#]|$)/i, {
       error: () => i18n.t('Leave out the name and password before the @'),

@@ -38,7 +38,7 @@ export const sexNames: Record<PetSex, string> = {
     return i18n.t('Female');
   },
   get unknown() {
-    return i18n.t('Not known');
+    return i18n.t('Unknown');
   },
 };
 

@@ -25,19 +25,19 @@ export const figureNames: Record<ReportFigure, string> = {
     return i18n.t('Confirmed addresses');
   },
   get firstPets() {
-    return i18n.t('First pets');
+    return i18n.t('First pets added');
   },
   get firstDocuments() {
-    return i18n.t('First documents');
+    return i18n.t('First documents added');
   },
   get firstShares() {
-    return i18n.t('First links');
+    return i18n.t('First links created');
   },
   get remindersSent() {
     return i18n.t('Reminders sent');
   },
   get linksMade() {
-    return i18n.t('Links made');
+    return i18n.t('Links created');
   },
   get linksOpened() {
     return i18n.t('Links opened');

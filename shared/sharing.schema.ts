@@ -22,7 +22,7 @@ const passcode = z.string().check(
     error: () => i18n.t('Use at least {min} characters', { min: passcodeRules.min }),
   }),
   z.maxLength(passcodeRules.max, {
-    error: () => i18n.t('Use at most {max} characters', { max: passcodeRules.max }),
+    error: () => i18n.t('Use {max} characters or fewer', { max: passcodeRules.max }),
   }),
 );
 
@@ -67,7 +67,7 @@ export const newPack = z
     title: lineOfText(packTitleRules),
     documentIds: z.array(z.uuid()).check(
       z.maxLength(packDocumentsMax, {
-        error: () => i18n.t('Choose at most {most} documents', { most: packDocumentsMax }),
+        error: () => i18n.t('Choose up to {most} documents', { most: packDocumentsMax }),
       }),
     ),
     facts: z.array(z.enum(packFacts)),

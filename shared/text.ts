@@ -5,7 +5,7 @@ const visible = (text: string) => text.replace(/[\p{Cf}\p{Z}\u034f\u115f\u1160\u
 const lengthOf = (text: string) => [...text].length;
 
 const unseen = () => i18n.t('Remove any hidden characters');
-const tooMany = (max: number) => i18n.t('Use at most {max} characters', { max });
+const tooMany = (max: number) => i18n.t('Use {max} characters or fewer', { max });
 
 /** How long a line must be and may be, with the messages for one that isn't. */
 export type LineRules = { min?: number; tooShort: () => string; max: number };

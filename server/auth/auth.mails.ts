@@ -12,7 +12,7 @@ export const confirmationLetter = (publicUrl: string, token: string): MailConten
   subject: i18n.t('Confirm your email for {brand}', { brand: brand.name }),
   paragraphs: [
     i18n.t('Welcome to {brand}. Confirm your email and your account is ready.', { brand: brand.name }),
-    i18n.t('The link works once, for {hours} hours.', {
+    i18n.t('The link works once and expires in {hours} hours.', {
       hours: confirmationLinkHours,
     }),
   ],
@@ -169,10 +169,10 @@ const notices = {
     ],
   }),
   personal_token_made: () => ({
-    subject: i18n.t('An access token was made for your {brand} account', { brand: brand.name }),
+    subject: i18n.t('An access token was created for your {brand} account', { brand: brand.name }),
     paragraphs: [
       i18n.t(
-        'An access token was made for your {brand} account. A program that has it can use your account until it expires or you remove it.',
+        'An access token was created for your {brand} account. A program that has it can use your account until it expires or you remove it.',
         { brand: brand.name },
       ),
       i18n.t('If it wasn’t you, remove it in your security settings, then change your password.'),
@@ -196,7 +196,7 @@ export const factorAddedLetter = (publicUrl: string, undoUrl: string): MailConte
       { brand: brand.name },
     ),
     i18n.t(
-      'If it wasn’t you, remove it. That also signs everyone out and lets you choose a new password. The link works once, for {days} days.',
+      'If it wasn’t you, remove it. That also signs everyone out and lets you choose a new password. The link works once and expires in {days} days.',
       { days: undoLinkDays },
     ),
   ],
@@ -214,7 +214,7 @@ export const signInLinkLetter = (publicUrl: string, token: string): MailContent 
       { brand: brand.name },
     ),
     i18n.t(
-      'Need to sign in somewhere new before that? Open this link there and enter your password. It works once, for {hours} hours.',
+      'Need to sign in somewhere new before that? Open this link there and enter your password. It works once and expires in {hours} hours.',
       { hours: signInLinkHours },
     ),
   ],

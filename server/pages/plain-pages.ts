@@ -156,6 +156,6 @@ ${asked.value ?? ''}</textarea>`,
 /** The honeypot: hidden from people, filled in by bots. */
 export const trapField = (value = '') =>
   html`<p class="trap" aria-hidden="true">
-    <label for="website">${i18n.t('Leave this empty')}</label>
+    <label for="website">${i18n.t('Leave this blank')}</label>
     <input id="website" name="website" tabindex="-1" autocomplete="off" value="${value}" />
   </p>`;

@@ -28,7 +28,7 @@ const cursorShape = /^(\d{1,13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$
 export const pageQuery = z.object({
   after: z
     .string()
-    .regex(cursorShape, 'This isn’t the end of a page')
+    .regex(cursorShape, 'Invalid page cursor')
     .transform((text): Cursor => {
       const [milliseconds = '', id = ''] = text.split('.');
 

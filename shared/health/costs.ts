@@ -13,7 +13,7 @@ export const costMax = 100_000_000;
 
 const longest = 40;
 
-const example = () => i18n.t('Enter an amount such as 84.50');
+const example = () => i18n.t('Enter an amount, such as 84.50');
 
 const formatOf = kept(
   (language: string, currency: string) => new Intl.NumberFormat(language, { style: 'currency', currency }),

@@ -38,7 +38,7 @@ export const notes = z.pipe(
 /** Documents of the same pet, or of none, that belong to the record. */
 const documentIds = z.array(z.uuid()).check(
   z.maxLength(attachmentsMax, {
-    error: () => i18n.t('Attach at most {most} documents', { most: attachmentsMax }),
+    error: () => i18n.t('Attach up to {most} documents', { most: attachmentsMax }),
   }),
 );
 

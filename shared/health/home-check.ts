@@ -163,8 +163,8 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
   question(
     'toilet',
     {
-      topic: () => i18n.t('Toilet'),
-      noticed: () => i18n.t('toilet'),
+      topic: () => i18n.t('Bathroom habits'),
+      noticed: () => i18n.t('bathroom habits'),
       prompt: () => i18n.t('How do their pee and poop look?'),
     },
     {

@@ -101,7 +101,7 @@ function weighed(
 ): ParsedWeight | WeightProblem {
   if (sign) return { problem: i18n.t('A weight can’t be below zero. Did you mean {typed}?', { typed }) };
   const grams = toGrams(parts);
-  if (grams === 0) return { problem: i18n.t('A weight can’t be zero. What does the scale show?') };
+  if (grams === 0) return { problem: i18n.t('A weight can’t be zero. What does the scale say?') };
   if (grams > mostGrams)
     return { problem: i18n.t('That’s more than any pet weighs. Check the number and its unit.') };
 

@@ -58,7 +58,7 @@ const title = lineOfText({
   tooShort: () => i18n.t('Enter what we should remind you about'),
   max: reminderTitleMax,
 });
-const kind = z.enum(reminderKinds, { error: () => i18n.t('Choose a kind') });
+const kind = z.enum(reminderKinds, { error: () => i18n.t('Choose a type') });
 const customTime = z.nullable(time);
 const advanceNotice = z.nullable(
   z

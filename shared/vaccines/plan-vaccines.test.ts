@@ -20,7 +20,7 @@ describe('HEALTH-5: what is on record', () => {
 
     expect(short(plan)).toEqual(['current', addDays(years(5), -30), years(5)]);
     expect(plan).toMatchObject({ decidedBy: 'vet', lastGiven: years(3) });
-    expect(plan.reason).toContain('Your vet wrote January 1, 2031.');
+    expect(plan.reason).toContain('The due date from your vet is January 1, 2031.');
   });
 
   test('the vet’s date wins where nothing can be computed', () => {

@@ -32,7 +32,7 @@ function every({ min, max }: Range): string {
   return i18n.t('every {span}', { span: rangeWords(min ? { min, max } : { max }) });
 }
 
-/** "At least three doses, 2 to 4 weeks apart, from 6 weeks until 16 weeks of age or later." */
+/** "At least three doses, 2 to 4 weeks apart, from 6 weeks of age until at least 16 weeks." */
 function seriesWords({ doses, every: gap, from, until }: Series): string {
   const start = from && spanWords(from);
   if (!gap) return start ? i18n.t('One dose at {start} of age or older.', { start }) : i18n.t('One dose.');
@@ -41,7 +41,7 @@ function seriesWords({ doses, every: gap, from, until }: Series): string {
 
   return start
     ? i18n.t(
-        '{doses, plural, =2 {Two doses, {apart} apart, from {start} of age.} other {# doses, {apart} apart, from {start} of age.}}',
+        '{doses, plural, =2 {Two doses, {apart} apart, starting at {start} of age.} other {# doses, {apart} apart, starting at {start} of age.}}',
         { doses, apart, start },
       )
     : i18n.t('{doses, plural, =2 {Two doses, {apart} apart.} other {# doses, {apart} apart.}}', {
@@ -62,14 +62,14 @@ function youngSeriesWords({
   end: string;
 }): string {
   if (doses === 1)
-    return i18n.t('A dose {every}, from {start} until {end} of age or later.', {
+    return i18n.t('A dose {every}, from {start} of age until at least {end}.', {
       every: every(gap),
       start,
       end,
     });
 
   return i18n.t(
-    '{doses, plural, =2 {At least two doses, {apart} apart, from {start} until {end} of age or later.} =3 {At least three doses, {apart} apart, from {start} until {end} of age or later.} other {At least # doses, {apart} apart, from {start} until {end} of age or later.}}',
+    '{doses, plural, =2 {At least two doses, {apart} apart, from {start} of age until at least {end}.} =3 {At least three doses, {apart} apart, from {start} of age until at least {end}.} other {At least # doses, {apart} apart, from {start} of age until at least {end}.}}',
     { doses, apart: rangeWords(gap), start, end },
   );
 }
@@ -130,13 +130,14 @@ const labelWords = (years: 1 | 3 | undefined): string =>
       );
 
 export const noDoseWords = (): string => i18n.t('No dose on record.');
-export const lawWords = (): string => i18n.t('Check your local law. It decides when this vaccine is due.');
+export const lawWords = (): string =>
+  i18n.t('Local law determines when this vaccine is due. Check the rules in your area.');
 export const overdueRabiesWords = (): string => i18n.t('One booster makes it current again.');
 export const brokenSeriesWords = (): string =>
   i18n.t('Ask your vet whether to continue or restart the series.');
 export const lapsedWords = (): string => i18n.t('Ask your vet whether one dose is enough.');
 export const vetDateWords = (day: Day, writeDay: WriteDay): string =>
-  i18n.t('Your vet wrote {day}.', { day: writeDay(day) });
+  i18n.t('The due date from your vet is {day}.', { day: writeDay(day) });
 export const immuneFromWords = (day: Day, writeDay: WriteDay): string =>
   i18n.t('Considered immunized starting {day}.', { day: writeDay(day) });
 export const optionalWords = (): string => i18n.t('Depends on your pet’s lifestyle. Ask your vet.');

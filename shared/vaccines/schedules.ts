@@ -14,4 +14,4 @@ export const schedules = {
 
 export type ScheduleName = keyof typeof schedules;
 
-export const planningAid = (): string => i18n.t('For planning, not veterinary advice.');
+export const planningAid = (): string => i18n.t('For planning only, not veterinary advice.');

@@ -33,7 +33,7 @@ export function useChangePreference() {
     const back = before && !isUndo && undoOf(next, before);
     const undo = back && (() => void change(back, { done, failed }, true));
     if (!saved)
-      toast.info(isUndo ? t`Changed back on this device` : t`${done} on this device`, {
+      toast.info(isUndo ? t`Undone on this device` : t`${done} on this device`, {
         description: t`Your other devices will update when you’re back online.`,
         ...(undo && { action: { label: t`Undo`, onSelect: undo } }),
       });

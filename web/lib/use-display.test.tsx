@@ -163,7 +163,7 @@ test('SET-1: each choice saves itself and says so, and Undo takes it back', asyn
 
 test('SET-1: the language of dates names months and weekdays', async () => {
   open();
-  await userEvent.setup().click(screen.getByRole('combobox', { name: 'Language of dates' }));
+  await userEvent.setup().click(screen.getByRole('combobox', { name: 'Date language' }));
   await userEvent.setup().click(screen.getByRole('option', { name: 'German (Deutsch)' }));
 
   expect(dayAsWritten('2026-05-22')).toBe('Mai 22, 2026');

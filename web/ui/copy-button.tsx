@@ -35,7 +35,7 @@ export function CopyButton({ text, label = t`Copy`, copiedLabel = t`Copied`, ...
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      toast.error(t`Couldn’t copy`, { description: t`Select the text and copy it by hand.` });
+      toast.error(t`Couldn’t copy`, { description: t`Select the text and copy it manually.` });
     }
   }
 

@@ -15,7 +15,7 @@ export function DevelopmentMailbox() {
   return (
     <Notice tone="plain" title={t`This is a development installation`}>
       <Trans>
-        Its emails stay on this machine.{' '}
+        Emails stay on this computer.{' '}
         <TextLink to={paths.mailbox} reloadDocument target="_blank">
           Open the mailbox
         </TextLink>

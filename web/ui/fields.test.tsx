@@ -56,7 +56,7 @@ test('only the digits of a typed or pasted code are kept', async () => {
 const views = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
-  { value: 'open', label: 'Not answered' },
+  { value: 'open', label: 'Unanswered' },
 ] as const;
 
 function Neutered() {
@@ -71,7 +71,7 @@ test('radio cards work with the mouse and arrow keys, and Tab focuses the chosen
   expect(screen.getByRole('radiogroup', { name: 'Neutered' })).toBeTruthy();
   const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
   await user.tab();
-  expect(document.activeElement).toBe(radio('Not answered'));
+  expect(document.activeElement).toBe(radio('Unanswered'));
   await user.keyboard('{ArrowUp}');
   expect(radio('No').checked).toBe(true);
   await user.click(screen.getByText('Yes'));

@@ -44,7 +44,7 @@ export function MissingPart({ failures, busy, onRetry, onClose }: MissingPartPro
     <CornerCard>
       <div role="alert" className="text-sm">
         <p className="font-semibold">
-          <Trans>This couldn’t be loaded</Trans>
+          <Trans>We couldn’t load this</Trans>
         </p>
         <p className="text-ink-soft mt-0.5">
           <Trans>Check your connection and try again.</Trans>{' '}

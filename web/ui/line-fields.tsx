@@ -49,7 +49,7 @@ export function LineFields({ form, columns, index, alone, onRemove }: LineFields
             </datalist>
           ),
       )}
-      <IconButton label={t`Remove line ${line}`} icon={<Trash2 />} onClick={onRemove} className="mt-7" />
+      <IconButton label={t`Remove row ${line}`} icon={<Trash2 />} onClick={onRemove} className="mt-7" />
     </li>
   );
 }

@@ -67,7 +67,7 @@ test('lines are added, removed and saved together; the focus follows', async () 
   await user.click(press('Add another'));
   await waitFor(() => expect(document.activeElement).toBe(field('Name 2')));
   await user.keyboard('Chicken');
-  await user.click(press('Remove line 1'));
+  await user.click(press('Remove row 1'));
   await waitFor(() => expect(document.activeElement).toBe(press('Add another')));
   await user.click(press('Save'));
 

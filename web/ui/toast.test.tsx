@@ -56,7 +56,7 @@ test('a toast says if the browser did not allow copying', async () => {
 
   // Once visibly, and once for screen readers.
   expect((await screen.findAllByText('Couldn’t copy')).length).toBeGreaterThan(0);
-  expect(screen.getAllByText('Select the text and copy it by hand.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Select the text and copy it manually.').length).toBeGreaterThan(0);
 });
 
 test('a toast offers one action, and its cross closes it', async () => {

@@ -67,7 +67,7 @@ export const accountBlockedLetter = (publicUrl: string): MailContent => ({
 export const accountUnblockedLetter = (publicUrl: string): MailContent => ({
   subject: i18n.t('You can use your {brand} account again', { brand: brand.name }),
   paragraphs: [
-    i18n.t('Your {brand} account isn’t blocked anymore. Everything in it is as it was.', {
+    i18n.t('Your {brand} account isn’t blocked anymore. Everything is just as you left it.', {
       brand: brand.name,
     }),
   ],
@@ -81,7 +81,7 @@ export const closedAddressLetter = (publicUrl: string, end: string): MailContent
   subject: i18n.t('Your {brand} account is closed, but still there', { brand: brand.name }),
   paragraphs: [
     i18n.t(
-      'We got a request to sign up for {brand} with your email address. You have an account here that is closed and will be deleted on {end}.',
+      'We got a request to sign up for {brand} with your email address. You have a closed account here that will be deleted on {end}.',
       { brand: brand.name, end },
     ),
     i18n.t(
@@ -121,7 +121,7 @@ export const accountDeletedLetter = (publicUrl: string, backupDays: number | nul
     i18n.t('Thanks for being with us. You’re welcome back anytime.'),
   ],
   button: { label: i18n.t('Contact us'), url: `${publicUrl}${paths.contact}` },
-  aside: i18n.t('Questions? Write to us.'),
+  aside: i18n.t('Questions? Contact us.'),
   footer: {
     why: i18n.t(
       'You’re getting this because this address had a {brand} account. This is our last email to you.',

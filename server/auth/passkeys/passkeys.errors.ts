@@ -31,5 +31,5 @@ export const passkeysNeedHostName = () =>
   new AppError(
     'invalid',
     'passkeys_unavailable',
-    i18n.t('Passkeys don’t work at an IP address. Open this page by its name, such as localhost.'),
+    i18n.t('Passkeys don’t work at an IP address. Open this page at a domain name, such as localhost.'),
   );

@@ -95,7 +95,7 @@ describe('making a token', () => {
     expect(listed).toContain('Backup');
     expect(listed).not.toContain(token);
     const mail = app.mailer.sent.find(({ to }) => to === owner.user.email);
-    expect(mail?.subject).toBe('An access token was made for your DenMate account');
+    expect(mail?.subject).toBe('An access token was created for your DenMate account');
     expect(JSON.stringify(mail)).not.toContain(token);
   });
 });

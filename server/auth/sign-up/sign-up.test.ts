@@ -25,7 +25,7 @@ describe('ONB-1: validation of sign-up data', () => {
     ['a name of blanks', { name: '     ' }, 'Name must be at least 2 characters'],
     ['an invisible name', { name: '\u200b\u2060\u200d' }, 'Name must be at least 2 characters'],
     ['no name', { name: '' }, 'Name must be at least 2 characters'],
-    ['a name of 300 characters', { name: 'P'.repeat(300) }, 'Use at most 80 characters'],
+    ['a name of 300 characters', { name: 'P'.repeat(300) }, 'Use 80 characters or fewer'],
     ['a name with a NUL byte', { name: 'Pat\0Doe' }, 'Remove any hidden characters'],
     ['a name with a line break', { name: 'Pat\r\nBcc: all@example.org' }, 'Remove any hidden characters'],
     ['a name with a lone surrogate', { name: 'Pat \ud83d' }, 'Remove any hidden characters'],

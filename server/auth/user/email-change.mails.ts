@@ -38,7 +38,7 @@ export const emailChangeCurrentLetter = (
           { brand: brand.name },
         )
       : i18n.t(
-          'Someone who knows your password asked to change the email of your {brand} account to {newEmail}.',
+          'Someone who knows your password asked to change the email for your {brand} account to {newEmail}.',
           { brand: brand.name, newEmail },
         ),
     i18n.t(
@@ -65,11 +65,11 @@ export const addressTakenLetter = (publicUrl: string): MailContent => ({
 export const emailMovedLetter = (publicUrl: string, undoUrl: string): MailContent => ({
   subject: i18n.t('Your {brand} email was changed', { brand: brand.name }),
   paragraphs: [
-    i18n.t('Your {brand} account has a new email address. This one no longer opens it.', {
+    i18n.t('Your {brand} account has a new email address. You can’t sign in with this one anymore.', {
       brand: brand.name,
     }),
     i18n.t(
-      'If it wasn’t you, undo it. That moves the account back here, signs everyone out, and lets you choose a new password. The link works once, for {days} days.',
+      'If it wasn’t you, undo it. That moves the account back here, signs everyone out, and lets you choose a new password. The link works once and expires in {days} days.',
       { days: undoLinkDays },
     ),
   ],

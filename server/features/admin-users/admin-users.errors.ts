@@ -5,7 +5,7 @@ export const accountNotFound = () =>
   new AppError(
     'notFound',
     'admin_users.not_found',
-    i18n.t('There’s no such account. It may have been deleted.'),
+    i18n.t('We can’t find this account. It may have been deleted.'),
   );
 
 /** Administrators don’t block, close or demote themselves. */

@@ -10,6 +10,6 @@ export const adminSecondStepNeeded = () =>
     'forbidden',
     'admin.second_step_needed',
     i18n.t(
-      'Administrators sign in with two steps or a passkey. Set one up under Security, then sign in with it.',
+      'Administrators must use two-step sign-in or a passkey. Set one up under Security, then sign in with it.',
     ),
   );

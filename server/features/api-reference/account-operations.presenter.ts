@@ -40,7 +40,7 @@ export const accountOperations = {
   },
   'PATCH /api/calendar-feed': {
     id: 'changeCalendarFeed',
-    summary: 'Turn alarms in the calendar on or off',
+    summary: 'Turn alerts in the calendar on or off',
     answer: accountAnswers.calendarFeed,
   },
   'DELETE /api/calendar-feed': { id: 'removeCalendarFeed', summary: 'Turn the calendar off', answer: 'none' },

@@ -31,7 +31,7 @@ export function unsentPage(typed: Typed, { message, fields = {} }: Failure) {
           asked('email', i18n.t('Your email')),
           `type="email" required maxlength="${contactLimits.email}" autocomplete="email"`,
         )}
-        ${topicField(asked('topic', i18n.t('What is it about?')))}
+        ${topicField(asked('topic', i18n.t('What’s it about?')))}
         ${textField(asked('message', i18n.t('Your message')), `required maxlength="${contactLimits.message}"`)}
         ${trapField(typed['website'])}
         <button>${i18n.t('Send message')}</button>

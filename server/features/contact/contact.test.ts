@@ -36,7 +36,7 @@ describe('refusals', () => {
   test.each([
     ['name', '', 'Enter your name'],
     ['name', ' \u200b ', 'Enter your name'],
-    ['name', 'x'.repeat(81), 'Use at most 80 characters'],
+    ['name', 'x'.repeat(81), 'Use 80 characters or fewer'],
     ['name', 'Ada\r\nBcc: evil@evil.test', 'Remove any hidden characters'],
     ['name', 'Ada\u0000', 'Remove any hidden characters'],
     ['email', '', 'Enter an email we can reply to'],
@@ -49,7 +49,7 @@ describe('refusals', () => {
     ['topic', 'question\r\nX-Evil: 1', 'Choose a topic'],
     ['message', '', 'Tell us a little more so we can help'],
     ['message', ' \n\u200b\n '.repeat(9), 'Tell us a little more so we can help'],
-    ['message', 'x'.repeat(5001), 'Use at most 5000 characters'],
+    ['message', 'x'.repeat(5001), 'Use 5000 characters or fewer'],
     ['message', 'A null byte hides \u0000 here', 'Remove any hidden characters'],
     ['message', 'A bell rings \u0007 in here', 'Remove any hidden characters'],
     ['message', 'Text that runs \u202e backwards', 'Remove any hidden characters'],
@@ -226,7 +226,7 @@ describe('SEC-2: five messages an hour', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
     expect((await read<Refusal>(refused)).error.message).toBe(
-      'You’ve sent several messages this hour, and we have them all. Wait a while before sending another.',
+      'You’ve sent several messages this hour, and we got them all. Wait a while before sending another.',
     );
     expect((await send(words(), browser)).status).toBe(200);
   });

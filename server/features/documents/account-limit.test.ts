@@ -25,7 +25,8 @@ test('a full account refuses uploads with a message until something is deleted',
     {
       error: {
         code: 'files.account_full',
-        message: 'Your account is full. Its files can use up to 1 MB. Delete some documents or photos first.',
+        message:
+          'Your storage is full. Your account can store up to 1 MB. Delete some documents or photos first.',
       },
     },
   ]);

@@ -204,7 +204,7 @@ function looks({ name, looks: appearance, microchip }: EmergencyFacts) {
       ${name ? i18n.t('How to recognize {name}', { name }) : i18n.t('How to recognize this pet')}
     </h2>
     <dl>
-      ${appearance ? fact(i18n.t('Looks'), appearance) : ''}
+      ${appearance ? fact(i18n.t('Color and markings'), appearance) : ''}
       ${microchip ? fact(i18n.t('Microchip'), microchip) : ''}
     </dl>
   </section>`;

@@ -44,7 +44,7 @@ export async function* exportPage(
     await html`<header>
       <h1><bdi>${title}</bdi></h1>
       <p class="soft">
-        ${i18n.t('Everything that {brand} kept for you on {day}. Times are in {zone}.', {
+        ${i18n.t('Everything {brand} stored for you as of {day}. Times are in {zone}.', {
           brand: brand.name,
           day: dates.longDay(dates.dayAt(now)),
           zone: zoneName(zoneOf(preferences ?? { timeZone: null })),
@@ -128,7 +128,7 @@ const headOf = (pet: ExportRecord['pets'], dates: Dates) => html`
     [i18n.t('Sex'), sexNames[pet.gender]],
     [i18n.t('Neutered'), pet.neutered === null ? null : pet.neutered ? i18n.t('Yes') : i18n.t('No')],
     [i18n.t('Color'), pet.color],
-    [i18n.t('Marks'), pet.marks],
+    [i18n.t('Markings'), pet.marks],
     [i18n.t('Conditions'), pet.conditions],
     [i18n.t('Microchip'), pet.microchip],
     [i18n.t('Microchip registry'), pet.microchipRegistry],
@@ -159,7 +159,7 @@ const remindersOf = (account: SpooledAccount, dates: Dates, petNames: PetNames) 
 
 const linksOf = (account: SpooledAccount, dates: Dates) =>
   tableOf(i18n.t('Shared links'), 'csv/share-links.csv', account.records('share-links'), [
-    [i18n.t('Made'), (link) => dates.longMoment(link.createdAt)],
+    [i18n.t('Created on'), (link) => dates.longMoment(link.createdAt)],
     [i18n.t('Works until'), (link) => dates.longMoment(link.expiresAt)],
     [
       i18n.t('Visible details'),

@@ -139,7 +139,7 @@ test.each<[ExportCollection, Partial<ExportRecord[ExportCollection]>, string]>([
   ['reminders', { kind: 'vet' }, 'Vet appointment'],
   ['events', { eventType: 'imaging' }, 'X-ray or scan'],
   ['medications', { schedule: { times: ['08:00', '20:00'], every: 1 } }, 'Every day at 8:00 AM and 8:00 PM'],
-  ['emergency-pages', { shown: ['looks'] }, 'Color and marks'],
+  ['emergency-pages', { shown: ['looks'] }, 'Color and markings'],
   ['preferences', { dateFormat: 'day_first' }, '22 Nov 2026'],
   ['preferences', { timeZone: 'America/New_York' }, 'America/New York'],
   ['preferences', { reminderAdvanceNotice: 48 }, '2 days before'],

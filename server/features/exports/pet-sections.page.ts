@@ -79,7 +79,7 @@ export function sectionsOfPets(account: SpooledAccount, dates: Dates) {
       yield* tableOf(i18n.t('Doses'), 'csv/doses.csv', cursors.doses(id), [
         [i18n.t('When'), ({ at }) => dates.longMoment(at)],
         [i18n.t('Medication'), ({ medicationId }) => medicationNames.get(medicationId)],
-        [i18n.t('State'), ({ state }) => doseStateNames[state]],
+        [i18n.t('Status'), ({ state }) => doseStateNames[state]],
         [i18n.t('By'), ({ by }) => by],
         [i18n.t('Note'), ({ note }) => note],
       ]);
@@ -113,7 +113,7 @@ export function sectionsOfPets(account: SpooledAccount, dates: Dates) {
         [i18n.t('When'), ({ createdAt }) => dates.longMoment(createdAt)],
         [i18n.t('From'), ({ name }) => name],
         [i18n.t('Message'), ({ message }) => message],
-        [i18n.t('Your answer'), ({ answer }) => answer],
+        [i18n.t('Your reply'), ({ answer }) => answer],
       ]);
     },
   };
@@ -157,7 +157,7 @@ const pageOf = (page: ExportRecord['emergency-pages'], dates: Dates) =>
       [i18n.t('Lost since'), page.lostOn && dates.longDay(page.lostOn)],
       [i18n.t('Last seen'), page.lastSeen],
       [i18n.t('Visible details'), page.shown.map((field) => emergencyFieldNames[field]).join(', ')],
-      [i18n.t('Your words'), page.words],
+      [i18n.t('Your message to finders'), page.words],
     ])}`;
 
 async function* named(medications: AsyncIterable<ExportRecord['medications']>, names: Map<string, string>) {

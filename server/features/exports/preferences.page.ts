@@ -31,13 +31,13 @@ export function preferencesShown(preferences: ExportRecord['preferences']): Show
         : i18n.t('Off'),
     ],
     dailyDigest: [i18n.t('One message a day'), onOff(preferences.dailyDigest)],
-    shareHours: [i18n.t('New links work for'), shareHours === null ? null : hoursInWords(shareHours)],
+    shareHours: [i18n.t('New links last'), shareHours === null ? null : hoursInWords(shareHours)],
     preferredWeightUnit: [i18n.t('Weight'), weightUnitNames[preferences.preferredWeightUnit]],
     timeZone: [i18n.t('Time zone'), timeZone && zoneName(timeZone)],
     dateFormat: [i18n.t('Date'), day(exampleDay)],
     clock: [i18n.t('Time'), time(exampleTime)],
     language: [i18n.t('Language'), localeNames[preferences.language]],
-    dateLanguage: [i18n.t('Language of dates'), dateLanguageNames[dateLanguage]],
+    dateLanguage: [i18n.t('Date language'), dateLanguageNames[dateLanguage]],
     appearance: [i18n.t('Colors'), appearanceNames[preferences.appearance]],
   };
 

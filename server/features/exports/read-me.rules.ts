@@ -10,7 +10,7 @@ const line = (name: string, what: string) => name.padEnd(16) + what;
 export const readMe = (now: Date): string =>
   [
     i18n.t('Your data from {brand}', { brand: brand.name }),
-    i18n.t('Made on {day}. Times are in UTC unless a field is a local time.', {
+    i18n.t('Created on {day}. Times are in UTC unless a field uses local time.', {
       day: readersDates().longDay(dayIn('UTC', now)),
     }),
     '',

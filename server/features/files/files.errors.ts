@@ -41,9 +41,10 @@ export const accountFull = (maxBytes: number) =>
   new AppError(
     'tooLarge',
     'files.account_full',
-    i18n.t('Your account is full. Its files can use up to {size}. Delete some documents or photos first.', {
-      size: megabytes(maxBytes),
-    }),
+    i18n.t(
+      'Your storage is full. Your account can store up to {size}. Delete some documents or photos first.',
+      { size: megabytes(maxBytes) },
+    ),
   );
 
 export const tooManyUploads = () =>

@@ -40,7 +40,7 @@ export const finderLetter = (
   aside: i18n.t('Reply on that page. Replies to this email aren’t delivered.'),
   footer: {
     why: i18n.t(
-      'You’re getting this because {name}’s emergency page is on. Turn it off, and nobody can write to you there.',
+      'You’re getting this because {name}’s emergency page is on. If you turn it off, no one can message you there.',
       { name: pet.name },
     ),
     links: [
@@ -60,10 +60,10 @@ export const finderAnswerLetter = (
   subject: i18n.t('A reply to your message about {name}', { name: shortened(pet.name, 28) }),
   pets: [pet],
   paragraphs: [
-    i18n.t('You, or someone who entered your email, wrote on the page of {petIdentifier}: “{message}”', {
-      petIdentifier,
-      message: shortened(asked.replace(/\s+/g, ' '), 120),
-    }),
+    i18n.t(
+      'You, or someone who entered your email, sent this message about Pet ID {petIdentifier}: “{message}”',
+      { petIdentifier, message: shortened(asked.replace(/\s+/g, ' '), 120) },
+    ),
     i18n.t('Here’s the reply. It’s from the pet’s owner, not from {brand}.', { brand: brand.name }),
   ],
   quoted: [answer],

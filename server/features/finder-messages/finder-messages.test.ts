@@ -58,10 +58,10 @@ async function messageWithAddress() {
 describe('PROMISE-2: a finder’s message is refused', () => {
   test.each([
     ['without words', { message: ' \u200b ' }, 'Tell the owner where the pet is or how to find it'],
-    ['that is too long', { message: 'x'.repeat(2001) }, 'Use at most 2000 characters'],
+    ['that is too long', { message: 'x'.repeat(2001) }, 'Use 2000 characters or fewer'],
     ['with invisible characters', { message: 'She is here \u202e now' }, 'Remove any hidden characters'],
-    ['with an incomplete address', { email: 'ada' }, 'Enter an email, or leave this empty'],
-    ['with two addresses', { email: 'a@b.test, c@d.test' }, 'Enter an email, or leave this empty'],
+    ['with an incomplete address', { email: 'ada' }, 'Enter an email, or leave this blank'],
+    ['with two addresses', { email: 'a@b.test, c@d.test' }, 'Enter an email, or leave this blank'],
     ['with a name of two lines', { name: 'Ada\r\nBcc: x@y.test' }, 'Remove any hidden characters'],
   ])('%s, with a reason and everything that was typed', async (_what, fields, sentence) => {
     const { pet } = await ownerWithOpenPage();

@@ -180,7 +180,7 @@ describe('the visit brief', () => {
       'Apoquel',
       'Lyme disease Overdue',
       'Rabies Current Jan 1, 2028 by Jan 1, 2031 · vet’s date · check local law',
-      'For planning, not veterinary advice.',
+      'For planning only, not veterinary advice.',
       '21 lb on Apr 20, 2030',
       'body condition 6/9',
       'Since the last visit on Mar 5, 2030',

@@ -41,7 +41,7 @@ export const statusNames: Record<VaccineStatus, string> = {
     return i18n.t('Too young');
   },
   get unknown() {
-    return i18n.t('Not known');
+    return i18n.t('Unknown');
   },
   get optional() {
     return i18n.t('Not given');

@@ -20,15 +20,15 @@ const tooMany: Record<HealthKind, (most: string) => string> = {
 
 const noRoom: Record<HealthKind | 'homeCheck', () => string> = {
   weight: () =>
-    i18n.t('There’s no room for more notes in the health records of this pet. Shorten or delete some.'),
+    i18n.t('You’ve run out of space for notes in this pet’s health records. Shorten or delete some.'),
   medication: () =>
-    i18n.t('There’s no room for more notes in the medications of this pet. Shorten or delete some.'),
+    i18n.t('You’ve run out of space for notes in this pet’s medications. Shorten or delete some.'),
   vaccination: () =>
-    i18n.t('There’s no room for more notes in the vaccinations of this pet. Shorten or delete some.'),
+    i18n.t('You’ve run out of space for notes in this pet’s vaccinations. Shorten or delete some.'),
   event: () =>
-    i18n.t('There’s no room for more notes in the medical events of this pet. Shorten or delete some.'),
+    i18n.t('You’ve run out of space for notes in this pet’s medical events. Shorten or delete some.'),
   homeCheck: () =>
-    i18n.t('There’s no room for more notes in the home checks of this pet. Shorten or delete some.'),
+    i18n.t('You’ve run out of space for notes in this pet’s home checks. Shorten or delete some.'),
 };
 
 /** The same for an unknown record and for one of another pet. */

@@ -122,7 +122,7 @@ describe('what one pet can hold is bounded', () => {
     ];
 
     expect(answers.map(({ status }) => status)).toEqual([409, 409]);
-    expect(await answers[0]?.text()).toContain('There’s no room for more notes');
+    expect(await answers[0]?.text()).toContain('You’ve run out of space for notes');
     expect((await postRecord(owner, pet.id, kind)).status).toBe(201);
   });
 

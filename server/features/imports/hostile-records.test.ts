@@ -52,7 +52,7 @@ test('contacts beyond those that a pet can have are left out, with their list', 
   expect([state, added?.counts.contacts?.add]).toEqual(['done', 0]);
   // The list, and the 24 that are not even kept in memory with it.
   expect(added?.counts.contacts?.left).toBe(25);
-  expect(added?.left[0]?.why).toBe('There are too many contacts for this pet.');
+  expect(added?.left[0]?.why).toBe('This pet has too many contacts.');
 });
 
 test('a reminder that names a pet twice is about it once, and holds up nothing', async () => {

@@ -70,9 +70,9 @@ export async function planUnit<Collection extends ImportCollection>(
 
   const sourcePet = 'petId' in unit ? unit.petId : null;
   const pet = sourcePet === null ? undefined : run.pets.get(sourcePet);
-  if (sourcePet !== null && !pet) return left(row, what, i18n.t('Its pet isn’t added.'));
+  if (sourcePet !== null && !pet) return left(row, what, i18n.t('We can’t add this without its pet.'));
   if ('petIds' in unit && unit.petIds.length > 0 && !unit.petIds.some((id) => run.pets.get(id)))
-    return left(row, what, i18n.t('Its pet isn’t added.'));
+    return left(row, what, i18n.t('We can’t add this without its pet.'));
   const petId = pet?.id ?? null;
   // A pet that is still to be added has nothing yet, apart from what belongs to the account.
   const there =
@@ -106,7 +106,7 @@ function planPet(run: Run, row: number | null, pet: Unit<'pets'>, facts: FactsOf
     return left(
       row,
       facts.name,
-      i18n.t('One file can bring {count} pets.', {
+      i18n.t('One file can include up to {count} pets.', {
         count: importLimits.pets,
       }),
     );

@@ -49,7 +49,7 @@ export async function* unitsOf(
       const list = lists.get(key) ?? { petId, kind, contacts: [] };
       // One too many is refused with its list, and the others are only counted.
       if (list.contacts.length > petContactsMax || lists.size > most)
-        yield { row, what: contact.name, problem: i18n.t('There are too many contacts for this pet.') };
+        yield { row, what: contact.name, problem: i18n.t('This pet has too many contacts.') };
       else {
         list.contacts.push(contact);
         lists.set(key, list);
@@ -74,7 +74,7 @@ async function* documentsOf(source: ImportSource): AsyncGenerator<FoundUnit> {
     const unit = record as Unit<'documents'>;
     const path = fileOf(unit).path;
     if (path !== null && paths.has(path))
-      yield { row, what: unit.name, problem: i18n.t('Another document has this file already.') };
+      yield { row, what: unit.name, problem: i18n.t('Another document already has this file.') };
     else yield { row, unit };
     if (path !== null && source.bytesOf(path) !== undefined) paths.add(path);
   }

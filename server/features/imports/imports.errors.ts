@@ -83,11 +83,11 @@ const zipProblems = {
     ),
   growing: () =>
     i18n.t(
-      'We can’t open this zip because a file in it grows too much when it’s opened. Download your data again, and choose the new zip.',
+      'We can’t open this zip because a file in it gets too large when unzipped. Download your data again, and choose the new zip.',
     ),
   long_list: () =>
     i18n.t(
-      'We can’t open this zip because the list of its files is too long. Download your data again, and choose the new zip.',
+      'We can’t open this zip because its file list is too long. Download your data again, and choose the new zip.',
     ),
   same_name: () =>
     i18n.t(

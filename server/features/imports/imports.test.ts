@@ -119,7 +119,7 @@ describe('an export', () => {
     const { preview } = await readImport(app, owner, 'a.zip', orphan);
 
     expect(preview?.counts.weights).toEqual({ add: 0, there: 0, left: 1 });
-    expect(preview?.left[0]?.why).toBe('Its pet isn’t added.');
+    expect(preview?.left[0]?.why).toBe('We can’t add this without its pet.');
   });
 
   test('files that aren’t what they say, or differ from what was exported, are left out by name', async () => {
@@ -161,7 +161,7 @@ describe('an export', () => {
 
     expect(preview.preview?.room).toBe(5 * 1024 * 1024);
     expect(done.added?.counts.documents).toEqual({ add: 2, there: 0, left: 1 });
-    expect(done.added?.left[0]?.why).toContain('Your account is full');
+    expect(done.added?.left[0]?.why).toContain('Your storage is full');
   });
 
   test('a pet that is deleted between preview and adding is added as a new one, with its records', async () => {

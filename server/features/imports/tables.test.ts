@@ -187,7 +187,7 @@ describe('a table of another product', () => {
     );
 
     expect(ready.preview?.left).toEqual([
-      { row: 5, what: 'A record', why: 'Enter an amount such as 84.50.' },
+      { row: 5, what: 'A record', why: 'Enter an amount, such as 84.50.' },
     ]);
     expect(rows).toEqual([
       { cost: '8450', currency: 'USD' },

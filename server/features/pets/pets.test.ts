@@ -22,7 +22,7 @@ describe('what is refused', () => {
   test.each([
     ['no name', { name: '' }, 'name', 'Give your pet a name'],
     ['a name of blanks', { name: '   ' }, 'name', 'Give your pet a name'],
-    ['a name of 300 characters', { name: 'B'.repeat(300) }, 'name', 'Use at most 60 characters'],
+    ['a name of 300 characters', { name: 'B'.repeat(300) }, 'name', 'Use 60 characters or fewer'],
     ['a name with a NUL byte', { name: 'Be\0lla' }, 'name', 'Remove any hidden characters'],
     ['a name with half a character', { name: 'B\udc36' }, 'name', 'Remove any hidden characters'],
     ['a name that turns text around', { name: 'B\u2066ella' }, 'name', 'Remove any hidden characters'],

@@ -59,12 +59,12 @@ function drawTop(sheet: Sheet, pet: DrawnPet, now: Date) {
   drawSeal(sheet, { x: margin, y: 13, side: 13 });
   const title = fitText(
     sheet,
-    name ? i18n.t('{name}, on paper', { name }) : i18n.t('A Pet ID, on paper'),
+    name ? i18n.t('{name}’s print sheet', { name }) : i18n.t('Pet ID print sheet'),
     { face: 'display', size: 8, color: colors.ink },
     { width: sheet.width - 2 * margin - 17, lines: 1, smallest: 4.5 },
   );
   setLines(sheet, title, { x: margin + 17, y: 19.6 });
-  const made = i18n.t('Pet ID {petIdentifier} · {address} · made on {day}', {
+  const made = i18n.t('Pet ID {petIdentifier} · {address} · created on {day}', {
     petIdentifier: pet.petIdentifier,
     address: writtenAddress(pet.publicUrl),
     day: cardDate(now.toISOString()),
@@ -180,7 +180,7 @@ function notPrinted(sheet: Sheet, pet: DrawnPet): string[] {
   }
 
   return [
-    i18n.t('We can’t print some letters yet, so we left a line. Write on it with a pen that doesn’t smear.'),
+    i18n.t('We can’t print some letters yet, so we left a blank line. Fill it in with a smudge-proof pen.'),
   ];
 }
 

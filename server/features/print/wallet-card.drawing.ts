@@ -219,8 +219,8 @@ function drawFacts(sheet: Sheet, pet: DrawnPet) {
   const top = 27;
   const pitch = 5.7;
   const right = CARD.width - margin - qrSide - 2;
-  const breed = printedWords(sheet, 'bold', pet.breed) || (pet.breed ? '' : i18n.t('Not known'));
-  const born = pet.birthDate ? cardDate(pet.birthDate) : i18n.t('Not known');
+  const breed = printedWords(sheet, 'bold', pet.breed) || (pet.breed ? '' : i18n.t('Unknown'));
+  const born = pet.birthDate ? cardDate(pet.birthDate) : i18n.t('Unknown');
   const facts = [
     [i18n.t('Species'), speciesNames[pet.species], textLeft, top, second - 1],
     [i18n.t('Sex'), sexNames[pet.sex], second, top, right],

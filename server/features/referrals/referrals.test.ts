@@ -242,7 +242,7 @@ describe('signing up with a code', () => {
     const { response } = await signUpWithCode({ promoCode: 'x'.repeat(65) });
 
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ message: 'Use at most 64 characters' });
+    expect(await response.json()).toMatchObject({ message: 'Use 64 characters or fewer' });
   });
 });
 

@@ -17,9 +17,9 @@ export const reminderQuery = z.object({
   month: z.optional(reminderMonth),
   after: z
     .string()
-    .regex(cursorShape, 'This isn’t the end of a page')
+    .regex(cursorShape, 'Invalid page cursor')
     .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success && text >= '1980', {
-      error: () => i18n.t('This isn’t the end of a page'),
+      error: () => i18n.t('Invalid page cursor'),
     })
     .transform((text) => ({ date: text.slice(0, 10), id: text.slice(11) }))
     .optional(),

@@ -47,7 +47,7 @@ export function packCover(pack: ShownPack, { included, now }: { included: Includ
     write.line(title, styles.title);
     write.gap(2.5);
     write.line(
-      i18n.t('Made on {day} (UTC) with {brand}', {
+      i18n.t('Created on {day} (UTC) with {brand}', {
         day: dates.longDay(now.toISOString().slice(0, 10)),
         brand: brand.name,
       }),

@@ -50,7 +50,7 @@ const rowsOf: Record<PackFact, (pack: ShownPack) => Row[]> = {
     fact(i18n.t('Breed'), known.breed),
     fact(i18n.t('Sex'), known.sex),
     fact(i18n.t('Age'), known.age),
-    fact(i18n.t('Looks'), known.looks),
+    fact(i18n.t('Color and markings'), known.looks),
     fact(i18n.t('Microchip'), known.microchip),
     fact(i18n.t('Pet ID'), known.petIdentifier),
   ],

@@ -170,7 +170,7 @@ describe('PROMISE-3: the page of a pack', () => {
 
     for (const text of [
       '<h1 dir="auto">Summer boarding</h1>',
-      'Put together on',
+      'Created on',
       'what the owner has on file right now',
       'About Zanzibar',
       'Boxer',

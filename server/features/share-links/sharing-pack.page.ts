@@ -23,9 +23,7 @@ export function sharedPackPage(shareId: string, pack: ShownPack) {
       <article class="pack">
         <p class="kind"><bdi>${petName}</bdi></p>
         <h1 dir="auto">${title}</h1>
-        <p class="hint made">
-          ${withMarkup((day) => i18n.t('Put together on {day}', { day }), day(createdAt))}
-        </p>
+        <p class="hint made">${withMarkup((day) => i18n.t('Created on {day}', { day }), day(createdAt))}</p>
         ${expiry(expiresAt)} ${downloads(shareId, pack)} ${pack.facts.length > 0 ? asOfNow(petName) : ''}
         ${presentSections(pack).map(packSection)} ${documents.length > 0 ? documentList(shareId, pack) : ''}
       </article>

@@ -11,7 +11,7 @@ export const invitationLetter = (publicUrl: string, token: string): MailContent 
       'You’re invited to {brand}. Each of your pets gets a Pet ID, with all their records in one place. It’s free.',
       { brand: brand.name },
     ),
-    i18n.t('The link is for this email address only. It works for {days} days.', {
+    i18n.t('The link works only for this email address and expires in {days} days.', {
       days: invitationDays,
     }),
   ],

@@ -62,6 +62,6 @@ describe('HEALTH-5: rabies, NASPHV 2016', () => {
 
     expect(law).toBe(true);
     expect(reason).toContain('One booster makes it current again.');
-    expect(reason).toContain('Check your local law.');
+    expect(reason).toContain('Local law determines when this vaccine is due.');
   });
 });

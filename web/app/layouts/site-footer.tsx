@@ -31,7 +31,7 @@ const columns = [
     ],
   },
   {
-    name: t`The small print`,
+    name: t`The fine print`,
     links: [
       { name: t`Privacy`, path: paths.privacy },
       { name: t`Terms of Service`, path: paths.terms },
@@ -91,7 +91,7 @@ export function SiteFooter() {
         <ul
           data-social=""
           hidden
-          aria-label={t`${brand.name} elsewhere`}
+          aria-label={t`${brand.name} on social media`}
           className="flex flex-wrap gap-x-8 text-sm font-semibold [&[hidden]]:hidden"
         >
           <li>

@@ -20,8 +20,8 @@ export function WithoutJavaScript() {
     <noscript>
       <p className="border-line bg-accent-soft border-b px-5 py-4 text-center font-semibold">
         <Trans>
-          {brand.name} needs JavaScript for your account. Please turn it on in your browser and load this page
-          again.
+          {brand.name} needs JavaScript for your account. Please turn it on in your browser and reload this
+          page.
         </Trans>
       </p>
     </noscript>

@@ -44,8 +44,8 @@ export default function ContactPage() {
           </h2>
           <p className="text-ink-soft measure mt-5 md:mt-12">
             <Trans>
-              Thank you. It’s saved and on its way to the people who read it. If it needs a reply, we’ll email
-              you. We don’t send a receipt.
+              Thank you. Your message is saved and on its way to us. If it needs a reply, we’ll email you. You
+              won’t get a confirmation email.
             </Trans>
           </p>
           <p className="mt-8">

@@ -38,7 +38,7 @@ export function ChangeEmailDialog({ email, onClose }: { email: string; onClose: 
       title={t`Change your email`}
       description={
         <Trans>
-          You sign in with <bdi className="wrap-anywhere">{email}</bdi> until you have confirmed the change at
+          You’ll sign in with <bdi className="wrap-anywhere">{email}</bdi> until you confirm the change at
           both addresses.
         </Trans>
       }

@@ -94,7 +94,7 @@ function Waiting({ email, resend }: Pick<EmailPanelProps, 'resend'> & { email: s
             })
           }
         >
-          <Trans>Cancel the change</Trans>
+          <Trans>Cancel change</Trans>
         </Button>
       </div>
     </div>

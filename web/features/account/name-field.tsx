@@ -35,7 +35,7 @@ export function NameField({ name }: { name: string }) {
     mutateAsync(before).then(
       () => toast.undone(),
       (failure: unknown) =>
-        toast.error(t`Your name couldn’t be changed back`, { description: messageOf(failure) }),
+        toast.error(t`We couldn’t change your name back`, { description: messageOf(failure) }),
     );
 
   function forget() {

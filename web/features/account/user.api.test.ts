@@ -15,7 +15,7 @@ async function signedInTab(status: number, body: unknown) {
 }
 
 const ada = { id: 'ada', email: 'ada@example.org', user_metadata: { full_name: 'Ada Lovelace' } };
-const tooLong = { code: 'validation_failed', message: 'Use at most 80 characters' };
+const tooLong = { code: 'validation_failed', message: 'Use 80 characters or fewer' };
 
 test('SES-11: a changed name returns the new user, and nothing is logged', async () => {
   const { updateMetadata, logged } = await signedInTab(200, ada);

@@ -39,7 +39,7 @@ export const AccountFacts = ({ account }: { account: Account }) => (
       <Fact name={t`Last sign-in`}>
         <DayOr at={account.lastSignInAt} otherwise={t`Never`} />
       </Fact>
-      <Fact name={t`Devices signed in`}>{inThousands(account.sessions)}</Fact>
+      <Fact name={t`Signed-in devices`}>{inThousands(account.sessions)}</Fact>
       <Fact name={t`Two-step sign-in`}>{account.hasSecondStep ? t`On` : t`Off`}</Fact>
       <Fact name={t`Storage used`}>{fileSize(account.storedBytes)}</Fact>
     </dl>

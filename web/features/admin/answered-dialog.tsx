@@ -13,9 +13,9 @@ const answer = {
 };
 
 const reopen = {
-  label: t`Mark as not answered`,
-  title: t`Mark as not answered?`,
-  done: t`Marked as not answered`,
+  label: t`Mark as unanswered`,
+  title: t`Mark as unanswered?`,
+  done: t`Marked as unanswered`,
 };
 
 type AnsweredDialogProps = { message: Pick<Message, 'id' | 'name' | 'answeredAt'>; onClose: () => void };

@@ -41,7 +41,10 @@ export function InvitationList() {
             <Trans>Invitations</Trans>
           </h2>
           <p className="text-ink-soft mt-1 text-sm">
-            <Trans>We email a link to sign up with that address. It works for {invitationDays} days.</Trans>
+            <Trans>
+              We email each person a sign-up link. It works for {invitationDays} days, and only for their
+              address.
+            </Trans>
           </p>
         </div>
         <Button variant="secondary" opens={InviteDialog} onClick={() => setInviting(true)}>
@@ -71,7 +74,7 @@ export function InvitationList() {
                     aria-label={t`Withdraw the invitation for ${invitation.email}`}
                     onClick={() => setTaken(invitation)}
                   >
-                    <Trans>Take back</Trans>
+                    <Trans>Withdraw</Trans>
                   </Button>
                 )
               }

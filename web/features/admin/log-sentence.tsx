@@ -42,7 +42,7 @@ const sentences: Record<AdminAction, (line: LogLine) => ReactNode> = {
   ),
   'users.forget_second_factor': (line) => (
     <Trans>
-      Turned off two-step sign-in of <Account of={line} />
+      Turned off two-step sign-in for <Account of={line} />
     </Trans>
   ),
   'users.lose_administrator': (line) => (
@@ -51,7 +51,7 @@ const sentences: Record<AdminAction, (line: LogLine) => ReactNode> = {
     </Trans>
   ),
   'site.change': () => t`Changed settings`,
-  'sign_ups.invite': () => t`Sent an invitation to sign up`,
+  'sign_ups.invite': () => t`Sent a sign-up invitation`,
   'sign_ups.take_back': () => t`Withdrew a sign-up invitation`,
   'offers.add': (line) => (
     <Trans>
@@ -79,7 +79,7 @@ const sentences: Record<AdminAction, (line: LogLine) => ReactNode> = {
     </Trans>
   ),
   'contact.answer': () => t`Marked a message as answered`,
-  'contact.reopen': () => t`Marked a message as not answered`,
+  'contact.reopen': () => t`Marked a message as unanswered`,
 };
 
 /** What was done, and to which account or offer. */

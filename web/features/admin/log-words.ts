@@ -6,7 +6,7 @@ import { settingNames, settingValue } from './site-words.ts';
 const fieldNames: Record<string, string> = {
   ...settingNames,
   title: t`Title`,
-  text: t`Text`,
+  text: t`Description`,
   code: t`Code`,
   link: t`Link`,
   validFrom: t`Valid from`,
@@ -18,7 +18,7 @@ export const changesIn = ({ details }: Pick<LogLine, 'details'>): string[] =>
   Object.keys(details)
     .filter((name) => `${name}_before` in details)
     .map((name) => {
-      const said = (value: unknown) => settingValue(name, value) || t`Nothing`;
+      const said = (value: unknown) => settingValue(name, value) || t`Empty`;
 
       return `${fieldNames[name] ?? name}: ${said(details[`${name}_before`])} → ${said(details[name])}`;
     });

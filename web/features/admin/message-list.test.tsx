@@ -78,7 +78,7 @@ test('ADMIN-2: what can’t be loaded says so and is tried again', async () => {
 test('ADMIN-2: a message is shown as it was written, and can be answered by email', async () => {
   show([message]);
 
-  expect(within(await row()).getByText('Not answered')).toBeTruthy();
+  expect(within(await row()).getByText('Unanswered')).toBeTruthy();
   expect(within(await row()).getByText(/The tag doesn’t open/).textContent).toBe(message.message);
   const link = within(await row()).getByRole('link', { name: message.email });
   expect(link.getAttribute('href')).toBe('mailto:robin%2Bvet%40example.org');
@@ -101,10 +101,10 @@ test('ADMIN-2: a message is marked as answered with a reason, and marked again',
     body: { answered: true, reason: 'Answered by phone' },
   });
 
-  await userEvent.click(within(await row()).getByRole('button', { name: 'Mark as not answered' }));
+  await userEvent.click(within(await row()).getByRole('button', { name: 'Mark as unanswered' }));
   await userEvent.type(within(await dialog()).getByRole('textbox', { name: 'Reason' }), 'The wrong message');
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Mark as not answered' }));
-  expect(await screen.findByText('Not answered')).toBeTruthy();
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Mark as unanswered' }));
+  expect(await screen.findByText('Unanswered')).toBeTruthy();
   expect(sent[1]?.body).toMatchObject({ answered: false });
 });
 

@@ -78,7 +78,7 @@ const MessageCard = ({ message, onMark }: { message: Message; onMark: () => void
         </Status>
       ) : (
         <Status tone="amber">
-          <Trans>Not answered</Trans>
+          <Trans>Unanswered</Trans>
         </Status>
       )}
     </div>
@@ -93,7 +93,7 @@ const MessageCard = ({ message, onMark }: { message: Message; onMark: () => void
         {message.email}
       </a>
       <Button variant="secondary" opens={AnsweredDialog} onClick={onMark}>
-        {message.answeredAt ? t`Mark as not answered` : t`Mark as answered`}
+        {message.answeredAt ? t`Mark as unanswered` : t`Mark as answered`}
       </Button>
     </div>
   </Card>

@@ -62,7 +62,7 @@ export function OfferDialog({ saved, Preview, onClose }: OfferDialogProps) {
       <div className="grid gap-6 md:grid-cols-2">
         <div className="flex flex-col gap-5">
           <TextField label={t`Title`} maxLength={offerRules.title.max} {...form.field('title')} />
-          <TextareaField label={t`What it is`} maxLength={offerRules.text.max} {...form.field('text')} />
+          <TextareaField label={t`Description`} maxLength={offerRules.text.max} {...form.field('text')} />
           <TextField
             label={t`Code`}
             optional
@@ -150,7 +150,7 @@ const valuesOf = (id: string, saved: WholeOffer | undefined): OfferFormInput => 
 const previewOf = (id: string, { title, text, code, link, until }: OfferFormInput): Typed => ({
   id,
   title: title.trim() || t`Title`,
-  text: text.trim() || t`What it is`,
+  text: text.trim() || t`Description`,
   code: code?.trim() || null,
   link: URL.canParse(link) ? link : null,
   validUntil: until ? instantsOf(until, until).validUntil : null,

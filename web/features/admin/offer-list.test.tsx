@@ -88,7 +88,7 @@ test('OFFER-1: a new offer is a draft, is shown as owners see it while it’s wr
   const { sent } = show([], () => [toothbrush]);
   await userEvent.click(await screen.findByRole('button', { name: 'Add offer' }));
   await userEvent.type(await field(/^Title/), 'Free toothbrush');
-  await userEvent.type(await field(/^What it is/), 'One for each pet.');
+  await userEvent.type(await field(/^Description/), 'One for each pet.');
   const preview = within(await dialog()).getByRole('region', { name: 'Preview' });
   expect(within(preview).getByText('No last day yet')).toBeTruthy();
   await userEvent.type(within(await dialog()).getByLabelText('Last day'), '2099-06-30');

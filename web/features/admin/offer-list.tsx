@@ -85,7 +85,7 @@ export function OfferList({ Preview }: { Preview: OfferPreview }) {
 
 const states: Record<WholeOffer['state'], { tone: Tone; word: string }> = {
   draft: { tone: 'plain', word: t`Draft` },
-  upcoming: { tone: 'amber', word: t`Starts later` },
+  upcoming: { tone: 'amber', word: t`Scheduled` },
   live: { tone: 'moss', word: t`Live` },
   ended: { tone: 'plain', word: t`Ended` },
 };

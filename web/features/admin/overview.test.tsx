@@ -60,10 +60,10 @@ test('the overview says which part of the system needs attention, and how many m
     'Email and notificationsWorking',
     'JobsWorking',
     'BackupsNeeds attention',
-    'SweepsWorking',
+    'Scheduled jobsWorking',
   ]);
   expect(section('System').getByText('None yet')).toBeTruthy();
-  expect(await section('Messages').findByText('2 messages not answered')).toBeTruthy();
+  expect(await section('Messages').findByText('2 unanswered messages')).toBeTruthy();
   expect(await section('Accounts').findByText('1,204')).toBeTruthy();
   expect(
     await section('Latest actions').findByText('No administrator has changed anything yet.'),
@@ -73,8 +73,8 @@ test('the overview says which part of the system needs attention, and how many m
 test('a part of the overview that fails says so, and the others stay', async () => {
   show({ summary: undefined, messages: { ...answers.messages, unanswered: 0 } });
 
-  expect(await section('Accounts').findByText('We couldn’t load the figures')).toBeTruthy();
-  expect(await section('Messages').findByText('No messages waiting for an answer.')).toBeTruthy();
+  expect(await section('Accounts').findByText('We couldn’t load the numbers')).toBeTruthy();
+  expect(await section('Messages').findByText('No unanswered messages.')).toBeTruthy();
   expect(await section('System').findByText('Database')).toBeTruthy();
 });
 

@@ -92,11 +92,11 @@ function Messages() {
           <Card>
             {unanswered === 0 ? (
               <p className="text-ink-soft">
-                <Trans>No messages waiting for an answer.</Trans>
+                <Trans>No unanswered messages.</Trans>
               </p>
             ) : (
               <Status tone="amber">
-                <Plural value={unanswered} one="# message not answered" other="# messages not answered" />
+                <Plural value={unanswered} one="# unanswered message" other="# unanswered messages" />
               </Status>
             )}
           </Card>
@@ -111,7 +111,7 @@ function Accounts() {
 
   return (
     <Section title={t`Accounts`} more={{ to: paths.adminUsers, label: t`All users` }}>
-      <Loaded of={summary} failure={t`We couldn’t load the figures`} className="h-28">
+      <Loaded of={summary} failure={t`We couldn’t load the numbers`} className="h-28">
         {({ accounts }) => (
           <Card>
             <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">

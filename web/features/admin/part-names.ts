@@ -7,7 +7,7 @@ export const partNames = {
   mail: t`Email and notifications`,
   queues: t`Jobs`,
   backups: t`Backups`,
-  schedules: t`Sweeps`,
+  schedules: t`Scheduled jobs`,
 } as const;
 
 export type PartName = keyof typeof partNames;

@@ -40,7 +40,7 @@ export const ReportCards = ({
     <ReportCard
       title={t`Storage`}
       summary={storage?.bytes == null ? t`Not measured yet` : fileSize(storage.bytes)}
-      note={storage ? t`Measured ${exactMoment(storage.measuredAt)}` : t`Updated every hour.`}
+      note={storage ? t`Updated ${exactMoment(storage.measuredAt)}` : t`Updated every hour.`}
       rows={parts.map((part) => ({
         from: part.from,
         label: partInWords(part, step),

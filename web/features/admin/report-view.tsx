@@ -58,13 +58,13 @@ export function ReportView() {
       <p className="text-ink-soft mb-5 text-sm">
         <Trans>
           Days are in UTC. Numbers below {leastShown} are hidden to protect privacy. Bars that include one are
-          outlined, and totals say “At least”.
+          outlined, and totals say “At least.”
         </Trans>
       </p>
       {reports.isPending && <CardsSkeleton cards={6} className="lg:grid-cols-2" />}
       <QueryFailure
         of={reports}
-        title={t`We couldn’t load the figures`}
+        title={t`We couldn’t load the numbers`}
         stale={t`These numbers may be out of date.`}
       />
       {reports.data && (

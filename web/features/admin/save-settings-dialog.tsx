@@ -63,7 +63,7 @@ export function SaveSettingsDialog({ edits, saved, onClose, next }: SaveSettings
               <span aria-hidden="true"> → </span>
               <span className="sr-only">
                 {' '}
-                <Trans>becomes</Trans>{' '}
+                <Trans>changes to</Trans>{' '}
               </span>
               {settingValue(name, changes[name])}
             </p>

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 export const SecondStepNeeded = () => (
   <Card className="max-w-xl">
     <h1 className="text-xl">
-      <Trans>Administrators sign in with two steps</Trans>
+      <Trans>Administrators must use two-step sign-in</Trans>
     </h1>
     <p className="text-ink-soft mt-2 mb-6">
       <Trans>

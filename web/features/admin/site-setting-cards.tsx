@@ -59,7 +59,7 @@ export const SiteSettingCards = ({ edits: { shown, edit }, mostMegabytes }: Site
       meaning={t`New links last this long unless the owner chooses otherwise. Existing links aren’t affected.`}
     >
       <SegmentedControl
-        label={t`How long new links work`}
+        label={t`How long new links last`}
         segments={shareDurations.map((hours) => ({ value: String(hours), label: hoursInWords(hours) }))}
         value={String(shown.share_hours)}
         onChange={(value) => {
@@ -83,9 +83,9 @@ export const SiteSettingCards = ({ edits: { shown, edit }, mostMegabytes }: Site
 );
 
 function uploadError(megabytes: number, most: number): string | undefined {
-  if (!Number.isInteger(megabytes) || megabytes < 1) return t`Enter a whole number of 1 or more`;
+  if (!Number.isInteger(megabytes) || megabytes < 1) return t`Enter a whole number, 1 or higher`;
 
-  return megabytes > most ? t`Choose at most ${most} MB` : undefined;
+  return megabytes > most ? t`Enter ${most} MB or less` : undefined;
 }
 
 const SettingCard = ({

@@ -55,9 +55,9 @@ async function enter(text: string) {
 }
 
 test.each([
-  ['', 'Enter a whole number of 1 or more'],
-  ['0', 'Enter a whole number of 1 or more'],
-  ['101', 'Choose at most 100 MB'],
+  ['', 'Enter a whole number, 1 or higher'],
+  ['0', 'Enter a whole number, 1 or higher'],
+  ['101', 'Enter 100 MB or less'],
 ])('ADMIN-2: a limit of "%s" MB can’t be saved', async (typed, words) => {
   show();
   await enter(typed);
@@ -73,7 +73,7 @@ test('ADMIN-2: several settings are saved for one reason, with what they were', 
   await userEvent.click(saveButton());
   const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
   expect(within(dialog).getByText(/Open to everyone/).textContent).toBe(
-    'Open to everyone →  becomes By invitation',
+    'Open to everyone →  changes to By invitation',
   );
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'The disk is small');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));

@@ -7,7 +7,7 @@ import type { InvitationState, SignUpMode, SiteSettings } from '#shared/site-set
 export const settingNames: Record<keyof SiteSettings, string> = {
   sign_ups: t`Sign-ups`,
   upload_mb: t`Largest file`,
-  share_hours: t`New links work for`,
+  share_hours: t`New links last`,
   joined_today: t`“Joined today” number`,
 };
 
@@ -18,7 +18,7 @@ export const signUpModeNames: Record<SignUpMode, string> = {
 
 export const joinedTodayNames: Record<JoinedTodaySource, string> = {
   seeded: t`Made up`,
-  counted: t`Counted`,
+  counted: t`Actual count`,
   off: t`Off`,
 };
 

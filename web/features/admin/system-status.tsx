@@ -60,8 +60,11 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
         facts={
           storage.facts
             ? [
-                [t`Type`, storage.facts.kind === 's3' ? 'S3' : t`This machine’s disk`],
-                [t`Free`, storage.facts.freeBytes === null ? t`Unknown` : fileSize(storage.facts.freeBytes)],
+                [t`Type`, storage.facts.kind === 's3' ? 'S3' : t`This server’s disk`],
+                [
+                  t`Free space`,
+                  storage.facts.freeBytes === null ? t`Unknown` : fileSize(storage.facts.freeBytes),
+                ],
                 [t`Response time`, `${storage.ms} ms`],
               ]
             : []
@@ -135,12 +138,12 @@ function backupFacts({ last, testedAt, testedTakenAt }: NonNullable<SystemStatus
 
   return [
     [t`Last backup`, exactMoment(last.takenAt)],
-    [t`Kept in`, backupPlaces[last.place]],
+    [t`Stored in`, backupPlaces[last.place]],
     [t`Size`, fileSize(last.bytes)],
     [t`Files`, inThousands(last.files)],
     ...(last.missingFiles > 0 ? [[t`Missing files`, inThousands(last.missingFiles)] as const] : []),
     tested,
-    ...(testedTakenAt === null ? [] : [[t`Tested backup of`, exactMoment(testedTakenAt)] as const]),
+    ...(testedTakenAt === null ? [] : [[t`Tested backup from`, exactMoment(testedTakenAt)] as const]),
   ] as const;
 }
 

@@ -29,7 +29,7 @@ export function CalendarFeedSettings() {
     });
   const setAlarms = (alarms: boolean) =>
     change({ alarms }, () =>
-      toast.undoable(alarms ? t`Alarms are on` : t`Alarms are off`, () =>
+      toast.undoable(alarms ? t`Alerts are on` : t`Alerts are off`, () =>
         change({ alarms: !alarms }, toast.undone),
       ),
     );
@@ -71,7 +71,7 @@ export function CalendarFeedSettings() {
         </>
       )}
       <Switch
-        label={t`Alarms`}
+        label={t`Alerts`}
         hint={t`Your calendar app will alert you, too.`}
         className="mt-3"
         checked={feed.alarms}

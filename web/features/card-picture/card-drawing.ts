@@ -173,13 +173,13 @@ function drawFacts(on: Canvas, card: DrawnCard) {
     [t`Sex`, sexNames[card.sex], second, top, right - second],
     [
       t`Born`,
-      card.birthDate ? cardDate(card.birthDate) : t`Not known`,
+      card.birthDate ? cardDate(card.birthDate) : t`Unknown`,
       textLeft,
       top + pitch,
       second - textLeft - 10,
     ],
     [t`Issued`, cardDate(card.issuedOn), second, top + pitch, right - second],
-    [t`Breed`, card.breed || t`Not known`, textLeft, top + 2 * pitch, right - textLeft],
+    [t`Breed`, card.breed || t`Unknown`, textLeft, top + 2 * pitch, right - textLeft],
   ] as const;
   for (const [name, words, x, y, width] of facts) drawFact(on, { name, words, x, y, width });
 }

@@ -26,7 +26,7 @@ export function ContactForm() {
           )}
         </ContactField>
       </div>
-      <ContactField name="topic" label={t`What is it about?`}>
+      <ContactField name="topic" label={t`What’s it about?`}>
         {(control) => (
           <div className="relative">
             <select {...control} defaultValue="" className="control appearance-none pr-11">
@@ -49,7 +49,7 @@ export function ContactForm() {
       <ContactField
         name="message"
         label={t`Your message`}
-        hint={t`No passwords, please. If something doesn’t work, tell us what you did and what happened.`}
+        hint={t`Please don’t include passwords. If something doesn’t work, tell us what you did and what happened.`}
       >
         {(control) => (
           <textarea
@@ -64,7 +64,7 @@ export function ContactForm() {
       {/* Honeypot: hidden, and unreachable by keyboard. */}
       <div aria-hidden="true" className="absolute -left-[200vw]">
         <label htmlFor="contact-website">
-          <Trans>Leave this empty</Trans>
+          <Trans>Leave this blank</Trans>
         </label>
         <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
       </div>

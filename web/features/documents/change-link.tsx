@@ -40,7 +40,9 @@ export function ChangeLink({ link }: { link: ShareLink }) {
           })
         }
       >
-        {link.kind === 'pack' ? t`Change title, passcode, or downloads` : t`Change passcode or downloads`}
+        {link.kind === 'pack'
+          ? t`Change title, passcode, or download limit`
+          : t`Change passcode or download limit`}
       </Button>
     );
   }
@@ -104,7 +106,7 @@ export function ChangeLink({ link }: { link: ShareLink }) {
         )}
       </div>
       <TextField
-        label={t`Number of downloads`}
+        label={t`Download limit`}
         optional
         hint={
           downloads > 0

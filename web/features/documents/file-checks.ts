@@ -10,7 +10,7 @@ export function fileRefusal(file: File, maxBytes: number): string | undefined {
   if (!uploadExtensionOf(name)) {
     const kinds = listed(uploadExtensions, 'unit');
 
-    return t`“${name}” can’t be kept here. Please choose one of: ${kinds}.`;
+    return t`“${name}” isn’t a file type we accept. Choose one of these: ${kinds}.`;
   }
   if (size === 0) return t`“${name}” is empty. Please choose another file.`;
   if (size > maxBytes) {

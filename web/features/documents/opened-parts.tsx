@@ -117,7 +117,7 @@ function ScanNotice({ of: { scan } }: { of: Pick<Document, 'scan'> }) {
       </Trans>
     </Notice>
   ) : (
-    <Notice tone="amber" title={t`Still being checked`}>
+    <Notice tone="amber" title={t`Still checking`}>
       <Trans>We’re checking this file for malware. Try again in a moment.</Trans>
     </Notice>
   );

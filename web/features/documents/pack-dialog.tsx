@@ -167,11 +167,11 @@ function problemsOf({ petId, title, facts, documentIds }: PackValue): Record<str
   const titleProblem = lineProblem(normalizeLine(title), packTitleRules);
 
   return {
-    ...(!petId && { petId: t`Choose which pet it’s about` }),
+    ...(!petId && { petId: t`Choose a pet for this pack` }),
     ...(titleProblem !== undefined && { title: titleProblem }),
     ...(facts.length + documentIds.length === 0 && { facts: t`Choose at least one section or document` }),
     ...(documentIds.length > packDocumentsMax && {
-      documentIds: t`Choose at most ${packDocumentsMax} documents`,
+      documentIds: t`Choose up to ${packDocumentsMax} documents`,
     }),
   };
 }

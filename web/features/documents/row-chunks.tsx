@@ -25,7 +25,7 @@ export function RowChunks<Row>({ rows, label, className, children }: RowChunksPr
     return (
       <Chunk
         key={start}
-        label={start === 0 ? label : t`${label} from ${from} on`}
+        label={start === 0 ? label : t`${label}, starting at ${from}`}
         className={className}
         count={some.length}
       >

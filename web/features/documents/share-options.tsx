@@ -38,7 +38,7 @@ export function ShareOptions({ value, onChange, errors }: ShareOptionsProps) {
           error={errors['passcode']}
         />
         <TextField
-          label={t`Number of downloads`}
+          label={t`Download limit`}
           optional
           hint={t`The link stops working after this many downloads. Viewing doesn’t count.`}
           value={value.maxDownloads}

@@ -48,7 +48,7 @@ const looks: Record<DocumentCategory, string> = {
   adoption: t`Looks like adoption or pedigree papers`,
   travel: t`Looks like a travel document`,
   photo: t`Looks like a photo`,
-  other: t`Looks like another document`,
+  other: t`Looks like another kind of document`,
 };
 
 /** "Looks like a lab result, dated Mar 3, 2026": an offer as a sentence, without a period. */

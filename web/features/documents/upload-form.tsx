@@ -29,11 +29,11 @@ const accept = uploadExtensions.map((extension) => `.${extension}`).join(',');
 
 /** `most` is the largest size. */
 const hints: Record<UploadDevice, (most: string) => string> = {
-  any: (most) => t`PDF, pictures, text, and Office files, up to ${most} each`,
+  any: (most) => t`PDFs, images, text, and Office files, up to ${most} each`,
   ios: (most) =>
-    t`From Photos, Files, or the camera. PDF, pictures, text, and Office files, up to ${most} each`,
+    t`From Photos, Files, or the camera. PDFs, images, text, and Office files, up to ${most} each`,
   android: (most) =>
-    t`From Photos, Downloads, or Drive. PDF, pictures, text, and Office files, up to ${most} each`,
+    t`From Photos, Downloads, or Drive. PDFs, images, text, and Office files, up to ${most} each`,
 };
 
 /** The chosen files with their fields, and the area that takes more. */
@@ -79,7 +79,7 @@ export function UploadForm({ files, pets, maxBytes, device = 'any', onPick }: Up
           onClick={() => setIsMakingPdf(true)}
         >
           {plural(photos.length, {
-            one: 'Make a PDF of this photo',
+            one: 'Make a PDF from this photo',
             other: 'Combine # photos into one PDF',
           })}
         </Button>

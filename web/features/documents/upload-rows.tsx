@@ -90,7 +90,7 @@ function InterruptedUpload({ id, name, fileName }: Upload) {
     >
       <p className="text-ink-soft text-sm wrap-anywhere">
         {isOther
-          ? t`That’s another file. Choose “${fileName}” again to continue.`
+          ? t`That’s a different file. Choose “${fileName}” again to continue.`
           : t`This upload was interrupted. Choose “${fileName}” again to continue.`}
       </p>
     </StoppedUpload>

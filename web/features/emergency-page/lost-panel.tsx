@@ -40,8 +40,8 @@ export function LostPanel({ pet, page }: LostPanelProps) {
       </h3>
       <p>
         <Trans>
-          The emergency page turns on and shows LOST, with how to reach you first. You’ll get a poster to
-          print. This lasts {lostDays} days.
+          The emergency page turns on and shows LOST and your contact info. You’ll get a poster to print. This
+          lasts {lostDays} days.
         </Trans>
       </p>
       <Button
@@ -113,7 +113,7 @@ function LostPet({ pet, page, lost }: LostPetProps) {
             busyLabel={t`Saving…`}
             className="self-start"
           >
-            <Trans>Save this</Trans>
+            <Trans>Save details</Trans>
           </Button>
         )}
         <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">

@@ -21,7 +21,7 @@ export function PageFrame({ petId, petName, className }: PageFrameProps) {
       {view.isPending && <Skeleton className="h-160 max-w-sm rounded-xl" />}
       {view.data && (
         <iframe
-          title={t`The page of ${petName} as strangers see it`}
+          title={t`${petName}’s page as strangers see it`}
           srcDoc={view.data.html.replace('<head>', '<head><base target="_blank">')}
           sandbox="allow-same-origin"
           onLoad={({ currentTarget: { contentDocument: page } }) =>

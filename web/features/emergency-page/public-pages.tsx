@@ -92,7 +92,7 @@ function PublicPage({ page }: { page: PageInList }) {
         <ConfirmDialog
           open
           onOpenChange={() => setConfirming(false)}
-          title={t`Turn off the page of a lost pet?`}
+          title={t`Turn off a lost pet’s page?`}
           description={t`This also clears LOST. People who scan the tag will no longer see how to reach you.`}
           confirmLabel={t`Turn off and clear LOST`}
           danger

@@ -30,7 +30,7 @@ export function ExportData({ signInAgain }: { signInAgain: ReactNode }) {
           <Trans>A page to read and print, even offline</Trans>
         </li>
         <li>
-          <Trans>Your documents as you uploaded them, and the photos of you and your pets</Trans>
+          <Trans>Your original documents, plus photos of you and your pets</Trans>
         </li>
         <li>
           <Trans>All your records as spreadsheets, plus data files for other apps and vets</Trans>

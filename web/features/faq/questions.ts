@@ -208,7 +208,7 @@ export function questionGroups({ withPremium = false } = {}): QuestionGroup[] {
   if (!withPremium) return [begin, petId, documents, account];
   const questions = begin.questions.flatMap((question) =>
     question.id === 'what-does-it-cost'
-      ? [{ ...question, answer: [t`A Pet ID costs nothing: 0 USD. No credit card is asked for.`] }, premium]
+      ? [{ ...question, answer: [t`A Pet ID is free: 0 USD. No credit card needed.`] }, premium]
       : [question],
   );
 

@@ -76,7 +76,7 @@ export function AttachField<Values extends FieldValues, Output>({
       ))}
       {more > 0 && (
         <p className="text-ink-soft text-sm">
-          <Trans>{more} more. Search for one by its name.</Trans>
+          <Trans>{more} more. Search for one by name.</Trans>
         </p>
       )}
       <FieldError id="documents-error" error={form.error(name)} />

@@ -35,7 +35,7 @@ export async function giveDose({ petId, medicationId, slot }: OpenDose): Promise
 function sayFailure(error: unknown, petId: string) {
   if (isSessionOver(error)) return;
   const wasGiven = error instanceof ApiError && error.code === 'medications.given_recently';
-  toast.error(t`The dose was not recorded`, {
+  toast.error(t`The dose wasn’t recorded`, {
     description: messageOf(error),
     ...(wasGiven && {
       action: { label: t`Open`, onSelect: () => location.assign(paths.pet(petId, 'health')) },

@@ -61,11 +61,11 @@ export function MedicationRow({ medication, doses, changes, onEdit }: Medication
         >
           {schedule ? (
             <Trans>
-              Add an extra dose<span className="sr-only"> {name}</span>
+              Add an extra dose<span className="sr-only"> of {name}</span>
             </Trans>
           ) : (
             <Trans>
-              Mark given now<span className="sr-only"> {name}</span>
+              Mark given now<span className="sr-only">: {name}</span>
             </Trans>
           )}
         </Button>

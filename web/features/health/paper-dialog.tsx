@@ -120,7 +120,7 @@ export function PaperDialog({ pet, kind, onClose }: PaperDialogProps) {
           </fieldset>
         )}
         <SegmentedControl label={t`Weight unit`} segments={units} value={unit} onChange={setUnit} />
-        <SegmentedControl label={t`Paper`} segments={papers} value={paper} onChange={setPaper} />
+        <SegmentedControl label={t`Paper size`} segments={papers} value={paper} onChange={setPaper} />
       </div>
     </Dialog>
   );

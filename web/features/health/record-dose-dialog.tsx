@@ -34,7 +34,7 @@ export function RecordDoseDialog({ petId, petName, medicationId, due, onClose }:
       <Dialog
         open={doses.question === undefined}
         onOpenChange={onClose}
-        title={t`Record the dose?`}
+        title={t`Record this dose?`}
         description={
           name === undefined ? (
             <Trans>

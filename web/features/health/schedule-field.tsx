@@ -76,7 +76,7 @@ export function ScheduleField({ value, onChange, error }: ScheduleFieldProps) {
             </Button>
           )}
           <Field
-            label={t`Every how many days`}
+            label={t`Repeat every (days)`}
             hint={t`1 is every day, 2 is every other day, 30 is about monthly.`}
           >
             {(control) => (

@@ -26,11 +26,11 @@ const showMore: Record<Noun, (count: number) => string> = {
 };
 
 const showMoreOf: Record<Noun, (left: number) => string> = {
-  doses: (left) => t`Show ${atOnce} more doses of ${left}`,
-  medicalEvents: (left) => t`Show ${atOnce} more medical events of ${left}`,
-  medications: (left) => t`Show ${atOnce} more medications of ${left}`,
-  vaccinations: (left) => t`Show ${atOnce} more vaccinations of ${left}`,
-  weights: (left) => t`Show ${atOnce} more weights of ${left}`,
+  doses: (left) => t`Show ${atOnce} of ${left} more doses`,
+  medicalEvents: (left) => t`Show ${atOnce} of ${left} more medical events`,
+  medications: (left) => t`Show ${atOnce} of ${left} more medications`,
+  vaccinations: (left) => t`Show ${atOnce} of ${left} more vaccinations`,
+  weights: (left) => t`Show ${atOnce} of ${left} more weights`,
 };
 
 /** The first rows of a list, and more on request. */

@@ -29,7 +29,7 @@ export function useDoses(petId: string) {
       const isQuestion = error instanceof ApiError && error.code === 'medications.given_recently';
       setQuestion(isQuestion ? { dose, message: error.message } : undefined);
       if (!isQuestion && !isSessionOver(error))
-        toast.error(t`The dose was not recorded`, { description: messageOf(error) });
+        toast.error(t`The dose wasn’t recorded`, { description: messageOf(error) });
 
       return false;
     }

@@ -51,7 +51,7 @@ export function VaccinePlanList({ plan, onAdd }: VaccinePlanListProps) {
       </ul>
       <p className="text-ink-soft mt-2 flex items-start gap-2 text-sm">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <Trans>For planning, not veterinary advice. Your vet’s dates always come first.</Trans>
+        <Trans>For planning only, not veterinary advice. Always follow your vet’s dates.</Trans>
       </p>
     </div>
   );

@@ -69,7 +69,7 @@ export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) 
         <Card className="mb-4">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <SegmentedControl
-              label={t`Time shown`}
+              label={t`Time range`}
               segments={weightRanges.map((value) => ({ value, label: rangeNames[value] }))}
               value={range}
               onChange={setRange}

@@ -26,7 +26,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       )}
       {known.length > 0 && (
         <p className="text-sm wrap-anywhere" dir="auto">
-          <Trans>Records go to your {knownNames}. What you’ve entered stays the same.</Trans>
+          <Trans>We’ll add records for {knownNames}. What you’ve already entered won’t change.</Trans>
         </p>
       )}
       {sample.length > 0 && (

@@ -44,7 +44,7 @@ export function ImportRecords() {
       <FileDrop
         label={t`Drop a file here`}
         touchLabel={t`Choose a file`}
-        hint={t`The zip of a DenMate export, or a CSV table with pets, weights, vaccinations, and more`}
+        hint={t`A DenMate export (.zip), or a CSV file with pets, weights, vaccinations, and more`}
         accept=".zip,.csv,.tsv,.txt"
         camera={false}
         onFiles={([file]) => file && void upload.send(file)}

@@ -62,7 +62,7 @@ export function fieldName(field: TableField, kind: TableKind): string {
 
 const fieldNames: Record<TableField, string> = {
   pet: t`Pet’s name`,
-  kind: t`Kind of record`,
+  kind: t`Record type`,
   date: t`Date`,
   name: t`Name or title`,
   weight: t`Weight`,

@@ -115,9 +115,9 @@ function Facts({ pet }: { pet: PetCardData }) {
   const facts = [
     [t`Species`, speciesNames[pet.species]],
     [t`Sex`, sexNames[pet.sex]],
-    [t`Born`, pet.birthDate ? cardDate(pet.birthDate) : t`Not known`],
+    [t`Born`, pet.birthDate ? cardDate(pet.birthDate) : t`Unknown`],
     [t`Issued`, cardDate(pet.issuedOn)],
-    [t`Breed`, pet.breed || t`Not known`],
+    [t`Breed`, pet.breed || t`Unknown`],
   ] as const;
 
   return (

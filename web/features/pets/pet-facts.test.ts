@@ -36,7 +36,7 @@ test('PET-2: an unknown fact has no text and no line', () => {
 test.each([
   ['Neutered', { neutered: true }, ['Yes', null]],
   ['Neutered', { neutered: false }, ['No', null]],
-  ['Sex', { gender: 'unknown' }, ['Not known', null]],
+  ['Sex', { gender: 'unknown' }, ['Unknown', null]],
   ['Status', { ending: 'passed_away' }, ['Passed away', null]],
   ['Status', { ending: 'rehomed', endedOn: '2025-02-01' }, ['Found a new home, February 1, 2025', null]],
   ['Microchip', { microchip: '276098102345678' }, ['276 098 102 345 678', 'Starts with country code 276.']],

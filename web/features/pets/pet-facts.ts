@@ -63,7 +63,7 @@ export const petFactList: readonly Fact[] = [
     note: ({ birthDate, ending }) => (birthDate && !ending ? ageInWords(birthDate) : null),
   },
   { keys: ['colour'], label: t`Color`, shown: ({ colour }) => colour },
-  { keys: ['marks'], label: t`Marks`, shown: ({ marks }) => marks },
+  { keys: ['marks'], label: t`Markings`, shown: ({ marks }) => marks },
   microchipFact,
   {
     keys: ['microchipRegistry'],

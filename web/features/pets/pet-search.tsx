@@ -53,7 +53,7 @@ export function PetSearch({ of: query, label, children }: PetSearchProps) {
           onChange={(event) => setWords(event.target.value)}
           className="w-full sm:max-w-80"
         />
-        <SegmentedControl label={t`Order`} segments={orders} value={order} onChange={setOrder} />
+        <SegmentedControl label={t`Sort`} segments={orders} value={order} onChange={setOrder} />
       </div>
       <p role="status" className="sr-only">
         {plural(total, { one: `${count} of # pet`, other: `${count} of # pets` })}

@@ -58,7 +58,7 @@ export function DateSettings() {
           }
         />
         <SelectField
-          label={t`Language of dates`}
+          label={t`Date language`}
           hint={t`For the names of months and weekdays.`}
           options={dateLanguages.map((value) => ({ value, label: dateLanguageNames[value] }))}
           value={display.dateLanguage}
@@ -67,7 +67,7 @@ export function DateSettings() {
               { dateLanguage },
               {
                 done: datesAre(dateLanguageNames[dateLanguage]),
-                failed: t`We couldn’t change the language of dates`,
+                failed: t`We couldn’t change the date language`,
               },
             )
           }

@@ -52,7 +52,7 @@ export function PushSettings() {
         say(t`Notifications are off for this device`, wanted, isUndo);
       }
     } catch (error) {
-      toast.error(t`Notifications couldn’t be changed`, { description: messageOf(error) });
+      toast.error(t`We couldn’t change notifications`, { description: messageOf(error) });
     } finally {
       setBusy(false);
     }
@@ -97,7 +97,7 @@ export function PushSettings() {
             )
           }
         >
-          <Trans>Show a test notification</Trans>
+          <Trans>Send a test notification</Trans>
         </Button>
       )}
     </Card>

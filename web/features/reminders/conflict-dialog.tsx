@@ -42,11 +42,11 @@ export function ConflictDialog({ entry, theirs, today, onClose }: ConflictDialog
       footer={
         <>
           <Button variant="secondary" busy={busy} onClick={() => entry && void decide(keepTheirs(entry.id))}>
-            <Trans>Keep theirs</Trans>
+            <Trans>Keep the other version</Trans>
           </Button>
           {theirs && (
             <Button busy={busy} onClick={() => entry && void decide(keepMine(entry.id, theirs))}>
-              <Trans>Keep mine</Trans>
+              <Trans>Keep this device’s version</Trans>
             </Button>
           )}
         </>
@@ -54,13 +54,13 @@ export function ConflictDialog({ entry, theirs, today, onClose }: ConflictDialog
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Version
-          title={t`Mine`}
+          title={t`This device`}
           note={entry?.change.kind === 'complete' ? t`Marked as done` : undefined}
           reminder={mine}
           other={theirs}
           today={today}
         />
-        <Version title={t`Theirs`} reminder={theirs} other={mine} today={today} />
+        <Version title={t`Other device`} reminder={theirs} other={mine} today={today} />
       </div>
     </Dialog>
   );

@@ -48,7 +48,7 @@ export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: Qui
   const hintId = useId();
   const petName = pets[0]?.petName;
   const facts = read && { ...factsFrom(read, petIds), ...corrected };
-  const title = facts?.title || t`What is it about?`;
+  const title = facts?.title || t`What’s it about?`;
 
   useEffect(() => {
     if (line) void lineReader.load();

@@ -107,7 +107,7 @@ describe('REM-1: a reminder in one line', () => {
         kind: 'medication',
         date: '2026-11-22',
         repeat: 'FREQ=DAILY',
-        note: 'A reminder can come once a day at most. Add one for each time.',
+        note: 'A reminder can repeat once a day at most. Add a separate one for each time.',
       },
     ],
     [

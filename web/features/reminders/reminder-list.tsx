@@ -116,7 +116,7 @@ export function ReminderList({ reminders, saved, pets, timeZone, asked, ...on }:
         description={
           deleting?.repeat ? (
             <Trans>
-              <bdi>{title}</bdi> will be deleted with all its repeats. You can’t undo this.
+              <bdi>{title}</bdi> and all its repeats will be deleted. You can’t undo this.
             </Trans>
           ) : (
             <Trans>

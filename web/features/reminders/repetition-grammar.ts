@@ -77,7 +77,7 @@ export function findRepetition(line: string): FoundRepetition | undefined {
     return {
       repeat: 'FREQ=DAILY',
       rest,
-      note: t`A reminder can come once a day at most. Add one for each time.`,
+      note: t`A reminder can repeat once a day at most. Add a separate one for each time.`,
     };
   }
 

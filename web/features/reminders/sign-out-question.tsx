@@ -52,8 +52,8 @@ export function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
           <Notice tone="amber">
             {undecided > 0
               ? plural(undecided, {
-                  one: 'Choose a version of # reminder in Reminders.',
-                  other: 'Choose a version of # reminders in Reminders.',
+                  one: 'Go to Reminders and choose which version of # reminder to keep.',
+                  other: 'Go to Reminders and choose which versions of # reminders to keep.',
                 })
               : t`We couldn’t reach the server. Check your connection and try again.`}
           </Notice>

@@ -30,12 +30,12 @@ type UnderstoodFactsProps = {
 export function UnderstoodFacts({ facts, pets, today, edited, onEdit, onChange }: UnderstoodFactsProps) {
   return (
     <>
-      <div role="group" aria-label={t`What we understood`} className="mt-2 flex flex-wrap gap-2">
+      <div role="group" aria-label={t`Reminder details`} className="mt-2 flex flex-wrap gap-2">
         <EditChip name="date" icon={<CalendarDays />} edited={edited} onEdit={onEdit}>
           {facts.date ? dayName(facts.date, today) : t`Choose a date`}
         </EditChip>
         <EditChip name="time" icon={<Clock />} edited={edited} onEdit={onEdit}>
-          {facts.customTime ? timeName(facts.customTime) : t`Usual time`}
+          {facts.customTime ? timeName(facts.customTime) : t`Default time`}
         </EditChip>
         <EditChip name="repeat" icon={<Repeat />} edited={edited} onEdit={onEdit}>
           {facts.repeat ? repetitionInWords(facts.repeat) : t`Doesn’t repeat`}

@@ -79,7 +79,7 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
         </Trans>
       </p>
       <p className="mt-3">
-        <Trans>After {closedAccountDays} days, we delete for good:</Trans>
+        <Trans>After {closedAccountDays} days, we’ll delete these for good:</Trans>
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-6">
         <li>

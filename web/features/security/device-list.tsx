@@ -43,7 +43,7 @@ export function DeviceList() {
       {query.isPending && <ListSkeleton rows={2} />}
       <PartFailure of={query} title={t`We couldn’t load your devices`} />
       {query.data && (
-        <List label={t`Devices that are signed in`}>
+        <List label={t`Signed-in devices`}>
           {(all ? devices : devices.slice(0, shownAtFirst)).map((device) => (
             <DeviceRow key={device.id} device={device} />
           ))}

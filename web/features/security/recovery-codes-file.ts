@@ -9,7 +9,7 @@ export const recoveryCodesFile = (codes: readonly string[], email: string, day: 
   [
     t`${product} recovery codes`,
     t`Account: ${email}`,
-    t`Made on: ${day}`,
+    t`Created on: ${day}`,
     '',
     t`Each code signs you in once, instead of the code from your authenticator app.`,
     t`Keep them where only you can find them.`,

@@ -27,7 +27,7 @@ export function RemovePasskeyDialog({ passkey, onClose, onStale }: RemovePasskey
       title={t`Remove this passkey?`}
       description={
         <Trans>
-          <bdi>“{name}”</bdi> no longer signs you in. Delete it on your device, too.
+          <bdi>“{name}”</bdi> will no longer sign you in. Delete it on your device, too.
         </Trans>
       }
       confirmLabel={t`Remove passkey`}

@@ -20,7 +20,7 @@ export function ClosedAccount({ deletesAt, onKept, onSignOut }: ClosedAccountPro
       <p>
         <Trans>
           On <time dateTime={deletesAt}>{day}</time>, we’ll delete your pets, their records, and your
-          documents for good. Until then, you can have it all back as it was.
+          documents for good. Until then, you can get everything back as it was.
         </Trans>
       </p>
       <div role="alert" className="empty:hidden">

@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 import type { ProgressLine } from './registration-steps.ts';
 
-const spoken = { done: t`Done:`, now: t`In progress:`, later: t`Still to come:` };
+const spoken = { done: t`Done:`, now: t`In progress:`, later: t`Not done yet:` };
 
 /** The progress of a registration, line by line. */
 export function RegistrationProgress({ lines }: { lines: ProgressLine[] }) {

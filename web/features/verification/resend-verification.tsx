@@ -45,7 +45,7 @@ export function ResendVerification({ change = false }: { change?: boolean }) {
   if (session.status !== 'signed-in') {
     return (
       <ButtonLink to={paths.verifyEmail} size="lg" block>
-        <Trans>Send a new link to your address</Trans>
+        <Trans>Get a new link by email</Trans>
       </ButtonLink>
     );
   }

@@ -35,7 +35,7 @@ export const moments: readonly MomentFacts[] = [
     when: t`Tuesday, 9:15 AM`,
     title: t`The first visit to a new vet`,
     picture: <EmptyFolder />,
-    before: t`“What was he given last time?” You remember that the pill was small and white, and that he spat it out.`,
+    before: t`“What did they give him last time?” You remember a small white pill, and that he spat it out.`,
     after: t`The letter from the old clinic, the blood work, and the prescription are in his folder, sorted by type. You scroll, the vet reads, and you get to talk about the cat.`,
     yours: t`Someone has to add the documents. Set aside five minutes after each visit.`,
   },

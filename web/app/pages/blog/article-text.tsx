@@ -33,7 +33,7 @@ export function ArticleText({ article }: { article: Article }) {
           <Trans>
             Written by our team and checked against these sources on{' '}
             <time dateTime={article.checked}>{writtenDay(article.checked)}</time>. It hasn’t been reviewed by
-            a veterinarian. Where a source says “in part” or names a part, that’s what we read, not the whole.
+            a veterinarian. If a source says “in part” or names a section, we read only that part.
           </Trans>
         </p>
       </section>

@@ -81,7 +81,7 @@ function LostPet({ pet: { petId, name, on } }: { pet: PetsAttentionProps['lost']
       icon={<Siren />}
       title={
         <Trans>
-          <bdi>{name}</bdi> is reported lost
+          <bdi>{name}</bdi> has been reported lost
         </Trans>
       }
       action={

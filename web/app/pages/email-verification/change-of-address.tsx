@@ -41,14 +41,14 @@ export function ChangeOfAddress({ token }: { token: string }) {
         <p className="mb-5">
           <Trans>
             We sent one link to <strong className="wrap-anywhere">{email}</strong> and another to{' '}
-            <strong className="wrap-anywhere">{newEmail}</strong>. Open the other one too, and your email
-            changes.
+            <strong className="wrap-anywhere">{newEmail}</strong>. Open the other one, too, to finish changing
+            your email.
           </Trans>
         </p>
         <Notice tone="amber">
           <Trans>
-            Can’t get into <strong className="wrap-anywhere">{email}</strong> anymore? Open the link to your
-            new address again after 7 days. Nothing changes until then.
+            Can’t get into <strong className="wrap-anywhere">{email}</strong> anymore? Open the link we sent
+            to your new address again after 7 days. Nothing changes until then.
           </Trans>
         </Notice>
         <ButtonLink to={paths.settings} size="lg" block className="mt-5">
@@ -139,8 +139,8 @@ export function ChangeOfAddress({ token }: { token: string }) {
       title={t`Confirm your new email`}
       description={
         <Trans>
-          You’re signed in as <strong className="text-ink wrap-anywhere">{email}</strong>. Confirm that you
-          want to move this account to its new address.
+          You’re signed in as <strong className="text-ink wrap-anywhere">{email}</strong>. Confirm the new
+          email for this account.
         </Trans>
       }
     >

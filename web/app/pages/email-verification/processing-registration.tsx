@@ -67,7 +67,7 @@ export default function ProcessingRegistrationPage() {
             <Trans>Sign up</Trans>
           </ButtonLink>
           <ButtonLink to={paths.verifyEmail} variant="quiet" block>
-            <Trans>Send a new link to your address</Trans>
+            <Trans>Get a new link by email</Trans>
           </ButtonLink>
         </div>
       </FocusCard>

@@ -38,7 +38,7 @@ export default function VerifyHandlerPage() {
         <Trans>Some email apps break long links. Use the button in the email, or copy the whole link.</Trans>
       </Notice>
       <ButtonLink to={paths.verifyEmail} size="lg" block className="mt-5">
-        <Trans>Send a new link to your address</Trans>
+        <Trans>Get a new link by email</Trans>
       </ButtonLink>
     </FocusCard>
   );

@@ -59,7 +59,7 @@ export default function VerifyPage() {
         <Trans>Links work once and expire after 24 hours. If you’ve already confirmed, just log in.</Trans>
       </Notice>
       <ButtonLink to={paths.verifyEmail} size="lg" block className="mt-5">
-        <Trans>Send a new link to your address</Trans>
+        <Trans>Get a new link by email</Trans>
       </ButtonLink>
     </FocusCard>
   );

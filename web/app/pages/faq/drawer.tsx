@@ -24,7 +24,7 @@ export function Drawer({ groups }: { groups: readonly QuestionGroup[] }) {
         <QuestionSearch total={groups.reduce((sum, { questions }) => sum + questions.length, 0)} />
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-12 md:mt-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <nav aria-label={t`Groups of questions`} className="lg:sticky lg:top-24 lg:self-start">
+        <nav aria-label={t`Question topics`} className="lg:sticky lg:top-24 lg:self-start">
           <ul className="border-line flex flex-col border-t">
             {groups.map(({ id, title, questions: { length: count } }) => (
               <li key={id} className="border-line border-b">

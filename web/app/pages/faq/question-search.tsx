@@ -39,7 +39,7 @@ export function NoQuestionMatches() {
   return (
     <div data-nothing-found hidden className="border-line-strong rounded-lg border border-dashed p-6 md:p-8">
       <h2 className="text-xl">
-        <Trans>No question matches</Trans>
+        <Trans>No matching questions</Trans>
       </h2>
       <p className="text-ink-soft mt-2">
         <Trans>

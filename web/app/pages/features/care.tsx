@@ -52,7 +52,7 @@ export function Care() {
         </h2>
         <Parts parts={parts} />
         <p className="text-ink-soft mt-10 text-sm">
-          <Trans>For planning, not veterinary advice.</Trans>
+          <Trans>For planning only, not veterinary advice.</Trans>
         </p>
       </div>
     </section>

@@ -25,7 +25,7 @@ const parts: Part[] = [
   {
     icon: <MonitorSmartphone />,
     name: t`Your devices, by name`,
-    text: t`See where you’re signed in, and sign out any device. A new password signs out all the others.`,
+    text: t`See where you’re signed in, and sign out any device. Changing your password signs out all the others.`,
   },
   {
     icon: <Mail />,

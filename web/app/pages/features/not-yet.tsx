@@ -29,8 +29,8 @@ export function NotYet() {
         </ul>
         <p className="text-on-pine-soft mt-8 max-w-[60ch] text-sm">
           <Trans>
-            We don’t give dates, because we’d rather not get them wrong. When something is ready, it moves up
-            this page.
+            We don’t promise dates, because we’d rather not get them wrong. When something is ready, it moves
+            up this page.
           </Trans>
         </p>
       </div>

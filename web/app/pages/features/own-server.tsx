@@ -15,8 +15,8 @@ export function OwnServer() {
           </h2>
           <p className="text-ink-soft mt-4 max-w-[50ch]">
             <Trans>
-              {brand.name} is open source under the MIT license. On a machine with Node, one command starts
-              it. It brings its own database and keeps everything in one folder. No cloud required.
+              {brand.name} is open source under the MIT license. If you have Node, one command starts it. It
+              comes with its own database and keeps everything in one folder. No cloud required.
             </Trans>
           </p>
         </div>

@@ -25,7 +25,7 @@ export function Papers() {
               with nothing to install.
             </Trans>
           </p>
-          <ul aria-label={t`Kinds of documents`} className="mt-6 flex flex-wrap gap-2">
+          <ul aria-label={t`Document types`} className="mt-6 flex flex-wrap gap-2">
             {Object.values(documentCategories).map((category) => (
               <li
                 key={category}
@@ -38,7 +38,7 @@ export function Papers() {
           <Facts>
             <li>
               <Trans>
-                {kinds} and {lastKind}. Up to 25 MB each and 2 GB together, unless the people who run your
+                {kinds} and {lastKind}. Up to 25 MB each and 2 GB in total, unless the people who run your
                 server set other limits.
               </Trans>
             </li>

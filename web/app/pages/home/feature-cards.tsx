@@ -68,7 +68,7 @@ export function FeatureCards() {
     <section aria-labelledby="features" className="py-10 md:py-28">
       <div className="wrap">
         <h2 id="features" className="max-w-[18ch] text-3xl">
-          <Trans>A whole identity, not a folder of photos</Trans>
+          <Trans>A full identity, not just a folder of photos</Trans>
         </h2>
         {/* A scroll area must be focusable with the keyboard. */}
         <div

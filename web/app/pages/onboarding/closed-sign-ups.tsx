@@ -19,7 +19,7 @@ const words = {
   },
   refused: {
     title: t`This invitation doesn’t work`,
-    description: t`It has expired, was already used, or was withdrawn.`,
+    description: t`It may have expired, been used, or been withdrawn.`,
     ask: (contact: string) => (
       <Trans>
         <TextLink to={contact}>Write to us</TextLink> and ask for a new one.

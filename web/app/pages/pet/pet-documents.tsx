@@ -17,7 +17,7 @@ import { AddDocuments } from '../documents/add-documents.tsx';
 import { DocumentsSection } from '../documents/documents-section.tsx';
 import { useShownPet } from './use-shown-pet.ts';
 
-export const meta = pageTitle(t`Documents of a pet`);
+export const meta = pageTitle(t`Pet documents`);
 
 /** The documents that are about the pet. */
 export default function PetDocuments() {

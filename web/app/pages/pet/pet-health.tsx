@@ -9,7 +9,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 import { useShownPet } from './use-shown-pet.ts';
 
-export const meta = pageTitle(t`Health & care of a pet`);
+export const meta = pageTitle(t`Pet health & care`);
 
 const HealthRecords = lazyView(
   async () => (await import('./health/health-records.tsx')).HealthRecords,

@@ -8,7 +8,7 @@ import { RemindersSection } from '../reminders/reminders-section.tsx';
 import { useShownPet } from './use-shown-pet.ts';
 
 export const handle = { offline: true };
-export const meta = pageTitle(t`Reminders for a pet`);
+export const meta = pageTitle(t`Pet reminders`);
 
 /** The reminders about one pet. */
 export default function PetReminders() {

@@ -201,12 +201,12 @@ function PartWaiting({ failed, onRetry }: { failed: boolean; onRetry: () => void
   return failed ? (
     <QueryFailure
       of={{
-        error: new Error(t`This couldn’t be loaded.`),
+        error: new Error(t`We couldn’t load this.`),
         data: undefined,
         isFetching: false,
         refetch: onRetry,
       }}
-      title={t`This couldn’t be loaded`}
+      title={t`We couldn’t load this`}
     />
   ) : (
     <ListSkeleton rows={5} />

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 /** DOC-6: how long the account’s new links work. */
 export const LinkDuration = () => (
   <Card>
-    <LoadedPreferences className="h-25" failure={t`We couldn’t load how long new links work`}>
+    <LoadedPreferences className="h-25" failure={t`We couldn’t load how long new links last`}>
       {(saved) => <Duration saved={saved} />}
     </LoadedPreferences>
   </Card>
@@ -33,15 +33,15 @@ function Duration({ saved }: { saved: Preferences }) {
     void change(
       { shareHours: hours },
       {
-        done: t`New links work for ${time}`,
-        failed: t`We couldn’t change how long new links work`,
+        done: t`New links last ${time}`,
+        failed: t`We couldn’t change how long new links last`,
       },
     );
   }
 
   return (
     <Choice
-      label={t`New links work for`}
+      label={t`New links last`}
       hint={t`You can choose a different time for each link. Existing links don’t change.`}
       segments={segments}
       value={String(chosen ?? site.data?.shareHours ?? shareHours)}

@@ -26,7 +26,7 @@ export function LiveLinks() {
       <p>
         {count === 0
           ? t`You have no active links.`
-          : plural(count, { one: '# link works now.', other: '# links work now.' })}
+          : plural(count, { one: 'You have # active link.', other: 'You have # active links.' })}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <ButtonLink to={paths.sharedNow} variant="secondary">

@@ -39,7 +39,7 @@ test.each([
   ['qr', 'Public pages'],
   ['retention', 'What we keep'],
   ['avatar', 'Photo'],
-  ['duration', 'New links work for'],
+  ['duration', 'New links last'],
 ])('SET-1: searching for "%s" finds %s', (query, name) => {
   expect(searchSettings(query).slice(0, 3).map(nameOf)).toContain(name);
 });

@@ -62,7 +62,7 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
     controls: {
       date: { label: t`Date`, words: t`format day month year iso` },
       time: { label: t`Time`, words: t`clock 12-hour 24-hour am pm military` },
-      'language-of-dates': { label: t`Language of dates`, words: t`locale german spanish french english` },
+      'language-of-dates': { label: t`Date language`, words: t`locale german spanish french english` },
     },
   },
   units: {
@@ -117,7 +117,7 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
       'see-your-links': { label: t`See your links`, words: t`shared now` },
       'turn-off-all': { label: t`Turn off all`, words: t`revoke stop sharing remove links` },
       'new-links-work-for': {
-        label: t`New links work for`,
+        label: t`New links last`,
         words: t`default duration expire expiry hours days share`,
       },
     },
@@ -126,7 +126,7 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
     words: t`ical ics feed subscribe google apple outlook`,
     controls: {
       'make-a-calendar-address': { label: t`Make a calendar address`, words: t`ical ics feed subscribe` },
-      alarms: { label: t`Alarms`, words: t`calendar alerts` },
+      alarms: { label: t`Alerts`, words: t`calendar alarms` },
       'make-a-new-address': { label: t`Make a new address`, words: t`rotate renew calendar address` },
     },
   },

@@ -100,8 +100,8 @@ function Recovery({ token }: { token: string | undefined }) {
       description={
         email ? (
           <Trans>
-            This is for <strong className="text-ink wrap-anywhere">{email}</strong>. You’ll be signed out
-            everywhere.
+            You’re setting a new password for <strong className="text-ink wrap-anywhere">{email}</strong>.
+            You’ll be signed out everywhere.
           </Trans>
         ) : (
           t`You’ll be signed out everywhere, and can log in with the new password.`
@@ -110,7 +110,7 @@ function Recovery({ token }: { token: string | undefined }) {
       footer={login}
     >
       {undoes && (
-        <Notice tone="amber" className="mb-5" title={t`This undoes the change`}>
+        <Notice tone="amber" className="mb-5" title={t`We’ll undo the change`}>
           <Trans>
             We’ll restore your previous email and authenticator apps and remove your passkeys. Choose a
             password you don’t use anywhere else.

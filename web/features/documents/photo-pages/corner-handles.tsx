@@ -46,7 +46,7 @@ export function CornerHandles({ corners, onChange }: CornerHandlesProps) {
   }
 
   return (
-    <div ref={frame} role="group" aria-label={t`Corners of the page`} className="absolute inset-0">
+    <div ref={frame} role="group" aria-label={t`Page corners`} className="absolute inset-0">
       <p id={`${id}-hint`} className="sr-only">
         <Trans>Move with the arrow keys. Hold Shift to move farther.</Trans>
       </p>

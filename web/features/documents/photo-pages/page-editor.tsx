@@ -55,7 +55,7 @@ export function PageEditor({ page, drawer, onChange }: PageEditorProps) {
           <div className="relative max-h-full max-w-full">
             <img
               src={url}
-              alt={showsPhoto ? t`The photo ${name}` : t`The page made of ${name}`}
+              alt={showsPhoto ? t`Photo: ${name}` : t`Page made from ${name}`}
               className="block max-h-[calc(var(--frame)-3rem)] max-w-full"
             />
             {isPlacing && corners && (

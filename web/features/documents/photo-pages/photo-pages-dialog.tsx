@@ -62,8 +62,8 @@ export function PhotoPagesDialog({ photos, name, onDone, onClose }: PhotoPagesDi
       open
       wide
       onOpenChange={(open) => !open && onClose()}
-      title={t`Make a PDF of photos`}
-      description={t`Everything happens on this device. Your photos stay as they are.`}
+      title={t`Make a PDF from photos`}
+      description={t`This all happens on your device. Your original photos don’t change.`}
       failure={
         work === 'failed' && (
           <Notice tone="brick" title={t`The PDF couldn’t be made`}>
@@ -82,7 +82,7 @@ export function PhotoPagesDialog({ photos, name, onDone, onClose }: PhotoPagesDi
             disabled={pages.length === 0}
             onClick={() => void make()}
           >
-            {plural(count, { one: 'Make a PDF', other: 'Make a PDF of # pages' })}
+            {plural(count, { one: 'Make a PDF', other: 'Make a #-page PDF' })}
           </Button>
         </>
       }

@@ -7,7 +7,7 @@ import { countUp, countUpMilliseconds } from './count-up.ts';
 type JoinedToday = { source: Exclude<JoinedTodaySource, 'off'>; number: number };
 
 const about = {
-  seeded: t`A sample. This number is made up for the day and doesn’t count people.`,
+  seeded: t`This is a made-up number for today, not a real count.`,
   counted: t`People who confirmed their email since midnight (UTC).`,
 };
 
