@@ -125,7 +125,7 @@ test('the pages for owners are accessible, empty and filled', async ({ page, mai
   await page.getByRole('button', { name: 'More for certificate' }).click();
   await page.getByRole('menuitem', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Share for 48 hours' }).click();
-  await page.getByRole('button', { name: 'Remove link' }).waitFor();
+  await page.getByRole('button', { name: 'Turn off link' }).waitFor();
   await expectAccessible(page, 'the share dialog');
   await page.goto(await page.getByLabel('Anyone with this link can open the document').inputValue());
   await page.locator('.pdf-page canvas').waitFor();

@@ -100,7 +100,7 @@ test(
         const elsewhere = await context.newPage();
         const { email } = await openAccount(elsewhere, mailFor, product.url);
         await elsewhere.goto('/pets');
-        await expect(elsewhere.getByRole('heading', { name: 'The den is still empty' })).toBeVisible();
+        await expect(elsewhere.getByRole('heading', { name: 'No pets yet' })).toBeVisible();
 
         await page.goto('/admin');
         await page.getByRole('link', { name: 'Users', exact: true }).click();
@@ -176,7 +176,7 @@ test(
         await dialog.getByRole('button', { name: 'Send invitation' }).click();
         await expect(toast(page, 'Invitation sent')).toBeVisible();
         const invitations = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem');
-        await expect(invitations).toHaveText(new RegExp(`${guest.email}.*Waiting`));
+        await expect(invitations).toHaveText(new RegExp(`${guest.email}.*Pending`));
 
         const context = await browser.newContext({ ...contextOptions, baseURL: product.url });
         const visitor = await context.newPage();

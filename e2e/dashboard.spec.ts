@@ -103,7 +103,7 @@ test('DASH-1: documents beyond the first three lead to a list of all that are co
     });
   }
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: '2 more expiring documents' }).click();
+  await page.getByRole('link', { name: '2 more expired or expiring documents' }).click();
   await expect(page).toHaveURL('/documents?attention=1');
   await expect(page.getByRole('button', { name: 'Needs attention' })).toHaveAttribute('aria-pressed', 'true');
   const names = list(page, 'Documents').getByRole('listitem');

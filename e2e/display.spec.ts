@@ -61,7 +61,7 @@ test('SET-1: dark pages are dark from the first paint on, also public ones, and 
   await openAccount(page, mailFor);
   await page.goto('/settings/display');
   await page.getByText('Dark', { exact: true }).click();
-  await expect(toast(page, 'Pages are dark')).toBeVisible();
+  await expect(toast(page, 'Switched to dark mode')).toBeVisible();
   expect(await theme(page)).toBe('dark');
   await expectAccessible(page, 'the display settings in the dark');
   // Without the scripts of the app, which come after the paint.
@@ -77,7 +77,7 @@ test('SET-1: dark pages are dark from the first paint on, also public ones, and 
 
   await page.goto('/settings/display');
   await page.getByText('Light', { exact: true }).click();
-  await expect(toast(page, 'Pages are light')).toBeVisible();
+  await expect(toast(page, 'Switched to light mode')).toBeVisible();
   expect(await theme(page)).toBe('light');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => theme(page)).toBe('dark');

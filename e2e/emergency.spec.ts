@@ -57,7 +57,7 @@ test('PROMISE-2: the owner opens the page, sees what strangers see, and hides a 
 
   await page.getByRole('textbox', { name: 'Your message to finders' }).fill('Shy: please do not chase');
   await page.getByRole('button', { name: 'Save message' }).click();
-  await expect(toast(page, 'Your message is saved')).toBeVisible();
+  await expect(toast(page, 'Message saved')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Medical' })).toBeChecked();
   await page.getByText('Choose details').click();
   await page.getByRole('switch', { name: 'Name', exact: true }).uncheck();
@@ -129,9 +129,9 @@ test.describe('a finder', () => {
       const answer = await mailFor(email, /A reply to your message/);
       expect(answer.text).toContain('I am on my way');
       expect(answer.text + answer.html).not.toContain(account.email);
-      await page.getByRole('button', { name: 'Delete the message from someone' }).click();
+      await page.getByRole('button', { name: 'Delete the anonymous message' }).click();
       await page.getByRole('button', { name: 'Delete message' }).click();
-      await expect(toast(page, 'The message is deleted')).toBeVisible();
+      await expect(toast(page, 'Message deleted')).toBeVisible();
       await expect(page.getByText('You replied')).toHaveCount(0);
       await context.close();
     },

@@ -115,9 +115,9 @@ test.describe('on a poor connection', () => {
       await page.goto('/pets', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { name: 'Pets', level: 1 })).toBeVisible();
       await expect(page.getByText('Loading...').first()).toBeAttached();
-      await expect(page.getByText('The den is still empty')).toHaveCount(0);
+      await expect(page.getByText('No pets yet')).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'Pepper' })).toBeVisible();
-      await expect(page.getByText('The den is still empty')).toHaveCount(0);
+      await expect(page.getByText('No pets yet')).toHaveCount(0);
     },
   );
 

@@ -11,7 +11,8 @@ const longName = 'Princess Penelope Featherstonehaugh of Cholmondeley the 3rd';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const petName = (page: Page) => page.getByLabel('Name', { exact: true });
 const current = (page: Page) => page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]');
-const saveHeading = (page: Page, name: string) => page.getByRole('heading', { name: `Save ${name}’s ID` });
+const saveHeading = (page: Page, name: string) =>
+  page.getByRole('heading', { name: `Save ${name}’s Pet ID` });
 
 async function enterName(page: Page, name: string) {
   await page.goto('/onboarding');

@@ -67,7 +67,7 @@ test('PROMISE-3: the visit brief and the health record are saved as PDFs, and th
   expect(record.content.subarray(0, 5).toString()).toBe('%PDF-');
 
   const table = await download(page, () => page.getByRole('button', { name: 'Download as CSV' }).click());
-  expect(table.name).toBe('Olive events.csv');
+  expect(table.name).toBe('Olive medical events.csv');
   expect(table.content.toString()).toContain('Annual checkup');
 });
 

@@ -139,7 +139,7 @@ test('HEALTH-1, HEALTH-3: a vaccination is added with the document that proves i
   await dialog(page).getByLabel('Given on').fill(day(400));
   await dialog(page).getByLabel('Valid until').fill(day(401));
   await save(page);
-  await expect(dialog(page).getByText('It can’t expire before it was given')).toBeVisible();
+  await expect(dialog(page).getByText('A vaccination can’t expire before it’s given')).toBeVisible();
   await dialog(page).getByLabel('Valid until').fill(day(35));
   await dialog(page).getByLabel('Certificate').check();
   await save(page);
@@ -239,7 +239,7 @@ test('HEALTH-5: Health tells what is due for each pet; a home check is kept and 
   await page.getByRole('link', { name: 'Start home check for Olive' }).click();
   // The page before has the same list.
   await expect(page.getByRole('heading', { name: 'Home check for Olive' })).toBeVisible();
-  await page.getByText('See a vet today if you notice one of these').click();
+  await page.getByText('See a vet today if you notice any of these').click();
   await expect(page.getByText(/^Trouble breathing/)).toBeVisible();
   await page.getByText('Less than usual').click();
   await page.getByRole('button', { name: 'Next' }).click();

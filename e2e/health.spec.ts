@@ -115,7 +115,7 @@ test(
     await page.goto('/pets');
     await page.getByRole('link', { name: 'Olive' }).click();
     await page.getByRole('link', { name: 'Health & care' }).click();
-    await expect(page.getByText('Failed to load vets and emergency contacts')).toBeVisible();
+    await expect(page.getByText('We couldn’t load vets and emergency contacts')).toBeVisible();
     await expect(page.getByText('What should they never have?')).toBeVisible();
     await page.unroute(contactsApi);
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -161,7 +161,7 @@ test('LIFE-3, PROMISE-2: conditions, medicines and five contacts are written dow
   await openHealth(page, await newPet(owner, 'Olive'));
   await page.getByRole('button', { name: 'Add vets' }).click();
   await expectToFit(page, 'the same as for another pet');
-  await page.getByRole('button', { name: `Same as for ${bella}` }).click();
+  await page.getByRole('button', { name: `Copy from ${bella}` }).click();
   await expect(page.getByLabel('Vet or clinic 4')).toHaveValue(/Veterinary 5$/);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: /^\+49/ })).toHaveCount(4);

@@ -34,7 +34,9 @@ test('PROMISE-4: a table of another app is uploaded, its columns confirmed, prev
   await expect(page.getByText('Row 3')).toBeVisible();
   await expectAccessible(page, 'settings, data');
   await page.getByRole('button', { name: 'Add to my account' }).click();
-  await expect(page.getByRole('heading', { name: 'Your records are here' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Your records have been added' })).toBeVisible({
+    timeout: 20_000,
+  });
   await page.goto('/pets');
   await expect(page.getByText('Bella').first()).toBeVisible();
 });
@@ -64,7 +66,7 @@ test('PROMISE-4: the zip of one account is added to another, with pet and docume
   await expect(taker.getByRole('heading', { name: 'Ready to add' })).toBeVisible({ timeout: 20_000 });
   await expect(taker.getByText(`New pets: ${name}.`)).toBeVisible();
   await taker.getByRole('button', { name: 'Add to my account' }).click();
-  await expect(taker.getByRole('heading', { name: 'Your records are here' })).toBeVisible({
+  await expect(taker.getByRole('heading', { name: 'Your records have been added' })).toBeVisible({
     timeout: 20_000,
   });
   await taker.goto('/pets');

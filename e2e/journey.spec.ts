@@ -120,7 +120,7 @@ test('ONB-1, VERIFY-1, PET-1, PETID-1, DOC-1, DOC-6, SHARED-1: from the landing 
 
   await test.step('DOC-7, SHARED-2: after its removal the link answers exactly as an unknown one', async () => {
     expectComplaint(/404/);
-    await page.getByRole('button', { name: 'Remove link' }).click();
+    await page.getByRole('button', { name: 'Turn off link' }).click();
     await expect(page.getByRole('button', { name: 'Share for 48 hours' })).toBeVisible();
     const removed = await theirs.request.get(shareUrl);
     const unknown = await theirs.request.get('/shared/sh-1111111111111');

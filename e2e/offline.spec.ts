@@ -63,13 +63,13 @@ test.describe('without a connection', () => {
       await expect(page).not.toHaveTitle(/offline/);
 
       await page.goto('/about?from=faq');
-      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
       await expect(page).toHaveURL('/about?from=faq');
       await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
       // A visitor who never signed in here gets the offline page, not a part of the app.
       await page.goto('/dashboard');
-      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 
       await page.goto('/about?from=faq');
       await context.setOffline(false);
@@ -129,7 +129,7 @@ test.describe('without a connection', () => {
       const failed: string[] = [];
       page.on('requestfailed', (request) => failed.push(request.url()));
       await page.goto('/terms');
-      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
       await expectAccessible(page, 'the offline page');
       for (const width of [320, 390, 768, 1440]) {
         await page.setViewportSize({ width, height: 844 });
@@ -150,7 +150,7 @@ test(
     await untilKept(page, { app: false });
     await context.setOffline(true);
     await page.goto('/shared/sh-1111111111111');
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 
     await context.setOffline(false);
     await expect(

@@ -61,7 +61,7 @@ test(
     await choosePhoto(page, photo);
     hand.wait(chooseMs);
     await hand.press(button(page, 'Continue'));
-    await expect(page.getByRole('heading', { name: 'Save Mio’s ID' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Save Mio’s Pet ID' })).toBeVisible();
     await expect(page.getByLabel('Your name')).toBeFocused();
     await hand.type(page.getByLabel('Your name'), account.name);
     // People type a shorter address than the one that makes this test a household of its own.

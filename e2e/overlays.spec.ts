@@ -34,7 +34,7 @@ test('a button answers its press while its dialog is still on the way', async ({
     await route.continue();
   });
   await page.goto('/pets');
-  await expect(page.getByRole('heading', { name: 'The den is still empty' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No pets yet' })).toBeVisible();
   // Hidden from screen readers while the dialog is open.
   const add = page.getByRole('button', { name: 'Add a pet', includeHidden: true });
   await add.click();

@@ -39,7 +39,7 @@ test('PET-2: a pet’s death is recorded where pets are archived, with an option
   const pet = await newPet(await openAccount(page, mailFor), 'Olive');
   await openPet(page, pet);
   await page.getByRole('button', { name: 'Update status' }).click();
-  const day = page.getByLabel(/^On/);
+  const day = page.getByLabel(/^Date/);
   await expect(page.getByRole('radio', { name: 'With me' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'With me' })).toBeFocused();
   await expect(day).toHaveCount(0);
@@ -114,7 +114,7 @@ test('PET-2, PET-7: a pet is archived, brought back, and deleted for good with i
   await archive.click();
   await expect(toast(page, 'Olive has been moved to archived pets')).toBeVisible();
   await expect(page).toHaveURL('/pets');
-  await expect(page.getByRole('heading', { name: 'The den is still empty' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No pets yet' })).toBeVisible();
 
   // It lies over the link on a phone.
   await page.getByRole('button', { name: 'Dismiss' }).click();

@@ -41,7 +41,7 @@ test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again
 
   await test.step('a photo takes the place of the drawing', async () => {
     await page.getByRole('button', { name: 'Add photo' }).click();
-    await expect(page.getByRole('dialog', { name: 'A photo of Olive' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Add a photo of Olive' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save photo' })).toBeDisabled();
     await chooser(page).setInputFiles(await jpeg());
     await expect(page.getByAltText('Your pet, as they’ll appear on the card')).toBeVisible();
@@ -65,7 +65,7 @@ test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again
     await chooser(page).setInputFiles({ name: 'IMG_2041.HEIC', mimeType: '', buffer: await phoneHeic() });
     await expect(page.getByText('Photo chosen. You’ll see it when you save.')).toBeVisible();
     await page.getByRole('button', { name: 'Save photo' }).click();
-    await expect(page.getByRole('dialog', { name: 'Another photo of Olive' })).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Change photo of Olive' })).toBeHidden();
     const photo = await expectPhoto(page);
     expect(await photo.getAttribute('src')).not.toBe(before);
     // Upright, as the phone was held.

@@ -22,8 +22,8 @@ test('PETID-2: the print sheet is saved in either paper, and the code alone', as
   await expectToFit(page, 'the card and how to print it');
 
   for (const [button, name, width] of [
-    ['Print sheet (A4)', /^DM-[0-9A-Z]{2}-[0-9A-Z]{4}-print-sheet-a4\.pdf$/, '595.27'],
-    ['Print sheet (US Letter)', /^DM-[0-9A-Z]{2}-[0-9A-Z]{4}-print-sheet-letter\.pdf$/, '612'],
+    ['Download sheet (A4)', /^DM-[0-9A-Z]{2}-[0-9A-Z]{4}-print-sheet-a4\.pdf$/, '595.27'],
+    ['Download sheet (US Letter)', /^DM-[0-9A-Z]{2}-[0-9A-Z]{4}-print-sheet-letter\.pdf$/, '612'],
   ] as const) {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: button }).click();
@@ -49,12 +49,12 @@ test(
     expectComplaint(/ERR_FAILED/);
     await openCard(page, await newPet(await openAccount(page, mailFor), 'Olive'));
     await page.route('**/print-sheet?*', (route) => route.abort());
-    await page.getByRole('button', { name: 'Print sheet (A4)' }).click();
+    await page.getByRole('button', { name: 'Download sheet (A4)' }).click();
     await expect(page.getByRole('alert')).toContainText('We couldn’t make the sheet');
 
     await page.unroute('**/print-sheet?*');
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Print sheet (A4)' }).click();
+    await page.getByRole('button', { name: 'Download sheet (A4)' }).click();
     await saved;
     await expect(page.getByRole('alert')).toHaveCount(0);
   },

@@ -115,7 +115,7 @@ test(
     const account = await openAccount(page, mailFor);
     await page.goto(await askForRecovery(page, mailFor, account.email));
     await chooseNewPassword(page, better);
-    await page.getByRole('button', { name: 'Login now' }).click();
+    await page.getByRole('button', { name: 'Log in now' }).click();
     await expect(page).toHaveURL('/login?passwordResetSuccess=true');
 
     await page.goto(await askForRecovery(page, mailFor, account.email));
@@ -133,7 +133,7 @@ test(
     await expect(page.getByText(networkWords)).toBeVisible();
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Best horse 9');
     await page.getByRole('button', { name: 'Set new password' }).click();
-    await page.getByRole('button', { name: 'Login now' }).click();
+    await page.getByRole('button', { name: 'Log in now' }).click();
     await signIn(page, { ...account, password: 'Best horse 9' });
     await expect(page).toHaveURL('/dashboard');
   },

@@ -177,7 +177,7 @@ test(
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
 
     for (const go of held.splice(0)) await go();
-    await expect(page.getByText('The den is still empty')).toBeAttached();
+    await expect(page.getByText('No pets yet')).toBeAttached();
     await expect(page.getByText('Secret')).toHaveCount(0);
   },
 );

@@ -202,18 +202,18 @@ test(
 test('REM-8: the calendar address is made, renewed and turned off', once, async ({ page, mailFor }) => {
   await openAccount(page, mailFor);
   await page.goto('/settings/privacy');
-  await page.getByRole('button', { name: 'Make a calendar address' }).click();
+  await page.getByRole('button', { name: 'Create a calendar address' }).click();
   const address = page.getByRole('textbox', { name: 'Calendar address' });
   const first = await address.inputValue();
   expect(first).toMatch(/\/calendar\/.+\.ics$/);
   expect((await page.request.get(new URL(first).pathname)).status()).toBe(200);
-  await page.getByRole('button', { name: 'Make a new address' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new address' }).click();
+  await page.getByRole('button', { name: 'Create a new address' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Create a new address' }).click();
   await expect(address).not.toHaveValue(first);
   expect((await page.request.get(new URL(first).pathname)).status()).toBe(404);
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByRole('button', { name: 'Make a calendar address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create a calendar address' })).toBeVisible();
 });
 
 test(

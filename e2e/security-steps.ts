@@ -25,7 +25,7 @@ export async function signInElsewhere(browser: Browser, account: Account, userAg
 /** Asks the server for something of the owner's, as a page does that has been open for a while. */
 export const stillSignedIn = async (page: Page) => {
   await page.goto('/pets');
-  const empty = page.getByRole('heading', { name: 'The den is still empty' });
+  const empty = page.getByRole('heading', { name: 'No pets yet' });
   const login = page.getByRole('heading', { name: 'Welcome back' });
   await expect(empty.or(login)).toBeVisible();
 

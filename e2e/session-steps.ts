@@ -55,7 +55,7 @@ export async function holdRefreshes(page: Page) {
 export const drawingMs = 1100;
 
 export const pets = (page: Page) => page.getByRole('heading', { name: 'Pets', level: 1 });
-export const emptyDen = (page: Page) => page.getByRole('heading', { name: 'The den is still empty' });
+export const emptyDen = (page: Page) => page.getByRole('heading', { name: 'No pets yet' });
 
 export async function openPets(page: Page) {
   await page.goto('/pets');

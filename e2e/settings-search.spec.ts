@@ -47,7 +47,7 @@ test(
       'Sign out everywhere else',
       'Turn off all',
       'Alerts',
-      'Make a new address',
+      'Create a new address',
       'Add a passkey',
     ];
     for (const { path } of Object.values(settingsParts)) {

@@ -39,7 +39,7 @@ test('DOC-6, DOC-7: a link with choices is made, opened with its passcode, seen 
   await page.getByRole('option', { name: 'In 7 days' }).click();
   await page.getByLabel('Passcode').fill('12');
   await page.getByLabel('Download limit').fill('1');
-  await page.getByLabel('Email me when it’s first opened').check();
+  await page.getByLabel('Email me when the link is first opened').check();
   await expectAccessible(page, 'the dialog with its options');
   await page.getByRole('button', { name: 'Share for 7 days' }).click();
   await expect(page.getByText('Use at least 4 characters')).toBeVisible();

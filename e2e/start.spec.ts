@@ -139,6 +139,6 @@ test(
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Remove link' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Turn off link' })).toBeVisible();
   },
 );

@@ -60,7 +60,7 @@ export async function enterPet(page: Page, name: string, photo: Buffer) {
   await page.getByRole('button', { name: 'Continue' }).click();
   await choosePhoto(page, photo);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: `Save ${name}’s ID` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Save ${name}’s Pet ID` })).toBeVisible();
 }
 
 /** Chooses the photo of a pet that is about to be saved. */

@@ -62,7 +62,7 @@ test('DOC-9: a part of it is chosen while editing, dates out of order are refuse
   await page.getByRole('button', { name: 'More for license' }).click();
   await page.getByRole('menuitem', { name: 'Edit details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit details' });
-  await expect(dialog.getByText('Suggested from the text')).toHaveCount(2);
+  await expect(dialog.getByText('Suggested from the document’s text')).toHaveCount(2);
   const [date, lastDay] = [dialog.getByLabel('Document date'), dialog.getByLabel('Expiration date')];
   await expect(date).toHaveValue('2024-01-08');
   await date.fill('2024-02-08');

@@ -59,7 +59,7 @@ test('SET-1: a second step is turned on, asked for, replaced by a code on paper,
   await field.fill(tablet.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('That code isn’t right, or it’s been used.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Which app' }).click();
+  await page.getByRole('combobox', { name: 'Which app?' }).click();
   await page.getByRole('option', { name: 'Ben’s tablet' }).click();
   await field.fill(tablet.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Login' }).click();
@@ -94,10 +94,10 @@ test(
     await page.route('**/factors/recovery-codes*', (route) =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill(tooOld),
     );
-    await twoStep.getByRole('button', { name: 'Make recovery codes' }).click();
+    await twoStep.getByRole('button', { name: 'Create recovery codes' }).click();
     await expect(twoStep.getByText('Sign in again first')).toBeVisible();
     await page.unroute('**/factors/recovery-codes*');
-    await twoStep.getByRole('button', { name: 'Make recovery codes' }).click();
+    await twoStep.getByRole('button', { name: 'Create recovery codes' }).click();
     const codes = inDialog(page).getByRole('list', { name: 'Recovery codes' });
     await expect(codes).toBeVisible();
     await page.keyboard.press('Escape');

@@ -152,7 +152,7 @@ test(
     await picker(page).setInputFiles(file('other.pdf'));
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(page.getByRole('progressbar')).toHaveCount(2);
-    await page.getByRole('button', { name: 'Cancel other' }).click();
+    await page.getByRole('button', { name: 'Cancel upload of other' }).click();
     await expect(page.getByRole('progressbar')).toHaveCount(1);
     await expect
       .poll(() => page.evaluate(() => navigator.locks.query().then(({ held }) => held?.length)))
@@ -235,7 +235,7 @@ test('a photo that the browser can’t read says so, and nothing is lost', once,
   ]);
   await page.getByRole('button', { name: 'Combine 2 photos into one PDF' }).click();
   await page.getByRole('button', { name: 'Make a 2-page PDF' }).click();
-  await expect(page.getByText('The PDF couldn’t be made')).toBeVisible();
+  await expect(page.getByText('We couldn’t make the PDF')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(2);
 });
@@ -283,7 +283,7 @@ test(
     await page.clock.install();
     await page.goto('/ios-upload');
     const hint = toast(page, 'Tap “Choose files” to take a photo or pick a file');
-    const pickerHint = toast(page, 'Choose Photo Library, Take Photo or Choose Files');
+    const pickerHint = toast(page, 'Tap Photo Library, Take Photo, or Choose Files');
     await expect(hint).toBeVisible();
     await page.clock.fastForward(9000);
     await expect(hint).toBeVisible();

@@ -23,7 +23,7 @@ const databaseUnavailable = (cause: unknown) =>
   new AppError(
     'unavailable',
     'server.database_unavailable',
-    i18n.t('We can’t reach our records right now. Try again in a moment.'),
+    i18n.t('We can’t reach our database right now. Try again in a moment.'),
     { cause, retryAfterSeconds: 5 },
   );
 

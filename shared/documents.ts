@@ -43,7 +43,7 @@ export const documentTypes = {
   txt: {
     mime: 'text/plain',
     get label() {
-      return i18n.t('Text');
+      return i18n.t('Text file');
     },
   },
   csv: {
@@ -67,13 +67,13 @@ export const documentTypes = {
   ppt: {
     mime: 'application/vnd.ms-powerpoint',
     get label() {
-      return i18n.t('PowerPoint slides');
+      return i18n.t('PowerPoint presentation');
     },
   },
   pptx: {
     mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
     get label() {
-      return i18n.t('PowerPoint slides');
+      return i18n.t('PowerPoint presentation');
     },
   },
 } as const;

@@ -11,7 +11,7 @@ import { lineOfText } from './text.schema.ts';
 
 export const newPersonalToken = z.object({
   name: lineOfText(personalTokenNameRules),
-  scope: z.enum(personalTokenScopes, { error: () => i18n.t('Choose what it can do') }),
+  scope: z.enum(personalTokenScopes, { error: () => i18n.t('Choose what the token can do') }),
   /** Null for all pets, also those that are added later. */
   petIds: z.nullable(
     z.array(z.uuid()).check(

@@ -31,7 +31,7 @@ const facts = z.object({
   preferredWeightUnit: z.enum(preferredWeightUnits, { error: () => i18n.t('Choose lbs or kg') }),
   language: z.enum(offeredLocales, { error: () => i18n.t('Choose a language from the list') }),
   dateFormat: z.enum(dateFormats, { error: () => i18n.t('Choose a date format from the list') }),
-  clock: z.enum(clockFormats, { error: () => i18n.t('Choose 12 or 24 hours') }),
+  clock: z.enum(clockFormats, { error: () => i18n.t('Choose a 12-hour or 24-hour clock') }),
   dateLanguage: z.enum(dateLanguages, { error: () => i18n.t('Choose a language from the list') }),
   appearance: z.enum(appearances, { error: () => i18n.t('Choose light, dark, or system') }),
   timeZone: z.string().check(

@@ -5,7 +5,7 @@ import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { confirmationLinkHours, signInLinkHours, undoLinkDays } from '#shared/retention.ts';
 
-const nothingToDo = () => i18n.t('If it was you, you’re all set.');
+const nothingToDo = () => i18n.t('If it was you, you don’t need to do anything.');
 
 /** Contains no name: anyone can sign up with any address and any name. */
 export const confirmationLetter = (publicUrl: string, token: string): MailContent => ({
@@ -138,7 +138,7 @@ const notices = {
     ],
   }),
   wrong_codes: () => ({
-    subject: i18n.t('Wrong sign-in codes for your {brand} account', { brand: brand.name }),
+    subject: i18n.t('Too many wrong sign-in codes for your {brand} account', { brand: brand.name }),
     paragraphs: [
       i18n.t(
         'Someone entered the password for your {brand} account and then 20 wrong codes. They didn’t get in.',
@@ -151,7 +151,7 @@ const notices = {
     subject: i18n.t('Your {brand} account won’t be deleted', { brand: brand.name }),
     paragraphs: [
       i18n.t(
-        'You kept your account. Your pets, public pages, links, and reminders are just as you left them.',
+        'Your account is active again. Your pets, public pages, links, and reminders are just as you left them.',
       ),
       changePassword(),
     ],
@@ -164,7 +164,7 @@ const notices = {
         { brand: brand.name },
       ),
       i18n.t(
-        'If it wasn’t you, change your password right away. That signs out all other devices and stops a download that’s still running.',
+        'If it wasn’t you, change your password right away. That signs out all other devices and stops any download still in progress.',
       ),
     ],
   }),
@@ -172,7 +172,7 @@ const notices = {
     subject: i18n.t('An access token was created for your {brand} account', { brand: brand.name }),
     paragraphs: [
       i18n.t(
-        'An access token was created for your {brand} account. A program that has it can use your account until it expires or you remove it.',
+        'An access token was created for your {brand} account. Any program that has the token can access your account until the token expires or you remove it.',
         { brand: brand.name },
       ),
       i18n.t('If it wasn’t you, remove it in your security settings, then change your password.'),
@@ -192,11 +192,11 @@ export const factorAddedLetter = (publicUrl: string, undoUrl: string): MailConte
   subject: i18n.t('Two-step sign-in is on for your {brand} account', { brand: brand.name }),
   paragraphs: [
     i18n.t(
-      'An authenticator app was added to your {brand} account. From now on, you’ll need its code as well as your password.',
+      'An authenticator app was added to your {brand} account. From now on, signing in takes your password and a code from an authenticator app.',
       { brand: brand.name },
     ),
     i18n.t(
-      'If it wasn’t you, remove it. That also signs everyone out and lets you choose a new password. The link works once and expires in {days} days.',
+      'If it wasn’t you, remove the app. That also signs everyone out and lets you choose a new password. The link works once and expires in {days} days.',
       { days: undoLinkDays },
     ),
   ],
@@ -210,11 +210,11 @@ export const signInLinkLetter = (publicUrl: string, token: string): MailContent 
   subject: i18n.t('Too many wrong passwords for your {brand} account', { brand: brand.name }),
   paragraphs: [
     i18n.t(
-      'Someone entered many wrong passwords for your {brand} account, so new browsers have to wait an hour. They didn’t get in.',
+      'Someone entered too many wrong passwords for your {brand} account. They didn’t get in. For an hour, you can’t sign in from a new browser.',
       { brand: brand.name },
     ),
     i18n.t(
-      'Need to sign in somewhere new before that? Open this link there and enter your password. It works once and expires in {hours} hours.',
+      'Need to sign in from a new browser sooner? Open this link there and enter your password. The link works once and expires in {hours} hours.',
       { hours: signInLinkHours },
     ),
   ],
@@ -225,13 +225,13 @@ export const signInLinkLetter = (publicUrl: string, token: string): MailContent 
     spelledOut: true,
   },
   aside: i18n.t(
-    'If it wasn’t you, you don’t need to do anything. Browsers you’ve signed in with before still work.',
+    'If it wasn’t you, you don’t need to do anything. You can still sign in from browsers you’ve used before.',
   ),
   footer: securityFooter(publicUrl),
 });
 
 const sayPasskeys = (count: number) =>
   i18n.t(
-    '{count, plural, one {One passkey still signs in without it. Check in your security settings that it’s yours.} other {# passkeys still sign in without it. Check in your security settings that they’re all yours.}}',
+    '{count, plural, one {One passkey can still be used to sign in. Check your security settings to make sure it’s yours.} other {# passkeys can still be used to sign in. Check your security settings to make sure they’re all yours.}}',
     { count },
   );

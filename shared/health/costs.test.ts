@@ -21,7 +21,7 @@ test.each([
   ['1500', 'JPY', 1500, 'JPY'],
 ] as const)('HEALTH-1: a cost of %s (%s) is understood', (text, currency, cost, found) => {
   expect(parseCost(text, currency)).toEqual(
-    cost === null ? { problem: 'Check the cost' } : { cost, currency: found },
+    cost === null ? { problem: 'That cost is too high. Check the amount.' } : { cost, currency: found },
   );
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['12.3456', /such as/],
   ['$12 €', /such as/],
   ['12.5 JPY', /such as/],
-  ['9999999', /Check the cost/],
+  ['9999999', /too high/],
   [`$${' '.repeat(50)}1`, /such as/],
 ])('HEALTH-1: a cost of %s is asked about', (text, problem) => {
   expect(parseCost(text, 'USD')).toEqual({ problem: expect.stringMatching(problem) });

@@ -47,7 +47,7 @@ export function parseCost(text: string, currency: string): ParsedCost | CostProb
   const places = placesOf(found);
   const amount = amountIn(number, places);
   if (amount === undefined) return { problem: example() };
-  if (amount > costMax) return { problem: i18n.t('Check the cost') };
+  if (amount > costMax) return { problem: i18n.t('That cost is too high. Check the amount.') };
 
   return { cost: amount, currency: found };
 }

@@ -56,9 +56,9 @@ export const weightFacts = z.object({
 const doseSchedule = z.object({
   times: z.array(z.iso.time({ precision: -1 })).check(
     z.minLength(1, { error: () => i18n.t('Add a time') }),
-    z.maxLength(12, { error: () => i18n.t('Enter up to 12 times a day') }),
+    z.maxLength(12, { error: () => i18n.t('Add up to 12 times') }),
     z.refine((times) => new Set(times).size === times.length, {
-      error: () => i18n.t('Enter each time once'),
+      error: () => i18n.t('Enter each time only once'),
     }),
   ),
   every: z.int().check(z.minimum(1), z.maximum(366)),
@@ -125,7 +125,7 @@ export const vaccinationFacts = vaccinationShape.check(
   z.refine(
     ({ dateAdministered, expirationDate }: Administered) =>
       !expirationDate || expirationDate >= dateAdministered,
-    { error: () => i18n.t('It can’t expire before it was given'), path: ['expirationDate'] },
+    { error: () => i18n.t('A vaccination can’t expire before it’s given'), path: ['expirationDate'] },
   ),
 );
 
@@ -144,7 +144,7 @@ export const medicalEventFacts = z.object({
       .int()
       .check(
         z.minimum(0, { error: () => i18n.t('Enter a cost of 0 or more') }),
-        z.maximum(costMax, { error: () => i18n.t('Check the cost') }),
+        z.maximum(costMax, { error: () => i18n.t('That cost is too high. Check the amount.') }),
       ),
   ),
   /** ISO 4217. */
@@ -233,7 +233,7 @@ export const newVaccination = z
     z.refine(
       ({ dateAdministered, expirationDate }: Administered) =>
         !expirationDate || expirationDate >= dateAdministered,
-      { error: () => i18n.t('It can’t expire before it was given'), path: ['expirationDate'] },
+      { error: () => i18n.t('A vaccination can’t expire before it’s given'), path: ['expirationDate'] },
     ),
   );
 

@@ -78,7 +78,7 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
     {
       topic: () => i18n.t('Water'),
       noticed: () => i18n.t('water'),
-      prompt: () => i18n.t('How much do they drink?'),
+      prompt: () => i18n.t('How much are they drinking?'),
     },
     amounts,
   ),

@@ -51,7 +51,7 @@ const poundsAndOunces = new RegExp(
   String.raw`^(-?)\s*(\d+)\s*(?:lb|lbs|#|pounds?)\.?,?\s*${digits}\s*(?:oz|ounces?)?\.?$`,
 );
 
-const example = () => i18n.t('Enter a weight such as 12.5 lb, 12 lb 4 oz, 5.6 kg, or 560 g');
+const example = () => i18n.t('Enter a weight, such as 12.5 lb, 12 lb 4 oz, 5.6 kg, or 560 g');
 
 const longest = 40;
 

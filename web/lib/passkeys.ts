@@ -17,7 +17,7 @@ export function passkeyMessage(error: unknown, use: PasskeyUse): string | undefi
       ? t`Passkey setup didn’t finish. You can try again anytime.`
       : t`Passkey sign-in didn’t finish. Try again, or use your password.`;
   if (name === 'NotSupportedError' || name === 'ConstraintError')
-    return t`This device can’t save passkeys with fingerprint, face, or PIN. Try another device or a password manager.`;
+    return t`This device can’t save passkeys that use your fingerprint, face, or PIN. Try another device or a password manager.`;
   if (name === 'SecurityError') return t`Passkeys don’t work at this address.`;
   // Some password managers intercept passkeys and fail in their own ways.
   if (name === 'UnknownError' || code.startsWith('ERROR_'))

@@ -154,7 +154,7 @@ test('SET-1: each choice saves itself and says so, and Undo takes it back', asyn
   );
   await waitFor(() => expect(titles()).toHaveLength(3));
   expect(titles()).toContain('Times look like 15:05');
-  expect(titles()).toContain('Pages are dark');
+  expect(titles()).toContain('Switched to dark mode');
   for (const [, { action }] of said) action?.onSelect();
 
   await waitFor(() => expect(keptDisplay()).toEqual(defaultDisplay));

@@ -15,7 +15,7 @@ export type Column = {
   input?: Omit<ComponentProps<'input'>, 'id' | 'list' | 'name'>;
 };
 
-/** Another list of the same kind to start from: `{ label: 'Same as for Bella', lines }`. */
+/** Another list of the same kind to start from: `{ label: 'Copy from Bella', lines }`. */
 export type Shortcut<L extends Line = Line> = { label: ReactNode; lines: readonly L[] };
 
 /** The form's values: the lines, and those saved when editing began. */

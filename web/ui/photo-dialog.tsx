@@ -54,7 +54,7 @@ export function PhotoDialog({ subject, open, onClose }: PhotoDialogProps) {
       failure={
         <FailureNotice title={subject.failed} error={error ?? removal.error}>
           {' '}
-          {error && t`Your choice is still here.`}
+          {error && t`The photo you chose is still here.`}
         </FailureNotice>
       }
       footer={

@@ -58,7 +58,7 @@ export const toast = {
   /** Says what was done, with a button that undoes it. */
   undoable: (title: string, undo: () => void, options?: Omit<ToastOptions, 'action'>) =>
     toast.success(title, { ...options, action: { label: t`Undo`, onSelect: undo } }),
-  undone: () => toast.success(t`Change undone.`),
+  undone: () => toast.success(t`Change undone`),
   close,
 };
 

@@ -17,14 +17,14 @@ export const accountClosedLetter = (publicUrl: string, end: string): MailContent
       { brand: brand.name },
     ),
     i18n.t(
-      'On {end}, we’ll delete it with your pets, their records, and your documents. That can’t be undone.',
+      'On {end}, we’ll delete it, along with your pets, their records, and your documents. That can’t be undone.',
       { end },
     ),
     i18n.t(
-      'Changed your mind? Until then, sign in and choose “Keep my account.” Everything comes back as it was.',
+      'Changed your mind? Sign in before then and choose “Keep my account.” Everything comes back as it was.',
     ),
   ],
-  button: { label: i18n.t('Sign in to keep it'), url: `${publicUrl}${paths.login}` },
+  button: { label: i18n.t('Sign in to keep my account'), url: `${publicUrl}${paths.login}` },
   aside: i18n.t(
     'If it wasn’t you, sign in, keep your account, and change your password. If your password doesn’t work, set a new one first.',
   ),
@@ -40,12 +40,12 @@ export const accountClosedForOwnerLetter = (publicUrl: string, end: string): Mai
       { brand: brand.name },
     ),
     i18n.t(
-      'On {end}, we’ll delete it with your pets, their records, and your documents. That can’t be undone.',
+      'On {end}, we’ll delete it, along with your pets, their records, and your documents. That can’t be undone.',
       { end },
     ),
     i18n.t('Until then, you can sign in, choose “Keep my account,” and download your data.'),
   ],
-  button: { label: i18n.t('Ask us about it'), url: `${publicUrl}${paths.contact}` },
+  button: { label: i18n.t('Contact us'), url: `${publicUrl}${paths.contact}` },
   aside: mistake(),
   footer: accountFooter(publicUrl),
 });
@@ -59,7 +59,7 @@ export const accountBlockedLetter = (publicUrl: string): MailContent => ({
     ),
     i18n.t('Nothing was deleted.'),
   ],
-  button: { label: i18n.t('Ask us about it'), url: `${publicUrl}${paths.contact}` },
+  button: { label: i18n.t('Contact us'), url: `${publicUrl}${paths.contact}` },
   aside: mistake(),
   footer: accountFooter(publicUrl),
 });
@@ -78,14 +78,14 @@ export const accountUnblockedLetter = (publicUrl: string): MailContent => ({
 
 /** To the owner of a closed account, when its address is used to sign up. */
 export const closedAddressLetter = (publicUrl: string, end: string): MailContent => ({
-  subject: i18n.t('Your {brand} account is closed, but still there', { brand: brand.name }),
+  subject: i18n.t('Your {brand} account is closed but not deleted yet', { brand: brand.name }),
   paragraphs: [
     i18n.t(
       'We got a request to sign up for {brand} with your email address. You have a closed account here that will be deleted on {end}.',
       { brand: brand.name, end },
     ),
     i18n.t(
-      'Sign in with your password, and everything comes back as it was. To start over, sign up again after that date.',
+      'Sign in and choose “Keep my account,” and everything comes back as it was. To start over, sign up again after that date.',
     ),
   ],
   button: { label: i18n.t('Sign in'), url: `${publicUrl}${paths.login}` },

@@ -43,7 +43,7 @@ export const noFactorForRecoveryCodes = () =>
   new AppError(
     'conflict',
     'mfa_recovery_codes_sole_factor',
-    i18n.t('Add an authenticator app before making recovery codes'),
+    i18n.t('Add an authenticator app before creating recovery codes'),
   );
 
 export const recoveryCodesExist = () =>

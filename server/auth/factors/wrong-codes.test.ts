@@ -13,7 +13,9 @@ const app = await createTestApp();
 
 const forgetLimits = () => app.pool.query("delete from rate_limits where key like 'second factor%'");
 const notices = (email: string) =>
-  app.mailer.sent.filter(({ to, subject }) => to === email && subject.startsWith('Wrong sign-in codes'));
+  app.mailer.sent.filter(
+    ({ to, subject }) => to === email && subject.startsWith('Too many wrong sign-in codes'),
+  );
 
 test('twenty wrong codes after the right password are told to the owner by mail, once a day', async () => {
   const { owner, factor } = await buildProtectedOwner(app);

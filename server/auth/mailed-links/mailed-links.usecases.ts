@@ -24,7 +24,7 @@ export async function countResend({ db }: Context, subject: string) {
       { limit: limits.resendEachMinute, subject },
       { limit: limits.resendEachHour, subject },
     ],
-    i18n.t('We just sent one. Wait a minute before asking for another email.'),
+    i18n.t('We just sent an email. Wait a few minutes before asking for another.'),
   );
 }
 

@@ -12,11 +12,11 @@ const confirmUrl = (publicUrl: string, token: string) =>
 export const emailChangeLetter = (publicUrl: string, token: string): MailContent => ({
   subject: i18n.t('Confirm your new email for {brand}', { brand: brand.name }),
   paragraphs: [
-    i18n.t('We got a request to use this address for a {brand} account. If it was you, confirm it.', {
+    i18n.t('We got a request to use this address for a {brand} account. If it was you, confirm the change.', {
       brand: brand.name,
     }),
     i18n.t(
-      'Open the link within {days} days, in a browser where you’re signed in. We sent one to your current address too.',
+      'Open the link within {days} days, in a browser where you’re signed in. Then open the one we sent to your current address.',
       { days: emailChangeLinkDays },
     ),
   ],
@@ -42,11 +42,13 @@ export const emailChangeCurrentLetter = (
           { brand: brand.name, newEmail },
         ),
     i18n.t(
-      'If that was you, confirm it here too, in a browser where you’re signed in. If we don’t hear from you for 7 days, confirming the new address is enough.',
+      'If it was you, confirm the change here too, in a browser where you’re signed in. After 7 days, confirming the new address is enough.',
     ),
   ],
   button: { label: i18n.t('Confirm the change'), url: confirmUrl(publicUrl, token), spelledOut: true },
-  aside: i18n.t('If it wasn’t you, don’t confirm it. Change your password now, which also stops the change.'),
+  aside: i18n.t(
+    'If it wasn’t you, don’t confirm. Change your password now. That also cancels the email change.',
+  ),
   footer: securityFooter(publicUrl),
 });
 
@@ -54,10 +56,10 @@ export const addressTakenLetter = (publicUrl: string): MailContent => ({
   subject: i18n.t('Someone tried to use your email at {brand}', { brand: brand.name }),
   paragraphs: [
     i18n.t('Someone tried to use your email address for another {brand} account.', { brand: brand.name }),
-    i18n.t('It belongs to your account and stays there. Nothing has changed.'),
+    i18n.t('It still belongs to your account, and nothing has changed.'),
   ],
   button: { label: i18n.t('Sign in'), url: `${publicUrl}${paths.login}` },
-  aside: i18n.t('To use this address for another account, change it in this one first.'),
+  aside: i18n.t('To use this address for another account, change the email on this account first.'),
   footer: accountFooter(publicUrl),
 });
 
@@ -69,12 +71,12 @@ export const emailMovedLetter = (publicUrl: string, undoUrl: string): MailConten
       brand: brand.name,
     }),
     i18n.t(
-      'If it wasn’t you, undo it. That moves the account back here, signs everyone out, and lets you choose a new password. The link works once and expires in {days} days.',
+      'If it wasn’t you, undo the change. That moves your account back to this address, signs everyone out, and lets you choose a new password. The link works once and expires in {days} days.',
       { days: undoLinkDays },
     ),
   ],
   button: { label: i18n.t('Undo this change'), url: undoUrl, spelledOut: true },
-  aside: i18n.t('If it was you, you’re all set.'),
+  aside: i18n.t('If it was you, you don’t need to do anything.'),
   footer: securityFooter(publicUrl),
 });
 
@@ -86,8 +88,8 @@ export const emailRestoredLetter = (publicUrl: string): MailContent => ({
       'Someone at the previous address undid the change that moved your {brand} account to this email.',
       { brand: brand.name },
     ),
-    i18n.t('The account is back to its previous address, and everyone was signed out.'),
-    i18n.t('If you didn’t undo it, let us know.'),
+    i18n.t('The account uses its previous address again, and everyone was signed out.'),
+    i18n.t('If you didn’t undo the change, let us know.'),
   ],
   button: { label: i18n.t('Contact us'), url: `${publicUrl}${paths.contact}` },
   footer: {

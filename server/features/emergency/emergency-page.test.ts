@@ -74,7 +74,7 @@ async function openPage(shown: readonly string[] = [], facts: Partial<Pet> = {})
 const traces: Record<string, string[]> = {
   name: ['Nala'],
   breed: ['Whippet'],
-  sex: ['Female, neutered'],
+  sex: ['Female, spayed'],
   age: ['3 years old'],
   looks: ['fawn, a white paw'],
   microchip: ['276 098 102 345 678'],

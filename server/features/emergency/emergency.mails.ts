@@ -11,17 +11,17 @@ export const lostEndingLetter = (publicUrl: string, { petId, pet }: Lost): MailC
   pets: [pet],
   paragraphs: [
     i18n.t(
-      'In three days, {name}’s page will stop showing LOST. If {name} is still missing, extend it for 30 more days with one tap.',
+      'In three days, {name}’s page will stop showing LOST. If {name} is still missing, keep LOST on the page for 30 more days.',
       { name: pet.name },
     ),
-    i18n.t('If {name} is back home, that’s wonderful! You can update the page there, too.', {
+    i18n.t('If {name} is back home, that’s wonderful! Update the status so the page stops showing LOST.', {
       name: pet.name,
     }),
   ],
   button: { label: i18n.t('Update status'), url: `${publicUrl}${paths.pet(petId, 'sharing')}` },
   aside: i18n.t('If you do nothing, the page stays the way you set it up, just without LOST.'),
   footer: {
-    why: i18n.t('You’re getting this because you reported {name} lost.', { name: pet.name }),
+    why: i18n.t('You’re getting this because you reported {name} as lost.', { name: pet.name }),
     links: [{ label: i18n.t('Account settings'), url: `${publicUrl}${paths.settings}` }],
   },
 });

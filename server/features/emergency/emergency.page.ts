@@ -234,7 +234,7 @@ function finderForm(facts: EmergencyFacts, form: FinderForm) {
       <summary>
         ${
           form.state === 'sent'
-            ? i18n.t('Write again')
+            ? i18n.t('Send another message')
             : facts.name
               ? i18n.t('I found {name}', { name: facts.name })
               : i18n.t('I found this pet')
@@ -250,7 +250,7 @@ function finderForm(facts: EmergencyFacts, form: FinderForm) {
               </p>
             </section>`
           : html`<p class="soft">
-              ${i18n.t('We’ll pass it on to the owner. Neither of you will see the other’s email.')}
+              ${i18n.t('We’ll pass your message on to the owner. Neither of you will see the other’s email.')}
             </p>`
       }
       <form method="post" action="${paths.publicPet(facts.petIdentifier)}">

@@ -49,11 +49,11 @@ export type Described = {
   photo: string | null;
 };
 
-// The same in English; Spanish has a form for each.
+// Spayed or neutered, by sex.
 const neuteredWords = (neutered: boolean, sex: PetSex) =>
   neutered
-    ? i18n.t('{sex, select, female {neutered} other {neutered}}', { sex })
-    : i18n.t('{sex, select, female {not neutered} other {not neutered}}', { sex });
+    ? i18n.t('{sex, select, female {spayed} other {neutered}}', { sex })
+    : i18n.t('{sex, select, female {not spayed} other {not neutered}}', { sex });
 
 /** All facts that a page could show, whether or not the owner chose them. */
 export function presentFacts(described: Described, now: Date): EmergencyFacts {

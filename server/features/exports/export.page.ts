@@ -162,7 +162,7 @@ const linksOf = (account: SpooledAccount, dates: Dates) =>
     [i18n.t('Created on'), (link) => dates.longMoment(link.createdAt)],
     [i18n.t('Works until'), (link) => dates.longMoment(link.expiresAt)],
     [
-      i18n.t('Visible details'),
+      i18n.t('What’s shown'),
       ({ title, documentIds }) =>
         title ??
         i18n.t('{count, plural, one {One document} other {# documents}}', { count: documentIds.length }),

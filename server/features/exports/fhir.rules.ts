@@ -71,7 +71,7 @@ export const fhirOf = {
     const { name, dosage, frequency, provider, startDate, endDate, schedule, notes } = medication;
     const times =
       schedule &&
-      i18n.t('{every, plural, one {at {times} every # days} other {at {times} every # days}}', {
+      i18n.t('{every, plural, one {at {times} every day} other {at {times} every # days}}', {
         times: schedule.times.join(', '),
         every: schedule.every,
       });

@@ -37,7 +37,7 @@ export function sectionsOfPets(account: SpooledAccount, dates: Dates) {
     tableOf(title, 'csv/documents.csv', cursors.documents(petId), [
       [i18n.t('Name'), documentOf],
       [i18n.t('Category'), ({ category }) => documentCategories[category]],
-      [i18n.t('Dated'), ({ documentDate }) => dayOr(documentDate)],
+      [i18n.t('Document date'), ({ documentDate }) => dayOr(documentDate)],
       [i18n.t('Valid until'), ({ expirationDate }) => dayOr(expirationDate)],
       [i18n.t('Added'), ({ createdAt }) => dates.longDay(dates.dayAt(createdAt))],
     ]);
@@ -49,7 +49,7 @@ export function sectionsOfPets(account: SpooledAccount, dates: Dates) {
       for await (const lifestyle of cursors.lifestyle(id)) yield String(await careOf(lifestyle));
       for await (const page of cursors.pages(id)) yield String(await pageOf(page, dates));
       yield* tableOf(i18n.t('Contacts'), 'csv/contacts.csv', cursors.contacts(id), [
-        [i18n.t('Who'), ({ kind }) => (kind === 'vet' ? i18n.t('Vet') : i18n.t('Emergency contact'))],
+        [i18n.t('Type'), ({ kind }) => (kind === 'vet' ? i18n.t('Vet') : i18n.t('Emergency contact'))],
         [i18n.t('Name'), ({ name }) => name],
         [i18n.t('Phone'), ({ phone }) => phone],
         [i18n.t('Note'), ({ note }) => note],
@@ -145,7 +145,7 @@ const careOf = (lifestyle: ExportRecord['lifestyle']) => {
   ]);
 
   return known
-    ? html`<h3>${i18n.t('Care')}</h3>
+    ? html`<h3>${i18n.t('Lifestyle')}</h3>
         ${known}`
     : none;
 };
@@ -156,7 +156,7 @@ const pageOf = (page: ExportRecord['emergency-pages'], dates: Dates) =>
       [i18n.t('Page'), page.open ? i18n.t('On') : i18n.t('Off')],
       [i18n.t('Lost since'), page.lostOn && dates.longDay(page.lostOn)],
       [i18n.t('Last seen'), page.lastSeen],
-      [i18n.t('Visible details'), page.shown.map((field) => emergencyFieldNames[field]).join(', ')],
+      [i18n.t('What’s shown'), page.shown.map((field) => emergencyFieldNames[field]).join(', ')],
       [i18n.t('Your message to finders'), page.words],
     ])}`;
 

@@ -10,7 +10,7 @@ type About = { petId: string; pet: MailPet };
 
 function sayCount(petName: string, count: number): string {
   if (count === 0)
-    return i18n.t('Someone left you a message on {petName}’s emergency page. Open the page to read it.', {
+    return i18n.t('Someone left you a message on {petName}’s emergency page. Sign in to read it.', {
       petName,
     });
 
@@ -37,7 +37,7 @@ export const finderLetter = (
   ],
   quoted: messages.map(({ name, message }) => (name ? `${message}\n— ${name}` : message)),
   button: { label: i18n.t('Read and reply'), url: `${publicUrl}${paths.pet(petId, 'sharing')}` },
-  aside: i18n.t('Reply on that page. Replies to this email aren’t delivered.'),
+  aside: i18n.t('Use the button to reply. Replies to this email aren’t delivered.'),
   footer: {
     why: i18n.t(
       'You’re getting this because {name}’s emergency page is on. If you turn it off, no one can message you there.',
@@ -67,9 +67,9 @@ export const finderAnswerLetter = (
     i18n.t('Here’s the reply. It’s from the pet’s owner, not from {brand}.', { brand: brand.name }),
   ],
   quoted: [answer],
-  button: { label: i18n.t('Write again'), url: `${publicUrl}${paths.publicPet(petIdentifier)}` },
+  button: { label: i18n.t('Send another message'), url: `${publicUrl}${paths.publicPet(petIdentifier)}` },
   aside: i18n.t(
-    'If you didn’t write that, someone entered your email by mistake, and you don’t need to do anything. Replies to this email aren’t delivered.',
+    'If you didn’t send that message, someone entered your email by mistake, and you don’t need to do anything. Replies to this email aren’t delivered.',
   ),
   footer: enteredAddressFooter,
 });

@@ -68,7 +68,7 @@ const drawn: { [Section in RecordSection]: Drawn<Rows[Section]> } = {
     columns: () => [
       { title: i18n.t('Medication'), share: 36 },
       { title: i18n.t('Dosage'), share: 34 },
-      { title: i18n.t('From, to'), share: 32 },
+      { title: i18n.t('Dates'), share: 32 },
       { title: i18n.t('Prescribed by'), share: 26 },
       { title: i18n.t('Notes'), share: 36 },
     ],

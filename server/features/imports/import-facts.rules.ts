@@ -114,7 +114,7 @@ export const factsOf = {
     const read = typed === null ? null : parseWeight(typed, 'lbs');
     if (read && 'problem' in read) return { problem: `${read.problem}.` };
     if (grams !== (read?.grams ?? null))
-      return { problem: i18n.t('The weight doesn’t match what was entered.') };
+      return { problem: i18n.t('The weight and its value in grams don’t match.') };
 
     return { facts: { ...others, weight: grams, weightTyped: read?.typed ?? null } };
   },

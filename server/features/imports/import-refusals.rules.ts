@@ -18,6 +18,6 @@ export const isLasting = (error: unknown): error is AppError =>
 /** Why a record can't be added, in words for people. Throws what a later try may not meet. */
 export function whyRefused(error: unknown): string {
   if (isLasting(error)) return error.message;
-  if (isRefusedByDatabase(error)) return i18n.t('This record conflicts with itself or another one.');
+  if (isRefusedByDatabase(error)) return i18n.t('This record contradicts itself or another record.');
   throw error;
 }

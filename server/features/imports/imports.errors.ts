@@ -11,7 +11,7 @@ export const importTypeRefused = () =>
   new AppError(
     'unsupported',
     'imports.type_refused',
-    i18n.t('Choose the zip of a DenMate export, or a table saved as CSV.'),
+    i18n.t('Choose the zip from a DenMate export or a table saved as CSV.'),
   );
 
 export const importBusy = () =>
@@ -27,11 +27,7 @@ export const importNotReady = () =>
 
 /** There are no columns to choose: it isn’t a table, or it was added or has failed. */
 export const importOver = () =>
-  new AppError(
-    'conflict',
-    'imports.over',
-    i18n.t('You can’t change the columns of this file right now. Reload the page.'),
-  );
+  new AppError('conflict', 'imports.over', i18n.t('You can’t change this file’s columns. Reload the page.'));
 
 export const tableTooLarge = () =>
   new AppError(
@@ -56,9 +52,7 @@ export const exportDamaged = () =>
   );
 
 export const exportTooNew = () =>
-  importUnreadable(
-    i18n.t('This export was made by a newer version of DenMate, which this one can’t read yet.'),
-  );
+  importUnreadable(i18n.t('This export is from a newer version of DenMate. This version can’t read it yet.'));
 
 const zipProblems = {
   password: () =>
@@ -125,7 +119,7 @@ export const importTooSlow = () =>
 export const importFailing = () =>
   importUnreadable(
     i18n.t(
-      'We tried for a day and couldn’t finish. What was added is in your account. Choose the file again to add the rest.',
+      'We tried for a day and couldn’t finish. Everything added so far is in your account. Choose the file again to add the rest.',
     ),
   );
 

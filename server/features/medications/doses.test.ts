@@ -97,7 +97,7 @@ test('HEALTH-1: of two people who give the same dose at once, the second learns 
   expect(doses).toHaveLength(1);
   expect(answers.find(({ error }) => error)?.error).toEqual({
     code: 'medications.dose_recorded',
-    message: `${String(doses[0]?.['by'])} gave this dose on May 1 at 8:02 AM. You can undo that entry first.`,
+    message: `${String(doses[0]?.['by'])} gave this dose on May 1 at 8:02 AM. To record it again, undo that entry first.`,
   });
 });
 

@@ -31,7 +31,11 @@ export const courseEnded = () =>
   );
 
 export const tooManyDoses = () =>
-  new AppError('conflict', 'medications.too_many_doses', i18n.t('This pet has reached the dose limit.'));
+  new AppError(
+    'conflict',
+    'medications.too_many_doses',
+    i18n.t('This pet has reached the limit for recorded doses. Delete an old medication to make room.'),
+  );
 
 type Recorded = Pick<MedicationDose, 'by' | 'at' | 'state'>;
 
@@ -40,7 +44,7 @@ export const doseRecorded = (dose: Recorded, dates: Dates) =>
   new AppError(
     'conflict',
     'medications.dose_recorded',
-    `${whoAndWhen(dose, dates)} ${i18n.t('You can undo that entry first.')}`,
+    `${whoAndWhen(dose, dates)} ${i18n.t('To record it again, undo that entry first.')}`,
   );
 
 /** A question: the same dose is recorded with `again`. */

@@ -135,7 +135,7 @@ function drawTags(sheet: Sheet, pet: DrawnPet) {
 
   const captions = [
     [i18n.t('Collar tag'), i18n.t('Fold, glue, laminate, and punch the hole.'), round, ROUND_TAG.width],
-    [i18n.t('For small animals'), i18n.t('Fold along the dashed line and laminate.'), flat, FLAT_TAG.width],
+    [i18n.t('For small pets'), i18n.t('Fold along the dashed line and laminate.'), flat, FLAT_TAG.width],
     [i18n.t('QR code only'), i18n.t('For a crate or door.'), code, codeSide],
   ] as const;
   for (const [title, how, x, width] of captions) {
@@ -160,7 +160,7 @@ function drawSteps(sheet: Sheet, pet: DrawnPet) {
   ];
   const width = sheet.width - 2 * margin - 7;
   let y = stepsTop;
-  drawHeading(sheet, i18n.t('How to make them'), { x: margin, y });
+  drawHeading(sheet, i18n.t('How to use this sheet'), { x: margin, y });
   steps.forEach((step, at) => {
     y += at === 0 ? 7 : 2;
     setLine(sheet, `${at + 1}`, { ...heading, x: margin, y });
@@ -176,7 +176,7 @@ function notPrinted(sheet: Sheet, pet: DrawnPet): string[] {
   const name = printedName(sheet, 'display', pet.name);
   const breed = printedWords(sheet, 'bold', pet.breed);
   if (name.text && (breed || !pet.breed)) {
-    return name.whole ? [] : [i18n.t('We can’t print some letters of the name yet, so we left them out.')];
+    return name.whole ? [] : [i18n.t('We can’t print some letters in the name yet, so we left them out.')];
   }
 
   return [

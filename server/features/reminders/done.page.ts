@@ -50,7 +50,7 @@ export const askUnsubscribePage = () =>
   page(
     i18n.t('Turn off email reminders'),
     html`<h1>${i18n.t('Turn off email reminders?')}</h1>
-      <p>${i18n.t('Your reminders stay in your account. You can turn emails on again in your settings.')}</p>
+      <p>${i18n.t('Your reminders stay in your account. You can turn emails back on in your settings.')}</p>
       <form method="post"><button>${i18n.t('Turn off email reminders')}</button></form>`,
   );
 
@@ -60,7 +60,7 @@ export const unsubscribedPage = () =>
     html`<h1>${i18n.t('Email reminders are off')}</h1>
       <p>
         ${withMarkup(
-          (settings) => i18n.t('You can turn them on again in your {settings}.', { settings }),
+          (settings) => i18n.t('You can turn them back on in your {settings}.', { settings }),
           html`<a href="${paths.notifications}">${i18n.t('settings')}</a>`,
         )}
       </p>`,

@@ -14,7 +14,7 @@ export const tooManyReminders = () =>
   new AppError(
     'conflict',
     'reminders.too_many',
-    i18n.t('You have {most} reminders. Complete or delete some first.', {
+    i18n.t('You can have up to {most} reminders. Complete or delete some first.', {
       most: inThousands(remindersMax),
     }),
   );
@@ -23,7 +23,7 @@ export const archiveFull = () =>
   new AppError(
     'conflict',
     'reminders.archive_full',
-    i18n.t('You have {most} completed reminders. Clear the archive first.', {
+    i18n.t('You can have up to {most} completed reminders. Clear the archive first.', {
       most: inThousands(archivedRemindersMax),
     }),
   );

@@ -24,7 +24,7 @@ export const shareLinkNotFound = () =>
 /** For the owner: the link would stop working with this change. */
 export const downloadLimitTooLow = (downloads: number) => {
   const message = i18n.t(
-    '{downloads, plural, one {It’s already been downloaded once. Enter a higher number.} other {It’s already been downloaded # times. Enter a higher number.}}',
+    '{downloads, plural, one {Already downloaded once. Enter a higher number.} other {Already downloaded # times. Enter a higher number.}}',
     { downloads },
   );
 

@@ -76,10 +76,7 @@ export const sharingFailurePage = ({ title, text, retry }: SharingFailure) =>
   );
 
 export const left = (downloads: number) =>
-  i18n.t(
-    '{downloads, plural, one {It can be downloaded one more time.} other {It can be downloaded # more times.}}',
-    { downloads },
-  );
+  i18n.t('{downloads, plural, one {One download left.} other {# downloads left.}}', { downloads });
 
 export const noLogin = () => i18n.t('No login is needed to view or download.');
 

@@ -21,7 +21,7 @@ describe('refusals', () => {
   test.each([
     ['-5 kg', 'A weight can’t be below zero. Did you mean 5 kg?'],
     ['0', 'A weight can’t be zero. What does the scale say?'],
-    ['heavy', 'Enter a weight such as 12.5 lb, 12 lb 4 oz, 5.6 kg, or 560 g'],
+    ['heavy', 'Enter a weight, such as 12.5 lb, 12 lb 4 oz, 5.6 kg, or 560 g'],
   ])('HEALTH-1: a weight of %s is asked about, even if it was confirmed', async (weight, question) => {
     const { owner, pet } = await ownerWithPet();
     const response = await postRecord(owner, pet.id, 'weights', { weight, confirm: true });

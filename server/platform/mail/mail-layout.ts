@@ -104,7 +104,7 @@ function action({ button: { label, url, spelledOut } }: LaidOut): string {
   const address = escapeHtml(url);
   const copy = spelledOut
     ? `
-<p class="quiet" style="margin:16px 0 0;font-size:14px;line-height:1.5;color:#55645c">${escapeHtml(i18n.t('If the button doesn’t work, copy this link:'))}<br><a href="${address}" style="color:inherit;word-break:break-all">${address}</a></p>`
+<p class="quiet" style="margin:16px 0 0;font-size:14px;line-height:1.5;color:#55645c">${escapeHtml(i18n.t('If the button doesn’t work, copy this link into your browser:'))}<br><a href="${address}" style="color:inherit;word-break:break-all">${address}</a></p>`
     : '';
 
   return `<table role="presentation" class="action" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr><td bgcolor="#f2b134" style="border-radius:12px"><a href="${address}" class="button" style="background:#f2b134;color:#10241c;display:inline-block;padding:14px 26px;border-radius:12px;font-weight:600;line-height:20px;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>${copy}`;

@@ -49,7 +49,7 @@ describe.each(Object.keys(sampleMails(words)))('the mail "%s"', (what) => {
       expect(translated.filter((text = '') => /\p{L}/u.test(unmarked(text)))).toEqual([]);
       expect(mail.text).toMatch(/^‹Hi/);
       expect(mail.html).toContain('<html lang="es">');
-      expect(mail.html.includes('copy this link:›')).toBe(button.spelledOut === true);
+      expect(mail.html.includes('copy this link into your browser:›')).toBe(button.spelledOut === true);
     });
   });
 });

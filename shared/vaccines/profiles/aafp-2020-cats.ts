@@ -113,7 +113,7 @@ export const aafpCats: ScheduleProfile = {
       vaccine: 'chlamydia',
       group: 'noncore',
       get note() {
-        return i18n.t('The product label says when.');
+        return i18n.t('The product label says when doses are due.');
       },
     },
     {
@@ -121,7 +121,7 @@ export const aafpCats: ScheduleProfile = {
       vaccine: 'bordetella',
       group: 'noncore',
       get note() {
-        return i18n.t('The product label says when.');
+        return i18n.t('The product label says when doses are due.');
       },
     },
     {

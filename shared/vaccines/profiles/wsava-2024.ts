@@ -34,7 +34,7 @@ const rabiesOf = (species: VaccinatedSpecies): ScheduleRule => ({
   group: 'core',
   law: true,
   get note() {
-    return i18n.t('Core where rabies occurs or the law requires it.');
+    return i18n.t('Core where rabies occurs or where the law requires the vaccine.');
   },
   citation: {
     get at() {
@@ -92,7 +92,7 @@ export const wsava: ScheduleProfile = {
       vaccine: 'felv',
       group: 'noncore',
       get note() {
-        return i18n.t('Core where it is common, for young cats and for adults that go outdoors.');
+        return i18n.t('Core where the disease is common, for young cats and for adults that go outdoors.');
       },
     },
     rabiesOf('cat'),

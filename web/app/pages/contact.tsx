@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 import { publicPageMeta } from '../public-page-meta.ts';
 
-const title = t`Write to us`;
+const title = t`Contact us`;
 const description = t`A question, an idea, or something that doesn’t work? Write to the people behind ${brand.name}. We read every message.`;
 
 const quicker = [

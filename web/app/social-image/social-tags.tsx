@@ -8,14 +8,14 @@ import { absolute } from '../site.ts';
 import { picturePath, socialImages } from './social-images.ts';
 
 const alt: Record<PetSpecies, string> = {
-  dog: t`A pet identity card with the drawing of a dog`,
-  cat: t`A pet identity card with the drawing of a cat`,
-  rabbit: t`A pet identity card with the drawing of a rabbit`,
-  bird: t`A pet identity card with the drawing of a bird`,
-  horse: t`A pet identity card with the drawing of a horse`,
-  reptile: t`A pet identity card with the drawing of a lizard`,
-  fish: t`A pet identity card with the drawing of a fish`,
-  other: t`A pet identity card with the drawing of an animal`,
+  dog: t`A Pet ID card with a drawing of a dog`,
+  cat: t`A Pet ID card with a drawing of a cat`,
+  rabbit: t`A Pet ID card with a drawing of a rabbit`,
+  bird: t`A Pet ID card with a drawing of a bird`,
+  horse: t`A Pet ID card with a drawing of a horse`,
+  reptile: t`A Pet ID card with a drawing of a lizard`,
+  fish: t`A Pet ID card with a drawing of a fish`,
+  other: t`A Pet ID card with a drawing of an animal`,
 };
 
 /** The social image's metadata of a public page. React moves it into the head. */

@@ -46,7 +46,7 @@ export const AdminFormDialog = ({ words, subject, form, now, onClose, ...rest }:
           form={formId}
           variant={words.danger ? 'danger' : 'primary'}
           busy={form.isSending}
-          busyLabel={t`Sending…`}
+          busyLabel={t`Working…`}
         >
           {words.label}
         </Button>

@@ -8,7 +8,7 @@ import { markAnsweredMutation } from './messages.api.ts';
 const answer = {
   label: t`Mark as answered`,
   title: t`Mark as answered?`,
-  meaning: t`For you and other administrators. The sender isn’t notified.`,
+  meaning: t`Only administrators can see this. The sender isn’t notified.`,
   done: t`Marked as answered`,
 };
 

@@ -102,7 +102,7 @@ const Times = ({ of: { createdAt, expiresAt, state } }: { of: Invitation }) => (
       state === 'waiting' && (
         <span key="end">
           <Trans>
-            Works until <Day at={expiresAt} />
+            Expires <Day at={expiresAt} isInSentence />
           </Trans>
         </span>
       ),

@@ -75,7 +75,7 @@ const sentences: Record<AdminAction, (line: LogLine) => ReactNode> = {
   ),
   'offers.remove': (line) => (
     <Trans>
-      Removed the offer <Offer of={line} />
+      Deleted the offer <Offer of={line} />
     </Trans>
   ),
   'contact.answer': () => t`Marked a message as answered`,

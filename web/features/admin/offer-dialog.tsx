@@ -53,7 +53,11 @@ export function OfferDialog({ saved, Preview, onClose }: OfferDialogProps) {
       words={
         saved ? { label: t`Save offer`, title: t`Edit offer` } : { label: t`Save draft`, title: t`New offer` }
       }
-      subject={saved?.publishedAt ? t`It’s published. Owners see the change right away.` : undefined}
+      subject={
+        saved?.publishedAt
+          ? t`This offer is published. While it’s valid, owners see changes right away.`
+          : undefined
+      }
       form={form}
       now={now}
       onClose={onClose}

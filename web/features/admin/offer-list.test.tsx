@@ -112,7 +112,7 @@ test('OFFER-1: an offer is published with what the administrator saw, then withd
   const live = { ...toothbrush, publishedAt: '2026-11-02T10:00:00.000Z', state: 'live' } as WholeOffer;
   const steps = [[live], [toothbrush], []];
   const { sent } = show([toothbrush], (_request, count) => steps[count - 1] ?? []);
-  for (const step of ['Publish', 'Withdraw', 'Remove']) {
+  for (const step of ['Publish', 'Withdraw', 'Delete']) {
     await userEvent.click(within(await row()).getByRole('button', { name: step }));
     await userEvent.type(await field('Reason'), 'As agreed');
     await press(step);

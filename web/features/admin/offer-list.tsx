@@ -120,7 +120,7 @@ const Steps = ({ offer, onOpen }: { offer: WholeOffer; onOpen: (step?: OfferStep
       </Button>
     )}
     <Button variant="quiet" opens={OfferStepDialog} onClick={() => onOpen('offers.remove')}>
-      <Trans>Remove</Trans>
+      <Trans>Delete</Trans>
     </Button>
   </div>
 );

@@ -10,7 +10,7 @@ export const stepWords: Record<OfferStep, ActionWords> = {
   'offers.publish': {
     label: t`Publish`,
     title: t`Publish this offer?`,
-    meaning: t`Everyone who’s signed in sees it while it’s valid, and its code starts working.`,
+    meaning: t`While it’s valid, everyone who’s signed in can see it and use its code.`,
     done: t`Offer published`,
   },
   'offers.withdraw': {
@@ -20,10 +20,10 @@ export const stepWords: Record<OfferStep, ActionWords> = {
     done: t`Offer withdrawn`,
   },
   'offers.remove': {
-    label: t`Remove`,
-    title: t`Remove this offer?`,
+    label: t`Delete`,
+    title: t`Delete this offer?`,
     meaning: t`It’s deleted for good. Its title stays in the log.`,
-    done: t`Offer removed`,
+    done: t`Offer deleted`,
     danger: true,
   },
 };

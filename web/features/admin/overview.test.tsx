@@ -56,7 +56,7 @@ test('the overview says which part of the system needs attention, and how many m
 
   expect(parts).toEqual([
     'DatabaseWorking',
-    'StorageNo answer',
+    'StorageNot responding',
     'Email and notificationsWorking',
     'JobsWorking',
     'BackupsNeeds attention',
@@ -66,7 +66,7 @@ test('the overview says which part of the system needs attention, and how many m
   expect(await section('Messages').findByText('2 unanswered messages')).toBeTruthy();
   expect(await section('Accounts').findByText('1,204')).toBeTruthy();
   expect(
-    await section('Latest actions').findByText('No administrator has changed anything yet.'),
+    await section('Recent actions').findByText('No administrator has changed anything yet.'),
   ).toBeTruthy();
 });
 
@@ -91,7 +91,7 @@ test('of the log, the overview shows the three newest actions', async () => {
     createdAt: '2026-11-02T10:00:00.000Z',
   }));
   show({ log: { lines, next: null, total: 5 } });
-  const shown = await section('Latest actions').findAllByRole('link', { name: /@example/ });
+  const shown = await section('Recent actions').findAllByRole('link', { name: /@example/ });
 
   expect(shown.map(({ textContent }) => textContent)).toEqual([
     'ada0@example.org',

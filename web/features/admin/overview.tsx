@@ -136,7 +136,7 @@ function LatestActions() {
 
   return (
     <div className="lg:col-span-2">
-      <Section title={t`Latest actions`} more={{ to: paths.adminLog, label: t`Log` }}>
+      <Section title={t`Recent actions`} more={{ to: paths.adminLog, label: t`Log` }}>
         <Loaded of={log} failure={t`We couldn’t load the log`} className="h-48">
           {(lines) =>
             lines.length === 0 ? (
@@ -146,7 +146,7 @@ function LatestActions() {
                 </p>
               </Card>
             ) : (
-              <List label={t`Latest actions`}>
+              <List label={t`Recent actions`}>
                 {lines.slice(0, shownActions).map((line) => (
                   <LogRow key={line.id} line={line} />
                 ))}

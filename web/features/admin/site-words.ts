@@ -23,7 +23,7 @@ export const joinedTodayNames: Record<JoinedTodaySource, string> = {
 };
 
 export const invitationStates: Record<InvitationState, string> = {
-  waiting: t`Waiting`,
+  waiting: t`Pending`,
   accepted: t`Accepted`,
   expired: t`Expired`,
 };

@@ -12,7 +12,7 @@ import { Status } from '#web/ui/status.tsx';
 const states = {
   fine: { tone: 'moss', icon: <CircleCheck />, words: t`Working` },
   attention: { tone: 'amber', icon: <CircleAlert />, words: t`Needs attention` },
-  failed: { tone: 'brick', icon: <CircleX />, words: t`No answer` },
+  failed: { tone: 'brick', icon: <CircleX />, words: t`Not responding` },
 } as const;
 
 export type PartState = keyof typeof states;

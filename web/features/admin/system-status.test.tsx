@@ -81,7 +81,7 @@ test('ADMIN-4: a part without an answer, and one that waits, say so and what to 
   const storage = await partOf('Storage');
   const mail = await partOf('Email and notifications');
 
-  expect(storage.getByText('No answer')).toBeTruthy();
+  expect(storage.getByText('Not responding')).toBeTruthy();
   expect(storage.getByText(/Make sure the disk isn’t full/)).toBeTruthy();
   expect([mail.getByText('Needs attention'), mail.getByText('1,200')]).toHaveLength(2);
   expect((await partOf('Database')).getByText('Working')).toBeTruthy();

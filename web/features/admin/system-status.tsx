@@ -69,13 +69,13 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
               ]
             : []
         }
-        advice={t`Make sure the disk isn’t full, or that the S3 service accepts its key.`}
+        advice={t`Make sure the disk isn’t full, or that the S3 service accepts this server’s key.`}
       />
       <StatusPart
         title={partNames.mail}
         state={mail.state}
         facts={mail.facts ? mailFacts(mail.facts, mail.isSent) : []}
-        advice={t`Make sure the mail server accepts mail from this server. Waiting mail goes out once it does.`}
+        advice={t`Make sure the mail server accepts email from this server. Waiting emails will go out once it does.`}
       />
       <StatusPart
         title={partNames.queues}
@@ -120,7 +120,7 @@ const mailFacts = (facts: NonNullable<SystemStatus['mail']['facts']>, isSent: bo
     [t`Last email`, momentOr(facts.lastSent, t`None yet`)],
     [t`Waiting`, inThousands(facts.waiting)],
     ...(facts.waitingSince === null ? [] : [[t`Waiting since`, exactMoment(facts.waitingSince)] as const]),
-    [t`Failed in the last day`, inThousands(facts.failed)],
+    [t`Failed in the last 24 hours`, inThousands(facts.failed)],
   ] as const;
 
 const noBackup = t`Run npm run backup on the server every day, and keep its key somewhere else.`;
@@ -160,7 +160,7 @@ function queueFacts({ waiting, waitingSince, failed }: Omit<Queue, 'name'>): str
   const since = momentOr(waitingSince, '');
 
   return [
-    ...(waiting > 0 ? [t`${waitingJobs} since ${since}`] : []),
+    ...(waiting > 0 ? [t`${waitingJobs} waiting since ${since}`] : []),
     ...(failed > 0 ? [t`${failedJobs} failed`] : []),
   ];
 }

@@ -47,7 +47,7 @@ export function CalendarFeedSettings() {
           busy={isPending}
           onClick={() => change('make', () => toast.success(t`Your calendar address is ready`))}
         >
-          <Trans>Make a calendar address</Trans>
+          <Trans>Create a calendar address</Trans>
         </Button>
       </Card>
     );
@@ -56,13 +56,13 @@ export function CalendarFeedSettings() {
     <Card>
       {feed.url === null ? (
         <p>
-          <Trans>We can’t show this address again. If you need it, make a new one.</Trans>
+          <Trans>We can’t show this address again. If you need it, create a new one.</Trans>
         </p>
       ) : (
         <>
           <TextField
             label={t`Calendar address`}
-            hint={t`Subscribe to it in your calendar app. Anyone who has it can see your reminders.`}
+            hint={t`Subscribe to this address in your calendar app. Anyone who has it can see your reminders.`}
             readOnly
             value={feed.url}
             onFocus={(event) => event.target.select()}
@@ -80,7 +80,7 @@ export function CalendarFeedSettings() {
       />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="secondary" busy={isPending} onClick={() => setAsks('renew')}>
-          <Trans>Make a new address</Trans>
+          <Trans>Create a new address</Trans>
         </Button>
         <Button variant="quiet" busy={isPending} onClick={() => setAsks('turn off')}>
           <Trans>Turn off</Trans>
@@ -89,9 +89,9 @@ export function CalendarFeedSettings() {
       <ConfirmDialog
         open={asks !== undefined}
         onOpenChange={() => setAsks(undefined)}
-        title={asks === 'renew' ? t`Make a new address?` : t`Turn off the calendar?`}
-        description={t`The old address will stop working, and calendars that use it won’t update.`}
-        confirmLabel={asks === 'renew' ? t`Make a new address` : t`Turn off`}
+        title={asks === 'renew' ? t`Create a new address?` : t`Turn off the calendar?`}
+        description={t`The current address will stop working, and calendars that use it won’t update.`}
+        confirmLabel={asks === 'renew' ? t`Create a new address` : t`Turn off`}
         onConfirm={() => {
           const wanted = asks;
           setAsks(undefined);

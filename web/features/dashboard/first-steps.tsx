@@ -17,7 +17,7 @@ const steps = [
   {
     icon: <FolderOpen />,
     title: t`Keep their records`,
-    text: t`Vaccination record, lab results, insurance: all in one place.`,
+    text: t`Vaccination records, lab results, and insurance in one place.`,
   },
   {
     icon: <Share2 />,

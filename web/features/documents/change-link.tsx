@@ -110,7 +110,7 @@ export function ChangeLink({ link }: { link: ShareLink }) {
         optional
         hint={
           downloads > 0
-            ? t`Includes the ${downloads} so far. Leave blank for no limit.`
+            ? t`Downloads so far (${downloads}) count toward the limit. Leave blank for no limit.`
             : t`The link stops working after this many downloads. Leave blank for no limit.`
         }
         value={edited.maxDownloads}

@@ -38,7 +38,8 @@ export function DocumentToolbar({ address, pets, ofOnePet = false }: DocumentToo
   const view = useDocumentView();
   const { petId, category } = filter;
   const categoryName = category && documentCategories[category];
-  const petLabel = petId === noPet ? t`No pet` : (pets.find(({ id }) => id === petId)?.name ?? t`One pet`);
+  const petLabel =
+    petId === noPet ? t`No pet` : (pets.find(({ id }) => id === petId)?.name ?? t`Selected pet`);
   const toggle = (name: 'favorite' | 'shared' | 'expiring' | 'attention' | 'archived') => ({
     isOn: filter[name] === true,
     'aria-pressed': filter[name] === true,

@@ -23,7 +23,7 @@ const inWords = (hours: ShareDuration) =>
 
 const options = [
   ...shareDurations.map((hours) => ({ value: String(hours), label: inWords(hours) })),
-  { value: untilDay, label: t`On a date` },
+  { value: untilDay, label: t`On a specific date` },
 ];
 
 /** How long a link works: one of a few durations, or the end of a day within a year. */

@@ -137,7 +137,7 @@ export function EditDocumentDialog({ documents, pets, onClose, onSaved }: EditDo
           ]}
           value={petId}
           onChange={setPetId}
-          placeholder={t`An archived pet`}
+          placeholder={t`Archived pet`}
         />
         {only && (
           <DocumentDateFields
@@ -155,7 +155,7 @@ export function EditDocumentDialog({ documents, pets, onClose, onSaved }: EditDo
   );
 }
 
-const suggested = t`Suggested from the text`;
+const suggested = t`Suggested from the document’s text`;
 
 /** The dates that differ from what the person saw; an empty field is no date. */
 function changedDates({ documentDate, expirationDate }: DocumentDates, seen: Document | undefined) {

@@ -39,7 +39,7 @@ export function LinkStopped({ link: { locked, usedUp } }: { link: ShareLink }) {
   if (usedUp)
     return (
       <Status tone="plain">
-        <Trans>All downloads used</Trans>
+        <Trans>Download limit reached</Trans>
       </Status>
     );
 

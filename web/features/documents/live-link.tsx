@@ -34,7 +34,7 @@ export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
       ) : (
         <Notice tone="plain" title={t`This link works, but we can’t show it again`}>
           <Trans>
-            It was made before an update. To get a link you can copy, remove this one and share again.
+            It was created before an update. To get a link you can copy, turn this one off and share again.
           </Trans>
         </Notice>
       )}

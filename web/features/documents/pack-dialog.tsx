@@ -96,7 +96,7 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
             key="share"
             icon={<Share2 />}
             busy={make.isPending || isLoading}
-            busyLabel={isLoading ? t`Loading…` : t`Making the link…`}
+            busyLabel={isLoading ? t`Loading…` : t`Creating the link…`}
             onClick={submit}
           >
             {shareActionOf(options)}
@@ -151,10 +151,10 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
             errors={errors}
           />
           <p className="text-ink-soft mt-5 text-sm">
-            <Trans>Anyone with the link can view it, no login needed.</Trans> {expiryOf(options)}{' '}
+            <Trans>Anyone with the link can view the pack, no login needed.</Trans> {expiryOf(options)}{' '}
             <Trans>
-              People see the latest details when they open the pack. Shared photos leave out location and
-              camera details.
+              People see the latest details when they open the pack. Shared photos don’t include location,
+              date, or camera details.
             </Trans>
           </p>
         </>
@@ -169,7 +169,7 @@ function problemsOf({ petId, title, facts, documentIds }: PackValue): Record<str
   return {
     ...(!petId && { petId: t`Choose a pet for this pack` }),
     ...(titleProblem !== undefined && { title: titleProblem }),
-    ...(facts.length + documentIds.length === 0 && { facts: t`Choose at least one section or document` }),
+    ...(facts.length + documentIds.length === 0 && { facts: t`Choose at least one detail or document` }),
     ...(documentIds.length > packDocumentsMax && {
       documentIds: t`Choose up to ${packDocumentsMax} documents`,
     }),

@@ -7,8 +7,8 @@ import type { PackFact } from '#shared/sharing.ts';
 export const packFactWords: Record<PackFact, { label: string; hint: string }> = {
   identity: { label: t`Identity`, hint: t`Breed, age, appearance, microchip, and Pet ID` },
   emergency: { label: t`Emergency`, hint: t`Allergies, conditions, contacts, vet, and insurance` },
-  vaccinations: { label: t`Vaccinations`, hint: t`Names and dates from vaccination records` },
-  medications: { label: t`Medications`, hint: t`Medications and supplements, with doses and allergies` },
+  vaccinations: { label: t`Vaccinations`, hint: t`Vaccine names and dates` },
+  medications: { label: t`Medications`, hint: t`Medications, supplements, doses, and allergies` },
   feeding: { label: t`Feeding`, hint: t`Food, treats, and allergies` },
 };
 

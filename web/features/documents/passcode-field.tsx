@@ -19,7 +19,7 @@ export const PasscodeField = ({ value, onChange, error, isNew = false }: Passcod
     hint={
       isNew
         ? t`Leave blank to keep the current passcode. If you change it, everyone has to enter the new one.`
-        : t`People need it to open the link. Share it by phone or in a separate message.`
+        : t`Anyone opening the link needs this passcode. Share it by phone or in a separate message.`
     }
     value={value}
     onChange={(event) => onChange(event.target.value)}

@@ -9,7 +9,7 @@ export function ScanStatus({ of: { scan } }: { of: Pick<Document, 'scan'> }) {
   if (scan === 'waiting')
     return (
       <Status tone="amber">
-        <Trans>Being checked</Trans>
+        <Trans>Checking for malware</Trans>
       </Status>
     );
   if (scan === 'infected')

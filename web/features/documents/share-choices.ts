@@ -30,7 +30,7 @@ export const choicesOf = ({ duration, passcode, maxDownloads, tellFirstOpen }: S
 });
 
 export function shareActionOf({ duration }: ShareOptionsValue) {
-  if (!('hours' in duration)) return t`Share until that day`;
+  if (!('hours' in duration)) return t`Share until the chosen date`;
   const time = hoursInWords(duration.hours);
 
   return t`Share for ${time}`;
@@ -42,11 +42,11 @@ export function expiryOf({ duration }: ShareOptionsValue) {
   const { until } = durationToSend(duration);
   const end = until && exactMoment(until);
 
-  return end ? t`It expires on ${end}.` : '';
+  return end ? t`The link expires on ${end}.` : '';
 }
 
 // Longer durations are in days, as in `hoursInWords`.
 const expiresIn = (hours: number) =>
   hours > 48
-    ? plural(hours / 24, { one: 'It expires in # day.', other: 'It expires in # days.' })
-    : plural(hours, { one: 'It expires in # hour.', other: 'It expires in # hours.' });
+    ? plural(hours / 24, { one: 'The link expires in # day.', other: 'The link expires in # days.' })
+    : plural(hours, { one: 'The link expires in # hour.', other: 'The link expires in # hours.' });

@@ -65,20 +65,20 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
             key="remove"
             variant="secondary"
             busy={unshare.isPending}
-            busyLabel={t`Removing…`}
+            busyLabel={t`Turning off…`}
             onClick={() => {
               share.reset();
               unshare.mutate(id);
             }}
           >
-            <Trans>Remove link</Trans>
+            <Trans>Turn off link</Trans>
           </Button>
         ) : (
           <Button
             key="share"
             icon={<Share2 />}
             busy={share.isPending || isLoading}
-            busyLabel={isLoading ? t`Loading…` : t`Making the link…`}
+            busyLabel={isLoading ? t`Loading…` : t`Creating the link…`}
             data-first-focus
             onClick={() => {
               unshare.reset();

@@ -50,7 +50,7 @@ export function ShareOptions({ value, onChange, errors }: ShareOptionsProps) {
         />
         <Checkbox
           name="tellFirstOpen"
-          label={t`Email me when it’s first opened`}
+          label={t`Email me when the link is first opened`}
           checked={value.tellFirstOpen}
           onChange={(event) => set({ tellFirstOpen: event.target.checked })}
         />

@@ -25,7 +25,7 @@ export function UploadDialog({ open, onOpenChange, pets, petId, maxBytes }: Uplo
       onOpenChange={onOpenChange}
       stage={files.chosen.length > 0 ? 'chosen' : 'empty'}
       title={t`Add documents`}
-      description={t`Only you can see them until you share one.`}
+      description={t`Only you can see your documents until you share them.`}
       footer={
         files.chosen.length > 0 && <UploadButtons files={files} onStarted={() => onOpenChange(false)} />
       }

@@ -31,9 +31,9 @@ const accept = uploadExtensions.map((extension) => `.${extension}`).join(',');
 const hints: Record<UploadDevice, (most: string) => string> = {
   any: (most) => t`PDFs, images, text, and Office files, up to ${most} each`,
   ios: (most) =>
-    t`From Photos, Files, or the camera. PDFs, images, text, and Office files, up to ${most} each`,
+    t`From Photos, Files, or the camera. PDFs, images, text, and Office files, up to ${most} each.`,
   android: (most) =>
-    t`From Photos, Downloads, or Drive. PDFs, images, text, and Office files, up to ${most} each`,
+    t`From Photos, Downloads, or Drive. PDFs, images, text, and Office files, up to ${most} each.`,
 };
 
 /** The chosen files with their fields, and the area that takes more. */
@@ -101,8 +101,8 @@ export function UploadForm({ files, pets, maxBytes, device = 'any', onPick }: Up
           })}
           hint={
             located === 1
-              ? t`This photo shows where it was taken. Removing that also removes the date and camera details. We always leave these out when you share.`
-              : t`These photos show where they were taken. Removing that also removes the dates and camera details. We always leave these out when you share.`
+              ? t`This photo includes location data. Removing it also removes the date and camera details. We always leave these out when you share.`
+              : t`These photos include location data. Removing it also removes the dates and camera details. We always leave these out when you share.`
           }
           checked={files.removesLocation}
           onChange={(event) => files.setRemovesLocation(event.target.checked)}

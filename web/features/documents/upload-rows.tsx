@@ -40,7 +40,7 @@ export function UploadRows() {
   );
 }
 
-const endLabel = ({ name, failure }: Upload) => (failure ? t`Remove ${name}` : t`Cancel ${name}`);
+const endLabel = ({ name, failure }: Upload) => (failure ? t`Remove ${name}` : t`Cancel upload of ${name}`);
 
 function RunningUpload({ name, size, progress }: Upload) {
   const sent = fileSize(progress * size);

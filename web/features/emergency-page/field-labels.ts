@@ -11,7 +11,11 @@ export const fieldGroups: readonly { title: string; fields: readonly FieldLabels
     title: t`About your pet`,
     fields: [
       { field: 'name', label: emergencyFieldNames.name },
-      { field: 'photo', label: emergencyFieldNames.photo, hint: t`When hidden, we show a drawing.` },
+      {
+        field: 'photo',
+        label: emergencyFieldNames.photo,
+        hint: t`If you hide the photo, we show a drawing instead.`,
+      },
       { field: 'breed', label: emergencyFieldNames.breed },
       { field: 'sex', label: emergencyFieldNames.sex },
       { field: 'age', label: emergencyFieldNames.age },
@@ -19,7 +23,7 @@ export const fieldGroups: readonly { title: string; fields: readonly FieldLabels
       {
         field: 'microchip',
         label: emergencyFieldNames.microchip,
-        hint: t`Best kept private: anyone with it could claim your pet. Vets can scan the chip.`,
+        hint: t`Best kept private. Anyone with the number could claim your pet. Vets can scan the chip.`,
       },
     ],
   },
@@ -29,14 +33,14 @@ export const fieldGroups: readonly { title: string; fields: readonly FieldLabels
       {
         field: 'contacts',
         label: emergencyFieldNames.contacts,
-        hint: t`Names and phone numbers. When hidden, finders can still message you through us.`,
+        hint: t`Names and phone numbers. If you hide these, finders can still message you through us.`,
       },
       { field: 'owner', label: emergencyFieldNames.owner },
       { field: 'words', label: emergencyFieldNames.words },
     ],
   },
   {
-    title: t`Health and care`,
+    title: t`Health & care`,
     fields: [
       { field: 'allergies', label: emergencyFieldNames.allergies },
       { field: 'conditions', label: emergencyFieldNames.conditions },

@@ -51,7 +51,7 @@ export function LostBanner({ pet, since: known, className }: LostBannerProps) {
         </Button>
         <ButtonLink to={paths.pet(pet.id, 'sharing')} variant="secondary">
           <Trans>
-            Help finders<span className="sr-only"> of {name}</span>
+            Update report<span className="sr-only"> for {name}</span>
           </Trans>
         </ButtonLink>
       </div>

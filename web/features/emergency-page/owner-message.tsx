@@ -24,7 +24,7 @@ export function OwnerMessage({ petId, words }: OwnerMessageProps) {
     defaultValues: { words: words ?? '' },
     send: async (entered) => {
       await save(entered.words);
-      toast.success(t`Your message is saved`);
+      toast.success(t`Message saved`);
     },
   });
   const typed = useWatch({ control: form.control, name: 'words' });

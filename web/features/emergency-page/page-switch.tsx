@@ -44,12 +44,12 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
       </div>
       <p className="text-pretty">
         <Trans>
-          Anyone who scans <bdi>{petName}</bdi>’s tag sees what you choose below and can message you. Your
-          email stays private.
+          When this page is on, anyone who scans <bdi>{petName}</bdi>’s tag sees what you choose below and can
+          message you. Your email stays private.
         </Trans>
       </p>
       {open && !reachable && (
-        <Notice tone="plain" title={t`No one can see it right now`}>
+        <Notice tone="plain" title={t`No one can see the page right now`}>
           <Trans>Pets that are archived, have passed away, or have a new home don’t have a page.</Trans>
         </Notice>
       )}
@@ -74,9 +74,9 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
         </Button>
         {reachable && (
           <>
-            <CopyButton text={address} label={t`Copy the address`} />
+            <CopyButton text={address} label={t`Copy link`} />
             <ButtonLink to={address} reload variant="quiet" icon={<ExternalLink />}>
-              <Trans>Open it</Trans>
+              <Trans>Open page</Trans>
             </ButtonLink>
           </>
         )}

@@ -14,13 +14,13 @@ export const presets: readonly Preset[] = [
   {
     name: 'basics',
     label: t`Basics`,
-    hint: t`Name, photo, looks, and your message. No phone numbers, nothing medical.`,
+    hint: t`Name, photo, appearance, and your message. No phone numbers or medical details.`,
     fields: recommendedFields.filter((field) => !medical.includes(field)),
   },
   {
     name: 'medical',
     label: t`Medical`,
-    hint: t`The basics, plus allergies, conditions, medications, and the vet. No phone numbers.`,
+    hint: t`The basics, plus allergies, conditions, medications, and your vet. No emergency contacts.`,
     fields: recommendedFields,
   },
   {

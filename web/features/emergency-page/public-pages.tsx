@@ -85,7 +85,7 @@ function PublicPage({ page }: { page: PageInList }) {
       />
       <TextLink to={paths.pet(petId, 'sharing')} className="text-sm">
         <Trans>
-          Choose what it shows<span className="sr-only">: {name}</span>
+          Choose what the page shows<span className="sr-only">: {name}</span>
         </Trans>
       </TextLink>
       {confirming && (
@@ -108,14 +108,16 @@ function PublicPage({ page }: { page: PageInList }) {
 
 const fields = fieldGroups.flatMap((group) => group.fields.map(({ field }) => field));
 
-/** "On. It shows name, photo, and breed." */
+/** "The page is on and shows name, photo, and breed." */
 function stateOf({ open, reachable, shown }: PageInList): string {
-  if (open && !reachable) return t`Not shown: this pet is no longer with you.`;
+  if (open && !reachable) return t`Not shown because this pet is no longer with you.`;
   const facts = listed(
     fields.filter((field) => shown.includes(field)).map((field) => namesInSentence[field]),
   );
   if (!facts)
-    return open ? t`On. It shows only the type of pet.` : t`Off. It would show only the type of pet.`;
+    return open
+      ? t`The page is on and shows only the type of pet.`
+      : t`The page is off. When on, it shows only the type of pet.`;
 
-  return open ? t`On. It shows ${facts}.` : t`Off. It would show ${facts}.`;
+  return open ? t`The page is on and shows ${facts}.` : t`The page is off. When on, it shows ${facts}.`;
 }

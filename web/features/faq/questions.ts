@@ -40,7 +40,7 @@ const begin: QuestionGroup = {
     },
     {
       id: 'how-many-pets',
-      question: t`How many pets can I add, and which animals?`,
+      question: t`How many pets can I add, and what kinds?`,
       answer: [
         t`As many as you have. There’s no limit. Dogs, cats, rabbits, birds, horses, reptiles, and fish each get their own drawing until you add a photo. Every other animal is welcome, too.`,
       ],
@@ -49,7 +49,7 @@ const begin: QuestionGroup = {
       id: 'what-do-i-need',
       question: t`What do I need to get started?`,
       answer: [
-        t`Your pet’s name, an email address, and a password. Breed, birthday, and photo are optional. We’ll email you to confirm your address, and then your Pet ID is ready.`,
+        t`Your name, your pet’s name, an email address, and a password. Breed, birthday, and photo are optional. We’ll email you to confirm your address, and then your Pet ID is ready.`,
       ],
     },
   ],
@@ -104,7 +104,7 @@ const documents: QuestionGroup = {
   questions: [
     {
       id: 'which-files',
-      question: t`Which files can I keep?`,
+      question: t`Which file types can I upload?`,
       answer: [
         t`PDFs, photos, text, and Word, Excel, and PowerPoint files: ${endings}. On a phone, you can take a photo of the page instead.`,
         t`You’ll see the size limit where you choose a file. Usually it’s 25 MB per file and 2 GB per account. The people who run this server can set other limits.`,
@@ -122,7 +122,7 @@ const documents: QuestionGroup = {
       question: t`Can I share several documents with one link?`,
       answer: [
         t`Yes, as a pack. Select the documents in your list, choose Share as a pack, and add details such as medications or feeding. Each pack is about one pet. You can turn its link off anytime, like any other.`,
-        t`People with the link can view everything without a login, and save it as one PDF or a zip file. They also see when you made the pack and which details are confirmed by a document.`,
+        t`People with the link can view everything without a login, and save it as one PDF or a zip file. They also see when you created the pack and which details are confirmed by a document.`,
       ],
     },
     {
@@ -136,7 +136,7 @@ const documents: QuestionGroup = {
       id: 'who-sees-my-records',
       question: t`Who can see my pet’s records?`,
       answer: [
-        t`You, when you’re signed in, and anyone with a link you made that hasn’t expired. There’s no admin screen that opens your pets or documents.`,
+        t`You, when you’re signed in, and anyone with a link you created, until it expires or you turn it off. No admin screen shows your pets or documents.`,
         t`Your files are stored on a server managed by the people who run this site. Each file is encrypted with its own key. The server decrypts a file to show it to you, so, as with any service, you’re trusting the people who run it.`,
       ],
     },
@@ -190,7 +190,7 @@ const account: QuestionGroup = {
       id: 'tracking',
       question: t`Do you track what I do?`,
       answer: [
-        t`No. There are no ads and no third-party scripts on these pages. The only cookies keep you signed in and recognize your browser, so we can tell you when someone signs in from a new one.`,
+        t`Only if you allow analytics. Then a cookie helps us count which types of pages you visit, never what’s on them. The other cookies keep you signed in, remember your language, and recognize your browser. If someone signs in from a new one, we email you. There are no ads and no third-party scripts on these pages.`,
       ],
     },
   ],

@@ -23,8 +23,9 @@ export function DismissDialog({ petId, messageId, onClose }: DismissDialogProps)
       busy={remove.isPending}
       onConfirm={() =>
         remove.mutate(messageId, {
-          onSuccess: () => toast.success(t`The message is deleted`),
-          onError: (error) => toast.error(t`The message is still here`, { description: messageOf(error) }),
+          onSuccess: () => toast.success(t`Message deleted`),
+          onError: (error) =>
+            toast.error(t`We couldn’t delete the message`, { description: messageOf(error) }),
           onSettled: onClose,
         })
       }

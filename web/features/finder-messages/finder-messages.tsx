@@ -113,7 +113,7 @@ function Message({ petId, message }: { petId: string; message: FinderMessage }) 
           {timeOfDay(createdAt)}
         </p>
         <IconButton
-          label={name === null ? t`Delete the message from someone` : t`Delete the message from ${name}`}
+          label={name === null ? t`Delete the anonymous message` : t`Delete the message from ${name}`}
           icon={<Trash2 />}
           opens={ConfirmDialog}
           onClick={() => setDeleting(true)}
@@ -139,7 +139,7 @@ function Message({ petId, message }: { petId: string; message: FinderMessage }) 
       {canBeAnswered && <AnswerForm petId={petId} messageId={message.id} />}
       {!canBeAnswered && answer === null && (
         <p className="text-ink-soft text-sm">
-          <Trans>You can’t reply because they didn’t leave an email.</Trans>
+          <Trans>You can’t reply because this finder didn’t leave an email.</Trans>
         </p>
       )}
     </Card>

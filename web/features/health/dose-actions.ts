@@ -38,7 +38,7 @@ function sayFailure(error: unknown, petId: string) {
   toast.error(t`The dose wasn’t recorded`, {
     description: messageOf(error),
     ...(wasGiven && {
-      action: { label: t`Open`, onSelect: () => location.assign(paths.pet(petId, 'health')) },
+      action: { label: t`See doses`, onSelect: () => location.assign(paths.pet(petId, 'health')) },
     }),
   });
 }

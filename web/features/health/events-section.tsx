@@ -43,7 +43,7 @@ export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps
     ...saveCsvMutation(pet),
     onError: (error) =>
       !isSessionOver(error) &&
-      toast.error(t`We couldn’t make the CSV file`, { description: messageOf(error) }),
+      toast.error(t`We couldn’t download the CSV file`, { description: messageOf(error) }),
   });
 
   return (

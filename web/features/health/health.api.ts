@@ -182,7 +182,7 @@ const tableNames = {
   weights: (name: string) => t`${name} weights`,
   medications: (name: string) => t`${name} medications`,
   vaccinations: (name: string) => t`${name} vaccinations`,
-  events: (name: string) => t`${name} events`,
+  events: (name: string) => t`${name} medical events`,
 };
 
 /** Downloads the records of one kind as a table. */

@@ -63,7 +63,7 @@ export function MedicationsSection({ petId, medications, doses, onAdd, onEdit }:
         <Notice tone="plain" title={ended.length > 0 ? t`No current medications` : t`No medications yet`}>
           {readOnly
             ? t`Nothing was recorded.`
-            : t`Add what your pet takes now. Sitters and vets see it in packs you share.`}
+            : t`Add your pet’s current medications. Sitters and vets can see them in packs you share.`}
         </Notice>
       )}
       {open.length > 0 && (

@@ -33,7 +33,7 @@ export function ScheduleField({ value, onChange, error }: ScheduleFieldProps) {
     <div className="flex flex-col gap-3">
       <Switch
         label={t`Give at set times`}
-        hint={t`Lets you check off each dose.`}
+        hint={t`Lets you mark each dose given.`}
         checked={value !== null}
         onChange={(isOn) => onChange(isOn ? usual : null)}
       />

@@ -8,7 +8,7 @@ export const vaccineStatusWords = {
   due: { tone: 'amber', words: t`Due soon` },
   overdue: { tone: 'brick', words: t`Overdue` },
   pending: { tone: 'plain', words: t`Given, not effective yet` },
-  upcoming: { tone: 'plain', words: t`Later` },
+  upcoming: { tone: 'plain', words: t`Not due yet` },
   unknown: { tone: 'plain', words: t`No due date` },
   optional: { tone: 'plain', words: t`Optional` },
   not_recommended: { tone: 'plain', words: t`Not recommended` },

@@ -118,7 +118,7 @@ export function WeightChart({ points, unit }: WeightChartProps) {
       </div>
       {drawing.drawn < points.length && (
         <p className="text-ink-soft text-sm">
-          <Trans>{count} weights. The chart shows only the lowest and highest for every few days.</Trans>
+          <Trans>With {count} weights, the chart leaves some out. It always shows the highs and lows.</Trans>
         </p>
       )}
     </div>

@@ -62,7 +62,7 @@ export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) 
         <Notice tone="plain" title={t`No weights yet`}>
           {readOnly
             ? t`Nothing was recorded.`
-            : t`Add one now and then. A trend tells your vet more than a single number.`}
+            : t`Add a weight now and then. A trend tells your vet more than a single number.`}
         </Notice>
       )}
       {all.length > 0 && (
@@ -98,7 +98,7 @@ export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) 
   );
 }
 
-const editLabel = (day: string) => t`Edit weight of ${day}`;
+const editLabel = (day: string) => t`Edit weight from ${day}`;
 
 function columnsFor(
   weights: readonly Weight[],

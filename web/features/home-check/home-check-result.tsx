@@ -8,8 +8,8 @@ type Answers = Readonly<Record<string, string>>;
 
 const changes = {
   new: { tone: 'amber', words: t`New` },
-  gone: { tone: 'moss', words: t`Gone` },
-  different: { tone: 'amber', words: t`Different` },
+  gone: { tone: 'moss', words: t`Resolved` },
+  different: { tone: 'amber', words: t`Changed` },
 } as const;
 
 type HomeCheckResultProps = {

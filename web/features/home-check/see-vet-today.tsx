@@ -10,7 +10,7 @@ export const SeeVetToday = ({ open = false }: { open?: boolean }) => (
     <summary className="text-brick flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold">
       <Siren aria-hidden="true" className="size-5 shrink-0" />
       <span className="flex-1">
-        <Trans>See a vet today if you notice one of these</Trans>
+        <Trans>See a vet today if you notice any of these</Trans>
       </span>
       <ChevronDown
         aria-hidden="true"

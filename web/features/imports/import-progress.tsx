@@ -62,7 +62,7 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
             </p>
           </>
         )}
-        {isDone && added && <ImportSummary title={t`Your records are here`} summary={added} />}
+        {isDone && added && <ImportSummary title={t`Your records have been added`} summary={added} />}
         {state === 'failed' && (
           <>
             <Notice tone="brick" title={t`We couldn’t use this file`}>

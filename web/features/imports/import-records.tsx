@@ -50,7 +50,9 @@ export function ImportRecords() {
         onFiles={([file]) => file && void upload.send(file)}
       />
       <p className="text-ink-soft text-sm">
-        <Trans>You’ll see what’s in it before we add anything. What you already have stays the same.</Trans>
+        <Trans>
+          You’ll see what’s in the file before we add anything. What you already have stays the same.
+        </Trans>
       </p>
     </div>
   );

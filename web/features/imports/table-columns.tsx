@@ -81,7 +81,7 @@ export function TableColumns({ layout, choice, busy, onChoose }: TableColumnsPro
             key={field}
             label={fieldName(field, kind)}
             optional={!missing.includes(field) && !needed.includes(field) && field !== 'pet'}
-            options={[{ value: none, label: t`Not in this table` }, ...columns]}
+            options={[{ value: none, label: t`Not in this file` }, ...columns]}
             value={fields[field] === undefined ? none : String(fields[field])}
             onChange={(value) =>
               setFields({ ...fields, [field]: value === none ? undefined : Number(value) })
@@ -98,7 +98,7 @@ export function TableColumns({ layout, choice, busy, onChoose }: TableColumnsPro
         )}
         {asked.includes('weight') && (
           <SelectField
-            label={t`Weights without a unit are in`}
+            label={t`Unit for weights without one`}
             options={[
               { value: 'lbs', label: t`Pounds` },
               { value: 'kg', label: t`Kilograms` },
@@ -108,7 +108,7 @@ export function TableColumns({ layout, choice, busy, onChoose }: TableColumnsPro
           />
         )}
         <SelectField
-          label={t`New pets without a species are`}
+          label={t`Species for new pets without one`}
           options={petSpecies.map((value) => ({ value, label: speciesNames[value] }))}
           value={species}
           onChange={setSpecies}

@@ -55,7 +55,7 @@ export function InsuranceForm({ question, petId, now, onDone }: InsuranceFormPro
       />
       {isInsured && (
         <TextField
-          label={t`Insurer`}
+          label={t`Insurance company`}
           hint={t`Add the policy number if you like.`}
           autoComplete="off"
           dir="auto"

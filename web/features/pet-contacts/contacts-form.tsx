@@ -53,7 +53,7 @@ export function ContactsForm({ kind, petId, now, ...onward }: ContactsFormProps)
       shortcuts={sameAsOthers(others.data ?? [], kind).map(({ petName, contacts }) => ({
         label: (
           <Trans>
-            Same as for <bdi>{petName}</bdi>
+            Copy from <bdi>{petName}</bdi>
           </Trans>
         ),
         lines: contacts,

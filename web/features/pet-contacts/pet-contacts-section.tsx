@@ -24,7 +24,7 @@ export function PetContactsSection({ petId }: { petId: string }) {
   return (
     <div id="contacts" className="mt-10">
       {query.isPending && <ListSkeleton rows={2} />}
-      <QueryFailure of={query} title={t`Failed to load vets and emergency contacts`} />
+      <QueryFailure of={query} title={t`We couldn’t load vets and emergency contacts`} />
       {data && (
         <EditableFieldGroup title={t`Vets and emergency contacts`}>
           {petContactKinds.map((kind) => {

@@ -10,8 +10,8 @@ export const WhoSeesContacts = ({ petId }: { petId: string }) => (
     <EyeOff className="mt-0.5 size-4.5 shrink-0" />
     <span>
       <Trans>
-        Only you can see these people. Strangers see them only if you show them on the pet’s{' '}
-        <TextLink to={paths.pet(petId, 'sharing')}>emergency page</TextLink>.
+        Only you can see these contacts unless you show them on the pet’s{' '}
+        <TextLink to={paths.pet(petId, 'sharing')}>emergency page</TextLink> or in a pack.
       </Trans>
     </span>
   </p>

@@ -36,7 +36,7 @@ export function ArchivedNotice({ pet }: { pet: Pet }) {
     >
       <Trans>
         You can still see everything and open documents. To make changes, restore the pet. The emergency page
-        stays off.
+        stays off until you turn it back on.
       </Trans>
     </Notice>
   );

@@ -82,14 +82,15 @@ type Preview = { documents: number; links: number; healthRecords: number; remind
 
 function deletionSummary({ documents, links, healthRecords, reminders }: Preview): string {
   const counts = [
-    documents > 0 &&
-      plural(documents, { one: '# document with the files', other: '# documents with the files' }),
+    documents > 0 && plural(documents, { one: '# document', other: '# documents' }),
     healthRecords > 0 && plural(healthRecords, { one: '# health record', other: '# health records' }),
     reminders > 0 && plural(reminders, { one: '# reminder', other: '# reminders' }),
   ].filter((words) => words !== false);
-  if (counts.length === 0) return t`The photo and everything you entered. There are no documents.`;
   const others = listed(counts);
-  const deleted = t`The photo, all details, ${others}.`;
+  const deleted =
+    counts.length === 0
+      ? t`The photo and everything you entered. There are no documents.`
+      : t`The photo and all details, along with ${others}.`;
   if (links === 0) return deleted;
   const ending = plural(links, {
     one: '# active link will stop working.',

@@ -70,7 +70,7 @@ function EndingDay({ error, form }: { error: string | undefined; form: Form }) {
   return (
     isOver && (
       <DateField
-        label={t({ message: 'On', context: 'label of a date' })}
+        label={t({ message: 'Date', context: 'label of a date' })}
         optional
         error={error}
         {...form.register('endedOn', emptyIsNull)}

@@ -103,5 +103,5 @@ const factsOf = (pet: Pet, keys: readonly (keyof PetDetails)[]) => pick(pet, key
 const inWords = (pet: Pet, keys: readonly (keyof PetDetails)[]) =>
   petFactList
     .filter((fact) => fact.keys.some((key) => keys.includes(key)))
-    .map((fact) => `${fact.label}: ${fact.shown(pet) ?? t`nothing`}`)
+    .map((fact) => `${fact.label}: ${fact.shown(pet) ?? t`blank`}`)
     .join(', ');

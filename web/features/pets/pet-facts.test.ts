@@ -34,8 +34,8 @@ test('PET-2: an unknown fact has no text and no line', () => {
 });
 
 test.each([
-  ['Neutered', { neutered: true }, ['Yes', null]],
-  ['Neutered', { neutered: false }, ['No', null]],
+  ['Spayed or neutered', { neutered: true }, ['Yes', null]],
+  ['Spayed or neutered', { neutered: false }, ['No', null]],
   ['Sex', { gender: 'unknown' }, ['Unknown', null]],
   ['Status', { ending: 'passed_away' }, ['Passed away', null]],
   ['Status', { ending: 'rehomed', endedOn: '2025-02-01' }, ['Found a new home, February 1, 2025', null]],

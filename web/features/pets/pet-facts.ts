@@ -53,7 +53,7 @@ export const petFactList: readonly Fact[] = [
   { keys: ['gender'], label: t`Sex`, shown: ({ gender }) => sexNames[gender] },
   {
     keys: ['neutered'],
-    label: t`Neutered`,
+    label: t`Spayed or neutered`,
     shown: ({ neutered }) => (neutered === null ? null : yesOrNo[`${neutered}`]),
   },
   {

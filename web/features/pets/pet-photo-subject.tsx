@@ -13,14 +13,14 @@ export const petPhotoSubject = ({ id, name, photo }: Pet): PhotoSubject => ({
   hasPhoto: Boolean(photo),
   title: photo ? (
     <Trans>
-      Another photo of <bdi>{name}</bdi>
+      Change photo of <bdi>{name}</bdi>
     </Trans>
   ) : (
     <Trans>
-      A photo of <bdi>{name}</bdi>
+      Add a photo of <bdi>{name}</bdi>
     </Trans>
   ),
-  description: t`It goes on the Pet ID card.`,
+  description: t`This photo appears on the Pet ID card.`,
   changed: t`Pet updated successfully.`,
   removed: t`Pet updated successfully.`,
   failed: t`Failed to update pet. Please try again.`,

@@ -10,9 +10,9 @@ import { Card } from '#web/ui/card.tsx';
 import { Choice } from './choice.tsx';
 
 const said: Record<Appearance, string> = {
-  system: t`Pages match your device`,
-  light: t`Pages are light`,
-  dark: t`Pages are dark`,
+  system: t`Switched to your device’s colors`,
+  light: t`Switched to light mode`,
+  dark: t`Switched to dark mode`,
 };
 
 /** SET-1: light, dark, or as the system is. */

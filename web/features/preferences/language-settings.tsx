@@ -22,7 +22,7 @@ export function LanguageSettings() {
         onChange={(next) =>
           void change(
             { language: next, ...customsOf(next) },
-            { done: t`The language is ${localeNames[next]}`, failed: t`Failed to update the language` },
+            { done: t`Language changed to ${localeNames[next]}`, failed: t`Failed to update the language` },
           )
         }
       />

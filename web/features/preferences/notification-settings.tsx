@@ -101,7 +101,7 @@ function Notifications({ saved }: { saved: Preferences }) {
             void change(
               { dailyDigest: on },
               {
-                done: on ? t`You get one message a day` : t`You get a message for each reminder`,
+                done: on ? t`You’ll get one message a day` : t`You’ll get a message for each reminder`,
                 failed: t`Failed to update reminder timing settings`,
               },
             )

@@ -50,7 +50,9 @@ function TimeZone({ saved }: { saved: Preferences }) {
   return (
     <SelectField
       label={t`Time zone`}
-      hint={zone && zone !== here ? t`This device is in ${hereName}.` : t`Reminders follow this time zone.`}
+      hint={
+        zone && zone !== here ? t`This device is set to ${hereName}.` : t`Reminders follow this time zone.`
+      }
       options={zones.map((value) => ({ value, label: zoneName(value) }))}
       value={zone ?? here}
       onChange={(timeZone) =>

@@ -46,7 +46,7 @@ export function PrintPetId({ pet, publicUrl }: PrintPetIdProps) {
               busyLabel={t`Making the sheet…`}
               onClick={() => !sheet.isPending && sheet.mutate(paper)}
             >
-              <Trans>Print sheet ({paperName})</Trans>
+              <Trans>Download sheet ({paperName})</Trans>
             </Button>
           );
         })}

@@ -23,7 +23,7 @@ export function AnalyticsSettings() {
     chooseAnalytics(on);
     void runAnalytics();
     if (isUndo) toast.undone();
-    else toast.undoable(on ? t`We’ll count visits` : t`We won’t count visits`, () => choose(!on, true));
+    else toast.undoable(on ? t`Analytics are on` : t`Analytics are off`, () => choose(!on, true));
   }
 
   return <AnalyticsSwitch allowed={allowed} isRefused={refused} onChoose={(on) => choose(on)} />;

@@ -101,5 +101,5 @@ test('SET-1: turning them off can be undone', async () => {
 
   await waitFor(async () => expect(await isOn()).toBe('true'));
   expect(saved).toEqual([endpointOf('new')]);
-  expect(said).toHaveBeenLastCalledWith('Change undone.');
+  expect(said).toHaveBeenLastCalledWith('Change undone');
 });

@@ -33,7 +33,7 @@ export function ChipEditor({ of, facts, pets, today, onChange, onDone }: ChipEdi
           <DateField
             label={t`Date`}
             value={facts.date}
-            error={facts.date ? undefined : t`Choose a day`}
+            error={facts.date ? undefined : t`Choose a date`}
             onChange={(event) => onChange({ date: event.target.value })}
           />
         )}

@@ -94,7 +94,7 @@ function Version({ title, note, reminder, other, today }: VersionProps) {
         </ul>
       ) : (
         <p className="mt-2">
-          <Trans>It was completed or deleted.</Trans>
+          <Trans>This reminder was completed or deleted.</Trans>
         </p>
       )}
       {note && <p className="mt-1 font-semibold">{note}</p>}

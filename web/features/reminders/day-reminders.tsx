@@ -33,7 +33,7 @@ export function DayReminders({ day, reminders, emptyText, onAdd }: DayRemindersP
         <h3 className="text-lg">{name}</h3>
         {!readOnly && (
           <Button variant="secondary" onClick={onAdd}>
-            <Trans>Add on this day</Trans>
+            <Trans>Add reminder for this day</Trans>
           </Button>
         )}
       </div>
@@ -65,7 +65,7 @@ export function DayReminders({ day, reminders, emptyText, onAdd }: DayRemindersP
                 ) : (
                   projected && (
                     <Status tone="plain">
-                      <Trans>Repeats later</Trans>
+                      <Trans>Upcoming repeat</Trans>
                     </Status>
                   )
                 )

@@ -48,7 +48,7 @@ export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: Qui
   const hintId = useId();
   const petName = pets[0]?.petName;
   const facts = read && { ...factsFrom(read, petIds), ...corrected };
-  const title = facts?.title || t`What’s it about?`;
+  const title = facts?.title || t`What’s this reminder about?`;
 
   useEffect(() => {
     if (line) void lineReader.load();
@@ -157,7 +157,7 @@ export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: Qui
           {read?.note && <p className="text-ink-soft mt-3 text-sm">{read.note}</p>}
           {asksAboutPast && (
             <Notice tone="amber" className="mt-3" title={t`That date has passed`}>
-              <Trans>It will show as overdue. Change the date or save anyway.</Trans>
+              <Trans>The reminder will show as overdue. Change the date or save anyway.</Trans>
             </Notice>
           )}
           <Button variant="quiet" className="mt-2 -ml-3" onClick={() => onMore(facts)}>
@@ -175,7 +175,7 @@ export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: Qui
             </Button>
           }
         >
-          <Trans>We couldn’t load this. Check your connection, or use the form.</Trans>
+          <Trans>This field isn’t working right now. Check your connection, or use the form.</Trans>
         </Notice>
       )}
       <FailureNotice className="mt-3" title={t`Failed to add reminder. Please try again.`} error={failure} />

@@ -108,7 +108,7 @@ function ReminderForm({ reminder, initial, pets: active, timeZone, open, ...on }
       failure={
         asksAboutPast && date < today ? (
           <Notice tone="amber" title={t`That date has passed`}>
-            <Trans>It will show as overdue. Change the date or save anyway.</Trans>
+            <Trans>The reminder will show as overdue. Change the date or save anyway.</Trans>
           </Notice>
         ) : (
           <FailureNotice

@@ -138,7 +138,7 @@ export function ReminderList({ reminders, saved, pets, timeZone, asked, ...on }:
 
 const NotSaved = ({ title }: { title: string }) => (
   <Trans>
-    We couldn’t save your change: <bdi>{title}</bdi>
+    We couldn’t save your change to <bdi>{title}</bdi>
   </Trans>
 );
 
@@ -164,7 +164,7 @@ function Problems({ saved, today }: { saved: readonly Reminder[]; today: string 
             </Button>
           }
         >
-          <Trans>You changed it here and on another device.</Trans>
+          <Trans>You changed this reminder here and on another device.</Trans>
         </Notice>
       ))}
       {refused.map(({ id, row, refusal }) => (

@@ -75,7 +75,9 @@ export function RescheduleDialog({ reminder, timeZone, onClose }: RescheduleDial
         <DateField
           label={t`Date`}
           required
-          hint={reminder?.repeat ? t`Just this once. The rest of the series doesn’t change.` : undefined}
+          hint={
+            reminder?.repeat ? t`Moves only this reminder. The rest of the series won’t change.` : undefined
+          }
           value={date}
           onChange={(event) => setDate(event.target.value)}
         />

@@ -52,8 +52,8 @@ export function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
           <Notice tone="amber">
             {undecided > 0
               ? plural(undecided, {
-                  one: 'Go to Reminders and choose which version of # reminder to keep.',
-                  other: 'Go to Reminders and choose which versions of # reminders to keep.',
+                  one: '# change needs your attention. Go to Reminders to resolve it.',
+                  other: '# changes need your attention. Go to Reminders to resolve them.',
                 })
               : t`We couldn’t reach the server. Check your connection and try again.`}
           </Notice>

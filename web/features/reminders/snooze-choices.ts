@@ -13,8 +13,8 @@ export function snoozeChoices(now: Date): { label: string; until: Date }[] {
   };
 
   return [
-    { label: t`Snooze: for 3 hours`, until: new Date(now.getTime() + 3 * hourMs) },
-    { label: t`Snooze: until tomorrow morning`, until: morning(1) },
-    { label: t`Snooze: for a week`, until: morning(7) },
+    { label: t`Snooze for 3 hours`, until: new Date(now.getTime() + 3 * hourMs) },
+    { label: t`Snooze until tomorrow morning`, until: morning(1) },
+    { label: t`Snooze for a week`, until: morning(7) },
   ];
 }

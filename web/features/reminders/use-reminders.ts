@@ -38,14 +38,14 @@ function staleInWords(madeAt: string): string {
   const daysAgo = daysBetween(ownToday(new Date(madeAt)), ownToday());
   if (daysAgo >= 0 && daysAgo < nearDays)
     return plural(daysAgo, {
-      0: 'Failed to load reminders. Please refresh the page. You’re seeing the copy saved on this device (today). It may be out of date.',
-      1: 'Failed to load reminders. Please refresh the page. You’re seeing the copy saved on this device (yesterday). It may be out of date.',
+      0: 'Failed to load reminders. Please refresh the page. You’re seeing the copy this device saved today. It may be out of date.',
+      1: 'Failed to load reminders. Please refresh the page. You’re seeing the copy this device saved yesterday. It may be out of date.',
       other:
-        'Failed to load reminders. Please refresh the page. You’re seeing the copy saved on this device (# days ago). It may be out of date.',
+        'Failed to load reminders. Please refresh the page. You’re seeing the copy this device saved # days ago. It may be out of date.',
     });
   const day = dayInWords(madeAt);
 
-  return t`Failed to load reminders. Please refresh the page. You’re seeing the copy saved on this device (${day}). It may be out of date.`;
+  return t`Failed to load reminders. Please refresh the page. You’re seeing the copy this device saved on ${day}. It may be out of date.`;
 }
 
 /** The completed ones, the latest first. */

@@ -21,7 +21,7 @@ export function SecondFactorChoice({ action, onVerified }: SecondFactorChoicePro
     <>
       {apps.length > 1 && (
         <SelectField
-          label={t`Which app`}
+          label={t`Which app?`}
           options={apps.map(({ id, friendly_name }) => ({
             value: id,
             label: friendly_name ?? t`Authenticator app`,

@@ -52,7 +52,10 @@ export function AddAppDialog({ email, first: firstAtStart, heading, onClose }: A
         tooOld ? (
           <SignInAgainForTwoStep />
         ) : (
-          <FailureNotice title={counts ? t`We couldn’t make your recovery codes` : undefined} error={error} />
+          <FailureNotice
+            title={counts ? t`We couldn’t create your recovery codes` : undefined}
+            error={error}
+          />
         )
       }
       footer={

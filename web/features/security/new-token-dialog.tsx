@@ -90,7 +90,7 @@ export function NewTokenDialog({ onClose, onStale }: NewTokenDialogProps) {
         />
         <RadioCards legend={t`What it can do`} options={scopes} value={scope} onValueChange={setScope} />
         <TokenPets value={petIds} onChange={setPetIds} error={asked && noPet ? t`Choose a pet` : undefined} />
-        <SelectField label={t`Works for`} options={times} value={time} onChange={setTime} />
+        <SelectField label={t`Expiration`} options={times} value={time} onChange={setTime} />
       </form>
     </Dialog>
   );

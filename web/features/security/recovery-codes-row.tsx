@@ -58,7 +58,7 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
       opens={first ? RecoveryCodesDialog : ConfirmDialog}
       onClick={() => (first ? void begin() : setAsking(true))}
     >
-      {first ? t`Make recovery codes` : t`Make new codes`}
+      {first ? t`Create recovery codes` : t`Create new codes`}
     </Button>
   );
 
@@ -75,7 +75,7 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
             className="items-center!"
             action={action}
           >
-            <Trans>Without your phone, they’re the only way in.</Trans>
+            <Trans>If you lose your phone, a recovery code lets you sign in.</Trans>
           </Notice>
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -93,9 +93,9 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t`Make new recovery codes?`}
+        title={t`Create new recovery codes?`}
         description={t`Your old codes stop working.`}
-        confirmLabel={t`Make new codes`}
+        confirmLabel={t`Create new codes`}
         busy={make.isPending}
         onConfirm={() => void begin()}
       />
@@ -106,7 +106,7 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
   );
 }
 
-const notMade = t`We couldn’t make your recovery codes`;
+const notMade = t`We couldn’t create your recovery codes`;
 
 const leftInWords = (none: boolean, left: number) =>
   none

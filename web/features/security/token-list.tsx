@@ -121,7 +121,7 @@ function TokenRow({ token, onRemove }: { token: Token; onRemove: () => void }) {
               ) : (
                 t`Doesn’t expire`
               )),
-            lastDay ? t`Last used ${lastDay}` : t`Not used yet`,
+            lastDay ? t`Last used on ${lastDay}` : t`Not used yet`,
           ]}
         />
       }

@@ -34,7 +34,7 @@ export function ClosedAccount({ deletesAt, onKept, onSignOut }: ClosedAccountPro
         size="lg"
         block
         busy={keep.isPending || keep.isSuccess}
-        busyLabel={t`Opening your account…`}
+        busyLabel={t`Reopening your account…`}
         onClick={() => keep.mutate()}
       >
         <Trans>Keep my account</Trans>

@@ -29,7 +29,7 @@ export function CheckInbox({ email, picture }: CheckInboxProps) {
       <p>
         <Trans>
           We sent the link to <strong className="wrap-anywhere">{email}</strong>. You can open it on any
-          device. If it isn’t this one, we’ll ask for your password.
+          device, but we’ll ask for your password if it isn’t this one.
         </Trans>
       </p>
       <DevelopmentMailbox />

@@ -51,10 +51,8 @@ export function ConfirmEmailForm({ token, onConfirmed, onEnd }: ConfirmEmailForm
     <form {...form.props} className="flex flex-col gap-5">
       {needsPassword && (
         <>
-          <Notice tone="plain" title={t`A new device`}>
-            <Trans>
-              You signed up in another browser. Enter the password you chose, so we know it’s you.
-            </Trans>
+          <Notice tone="plain" title={t`Confirm it’s you`}>
+            <Trans>You signed up in another browser. Enter the password you chose there.</Trans>
           </Notice>
           <PasswordField
             label={t`Password`}

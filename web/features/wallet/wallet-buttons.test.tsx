@@ -49,13 +49,13 @@ test('without certificates there is nothing', async () => {
 });
 
 test('only what is set is shown, and the wallet of the device first', async () => {
-  expect(await show({ apple: false, google: true })).toEqual(['Save to Google Wallet']);
+  expect(await show({ apple: false, google: true })).toEqual(['Add to Google Wallet']);
 });
 
 test.each([
-  ['iPhone', ['Add to Apple Wallet', 'Save to Google Wallet']],
-  ['Macintosh', ['Add to Apple Wallet', 'Save to Google Wallet']],
-  ['Linux; Android 15', ['Save to Google Wallet', 'Add to Apple Wallet']],
+  ['iPhone', ['Add to Apple Wallet', 'Add to Google Wallet']],
+  ['Macintosh', ['Add to Apple Wallet', 'Add to Google Wallet']],
+  ['Linux; Android 15', ['Add to Google Wallet', 'Add to Apple Wallet']],
 ])('on %s its own wallet comes first', async (userAgent, labels) => {
   expect(await show({ apple: true, google: true }, userAgent)).toEqual(labels);
 });
@@ -73,11 +73,11 @@ test('a failure is told and can be tried again', async () => {
   answer = () =>
     Response.json({ error: { code: 'rate_limited', message: 'Please wait a minute' } }, { status: 429 });
   await show({ apple: true, google: true });
-  await userEvent.click(screen.getByRole('button', { name: 'Save to Google Wallet' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Google Wallet' }));
 
-  expect(await screen.findByText('We couldn’t make the pass')).toBeDefined();
+  expect(await screen.findByText('We couldn’t create the pass')).toBeDefined();
   expect(assign).not.toHaveBeenCalled();
   answer = () => Response.json({ url: 'https://pay.google.com/gp/v/save/token' });
-  await userEvent.click(screen.getByRole('button', { name: 'Save to Google Wallet' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Google Wallet' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.google.com/gp/v/save/token'));
 });

@@ -12,7 +12,7 @@ import { addToWalletMutation } from './wallet.api.ts';
 
 const labels: Record<Wallet, string> = {
   apple: t`Add to Apple Wallet`,
-  google: t`Save to Google Wallet`,
+  google: t`Add to Google Wallet`,
 };
 
 /** The wallet of this device first. */
@@ -35,7 +35,7 @@ export function WalletButtons({ petId }: { petId: string }) {
             variant="secondary"
             icon={<WalletCards />}
             busy={adding.isPending && adding.variables === wallet}
-            busyLabel={t`Making the pass…`}
+            busyLabel={t`Creating the pass…`}
             onClick={() => !adding.isPending && adding.mutate(wallet)}
           >
             {labels[wallet]}
@@ -48,7 +48,7 @@ export function WalletButtons({ petId }: { petId: string }) {
           : ''}
       </p>
       {adding.isError && (
-        <Notice tone="brick" title={t`We couldn’t make the pass`} className="mt-4">
+        <Notice tone="brick" title={t`We couldn’t create the pass`} className="mt-4">
           {messageOf(adding.error)}
         </Notice>
       )}

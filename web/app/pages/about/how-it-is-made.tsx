@@ -59,11 +59,11 @@ export function HowItIsMade() {
           <Trans>
             Is something wrong, missing, or unclear?{' '}
             <a className={`${linkClass} text-ink`} href={paths.contact}>
-              Write to us
+              Contact us
             </a>
             . To see what {brand.name} keeps about you, read our{' '}
             <a className={`${linkClass} text-ink`} href={paths.privacy}>
-              privacy page
+              privacy policy
             </a>
             .
           </Trans>

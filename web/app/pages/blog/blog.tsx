@@ -53,7 +53,7 @@ export default function Blog({ loaderData: { summaries } }: Route.ComponentProps
             href={paths.blogFeed}
             className="text-ink decoration-line-strong hover:decoration-ink inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
-            follow by RSS
+            subscribe via RSS
           </a>
         </Trans>
       </p>

@@ -42,9 +42,7 @@ export const CareAttention = ({ reminders, doses, vaccines, onRecord }: CareAtte
     <AttentionGroup
       of={doses}
       to={paths.healthCheck}
-      more={(count) =>
-        plural(count, { one: '# more dose isn’t recorded', other: '# more doses aren’t recorded' })
-      }
+      more={(count) => plural(count, { one: '# more dose not recorded', other: '# more doses not recorded' })}
     >
       {(dose) => (
         <AttentionRow
@@ -53,7 +51,7 @@ export const CareAttention = ({ reminders, doses, vaccines, onRecord }: CareAtte
           icon={<Pill />}
           title={
             <Trans>
-              <bdi>{dose.name}</bdi> isn’t recorded
+              <bdi>{dose.name}</bdi> dose not recorded
             </Trans>
           }
           detail={<DoseFacts dose={dose} />}
@@ -93,5 +91,5 @@ function vaccineWords(status: string, until: string | null): string {
   if (until === null) return isOverdue ? t`Overdue` : t`Due`;
   const day = dayAsWritten(until);
 
-  return isOverdue ? t`Overdue, was due by ${day}` : t`Due by ${day}`;
+  return isOverdue ? t`Overdue since ${day}` : t`Due by ${day}`;
 }

@@ -20,7 +20,12 @@ export const DocumentsAttention = ({ documents, links }: DocumentsAttentionProps
     <AttentionGroup
       of={documents}
       to={`${paths.documents}?attention=1`}
-      more={(count) => plural(count, { one: '# more expiring document', other: '# more expiring documents' })}
+      more={(count) =>
+        plural(count, {
+          one: '# more expired or expiring document',
+          other: '# more expired or expiring documents',
+        })
+      }
     >
       {({ id, name, petName, expirationDate, isExpired }) => (
         <AttentionRow

@@ -35,12 +35,12 @@ export const PetsAttention = ({ finderMessages, lost }: PetsAttentionProps) => (
           icon={<MessageCircle />}
           title={
             <Trans>
-              New message about <bdi>{name}</bdi>
+              Someone wrote about <bdi>{name}</bdi>
             </Trans>
           }
           detail={plural(count, {
-            one: 'From a finder. You haven’t replied yet.',
-            other: '# from finders. You haven’t replied yet.',
+            one: 'Message from a finder. You haven’t replied yet.',
+            other: '# messages from finders. You haven’t replied yet.',
           })}
           action={
             <ButtonLink to={paths.pet(petId, 'sharing')}>
@@ -85,7 +85,11 @@ function LostPet({ pet: { petId, name, on } }: { pet: PetsAttentionProps['lost']
         </Trans>
       }
       action={
-        <OpenLink to={paths.pet(petId, 'sharing')} label={t`Help finders`} what={t`${name}, reported lost`} />
+        <OpenLink
+          to={paths.pet(petId, 'sharing')}
+          label={t`Update report`}
+          what={t`${name}, reported lost`}
+        />
       }
     />
   );

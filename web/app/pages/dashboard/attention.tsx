@@ -35,7 +35,7 @@ export function Attention({ attention, onRecord }: AttentionProps) {
             one: '# change hasn’t been sent yet',
             other: '# changes haven’t been sent yet',
           })}
-          detail={t`They’re only on this device. We’ll send them when you’re back online.`}
+          detail={t`Saved only on this device for now. We’ll send everything when you’re back online.`}
           action={
             <OpenLink to={paths.reminders} label={t`Review`} what={t`changes that haven’t been sent yet`} />
           }

@@ -182,9 +182,9 @@ test('DASH-1: links that expire soon and documents beyond the first lead to all 
   expect(attention.getByRole('link', { name: '2 more links expire soon' }).getAttribute('href')).toBe(
     '/shared-now',
   );
-  expect(attention.getByRole('link', { name: '4 more expiring documents' }).getAttribute('href')).toBe(
-    '/documents?attention=1',
-  );
+  expect(
+    attention.getByRole('link', { name: '4 more expired or expiring documents' }).getAttribute('href'),
+  ).toBe('/documents?attention=1');
 });
 
 test('DASH-1: first what needs attention, then today, the pets, what is shared and the newest documents', async () => {

@@ -81,7 +81,7 @@ export default function ProcessingRegistrationPage() {
         state === 'mailed'
           ? inboxWords(draft?.email)
           : waitedLong
-            ? t`This is taking longer than usual. You don’t have to wait here. Nothing is lost.`
+            ? t`This is taking longer than usual. You can leave this page without losing anything.`
             : t`This takes a few seconds.`
       }
       footer={waitedLong || state === 'mailed' ? login : undefined}

@@ -59,10 +59,10 @@ export function Drawer({ groups }: { groups: readonly QuestionGroup[] }) {
                 <Trans>Still have a question?</Trans>
               </h2>
               <p className="text-ink-soft mt-2">
-                <Trans>Ask us. If others ask it too, we’ll add the answer here.</Trans>
+                <Trans>Ask us. If others have the same question, we’ll add the answer here.</Trans>
               </p>
               <ButtonLink to={paths.contact} reload variant="secondary" className="mt-4">
-                <Trans>Write to us</Trans>
+                <Trans>Contact us</Trans>
               </ButtonLink>
             </div>
           </section>

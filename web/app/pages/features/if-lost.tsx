@@ -27,7 +27,7 @@ const steps = [
   },
   {
     name: t`If your pet goes missing, report them as lost`,
-    text: t`The page turns on if it was off. It shows LOST, how to reach you, and where your pet was last seen. That lasts ${lostDays} days, and we’ll check in three days before it ends.`,
+    text: t`The page turns on if it was off. It shows LOST, how to reach you, and where your pet was last seen. That lasts ${lostDays} days. We’ll email you three days before it ends.`,
   },
   {
     name: t`Print the poster`,
@@ -35,7 +35,7 @@ const steps = [
   },
   {
     name: t`Read messages from finders`,
-    text: t`Anyone who finds your pet can write to you on the page, no account needed, and you get an email. If they leave an email address, you can reply here. We pass messages both ways, and neither of you sees the other’s address.`,
+    text: t`Anyone who finds your pet can write to you on the page, no account needed, and you get an email. If they leave an email address, you can reply. We pass messages both ways, and neither of you sees the other’s address.`,
   },
 ];
 

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 
 const coming = [
   {
-    name: t`Your own scripts`,
-    text: t`An API address and key for scripts that read and write your records.`,
+    name: t`Family and sitters`,
+    text: t`Invite others to a pet, each with their own sign-in and only the access you choose.`,
   },
 ];
 

@@ -19,6 +19,9 @@ export function OwnServer() {
               comes with its own database and keeps everything in one folder. No cloud required.
             </Trans>
           </p>
+          <p className="text-ink-soft mt-3 max-w-[50ch]">
+            <Trans>Your own scripts can read and write your records with an access token.</Trans>
+          </p>
         </div>
         <div className="bg-pine text-on-pine rounded-lg p-6 font-mono text-sm md:col-span-2 lg:col-span-1">
           <p>

@@ -72,7 +72,7 @@ export function PetHealth({ pet, check }: PetHealthProps) {
         <Fact label={t`Vaccinations`}>
           {current.length > 0
             ? t`${currentCount} current`
-            : urgent.length > 0
+            : urgent.length > 0 || (check?.vaccinations ?? []).length > 0
               ? t`None current`
               : t`None on record`}
         </Fact>

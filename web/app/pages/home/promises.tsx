@@ -25,7 +25,7 @@ const promises: Promised[] = [
     claim: t`An emergency profile`,
     detail: t`Essential health information, once you turn it on.`,
   },
-  { claim: t`A health timeline`, detail: t`From the first vaccine on, in one timeline.` },
+  { claim: t`A health timeline`, detail: t`From the first vaccine to the latest checkup.` },
 ];
 
 /** HOME-13: the promises. Each of them is true of the product. */

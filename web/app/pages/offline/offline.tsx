@@ -13,7 +13,7 @@ import offlineScriptUrl from './offline.script.ts?worker&url';
 
 export const handle = { static: true };
 
-export const meta = pageTitle(t`You are offline`);
+export const meta = pageTitle(t`You’re offline`);
 
 /** APP-2: what the service worker shows without a connection and without a cached copy, at any address. */
 export default function OfflinePage() {
@@ -28,7 +28,7 @@ export default function OfflinePage() {
         <PulledPlug className="mx-auto w-64 max-w-full md:order-2 md:w-full md:max-w-105" />
         <div className="max-md:text-center">
           <h1 className="text-3xl">
-            <Trans>You are offline</Trans>
+            <Trans>You’re offline</Trans>
           </h1>
           <p className="text-ink-soft measure mt-4 text-lg max-md:mx-auto">
             <Trans>This page needs a connection. Everything you saved is safe.</Trans>

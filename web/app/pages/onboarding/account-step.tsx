@@ -28,7 +28,7 @@ export function AccountStep({ draft, done, invited, onSignedUp, back }: AccountS
       title={
         name ? (
           <Trans>
-            Save <bdi>{name}</bdi>’s ID
+            Save <bdi>{name}</bdi>’s Pet ID
           </Trans>
         ) : (
           t`Create your account`

@@ -20,7 +20,7 @@ export function DocumentField({ pet }: { pet: Pet }) {
   return (
     <div>
       <EditableFieldRow
-        title={t`A document`}
+        title={t`Document`}
         prompt={t`The vaccination record is the one everyone asks for.`}
         value={
           own.length > 0 ? (

@@ -17,7 +17,7 @@ import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
 
 import { LastStep } from './last-step.tsx';
 
-export const meta = pageTitle(t`An emergency contact`);
+export const meta = pageTitle(t`Add an emergency contact`);
 
 /** ONB-5, the last step: a contact for when the owner cannot be reached. */
 export default function OnboardingContact() {

@@ -26,8 +26,8 @@ export function VaccinationField({ pet, onVaccinated }: VaccinationFieldProps) {
 
   return (
     <EditableFieldRow
-      title={t`A vaccine date`}
-      prompt={t`It’s on the vaccination record. We’ll show you when the next one is due.`}
+      title={t`Vaccine date`}
+      prompt={t`It’s on the vaccination record. We’ll show you when the next dose is due.`}
       value={
         given.length > 0 ? (
           <ul className="mt-1 flex flex-col gap-1">

@@ -94,7 +94,7 @@ const NotFound = () => (
       </ButtonLink>
     }
   >
-    <Trans>It may have been removed.</Trans>
+    <Trans>It may have been deleted, or you haven’t added a pet yet.</Trans>
   </ErrorState>
 );
 

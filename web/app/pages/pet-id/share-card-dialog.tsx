@@ -51,7 +51,7 @@ export function ShareCardDialog({ pet, onClose }: ShareCardDialogProps) {
       {page.data && (
         <section aria-labelledby="share-link">
           <h3 id="share-link" className="text-lg">
-            <Trans>The link</Trans>
+            <Trans>Link</Trans>
           </h3>
           {page.data.reachable ? (
             <PageLink pet={pet} page={page.data} />
@@ -62,10 +62,10 @@ export function ShareCardDialog({ pet, onClose }: ShareCardDialogProps) {
       )}
       <section aria-labelledby="share-picture" className="border-line mt-6 border-t pt-5">
         <h3 id="share-picture" className="text-lg">
-          <Trans>A picture</Trans>
+          <Trans>Picture</Trans>
         </h3>
         <p className="mt-1">
-          <Trans>The front of the card, with everything on it, to keep or send.</Trans>
+          <Trans>Shows the front of the card with everything on it. Save it or send it.</Trans>
         </p>
         <PictureButtons card={useCard(pet)} />
       </section>
@@ -115,8 +115,8 @@ function PageIsOff({ pet, onClose }: { pet: Pet; onClose: () => void }) {
     <>
       <p className="mt-1">
         <Trans>
-          There’s no link yet, because <bdi>{name}</bdi>’s emergency page is off. Turn it on, and anyone with
-          the link sees what you chose.{' '}
+          <bdi>{name}</bdi>’s emergency page is off, so there’s no link to share. Turn the page on, and anyone
+          with the link can see what you chose.{' '}
           <TextLink to={paths.pet(pet.id, 'sharing')} onClick={onClose}>
             Choose what finders see
           </TextLink>
@@ -159,7 +159,7 @@ function PictureButtons({ card }: { card: PicturedCard }) {
           variant="secondary"
           icon={<ImageIcon />}
           busy={busy}
-          busyLabel={t`Drawing…`}
+          busyLabel={t`Preparing picture…`}
           onClick={() => void send()}
         >
           <Trans>Send picture…</Trans>

@@ -134,7 +134,7 @@ function VaccinationLines({ pet, given }: { pet: Pet; given: PetHealthCheck['vac
         <>
           <bdi>{next.name}</bdi>
           <span className="text-ink-soft block text-sm font-normal">
-            <Trans>by {day}</Trans>
+            <Trans>Due by {day}</Trans>
           </span>
         </>
       ) : given && given.length > 0 ? (
@@ -195,7 +195,7 @@ function DocumentLines({ petId }: { petId: string }) {
   if (!documents.data) return null;
 
   return (
-    <Line icon={<FileText />} to={paths.pet(petId, 'documents')} title={t`Newest documents`}>
+    <Line icon={<FileText />} to={paths.pet(petId, 'documents')} title={t`Recent documents`}>
       {documents.data.length === 0
         ? t`None yet`
         : documents.data.slice(0, shownDocuments).map(({ id, name, createdAt }) => (

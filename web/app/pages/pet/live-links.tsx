@@ -35,7 +35,7 @@ export function LiveLinks({ pet }: { pet: { id: string; name: string } }) {
       {live?.length === 0 && (
         <p className="text-ink-soft">
           <Trans>
-            No links right now. Make a pack for a vet, sitter, or kennel, or share one document under{' '}
+            No links right now. Create a pack for a vet, sitter, or kennel, or share one document under{' '}
             <TextLink to={paths.pet(pet.id, 'documents')}>Documents</TextLink>.
           </Trans>
         </p>

@@ -45,7 +45,7 @@ export default function PetsPage() {
       {empty && (
         <EmptyState
           picture={<EmptyDen />}
-          title={t`The den is still empty`}
+          title={t`No pets yet`}
           action={
             <>
               <Button icon={<Plus />} opens={AddPetDialog} onClick={() => setAdding(true)}>

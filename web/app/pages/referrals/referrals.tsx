@@ -58,7 +58,7 @@ function Counts({ of: { invited, confirmed } }: { of: Referrals }) {
             <Trans>No one has signed up yet</Trans>
           </h2>
           <p className="text-ink-soft mt-1">
-            <Trans>When someone uses your link, you’ll see it counted here.</Trans>
+            <Trans>When someone signs up with your link or code, we’ll count them here.</Trans>
           </p>
         </div>
       </div>

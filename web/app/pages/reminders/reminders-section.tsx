@@ -138,7 +138,7 @@ function ActiveReminders({ pets, pet, timeZone }: ActiveRemindersProps) {
               Boosters, meds, and checkups for <bdi>{petName}</bdi> show up here.
             </Trans>
           ) : (
-            t`Boosters, meds, and checkups show up here. We email you before they’re due.`
+            t`Boosters, meds, and checkups show up here. We’ll remind you before they’re due.`
           )}
         </EmptyState>
       )}
@@ -201,12 +201,12 @@ function PartWaiting({ failed, onRetry }: { failed: boolean; onRetry: () => void
   return failed ? (
     <QueryFailure
       of={{
-        error: new Error(t`We couldn’t load this.`),
+        error: new Error(t`Check your connection and try again.`),
         data: undefined,
         isFetching: false,
         refetch: onRetry,
       }}
-      title={t`We couldn’t load this`}
+      title={t`We couldn’t load this view`}
     />
   ) : (
     <ListSkeleton rows={5} />

@@ -125,9 +125,9 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
   calendar: {
     words: t`ical ics feed subscribe google apple outlook`,
     controls: {
-      'make-a-calendar-address': { label: t`Make a calendar address`, words: t`ical ics feed subscribe` },
+      'make-a-calendar-address': { label: t`Create a calendar address`, words: t`ical ics feed subscribe` },
       alarms: { label: t`Alerts`, words: t`calendar alarms` },
-      'make-a-new-address': { label: t`Make a new address`, words: t`rotate renew calendar address` },
+      'make-a-new-address': { label: t`Create a new address`, words: t`rotate renew calendar address` },
     },
   },
   analytics: {

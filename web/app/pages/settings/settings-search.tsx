@@ -77,7 +77,11 @@ export function SettingsSearch({ disabled }: { disabled: boolean }) {
         onChange={(event) => setQuery(event.target.value)}
       />
       <p id={listId} role="status" className="sr-only">
-        {query && index && t`${count} found. Press the down arrow to go to them.`}
+        {query &&
+          index &&
+          (count > 0
+            ? t`${count} found. Press the down arrow to move to the results.`
+            : t`Nothing found for “${words}”. Try another word.`)}
       </p>
       {words && (index || failed) && (
         <div className="border-line bg-raised absolute inset-x-0 top-full z-30 mt-2 rounded-lg border p-1.5 shadow-lg">

@@ -30,7 +30,11 @@ export const settingsSections = {
     description: t`Only you can see it. We remove location data.`,
   },
   name: { part: 'profile', title: t`Name`, description: t`What we call you, here and in emails.` },
-  email: { part: 'profile', title: t`Email`, description: t`You sign in with it, and we send emails to it.` },
+  email: {
+    part: 'profile',
+    title: t`Email`,
+    description: t`What you sign in with, and where we send emails.`,
+  },
 
   reminders: {
     part: 'notifications',
@@ -67,7 +71,7 @@ export const settingsSections = {
   password: {
     part: 'security',
     title: t`Password`,
-    description: t`Changing it signs you out on every other device.`,
+    description: t`Changing your password signs you out on all other devices.`,
   },
   'two-step': {
     part: 'security',

@@ -63,7 +63,7 @@ function LinkOfOwner({ shareId }: { shareId: string }) {
             : t`Unknown`}
         </Fact>
         <Fact name={t`Created date`}>{link ? exactMoment(link.createdAt) : t`Unknown`}</Fact>
-        <Fact name={t`Expiry`}>{link ? exactMoment(link.expiresAt) : t`Unknown`}</Fact>
+        <Fact name={t`Expiration`}>{link ? exactMoment(link.expiresAt) : t`Unknown`}</Fact>
       </dl>
       <h2 className="mt-8 text-lg">
         <Trans>Log</Trans>

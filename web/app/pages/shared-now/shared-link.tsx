@@ -76,7 +76,7 @@ export function SharedLink({ link }: { link: ShareLink }) {
           </p>
           {tellFirstOpen && opens === 0 && (
             <p className="text-ink-soft text-sm">
-              <Trans>We’ll email you when it’s first opened.</Trans>
+              <Trans>We’ll email you when this link is first opened.</Trans>
             </p>
           )}
           <LinkStopped link={link} />

@@ -73,7 +73,7 @@ function Header({ onTurnOffAll }: { onTurnOffAll?: (() => void) | undefined }) {
         </TextLink>
       }
       title={t`Shared now`}
-      description={t`These links work without a login. Turn off any you no longer need.`}
+      description={t`Links you share work without a login. Turn off any you no longer need.`}
       actions={
         onTurnOffAll && (
           <Button variant="secondary" opens={ConfirmDialog} onClick={onTurnOffAll}>

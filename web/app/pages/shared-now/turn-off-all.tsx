@@ -16,8 +16,8 @@ export function TurnOffAll({ count, onClose }: { count: number; onClose: () => v
       onOpenChange={(open) => !open && onClose()}
       title={t`Turn off all links?`}
       description={plural(count, {
-        one: 'The link stops working right away. You can share again with a new one.',
-        other: 'All # links stop working right away. You can share again with new links.',
+        one: 'The link will stop working right away. You can share again with a new one.',
+        other: 'All # links will stop working right away. You can share again with new links.',
       })}
       confirmLabel={t`Turn off all links`}
       danger

@@ -33,7 +33,7 @@ export default function ForgotPasswordPage() {
     return (
       <FocusCard
         title={t`Forgot your password?`}
-        description={t`Enter your email and we’ll send you a link to set a new one.`}
+        description={t`Enter your email and we’ll send you a link to set a new password.`}
         footer={back}
       >
         <ForgotPasswordForm

@@ -76,7 +76,7 @@ function Recovery({ token }: { token: string | undefined }) {
           <Trans>You’ve been signed out everywhere. Taking you to the login page…</Trans>
         </Notice>
         <Button size="lg" block className="mt-5" onClick={goToLogin}>
-          <Trans>Login now</Trans>
+          <Trans>Log in now</Trans>
         </Button>
       </FocusCard>
     );
@@ -104,7 +104,7 @@ function Recovery({ token }: { token: string | undefined }) {
             You’ll be signed out everywhere.
           </Trans>
         ) : (
-          t`You’ll be signed out everywhere, and can log in with the new password.`
+          t`You’ll be signed out everywhere. Then log in with your new password.`
         )
       }
       footer={login}

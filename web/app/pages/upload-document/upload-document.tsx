@@ -91,7 +91,7 @@ function useSharedFiles(key: string | null) {
 }
 
 const iosHint = t`Tap “Choose files” to take a photo or pick a file`;
-const iosPickerHint = t`Choose Photo Library, Take Photo or Choose Files`;
+const iosPickerHint = t`Tap Photo Library, Take Photo, or Choose Files`;
 
 /** APP-9: what to press, for ten seconds, and for seven once the picker is open. */
 function useIosHints(isShown: boolean) {
@@ -111,7 +111,12 @@ function useIosHints(isShown: boolean) {
 }
 
 function Header() {
-  return <PageHeader title={t`Add documents`} description={t`Only you can see them until you share one.`} />;
+  return (
+    <PageHeader
+      title={t`Add documents`}
+      description={t`Only you can see your documents until you share them.`}
+    />
+  );
 }
 
 function Waiting() {

@@ -66,7 +66,7 @@ export function PhotoPagesDialog({ photos, name, onDone, onClose }: PhotoPagesDi
       description={t`This all happens on your device. Your original photos don’t change.`}
       failure={
         work === 'failed' && (
-          <Notice tone="brick" title={t`The PDF couldn’t be made`}>
+          <Notice tone="brick" title={t`We couldn’t make the PDF`}>
             <Trans>This browser can’t read one of the photos. Remove it, or choose JPEG photos.</Trans>
           </Notice>
         )
