@@ -2,6 +2,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { opensElsewhere } from '#web/lib/opens-elsewhere.ts';
+
 import { cx } from './cx.ts';
 
 type ListRowProps = Omit<ComponentProps<'li'>, 'title' | 'children' | 'className'> & {
@@ -18,6 +20,8 @@ type ListRowProps = Omit<ComponentProps<'li'>, 'title' | 'children' | 'className
   below?: ReactNode;
   /** Makes the whole row a link. */
   to?: string | undefined;
+  /** That link was pressed, to be followed in this tab. */
+  onFollow?: (() => void) | undefined;
   isSelected?: boolean | undefined;
 };
 
@@ -30,6 +34,7 @@ export function ListRow({
   actions,
   below,
   to,
+  onFollow,
   isSelected,
   ...rest
 }: ListRowProps) {
@@ -47,9 +52,9 @@ export function ListRow({
         <div className="min-w-0 md:flex-1 md:basis-48">
           <p className="font-semibold wrap-anywhere">
             {to ? (
-              <Link to={to} className="outline-none after:absolute after:inset-0 after:content-['']">
+              <RowLink to={to} onFollow={onFollow}>
                 {title}
-              </Link>
+              </RowLink>
             ) : (
               title
             )}
@@ -64,6 +69,21 @@ export function ListRow({
     </li>
   );
 }
+
+type RowLinkProps = { to: string; onFollow?: (() => void) | undefined; children: ReactNode };
+
+/** A link that covers the row or the tile around it. */
+export const RowLink = ({ to, onFollow, children }: RowLinkProps) => (
+  <Link
+    to={to}
+    onClick={(event) => {
+      if (!opensElsewhere(event)) onFollow?.();
+    }}
+    className="outline-none after:absolute after:inset-0 after:content-['']"
+  >
+    {children}
+  </Link>
+);
 
 /** The look of a row that is a link as a whole. */
 export const rowLinkClass =

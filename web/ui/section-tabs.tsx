@@ -1,6 +1,8 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 
+import { opensElsewhere } from '#web/lib/opens-elsewhere.ts';
+
 type SectionTabsProps = { label: string; tabs: readonly { to: string; label: string }[] };
 
 /** Tabs of which each is a page with its own address. On phones the strip is cut off if there are more. */
@@ -47,8 +49,7 @@ function usePressedTab() {
   return {
     pressed: pressed?.on === key ? pressed.to : undefined,
     press(event: MouseEvent, to: string) {
-      const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-      if (!opensElsewhere) setPressed({ to, on: key });
+      if (!opensElsewhere(event)) setPressed({ to, on: key });
     },
   };
 }

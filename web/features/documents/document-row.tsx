@@ -33,6 +33,8 @@ export type DocumentItemProps = {
   isOpen: boolean;
   isSelecting: boolean;
   onToggle: (id: string, options?: { range?: boolean }) => void;
+  /** The link to where it is shown was pressed. */
+  onOpen: (id: string) => void;
   /** What a search has found in its text. */
   excerpt?: Excerpt | undefined;
 };
@@ -46,7 +48,7 @@ export const DocumentRow = memo(function DocumentRow({
   ...item
 }: DocumentItemProps) {
   const { id, name, category, size, createdAt, shareExpiry, documentDate } = document;
-  const { isSelected, isOpen, isSelecting, onToggle } = item;
+  const { isSelected, isOpen, isSelecting, onToggle, onOpen } = item;
   const selecting = { isSelected, isSelecting, toggle: onToggle.bind(undefined, id) };
   const press = useLongPress(selecting);
   const { changes } = actions;
@@ -56,6 +58,7 @@ export const DocumentRow = memo(function DocumentRow({
       {...(changes && press)}
       isSelected={isSelected || isOpen}
       to={to}
+      onFollow={() => onOpen(id)}
       lead={
         changes ? (
           <SelectBox name={name} of={selecting}>

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { Link } from 'react-router';
 
 import { documentCategories } from '#shared/documents.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Day } from '#web/ui/day.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { RowLink } from '#web/ui/list-row.tsx';
 
 import { DocumentIcon } from './document-icon.tsx';
 import { DocumentMenu, FavoriteButton } from './document-menu.tsx';
@@ -25,7 +25,7 @@ export const DocumentTile = memo(function DocumentTile({
   ...item
 }: DocumentItemProps) {
   const { id, name, category, createdAt } = document;
-  const { isSelected, isOpen, isSelecting, onToggle } = item;
+  const { isSelected, isOpen, isSelecting, onToggle, onOpen } = item;
   const selecting = { isSelected, isSelecting, toggle: onToggle.bind(undefined, id) };
   const press = useLongPress(selecting);
   const picture = <DocumentIcon document={document} large />;
@@ -55,9 +55,9 @@ export const DocumentTile = memo(function DocumentTile({
       <div className="flex flex-1 items-start gap-1 py-2 pr-1 pl-4">
         <div className="min-w-0 flex-1 py-1.5">
           <p className="line-clamp-2 font-semibold wrap-anywhere">
-            <Link to={to} className="outline-none after:absolute after:inset-0 after:content-['']">
+            <RowLink to={to} onFollow={() => onOpen(id)}>
               <bdi>{name}</bdi>
-            </Link>
+            </RowLink>
           </p>
           <p className="text-ink-soft text-sm wrap-anywhere">
             <Facts of={[documentCategories[category], petName, <Day key="day" at={createdAt} />]} />

@@ -94,3 +94,20 @@ test('DOC-9: dates are given with the upload, and wrong ones are refused before 
     expirationDate: '2027-03-14',
   });
 });
+
+test('a file that is chosen before the pets are known belongs to the only pet', async () => {
+  const dialog = (pets?: { id: string; name: string }[]) => (
+    <UploadDialog open onOpenChange={() => undefined} pets={pets} maxBytes={1_000_000} />
+  );
+  const user = userEvent.setup();
+  const { rerender } = render(dialog());
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no file input');
+  await user.upload(input, new File(['%PDF-1.7'], 'rabies.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true);
+
+  rerender(dialog([{ id: 'olive', name: 'Olive' }]));
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+
+  await waitFor(() => expect(vi.mocked(startUpload).mock.calls[0]?.[0].petId).toBe('olive'));
+});

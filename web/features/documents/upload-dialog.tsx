@@ -10,7 +10,8 @@ import { useChosenFiles } from './use-chosen-files.ts';
 type UploadDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  pets: readonly { id: string; name: string }[];
+  /** Undefined until they are known. */
+  pets: readonly { id: string; name: string }[] | undefined;
   /** The initial pet. */
   petId?: string | undefined;
   maxBytes: number;

@@ -19,7 +19,7 @@ export type UploadDevice = 'ios' | 'android' | 'any';
 
 type UploadFormProps = {
   files: ChosenFiles;
-  pets: readonly { id: string; name: string }[];
+  pets: readonly { id: string; name: string }[] | undefined;
   maxBytes: number;
   device?: UploadDevice | undefined;
   onPick?: (() => void) | undefined;
@@ -37,7 +37,7 @@ const hints: Record<UploadDevice, (most: string) => string> = {
 };
 
 /** The chosen files with their fields, and the area that takes more. */
-export function UploadForm({ files, pets, maxBytes, device = 'any', onPick }: UploadFormProps) {
+export function UploadForm({ files, pets = [], maxBytes, device = 'any', onPick }: UploadFormProps) {
   const { chosen, refusals, photos } = files;
   const [isMakingPdf, setIsMakingPdf] = useState(false);
   const located = chosen.filter((one) => one.withoutLocation).length;
@@ -141,7 +141,7 @@ export function UploadButtons({ files, onStarted }: { files: ChosenFiles; onStar
         <Trans>Clear</Trans>
       </Button>
       <Button
-        disabled={ready === 0}
+        disabled={ready === 0 || files.isWaiting}
         busy={files.isChecking}
         busyLabel={t`Checking…`}
         onClick={() => void files.submit().then((isDone) => isDone && onStarted())}

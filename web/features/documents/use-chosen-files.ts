@@ -27,7 +27,7 @@ export type Chosen = {
   categoryGuessed: boolean;
   /** The dates that the person gives. */
   dates?: DocumentDates | undefined;
-  /** A pet's id or `noPet`; null until it's chosen. */
+  /** A pet's id or `noPet`; null until it's chosen, or clear. */
   pet: string | null;
   /** For a picture that tells where it was taken: the same without that. */
   withoutLocation?: File | undefined;
@@ -44,8 +44,11 @@ type Errors = Record<
   { name?: string | undefined; pet?: string | undefined; dates?: DateErrors | undefined }
 >;
 
+type Pets = readonly { id: string; name: string }[];
+
 type Options = {
-  pets: readonly { id: string; name: string }[];
+  /** Undefined until they are known. */
+  pets: Pets | undefined;
   /** The pet whose page this is. */
   petId?: string | undefined;
   maxBytes: number;
@@ -53,20 +56,22 @@ type Options = {
 
 /** The files that were chosen for upload. */
 export function useChosenFiles({ pets, petId, maxBytes }: Options) {
-  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [files, setChosen] = useState<readonly Chosen[]>([]);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<Errors>({});
   const [removesLocation, setRemovesLocation] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
+  // Files can be chosen before the pets are known.
+  const usual = pets ? firstPet(pets, petId) : null;
+  const chosen = files.map((one) => ({ ...one, pet: one.pet ?? usual }));
   const photos = chosen.filter(({ file }) => isPhoto(file));
 
   const change = (key: string, patch: Partial<Chosen>) =>
     setChosen((now) => now.map((one) => (one.key === key ? { ...one, ...patch } : one)));
 
-  async function take(files: readonly File[]) {
-    const taken = files.filter((file) => !fileRefusal(file, maxBytes));
-    setRefusals(files.flatMap((file) => fileRefusal(file, maxBytes) ?? []));
-    const pet = firstPet(pets, petId);
+  async function take(offered: readonly File[]) {
+    const taken = offered.filter((file) => !fileRefusal(file, maxBytes));
+    setRefusals(offered.flatMap((file) => fileRefusal(file, maxBytes) ?? []));
     const added = await Promise.all(
       taken.map(async (file) => {
         // A file that can't be read here fails when it is uploaded, with a message.
@@ -78,7 +83,7 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
           name: suggestedName(file.name),
           category: suggestedCategory(file.name),
           categoryGuessed: true,
-          pet,
+          pet: null,
           withoutLocation: cleaned,
           check: findSame(cleaned ? [file, cleaned] : [file]),
         };
@@ -170,6 +175,8 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
     photos: photos.map(({ file }) => file),
     pdfName: photos.find(({ name }) => !/^(img|dsc|photo|pxl|image)/i.test(name))?.name ?? t`Scan`,
     isChecking,
+    /** It's not known yet which pets there are to choose from. */
+    isWaiting: pets === undefined,
     take,
     change,
     choosePet,
@@ -183,7 +190,7 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
 export type ChosenFiles = ReturnType<typeof useChosenFiles>;
 
 /** The pet of a new file, if only one is meant or one was chosen before in this tab. */
-function firstPet(pets: Options['pets'], meant: string | undefined): string | null {
+function firstPet(pets: Pets, meant: string | undefined): string | null {
   if (meant !== undefined) return meant;
   if (pets.length === 0) return noPet;
   const [only] = pets;

@@ -10,7 +10,12 @@ const defaultLimits = { uploadMaxBytes: 25 * 1024 * 1024, shareHours: 48 };
 
 export const useLimits = () => useQuery(siteQuery()).data ?? defaultLimits;
 
-type AddDocumentsProps = { pets: readonly Pet[]; petId?: string | undefined; address: DocumentAddress };
+type AddDocumentsProps = {
+  /** Undefined until they are known. */
+  pets: readonly Pet[] | undefined;
+  petId?: string | undefined;
+  address: DocumentAddress;
+};
 
 /** The dialog that adds documents, open when the address has `?add`. */
 export function AddDocuments({ pets, petId, address }: AddDocumentsProps) {

@@ -55,7 +55,7 @@ export default function DocumentsPage() {
           </EmptyState>
         }
       />
-      <AddDocuments pets={pets.data ?? []} address={address} />
+      <AddDocuments pets={pets.isPending ? undefined : (pets.data ?? [])} address={address} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 
+import { opensElsewhere } from '#web/lib/opens-elsewhere.ts';
+
 import { alertOf } from './alert.ts';
 
 /** SHARED-4: says on this page that the server can't be reached; any other refusal is a page of the server. */
@@ -9,7 +11,7 @@ export function tellFailedDownload() {
   if (!link || !label) return;
 
   link.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     if (!link.ariaBusy) void download(link, label);
   });
