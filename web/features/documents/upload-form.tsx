@@ -25,6 +25,8 @@ type UploadFormProps = {
   onPick?: (() => void) | undefined;
 };
 
+const noPets: NonNullable<UploadFormProps['pets']> = [];
+
 const accept = uploadExtensions.map((extension) => `.${extension}`).join(',');
 
 /** `most` is the largest size. */
@@ -37,7 +39,7 @@ const hints: Record<UploadDevice, (most: string) => string> = {
 };
 
 /** The chosen files with their fields, and the area that takes more. */
-export function UploadForm({ files, pets = [], maxBytes, device = 'any', onPick }: UploadFormProps) {
+export function UploadForm({ files, pets = noPets, maxBytes, device = 'any', onPick }: UploadFormProps) {
   const { chosen, refusals, photos } = files;
   const [isMakingPdf, setIsMakingPdf] = useState(false);
   const located = chosen.filter((one) => one.withoutLocation).length;
