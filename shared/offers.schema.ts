@@ -13,7 +13,7 @@ const secureLink = z
       error: () => i18n.t('Use {max} characters or fewer', { max: offerRules.link.max }),
     }),
     z.regex(/^https:\/\/[^/?#@\\]+([/?#]|$)/i, {
-      error: () => i18n.t('Leave out the name and password before the @'),
+      error: () => i18n.t('Remove the username and password from the link'),
     }),
   );
 

@@ -50,7 +50,7 @@ const signedIn = (account: PageFacts): [path: string, ...Marker[]][] => [
   ['/settings', heading('Settings'), shown(account.email)],
   ['/settings/notifications', heading('Settings'), shown('Quiet hours')],
   ['/settings/display', heading('Settings'), { selector: 'main [role=radio], main input' }],
-  ['/settings/privacy', heading('Settings'), shown('1 link works')],
+  ['/settings/privacy', heading('Settings'), shown('active link')],
   ['/settings/data', heading('Settings'), { selector: 'main button', text: 'Delete account' }],
   ['/pets/archived', heading('Archived pets')],
   ['/reminders', heading('Reminders'), { selector: 'main form input' }],

@@ -55,7 +55,7 @@ const petIds = z.pipe(
 );
 
 const title = lineOfText({
-  tooShort: () => i18n.t('Enter what we should remind you about'),
+  tooShort: () => i18n.t('Enter a title'),
   max: reminderTitleMax,
 });
 const kind = z.enum(reminderKinds, { error: () => i18n.t('Choose a type') });

@@ -6,7 +6,7 @@ type PageHeaderProps = {
   description?: ReactNode;
   /** The primary action, and at most one more. */
   actions?: ReactNode;
-  /** The parent page: `<TextLink to="/pets">Pets</TextLink>`. */
+  /** The parent page: `<BackLink to="/pets">Pets</BackLink>`. */
   back?: ReactNode;
 };
 

@@ -29,22 +29,22 @@ export const statusNames: Record<VaccineStatus, string> = {
     return i18n.t('Overdue');
   },
   get due() {
-    return i18n.t('Due');
+    return i18n.t('Due soon');
   },
   get current() {
     return i18n.t('Current');
   },
   get pending() {
-    return i18n.t('Given, not yet effective');
+    return i18n.t('Given, not effective yet');
   },
   get upcoming() {
-    return i18n.t('Too young');
+    return i18n.t('Not due yet');
   },
   get unknown() {
-    return i18n.t('Unknown');
+    return i18n.t('No due date');
   },
   get optional() {
-    return i18n.t('Not given');
+    return i18n.t('Optional');
   },
   get not_recommended() {
     return i18n.t('Not recommended');

@@ -24,15 +24,15 @@ const tooMany: Record<HealthKind, (most: string) => string> = {
 
 const noRoom: Record<HealthKind | 'homeCheck', () => string> = {
   weight: () =>
-    i18n.t('You’ve run out of space for notes in this pet’s health records. Shorten or delete some.'),
+    i18n.t('You’ve run out of space for notes in this pet’s health records. Shorten or delete some notes.'),
   medication: () =>
-    i18n.t('You’ve run out of space for notes in this pet’s medications. Shorten or delete some.'),
+    i18n.t('You’ve run out of space for notes on this pet’s medications. Shorten or delete some notes.'),
   vaccination: () =>
-    i18n.t('You’ve run out of space for notes in this pet’s vaccinations. Shorten or delete some.'),
+    i18n.t('You’ve run out of space for notes on this pet’s vaccinations. Shorten or delete some notes.'),
   event: () =>
-    i18n.t('You’ve run out of space for notes in this pet’s medical events. Shorten or delete some.'),
+    i18n.t('You’ve run out of space for notes on this pet’s medical events. Shorten or delete some notes.'),
   homeCheck: () =>
-    i18n.t('You’ve run out of space for notes in this pet’s home checks. Shorten or delete some.'),
+    i18n.t('You’ve run out of space for notes on this pet’s home checks. Shorten or delete some notes.'),
 };
 
 /** The same for an unknown record and for one of another pet. */

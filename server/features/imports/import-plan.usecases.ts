@@ -70,9 +70,10 @@ export async function planUnit<Collection extends ImportCollection>(
 
   const sourcePet = 'petId' in unit ? unit.petId : null;
   const pet = sourcePet === null ? undefined : run.pets.get(sourcePet);
-  if (sourcePet !== null && !pet) return left(row, what, i18n.t('We can’t add this without its pet.'));
+  if (sourcePet !== null && !pet)
+    return left(row, what, i18n.t('We can’t add this without the pet it belongs to.'));
   if ('petIds' in unit && unit.petIds.length > 0 && !unit.petIds.some((id) => run.pets.get(id)))
-    return left(row, what, i18n.t('We can’t add this without its pet.'));
+    return left(row, what, i18n.t('We can’t add this without the pet it belongs to.'));
   const petId = pet?.id ?? null;
   // A pet that is still to be added has nothing yet, apart from what belongs to the account.
   const there =

@@ -119,7 +119,7 @@ describe('an export', () => {
     const { preview } = await readImport(app, owner, 'a.zip', orphan);
 
     expect(preview?.counts.weights).toEqual({ add: 0, there: 0, left: 1 });
-    expect(preview?.left[0]?.why).toBe('We can’t add this without its pet.');
+    expect(preview?.left[0]?.why).toBe('We can’t add this without the pet it belongs to.');
   });
 
   test('files that aren’t what they say, or differ from what was exported, are left out by name', async () => {

@@ -15,7 +15,7 @@ export const invitationRefused = () =>
     'forbidden',
     'invitation_refused',
     i18n.t(
-      'This invitation doesn’t work. It may have expired, or it’s for another email. Ask for a new one.',
+      'This invitation doesn’t work. It may have expired or been used, or it may be for a different email address. Ask for a new one.',
     ),
   );
 

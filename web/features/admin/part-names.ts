@@ -5,7 +5,7 @@ export const partNames = {
   database: t`Database`,
   storage: t`Storage`,
   mail: t`Email and notifications`,
-  queues: t`Jobs`,
+  queues: t`Job queues`,
   backups: t`Backups`,
   schedules: t`Scheduled jobs`,
 } as const;

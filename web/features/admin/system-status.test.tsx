@@ -60,7 +60,14 @@ const partOf = async (name: string) => {
 
 test('ADMIN-4: each part says that it works, and the version stands beside them', async () => {
   open(() => Response.json(well));
-  for (const name of ['Database', 'Storage', 'Email and notifications', 'Jobs', 'Scheduled jobs', 'Backups'])
+  for (const name of [
+    'Database',
+    'Storage',
+    'Email and notifications',
+    'Job queues',
+    'Scheduled jobs',
+    'Backups',
+  ])
     expect((await partOf(name)).getByText('Working')).toBeTruthy();
 
   expect((await partOf('Version')).getByText('0.1.0')).toBeTruthy();

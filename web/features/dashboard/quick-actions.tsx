@@ -71,7 +71,7 @@ function ForPet({ pets, icon, label, to }: ForPetProps) {
           items={[
             ...(pets ?? []).map((pet) => ({ label: pet.name, to: to(pet) })),
             'separator',
-            { label: t`All pets`, to: paths.pets },
+            { label: t`See all pets`, to: paths.pets },
           ]}
         />
       )}

@@ -70,7 +70,7 @@ const petId: QuestionGroup = {
       id: 'is-it-a-microchip',
       question: t`Does it replace a microchip or a pet passport?`,
       answer: [
-        t`No. A microchip is in the animal, and its number is in a registry. A pet passport is an official document. A Pet ID is neither, and no border or boarding facility has to accept it. Keep the chip and the passport, and store copies of the paperwork here.`,
+        t`No. A microchip is under your pet’s skin, and its number is in a registry. A pet passport is an official document. A Pet ID is neither, and no border or boarding facility has to accept it. Your pet still needs the chip and the passport, but you can store copies of the paperwork here.`,
       ],
       next: {
         label: t`What a microchip is, and what it isn’t`,

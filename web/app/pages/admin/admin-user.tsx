@@ -12,9 +12,9 @@ import { CardsSkeleton } from '#web/features/admin/cards-skeleton.tsx';
 import { LogList } from '#web/features/admin/log-list.tsx';
 import { isNotFound } from '#web/lib/api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { TextLink } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 
@@ -31,9 +31,9 @@ export default function AdminUserPage() {
       <PageHeader
         title={<bdi>{(!isMissing && query.data?.name) || t`Account`}</bdi>}
         back={
-          <TextLink to={paths.adminUsers}>
+          <BackLink to={paths.adminUsers}>
             <Trans>Users</Trans>
-          </TextLink>
+          </BackLink>
         }
       />
       {query.isPending && <CardsSkeleton cards={1} lines={6} />}

@@ -12,7 +12,7 @@ import { moments } from './moments.tsx';
 export const meta = () =>
   publicPageMeta({
     title: t`Benefits`,
-    description: t`Five times you need a pet’s records: boarding, a new vet, a sitter, the night clinic, moving. What ${brand.name} does in each, and what it doesn’t.`,
+    description: t`Five times you need a pet’s records: boarding, a new vet, a sitter, the emergency clinic, moving. What ${brand.name} does in each, and what it doesn’t.`,
     path: paths.benefits,
   });
 

@@ -243,6 +243,6 @@ test('DASH-1: with several pets, the quick actions ask which one it is for', asy
   ).toEqual([
     ['Pet 1', '/pets/pet-1/health?add=weight'],
     ['Pet 2', '/pets/pet-2/health?add=weight'],
-    ['All pets', '/pets'],
+    ['See all pets', '/pets'],
   ]);
 });

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 
@@ -16,9 +15,9 @@ import { SeeVetToday } from '#web/features/home-check/see-vet-today.tsx';
 import { usePet } from '#web/features/pets/use-pet.ts';
 import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { TextLink } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
@@ -108,10 +107,9 @@ const Header = ({ petName }: { petName?: string }) => (
   <PageHeader
     title={petName ? <Trans>Home check for {petName}</Trans> : t`Home check`}
     back={
-      <TextLink to={paths.healthCheck} className="inline-flex min-h-11 items-center gap-2">
-        <ArrowLeft className="size-4.5" />
+      <BackLink to={paths.healthCheck}>
         <Trans>Health</Trans>
-      </TextLink>
+      </BackLink>
     }
   />
 );

@@ -39,7 +39,7 @@ const problems: Problem[] = [
   {
     title: t`Emergency situations`,
     picture: <NightCall />,
-    before: t`The night clinic asks what she’s allergic to. Her own vet doesn’t open until Monday.`,
+    before: t`The emergency clinic asks what she’s allergic to. Her own vet doesn’t open until Monday.`,
     after: t`It’s on the page behind the QR code, along with who to call, if you’ve turned it on.`,
   },
   {

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Archive from 'lucide-react/icons/archive';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 
 import { ageInWords } from '#shared/calendar.ts';
 import { paths } from '#shared/paths.ts';
@@ -9,8 +8,8 @@ import { endingNames, speciesNames } from '#shared/pet-words.ts';
 import { petPhotoSubject } from '#web/features/pets/pet-photo-subject.tsx';
 import { PetPicture } from '#web/features/pets/pet-picture.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { TextLink } from '#web/ui/link.tsx';
 import { LostRibbon } from '#web/ui/lost-ribbon.tsx';
 import { PhotoButton } from '#web/ui/photo-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -74,12 +73,8 @@ const actionClass =
 
 export function Back({ archived = false }: { archived?: boolean }) {
   return (
-    <TextLink
-      to={archived ? paths.archivedPets : paths.pets}
-      className="inline-flex min-h-11 items-center gap-2"
-    >
-      <ArrowLeft className="size-4.5" />
+    <BackLink to={archived ? paths.archivedPets : paths.pets}>
       {archived ? t`Archived pets` : t`Pets`}
-    </TextLink>
+    </BackLink>
   );
 }

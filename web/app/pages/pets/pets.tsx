@@ -58,7 +58,7 @@ export default function PetsPage() {
           }
         >
           <Trans>
-            Add your pet to get a Pet ID for your screen, your wallet, and their collar. Coming from another
+            Add your pet to get a Pet ID for your phone, your wallet, and their collar. Coming from another
             app? Bring your records.
           </Trans>
         </EmptyState>

@@ -8,10 +8,10 @@ import { SharedPapers } from '#web/art/scenes/shared-papers.tsx';
 import type { ShareLink } from '#web/features/documents/share-links.api.ts';
 import { shareLinksQuery } from '#web/features/documents/share-links.api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { TextLink } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { usePreload } from '#web/ui/preload.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
@@ -68,9 +68,9 @@ function Header({ onTurnOffAll }: { onTurnOffAll?: (() => void) | undefined }) {
   return (
     <PageHeader
       back={
-        <TextLink to={paths.documents}>
+        <BackLink to={paths.documents}>
           <Trans>Documents</Trans>
-        </TextLink>
+        </BackLink>
       }
       title={t`Shared now`}
       description={t`Links you share work without a login. Turn off any you no longer need.`}
