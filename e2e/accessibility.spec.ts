@@ -72,7 +72,7 @@ test('the settings and signing in with two steps are accessible', async ({
   const account = await openAccount(page, mailFor);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Change email' }).click();
-  await page.getByRole('button', { name: 'Send confirmation link' }).click();
+  await page.getByRole('button', { name: 'Send confirmation links' }).click();
   await page.getByText('Invalid email address').waitFor();
   await expectAccessible(page, 'the settings, with a refused address');
   await page.goto('/settings/security');

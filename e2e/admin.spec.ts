@@ -103,7 +103,7 @@ test(
         await expect(elsewhere.getByRole('heading', { name: 'No pets yet' })).toBeVisible();
 
         await page.goto('/admin');
-        await page.getByRole('link', { name: 'Users', exact: true }).click();
+        await page.getByRole('link', { name: 'Accounts', exact: true }).click();
         await expect(page.getByText('2 accounts')).toBeVisible();
         const search = page.getByRole('searchbox', { name: 'Search accounts' });
         await search.fill(email.slice(2, 20).toUpperCase());
@@ -141,7 +141,7 @@ test(
         await reason.fill('Promised to stop');
         await dialog.getByRole('button', { name: 'Unblock account' }).click();
         await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible();
-        await page.getByRole('link', { name: 'Users' }).click();
+        await page.getByRole('link', { name: 'Accounts' }).click();
         await page.getByRole('link', { name: 'Log' }).click();
         await expect(log).toHaveText([
           /^Unblocked .*Promised to stop/,
@@ -181,7 +181,7 @@ test(
         const context = await browser.newContext({ ...contextOptions, baseURL: product.url });
         const visitor = await context.newPage();
         await visitor.goto('/onboarding');
-        await expect(visitor.getByRole('heading', { name: 'Sign-ups are by invitation' })).toBeVisible();
+        await expect(visitor.getByRole('heading', { name: 'Sign-ups are by invitation only' })).toBeVisible();
         await expect(visitor.getByRole('textbox')).toHaveCount(0);
         await expectAccessible(visitor, 'sign-ups by invitation');
         await visitor.goto('/onboarding#invitation=made-up');

@@ -146,13 +146,13 @@ test(
   },
 );
 
-test('DASH-1: "Log weight" asks which pet it is for, and opens the form', async ({ page, mailFor }) => {
+test('DASH-1: "Add weight" asks which pet it is for, and opens the form', async ({ page, mailFor }) => {
   const owner = await openAccount(page, mailFor);
   await newPet(owner, 'Olive');
   await newPet(owner, 'Nori');
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'Nori' }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Log weight' }).click();
+  await page.getByRole('button', { name: 'Add weight' }).click();
   await page.getByRole('menuitem', { name: 'Olive' }).click();
 
   await expect(page.getByRole('dialog').getByLabel(/^Weight/)).toBeVisible();

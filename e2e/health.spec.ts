@@ -27,7 +27,7 @@ test('PROMISE-2: a contact without a name, or with a number that cannot be diall
   await expect(name).toBeFocused();
   await phone.fill('112 please');
   await save.click();
-  await expect(page.getByText('Enter a name, or remove this line')).toBeVisible();
+  await expect(page.getByText('Enter a name, or remove this row')).toBeVisible();
   await expect(page.getByText('Enter a phone number with 5 to 15 digits')).toBeVisible();
   await expectAccessible(page, 'a refused contact');
 

@@ -19,7 +19,7 @@ test('LIFE-1, LIFE-2, LIFE-3: the questions stand in order; medications are adde
   ]);
   await page.getByRole('button', { name: 'Add medications' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Enter a name, or remove this line')).toBeVisible();
+  await expect(page.getByText('Enter a name, or remove this row')).toBeVisible();
   await page.getByLabel('Name').fill('Apoquel');
   await page.getByLabel('Dosage').fill('5.4 mg');
   await page.getByRole('button', { name: 'Add another' }).click();

@@ -138,7 +138,7 @@ test(
     await page.goto(path);
     await page.getByLabel(/Phone/).fill('+49 170 1234567');
     await button(page, 'Save').click();
-    await expect(page.getByText('Enter a name, or remove this line')).toBeVisible();
+    await expect(page.getByText('Enter a name, or remove this row')).toBeVisible();
     await page.getByLabel('Name').fill('Sam Hale');
     await page.route('**/contacts', (route) => route.abort('connectionrefused'));
     await button(page, 'Save').click();

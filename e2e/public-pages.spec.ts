@@ -5,7 +5,11 @@ import { expect, once, test } from './fixtures.ts';
 import { openAccount } from './steps.ts';
 
 const pages = [
-  { path: '/features', title: 'Features', heading: 'An ID card, all their records, and links that expire' },
+  {
+    path: '/features',
+    title: 'Features',
+    heading: 'An ID card, all your pet’s records, and links that expire',
+  },
   { path: '/benefits', title: 'Benefits', heading: 'Five times you’ll be glad you have it' },
   { path: '/about', title: 'About', heading: 'Why we built DenMate' },
   { path: '/terms', title: 'Terms of Service', heading: 'Terms of Service' },
@@ -90,7 +94,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/about');
     await page.getByRole('link', { name: 'we list it' }).click();
     await expect(page).toHaveURL('/features#coming');
-    await expect(page.getByRole('heading', { name: 'Not yet' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'What’s next' })).toBeInViewport();
     await page.goto('/benefits');
     await page.getByRole('link', { name: 'See all features' }).click();
     await expect(page).toHaveURL('/features');

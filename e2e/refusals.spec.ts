@@ -51,7 +51,7 @@ test('DOC-1: a file that cannot be kept is refused before it is sent', once, asy
   await choose('setup.exe', Buffer.from('MZ'));
   await expect(page.getByText(/“setup.exe” isn’t a file type we accept/)).toBeVisible();
   await choose('empty.pdf', Buffer.alloc(0));
-  await expect(page.getByText('“empty.pdf” is empty. Please choose another file.')).toBeVisible();
+  await expect(page.getByText('“empty.pdf” is empty. Choose another file.')).toBeVisible();
   // By its path: in a message it would travel for seconds.
   const scan = test.info().outputPath('scan.pdf');
   await writeFile(scan, Buffer.alloc(25 * megabytes + 1, '%PDF-1.4 '));

@@ -123,7 +123,7 @@ test('REM-3: the month is walked through with the keyboard', once, async ({ page
   await expect(grid.locator('button:focus')).toHaveAccessibleName(/1 reminder/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Vet visit' })).toBeVisible();
   await page.keyboard.press('PageDown');
-  await expect(page.getByText('Nothing on this day.')).toBeVisible();
+  await expect(page.getByText('No reminders on this day.')).toBeVisible();
   await page.keyboard.press('PageUp');
   await page.getByRole('link', { name: 'Vet visit' }).click();
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Vet visit');

@@ -52,10 +52,10 @@ test(
     const dialog = inDialog(page);
     await dialog.getByLabel('New email').fill(wanted);
     await dialog.getByLabel('Current password').fill('not the password');
-    await dialog.getByRole('button', { name: 'Send confirmation link' }).click();
+    await dialog.getByRole('button', { name: 'Send confirmation links' }).click();
     await expect(dialog.getByText('That isn’t your current password')).toBeVisible();
     await dialog.getByLabel('Current password').fill(account.password);
-    await dialog.getByRole('button', { name: 'Send confirmation link' }).click();
+    await dialog.getByRole('button', { name: 'Send confirmation links' }).click();
 
     const email = section(page, 'Email');
     await expect(email.getByText('Waiting for confirmation')).toBeVisible();

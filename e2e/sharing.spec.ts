@@ -48,7 +48,9 @@ test('DOC-6, DOC-7: a link with choices is made, opened with its passcode, seen 
   await expect(page.getByText('Document shared successfully')).toBeVisible();
   await expect(page.getByText('Not opened yet')).toBeVisible();
   await expectAccessible(page, 'the dialog with the link');
-  const shareUrl = await page.getByLabel('Anyone with this link can open the document').inputValue();
+  const shareUrl = await page
+    .getByLabel('Anyone with this link and the passcode can open the document')
+    .inputValue();
 
   await test.step('SHARED-1: without scripts the passcode is asked for, and the document shown', async () => {
     const visitor = await visit(browser, { scripts: false });

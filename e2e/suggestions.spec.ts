@@ -67,7 +67,7 @@ test('DOC-9: a part of it is chosen while editing, dates out of order are refuse
   await expect(date).toHaveValue('2024-01-08');
   await date.fill('2024-02-08');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('The expiration date is before the document’s date')).toBeVisible();
+  await expect(dialog.getByText('The expiration date can’t be before the document date')).toBeVisible();
   await expectAccessible(page, 'dates of a document');
   await date.fill('');
   await expect(lastDay).toHaveValue('2024-01-31');

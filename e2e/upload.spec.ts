@@ -282,7 +282,7 @@ test(
     await openAccount(page, mailFor);
     await page.clock.install();
     await page.goto('/ios-upload');
-    const hint = toast(page, 'Tap “Choose files” to take a photo or pick a file');
+    const hint = toast(page, 'Tap “Choose files or photos” to pick a file or take a photo');
     const pickerHint = toast(page, 'Tap Photo Library, Take Photo, or Choose Files');
     await expect(hint).toBeVisible();
     await page.clock.fastForward(9000);

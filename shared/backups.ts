@@ -3,7 +3,7 @@ import { i18n } from './i18n.ts';
 /** What is said about the backups of deleted data. `days` is how long the operator keeps them; null when that isn't set. */
 export const sayBackups = (days: number | null): string =>
   days === null
-    ? i18n.t('Earlier backups may keep a copy longer. To find out how long, ask us on the contact page.')
+    ? i18n.t('Earlier backups may keep a copy longer. To find out how long, contact us.')
     : i18n.t(
         'Earlier backups may keep a copy for up to {days, plural, =1 {one more day} other {{days} more days}}. They’re used only to restore the site if something goes wrong.',
         { days },

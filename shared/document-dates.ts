@@ -29,7 +29,7 @@ type Dates = { documentDate?: string | null | undefined; expirationDate?: string
 /** The message for dates in the wrong order, shown at the expiration date. */
 export const orderProblem = ({ documentDate, expirationDate }: Dates): string | undefined =>
   documentDate && expirationDate && expirationDate < documentDate
-    ? i18n.t('The expiration date is before the document’s date')
+    ? i18n.t('The expiration date can’t be before the document date')
     : undefined;
 
 /** Whether the text is a calendar day (`YYYY-MM-DD`) that exists. */

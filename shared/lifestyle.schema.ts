@@ -6,7 +6,7 @@ import { lifestyleListMax } from './lifestyle.ts';
 import { lineOfText, lineOrNull } from './text.schema.ts';
 
 const name = lineOfText({
-  tooShort: () => i18n.t('Enter a name, or remove this line'),
+  tooShort: () => i18n.t('Enter a name, or remove this row'),
   max: 120,
 });
 

@@ -22,12 +22,12 @@ export const publicBudgets: Readonly<Record<string, Budget>> = {
 };
 
 // A form can be typed into before any of its scripts have come.
-const signIn: Budget = { total: 290 * kB, script: 199 * kB, requests: 18 };
+const signIn: Budget = { total: 291 * kB, script: 200 * kB, requests: 18 };
 
 // The first signed-in screen, without the card, which is drawn after the rest: at most 170 kB of scripts. Each other screen: at
-// most 41 kB more. The style of a card that turns over, which every page has, weighs 0.6 kB.
+// most 41 kB of scripts more. The style of a card that turns over, which every page has, weighs 0.6 kB.
 const dashboard: Budget = { total: 252 * kB, script: 161 * kB, requests: 15 };
-const app: Budget = { total: dashboard.total + 41 * kB, script: dashboard.script + 41 * kB, requests: 20 };
+const app: Budget = { total: dashboard.total + 42 * kB, script: dashboard.script + 41 * kB, requests: 20 };
 
 /** All pages, by path. A page without an entry fails the build. */
 export const budgets: Readonly<Record<string, Budget>> = {

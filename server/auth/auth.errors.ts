@@ -8,7 +8,7 @@ import { i18n } from '#shared/i18n.ts';
 export const accountClosed = () =>
   new AppError('forbidden', 'account_closed', i18n.t('This account is closed. Sign in again to keep it.'));
 
-export const userBanned = () => new AppError('forbidden', 'user_banned', i18n.t('User is banned'));
+export const userBanned = () => new AppError('forbidden', 'user_banned', i18n.t('This account is blocked'));
 
 export const linkExpired = () =>
   new AppError('forbidden', 'link_invalid', i18n.t('Email link is invalid or has expired'));

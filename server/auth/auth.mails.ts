@@ -74,7 +74,7 @@ export const newDeviceLetter = (
 ): MailContent => ({
   subject: i18n.t('New sign-in to your {brand} account', { brand: brand.name }),
   paragraphs: [
-    i18n.t('Someone signed in to your {brand} account in a browser we haven’t seen before.', {
+    i18n.t('Someone signed in to your {brand} account from a browser we haven’t seen before.', {
       brand: brand.name,
     }),
     `${device}, ${when}`,

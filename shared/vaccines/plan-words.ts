@@ -124,9 +124,12 @@ function firstBoosterWords({ firstBooster, repeat }: ScheduleRule): string {
 
 const labelWords = (years: 1 | 3 | undefined): string =>
   years
-    ? i18n.t('{years, plural, one {The label says # year.} other {The label says # years.}}', { years })
+    ? i18n.t(
+        '{years, plural, one {The label says this vaccine lasts # year.} other {The label says this vaccine lasts # years.}}',
+        { years },
+      )
     : i18n.t(
-        'We count this as a 1-year vaccine because the record doesn’t say. A 3-year vaccine lasts longer.',
+        'The record doesn’t say how long this vaccine lasts, so we count 1 year. A 3-year vaccine is due later.',
       );
 
 export const noDoseWords = (): string => i18n.t('No dose on record.');

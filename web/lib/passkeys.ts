@@ -18,7 +18,7 @@ export function passkeyMessage(error: unknown, use: PasskeyUse): string | undefi
       : t`Passkey sign-in didn’t finish. Try again, or use your password.`;
   if (name === 'NotSupportedError' || name === 'ConstraintError')
     return t`This device can’t save passkeys that use your fingerprint, face, or PIN. Try another device or a password manager.`;
-  if (name === 'SecurityError') return t`Passkeys don’t work at this address.`;
+  if (name === 'SecurityError') return t`Passkeys don’t work at this web address.`;
   // Some password managers intercept passkeys and fail in their own ways.
   if (name === 'UnknownError' || code.startsWith('ERROR_'))
     return t`Your browser couldn’t finish this. Try again.`;

@@ -26,7 +26,7 @@ export function lazyView<Props extends object>(
     if (state !== 'failed') return skeleton;
 
     return (
-      <ErrorState title={t`This part of the page couldn’t be loaded`} onRetry={() => void module.load()}>
+      <ErrorState title={t`We couldn’t load this part of the page`} onRetry={() => void module.load()}>
         <Trans>Check your connection and try again. Nothing is lost.</Trans>
       </ErrorState>
     );

@@ -14,7 +14,7 @@ import { Toaster } from './toast.tsx';
 type Allergy = { name: string };
 
 const shape = z.array(
-  z.object({ name: z.string().check(z.minLength(1, 'Enter a name, or remove this line')) }),
+  z.object({ name: z.string().check(z.minLength(1, 'Enter a name, or remove this row')) }),
 );
 const changes: Change<Allergy[]>[] = [];
 const done: string[] = [];
@@ -80,7 +80,7 @@ test('an invalid line shows an error, and nothing is sent', async () => {
   render(<Form />);
   await user.click(press('Save'));
 
-  expect(await screen.findByText('Enter a name, or remove this line')).toBeTruthy();
+  expect(await screen.findByText('Enter a name, or remove this row')).toBeTruthy();
   expect(changes).toEqual([]);
 });
 

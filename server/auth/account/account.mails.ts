@@ -17,7 +17,7 @@ export const accountClosedLetter = (publicUrl: string, end: string): MailContent
       { brand: brand.name },
     ),
     i18n.t(
-      'On {end}, we’ll delete it, along with your pets, their records, and your documents. That can’t be undone.',
+      'On {end}, we’ll delete your account, along with your pets, their records, and your documents. That can’t be undone.',
       { end },
     ),
     i18n.t(
@@ -40,7 +40,7 @@ export const accountClosedForOwnerLetter = (publicUrl: string, end: string): Mai
       { brand: brand.name },
     ),
     i18n.t(
-      'On {end}, we’ll delete it, along with your pets, their records, and your documents. That can’t be undone.',
+      'On {end}, we’ll delete your account, along with your pets, their records, and your documents. That can’t be undone.',
       { end },
     ),
     i18n.t('Until then, you can sign in, choose “Keep my account,” and download your data.'),

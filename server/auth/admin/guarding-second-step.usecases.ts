@@ -20,7 +20,7 @@ const lastSecondStep = () =>
     'conflict',
     'administrator_last_second_step',
     i18n.t(
-      'Administrators need a second step. Add another authenticator app or passkey before you remove this one.',
+      'Administrators must use two-step sign-in or a passkey. Add another authenticator app or passkey before you remove this one.',
     ),
   );
 

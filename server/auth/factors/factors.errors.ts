@@ -5,7 +5,7 @@ import { i18n } from '#shared/i18n.ts';
 
 /** The same for an unknown factor and one of another account. */
 export const factorNotFound = () =>
-  new AppError('notFound', 'mfa_factor_not_found', i18n.t('MFA factor not found'));
+  new AppError('notFound', 'mfa_factor_not_found', i18n.t('Authenticator app not found'));
 
 export const challengeExpired = () =>
   new AppError(

@@ -27,7 +27,7 @@ const wrong: [string, Record<string, string>, string, RegExp][] = [
     'an expiration before the document’s date',
     { documentDate: '2026-03-14', expirationDate: '2026-03-13' },
     'expirationDate',
-    /before the document’s date/,
+    /before the document date/,
   ],
 ];
 

@@ -36,7 +36,7 @@ export const validDocumentList = validate(
     attention: onlyYes,
     q: z
       .string()
-      .max(searchMaxLength, { error: () => i18n.t('Use fewer words') })
+      .max(searchMaxLength, { error: () => i18n.t('Shorten your search') })
       .optional(),
     limit: z
       .string()

@@ -6,7 +6,9 @@ export const emergencyNeedsPet = () =>
   new AppError(
     'conflict',
     'emergency.pet_put_away',
-    i18n.t('This pet is archived or no longer with you, so its page stays off. Restore the pet first.'),
+    i18n.t(
+      'This pet is archived or no longer with you, so its page stays off. Restore it or change its status first.',
+    ),
   );
 
 /** The same error for unknown, switched-off and deleted pages. */

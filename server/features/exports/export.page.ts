@@ -160,7 +160,7 @@ const remindersOf = (account: SpooledAccount, dates: Dates, petNames: PetNames) 
 const linksOf = (account: SpooledAccount, dates: Dates) =>
   tableOf(i18n.t('Shared links'), 'csv/share-links.csv', account.records('share-links'), [
     [i18n.t('Created on'), (link) => dates.longMoment(link.createdAt)],
-    [i18n.t('Works until'), (link) => dates.longMoment(link.expiresAt)],
+    [i18n.t('Expires'), (link) => dates.longMoment(link.expiresAt)],
     [
       i18n.t('What’s shown'),
       ({ title, documentIds }) =>

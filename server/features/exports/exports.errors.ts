@@ -12,5 +12,5 @@ export const exportGone = () =>
   new AppError(
     'notFound',
     'exports.gone',
-    i18n.t('This download link works once, for one minute. Start again in Settings.'),
+    i18n.t('This download link has expired or been used. Start again in Settings.'),
   );

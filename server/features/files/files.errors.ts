@@ -24,7 +24,7 @@ export const fileNotScanned = () =>
   new AppError(
     'conflict',
     'files.not_scanned',
-    i18n.t('This file is still being checked. Try again in a moment.'),
+    i18n.t('We’re still checking this file. Try again in a moment.'),
     {
       retryAfterSeconds: 5,
     },

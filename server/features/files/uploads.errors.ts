@@ -20,11 +20,15 @@ export const uploadOffsetWrong = () =>
   new AppError(
     'conflict',
     'uploads.offset',
-    i18n.t('The upload continues at a different place in the file.'),
+    i18n.t('This upload didn’t pick up where it left off. Try again.'),
   );
 
 export const uploadChanged = () =>
-  new AppError('conflict', 'uploads.changed', i18n.t('This upload started with a different file.'));
+  new AppError(
+    'conflict',
+    'uploads.changed',
+    i18n.t('This upload started with a different file. Start it again.'),
+  );
 
 export const uploadPartTooSmall = () =>
   new AppError('invalid', 'uploads.part_too_small', 'Every part but the last needs at least 256 kB.');

@@ -87,7 +87,7 @@ function reasonOf(name: string, error: unknown): string {
   if (!(error instanceof FileNotClean)) throw error;
 
   return error.scan === 'infected'
-    ? i18n.t('{name}: our malware check found something in it', { name })
+    ? i18n.t('{name}: we found malware in it', { name })
     : i18n.t('{name}: our malware check hasn’t finished yet', { name });
 }
 

@@ -69,7 +69,7 @@ export const finderAnswerLetter = (
   quoted: [answer],
   button: { label: i18n.t('Send another message'), url: `${publicUrl}${paths.publicPet(petIdentifier)}` },
   aside: i18n.t(
-    'If you didn’t send that message, someone entered your email by mistake, and you don’t need to do anything. Replies to this email aren’t delivered.',
+    'If you didn’t send that message, someone may have entered your email by mistake. You don’t need to do anything. Replies to this email aren’t delivered.',
   ),
   footer: enteredAddressFooter,
 });

@@ -93,7 +93,7 @@ const linesLeft = (pages: Pages, section: keyof typeof reach, brief: Brief) =>
 
 function drawProblems(pages: Pages, brief: Brief) {
   const { pet, allergies } = brief;
-  drawHeading(pages, i18n.t('Problems and allergies'));
+  drawHeading(pages, i18n.t('Conditions and allergies'));
   const half = Math.max(1, Math.floor(linesLeft(pages, 'problems', brief) / 2));
   const { conditions } = pet;
   const known = allergies.join(', ');

@@ -15,14 +15,18 @@ export const importTypeRefused = () =>
   );
 
 export const importBusy = () =>
-  new AppError('conflict', 'imports.busy', i18n.t('Your records are being added. Wait for that to finish.'));
+  new AppError(
+    'conflict',
+    'imports.busy',
+    i18n.t('We’re still adding your records. Wait for that to finish.'),
+  );
 
 /** The preview is older than what is asked for, or there is none yet. */
 export const importNotReady = () =>
   new AppError(
     'conflict',
     'imports.not_ready',
-    i18n.t('The file is still being read. Try again in a moment.'),
+    i18n.t('We’re still reading the file. Try again in a moment.'),
   );
 
 /** There are no columns to choose: it isn’t a table, or it was added or has failed. */

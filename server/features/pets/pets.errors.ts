@@ -19,5 +19,5 @@ export const signUpNotPending = () =>
   new AppError(
     'conflict',
     'pets.sign_up_not_pending',
-    i18n.t('Your email is confirmed, or your sign-up has expired. Sign in or start over.'),
+    i18n.t('Your email is already confirmed, or your sign-up has expired. Sign in or start over.'),
   );

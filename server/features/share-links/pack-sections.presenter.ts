@@ -57,7 +57,7 @@ const rowsOf: Record<PackFact, (pack: ShownPack) => Row[]> = {
   emergency: (pack) => [
     allergies('emergency', pack),
     fact(i18n.t('Conditions'), pack.known.conditions),
-    people(i18n.t('Call'), pack.known.contacts),
+    people(i18n.t('Emergency contacts'), pack.known.contacts),
     people(i18n.t('Vet'), pack.known.vet),
     fact(i18n.t('Insurance'), pack.known.insurance),
     fact(i18n.t('From the owner'), pack.known.words),

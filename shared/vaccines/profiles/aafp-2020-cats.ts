@@ -81,7 +81,7 @@ export const aafpCats: ScheduleProfile = {
       repeat: yearly,
       compute: true,
       get note() {
-        return i18n.t('It doesn’t protect against panleukopenia.');
+        return i18n.t('This vaccine doesn’t protect against panleukopenia.');
       },
       citation: {
         get at() {
@@ -100,7 +100,9 @@ export const aafpCats: ScheduleProfile = {
       repeat: { min: { years: 1 }, max: { years: 3 } },
       compute: true,
       get note() {
-        return i18n.t('Yearly for cats at risk. Every 2 to 3 years at lower risk, if the label allows it.');
+        return i18n.t(
+          'Yearly for cats at risk. Every 2 to 3 years for cats at lower risk, if the label allows it.',
+        );
       },
       citation: {
         get at() {
@@ -129,7 +131,7 @@ export const aafpCats: ScheduleProfile = {
       vaccine: 'fip',
       group: 'not_recommended',
       get note() {
-        return i18n.t('The guidelines don’t generally recommend it.');
+        return i18n.t('The guidelines don’t generally recommend this vaccine.');
       },
     },
   ],

@@ -64,7 +64,7 @@ export const wsava: ScheduleProfile = {
       species: 'dog',
       vaccine: 'dapp',
       get note() {
-        return i18n.t('A booster at about 6 months of age replaces the one at one year.');
+        return i18n.t('A booster at about 6 months of age replaces the one at 1 year.');
       },
     },
     {
@@ -83,7 +83,7 @@ export const wsava: ScheduleProfile = {
       species: 'cat',
       vaccine: 'fvrcp',
       get note() {
-        return i18n.t('A booster at about 6 months of age replaces the one at one year.');
+        return i18n.t('A booster at about 6 months of age replaces the one at 1 year.');
       },
     },
     {

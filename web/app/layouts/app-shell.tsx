@@ -145,7 +145,7 @@ function NotThere({ links }: { links: boolean }) {
         )
       }
     >
-      <Trans>Your pets and documents are safe. They’ll appear here as soon as you’re back online.</Trans>
+      <Trans>Your pets and documents are safe. This page will load as soon as you’re back online.</Trans>
     </EmptyState>
   );
 }

@@ -21,7 +21,7 @@ export function ApplicationErrorScreen({ details, onRefresh }: { details?: strin
         </h1>
         <p className="text-ink-soft mt-3">
           <Trans>
-            Part of {brand.name} couldn’t be loaded. Everything you saved is safe. Check your connection and
+            We couldn’t load part of {brand.name}. Everything you saved is safe. Check your connection and
             refresh the page.
           </Trans>
         </p>

@@ -17,7 +17,7 @@ export default function GoodbyePage() {
   return (
     <FocusCard
       title={t`Your account is closed`}
-      description={t`We’ll delete everything in it in ${closedAccountDays} days. You’re signed out everywhere, and your public pages and links are off.`}
+      description={t`In ${closedAccountDays} days, we’ll delete it and everything in it. You’re signed out everywhere, and your public pages and links are off.`}
     >
       <WavingDog className="mx-auto mb-6 w-44" />
       <p>

@@ -49,7 +49,7 @@ export function ChangeEmailDialog({ email, onClose }: { email: string; onClose: 
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} busy={form.isSending} busyLabel={t`Sending…`}>
-            <Trans>Send confirmation link</Trans>
+            <Trans>Send confirmation links</Trans>
           </Button>
         </>
       }

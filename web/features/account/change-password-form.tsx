@@ -51,7 +51,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         label={t`New password`}
         hint={
           isPhrase ? (
-            t`Long enough. Any phrase works.`
+            t`That’s long enough. You can use any characters.`
           ) : (
             <>
               <Trans>Any phrase of {phraseCharacters} characters or more, or a shorter password with:</Trans>

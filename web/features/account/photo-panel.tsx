@@ -24,7 +24,7 @@ export function PhotoPanel({ owner }: PhotoPanelProps) {
       <PhotoButton
         subject={{
           hasPhoto,
-          title: hasPhoto ? t`Another photo of you` : t`A photo of you`,
+          title: hasPhoto ? t`Change your photo` : t`A photo of you`,
           description: t`Only you can see it.`,
           label: t`A photo of you`,
           alt: t`How your photo looks in the menu`,

@@ -36,7 +36,9 @@ export function MessageList() {
       <QueryFailure of={rows} title={t`We couldn’t load the messages`} />
       {rows.data?.length === 0 && (
         <EmptyState picture={<NothingFound />} title={t`No messages yet`}>
-          <Trans>Messages from the contact form appear here. You also get them by email.</Trans>
+          <Trans>
+            Messages from the contact form appear here. We also email them to this site’s contact address.
+          </Trans>
         </EmptyState>
       )}
       {rows.data && rows.data.length > 0 && (

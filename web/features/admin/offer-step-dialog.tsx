@@ -22,7 +22,7 @@ export const stepWords: Record<OfferStep, ActionWords> = {
   'offers.remove': {
     label: t`Delete`,
     title: t`Delete this offer?`,
-    meaning: t`It’s deleted for good. Its title stays in the log.`,
+    meaning: t`It will be deleted for good. Its title will stay in the log.`,
     done: t`Offer deleted`,
     danger: true,
   },

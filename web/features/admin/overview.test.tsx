@@ -58,7 +58,7 @@ test('the overview says which part of the system needs attention, and how many m
     'DatabaseWorking',
     'StorageNot responding',
     'Email and notificationsWorking',
-    'JobsWorking',
+    'Job queuesWorking',
     'BackupsNeeds attention',
     'Scheduled jobsWorking',
   ]);

@@ -86,7 +86,7 @@ function Messages() {
   const [page] = messages.data?.pages ?? [];
 
   return (
-    <Section title={t`Messages`} more={{ to: paths.adminMessages, label: t`All messages` }}>
+    <Section title={t`Messages`} more={{ to: paths.adminMessages, label: t`See all messages` }}>
       <Loaded of={{ ...messages, data: page }} failure={t`We couldn’t load the messages`} className="h-16">
         {({ unanswered }) => (
           <Card>
@@ -110,7 +110,7 @@ function Accounts() {
   const summary = useQuery(adminSummaryQuery());
 
   return (
-    <Section title={t`Accounts`} more={{ to: paths.adminUsers, label: t`All users` }}>
+    <Section title={t`Accounts`} more={{ to: paths.adminUsers, label: t`See all accounts` }}>
       <Loaded of={summary} failure={t`We couldn’t load the numbers`} className="h-28">
         {({ accounts }) => (
           <Card>

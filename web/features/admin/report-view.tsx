@@ -57,8 +57,8 @@ export function ReportView() {
       </div>
       <p className="text-ink-soft mb-5 text-sm">
         <Trans>
-          Days are in UTC. Numbers below {leastShown} are hidden to protect privacy. Bars that include one are
-          outlined, and totals say “At least.”
+          Days are in UTC. Numbers below {leastShown}, except 0, are hidden to protect privacy. Bars that
+          include a hidden number are outlined, and totals say “At least.”
         </Trans>
       </p>
       {reports.isPending && <CardsSkeleton cards={6} className="lg:grid-cols-2" />}

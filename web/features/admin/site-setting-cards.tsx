@@ -39,7 +39,7 @@ export const SiteSettingCards = ({ edits: { shown, edit }, mostMegabytes }: Site
     </SettingCard>
     <SettingCard
       title={t`Uploads`}
-      meaning={t`Applies to new documents. The server’s configuration allows up to ${mostMegabytes} MB. Photos of pets have their own limit.`}
+      meaning={t`Applies to new documents. The server’s configuration allows up to ${mostMegabytes} MB. Pet photos have their own limit.`}
     >
       <TextField
         label={t`Largest file, in MB`}

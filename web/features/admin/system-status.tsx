@@ -123,7 +123,7 @@ const mailFacts = (facts: NonNullable<SystemStatus['mail']['facts']>, isSent: bo
     [t`Failed in the last 24 hours`, inThousands(facts.failed)],
   ] as const;
 
-const noBackup = t`Run npm run backup on the server every day, and keep its key somewhere else.`;
+const noBackup = t`Run npm run backup on the server every day, and keep the backup key somewhere else.`;
 
 const oldBackup = (missing: number) =>
   missing > 0

@@ -56,13 +56,13 @@ export function CalendarFeedSettings() {
     <Card>
       {feed.url === null ? (
         <p>
-          <Trans>We can’t show this address again. If you need it, create a new one.</Trans>
+          <Trans>We can’t show your calendar address again. If you’ve lost it, create a new one.</Trans>
         </p>
       ) : (
         <>
           <TextField
             label={t`Calendar address`}
-            hint={t`Subscribe to this address in your calendar app. Anyone who has it can see your reminders.`}
+            hint={t`Subscribe to this address in your calendar app. Anyone with the address can see your reminders.`}
             readOnly
             value={feed.url}
             onFocus={(event) => event.target.select()}
@@ -72,7 +72,7 @@ export function CalendarFeedSettings() {
       )}
       <Switch
         label={t`Alerts`}
-        hint={t`Your calendar app will alert you, too.`}
+        hint={t`Get alerts from your calendar app, too.`}
         className="mt-3"
         checked={feed.alarms}
         disabled={isPending}

@@ -22,7 +22,7 @@ const steps = [
   {
     icon: <Share2 />,
     title: t`Share for 48 hours`,
-    text: t`A vet or sitter can open one document, no login needed.`,
+    text: t`A vet or sitter can open what you share, no login needed.`,
   },
 ];
 

@@ -23,7 +23,7 @@ const words = {
   record: {
     icon: <FileHeart />,
     title: t`Add a first record`,
-    text: t`A document, a vaccine date, the microchip, allergies, or a reminder.`,
+    text: t`A document, a vaccine date, a microchip number, allergies, or a reminder.`,
   },
   contact: {
     icon: <PhoneCall />,

@@ -39,7 +39,7 @@ export const QuickActions = ({ pets }: QuickActionsProps) => (
       </Place>
       {pets?.length !== 0 && (
         <>
-          <ForPet pets={pets} icon={<Weight />} label={t`Log weight`} to={weightOf} />
+          <ForPet pets={pets} icon={<Weight />} label={t`Add weight`} to={weightOf} />
           <ForPet pets={pets} icon={<Share2 />} label={t`Share records`} to={packOf} />
         </>
       )}

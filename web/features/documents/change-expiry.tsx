@@ -19,7 +19,7 @@ export function ChangeExpiry({ link }: { link: ShareLink }) {
   const extend = useMutation({
     ...changeLinkMutation(),
     onError: (error) =>
-      !isWrongDay(error) && toast.error(t`We couldn’t change the link`, { description: messageOf(error) }),
+      !isWrongDay(error) && toast.error(t`We couldn’t update the link`, { description: messageOf(error) }),
   });
 
   if (!duration) {

@@ -24,7 +24,7 @@ export function ChangeLink({ link }: { link: ShareLink }) {
   const change = useMutation({
     ...changeLinkMutation(),
     onError: (error) =>
-      fieldsOf(error) ?? toast.error(t`We couldn’t change the link`, { description: messageOf(error) }),
+      fieldsOf(error) ?? toast.error(t`We couldn’t update the link`, { description: messageOf(error) }),
   });
 
   if (!edited) {
@@ -60,7 +60,7 @@ export function ChangeLink({ link }: { link: ShareLink }) {
         onSuccess: () => {
           close();
           toast.success(
-            t`Link changed`,
+            t`Link updated`,
             before && { action: { label: t`Undo`, onSelect: () => send(before) } },
           );
         },

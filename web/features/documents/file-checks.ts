@@ -12,7 +12,7 @@ export function fileRefusal(file: File, maxBytes: number): string | undefined {
 
     return t`“${name}” isn’t a file type we accept. Choose one of these: ${kinds}.`;
   }
-  if (size === 0) return t`“${name}” is empty. Please choose another file.`;
+  if (size === 0) return t`“${name}” is empty. Choose another file.`;
   if (size > maxBytes) {
     const most = Math.floor(maxBytes / (1024 * 1024));
 

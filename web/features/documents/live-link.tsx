@@ -30,7 +30,7 @@ export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
   return (
     <div className="flex flex-col gap-5">
       {url ? (
-        <Address url={url} name={name} opens={opens} />
+        <Address url={url} name={name} opens={opens} hasPasscode={link?.hasPasscode ?? false} />
       ) : (
         <Notice tone="plain" title={t`This link works, but we can’t show it again`}>
           <Trans>
@@ -68,15 +68,13 @@ export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
   );
 }
 
-function Address({ url, name, opens }: { url: string } & Pick<LiveLinkProps, 'name' | 'opens'>) {
+type AddressProps = Pick<LiveLinkProps, 'name' | 'opens'> & { url: string; hasPasscode: boolean };
+
+function Address({ url, name, opens, hasPasscode }: AddressProps) {
   return (
     <>
       <TextField
-        label={
-          opens === 'pack'
-            ? t`Anyone with this link can open the pack`
-            : t`Anyone with this link can open the document`
-        }
+        label={whoOpens(opens, hasPasscode)}
         value={url}
         readOnly
         dir="ltr"
@@ -96,4 +94,15 @@ function Address({ url, name, opens }: { url: string } & Pick<LiveLinkProps, 'na
       </div>
     </>
   );
+}
+
+function whoOpens(opens: LiveLinkProps['opens'], hasPasscode: boolean) {
+  if (opens === 'pack')
+    return hasPasscode
+      ? t`Anyone with this link and the passcode can open the pack`
+      : t`Anyone with this link can open the pack`;
+
+  return hasPasscode
+    ? t`Anyone with this link and the passcode can open the document`
+    : t`Anyone with this link can open the document`;
 }

@@ -16,7 +16,7 @@ import type { Document } from './documents.api.ts';
 import { LiveLink } from './live-link.tsx';
 import type { PackValue } from './pack-form.tsx';
 import { PackForm } from './pack-form.tsx';
-import { choicesOf, expiryOf, shareActionOf } from './share-choices.ts';
+import { choicesOf, expiryOf, shareActionOf, viewersOf } from './share-choices.ts';
 import { shareFailure } from './share-failure.ts';
 import { packMutation, shareLinksQuery } from './share-links.api.ts';
 import { ShareOptions } from './share-options.tsx';
@@ -151,7 +151,7 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
             errors={errors}
           />
           <p className="text-ink-soft mt-5 text-sm">
-            <Trans>Anyone with the link can view the pack, no login needed.</Trans> {expiryOf(options)}{' '}
+            {viewersOf(options, 'pack')} {expiryOf(options)}{' '}
             <Trans>
               People see the latest details when they open the pack. Shared photos don’t include location,
               date, or camera details.

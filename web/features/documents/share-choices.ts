@@ -36,6 +36,18 @@ export function shareActionOf({ duration }: ShareOptionsValue) {
   return t`Share for ${time}`;
 }
 
+/** Who can view what a link with these options opens, as a sentence. */
+export function viewersOf({ passcode }: ShareOptionsValue, opens: 'document' | 'pack') {
+  if (opens === 'pack')
+    return passcode
+      ? t`Anyone with the link and the passcode can view the pack, no login needed.`
+      : t`Anyone with the link can view the pack, no login needed.`;
+
+  return passcode
+    ? t`Anyone with the link and the passcode can view this document, no login needed.`
+    : t`Anyone with the link can view this document, no login needed.`;
+}
+
 /** When a link with these options expires, as a sentence. */
 export function expiryOf({ duration }: ShareOptionsValue) {
   if ('hours' in duration) return expiresIn(duration.hours);

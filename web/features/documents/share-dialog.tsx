@@ -12,7 +12,7 @@ import { Notice, Status } from '#web/ui/status.tsx';
 
 import type { Document } from './documents.api.ts';
 import { LiveLink } from './live-link.tsx';
-import { choicesOf, expiryOf, shareActionOf } from './share-choices.ts';
+import { choicesOf, expiryOf, shareActionOf, viewersOf } from './share-choices.ts';
 import { shareFailure } from './share-failure.ts';
 import { shareLinksQuery, shareMutation, unshareMutation } from './share-links.api.ts';
 import { ShareOptions } from './share-options.tsx';
@@ -107,8 +107,7 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
       ) : (
         <>
           <p>
-            <Trans>Anyone with the link can view this document, no login needed.</Trans> {expiryOf(options)}{' '}
-            <Trans>Turn it off anytime.</Trans>
+            {viewersOf(options, 'document')} {expiryOf(options)} <Trans>Turn it off anytime.</Trans>
           </p>
           <AfterPaint placeholder={<div className="h-40" />}>
             <ShareOptions value={options} onChange={setOptions} errors={fieldErrors} />

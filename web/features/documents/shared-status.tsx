@@ -12,7 +12,7 @@ type SharedStatusProps = {
   short?: boolean;
 };
 
-/** "Shared, expires in 47 hours"; nothing for a document without a link. */
+/** "Shared, link expires in 47 hours"; nothing for a document without a link. */
 export function SharedStatus({ of: { shareExpiry }, short = false }: SharedStatusProps) {
   if (!shareExpiry) return null;
   const left = timeLeft(shareExpiry);
@@ -21,7 +21,7 @@ export function SharedStatus({ of: { shareExpiry }, short = false }: SharedStatu
     <Status tone="moss" icon={<Share2 />}>
       <span>
         <Trans>
-          Shared<span className={short ? 'sr-only' : undefined}>, expires {left}</span>
+          Shared<span className={short ? 'sr-only' : undefined}>, link expires {left}</span>
         </Trans>
       </span>
     </Status>

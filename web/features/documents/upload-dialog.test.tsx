@@ -82,7 +82,7 @@ test('DOC-9: dates are given with the upload, and wrong ones are refused before 
   await user.type(lastDay, '2026-03-13');
   await user.click(screen.getByRole('button', { name: 'Upload' }));
 
-  expect(screen.getByText('The expiration date is before the document’s date')).toBeTruthy();
+  expect(screen.getByText('The expiration date can’t be before the document date')).toBeTruthy();
   expect(startUpload).not.toHaveBeenCalled();
   await user.clear(lastDay);
   await user.type(lastDay, '2027-03-14');

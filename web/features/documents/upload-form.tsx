@@ -103,8 +103,8 @@ export function UploadForm({ files, pets = noPets, maxBytes, device = 'any', onP
           })}
           hint={
             located === 1
-              ? t`This photo includes location data. Removing it also removes the date and camera details. We always leave these out when you share.`
-              : t`These photos include location data. Removing it also removes the dates and camera details. We always leave these out when you share.`
+              ? t`This photo includes location data. Removing it also removes the date and camera details. Shared photos never include any of this.`
+              : t`These photos include location data. Removing it also removes the dates and camera details. Shared photos never include any of this.`
           }
           checked={files.removesLocation}
           onChange={(event) => files.setRemovesLocation(event.target.checked)}

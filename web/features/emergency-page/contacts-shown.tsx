@@ -23,13 +23,13 @@ export function ContactsShown({ petId, petName, page }: ContactsShownProps) {
         title={t`No number to call`}
         action={
           <ButtonLink to={paths.pet(petId, 'health')} variant="secondary">
-            <Trans>Add a contact</Trans>
+            <Trans>Add emergency contact</Trans>
           </ButtonLink>
         }
       >
         <Trans>
-          If someone finds {petName}, they can only send a message. A phone number on the page and the poster
-          is faster.
+          If someone finds {petName}, they can only send a message. With a phone number on the page and the
+          poster, they can call right away.
         </Trans>
       </Notice>
     );

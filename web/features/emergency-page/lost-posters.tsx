@@ -16,7 +16,7 @@ export function LostPosters({ pet }: { pet: { id: string; petIdentifier: string 
   return (
     <div className="border-line border-t pt-4">
       <h4 className="font-sans text-base font-semibold tracking-normal">
-        <Trans>Lost poster</Trans>
+        <Trans>Lost pet poster</Trans>
       </h4>
       <p className="text-ink-soft mt-1 text-sm">
         <Trans>

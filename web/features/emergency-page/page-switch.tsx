@@ -50,7 +50,7 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
       </p>
       {open && !reachable && (
         <Notice tone="plain" title={t`No one can see the page right now`}>
-          <Trans>Pets that are archived, have passed away, or have a new home don’t have a page.</Trans>
+          <Trans>We don’t show the page of a pet that’s archived, has passed away, or has a new home.</Trans>
         </Notice>
       )}
       <FailureNotice title={open ? t`The page is still on` : t`The page is still off`} error={change.error} />
@@ -70,7 +70,7 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
           busyLabel={open ? t`Turning off…` : t`Turning on…`}
           onClick={() => change.mutate({ open: !open })}
         >
-          {open ? (lost ? t`Turn off and clear LOST` : t`Turn the page off`) : t`Turn the page on`}
+          {open ? (lost ? t`Turn off and end report` : t`Turn the page off`) : t`Turn the page on`}
         </Button>
         {reachable && (
           <>

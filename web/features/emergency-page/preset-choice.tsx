@@ -40,7 +40,7 @@ export function PresetChoice({ petId, page }: PresetChoiceProps) {
         className="flex w-full"
       />
       <p className="text-ink-soft mt-3 text-sm text-pretty">
-        {current?.hint ?? t`You chose these details yourself.`}
+        {current?.hint ?? t`Only the details you chose below.`}
       </p>
     </>
   );

@@ -93,8 +93,8 @@ function PublicPage({ page }: { page: PageInList }) {
           open
           onOpenChange={() => setConfirming(false)}
           title={t`Turn off a lost pet’s page?`}
-          description={t`This also clears LOST. People who scan the tag will no longer see how to reach you.`}
-          confirmLabel={t`Turn off and clear LOST`}
+          description={t`This also ends the lost report. People who scan the tag will no longer see how to reach you.`}
+          confirmLabel={t`Turn off and end report`}
           danger
           onConfirm={() => {
             setConfirming(false);

@@ -70,7 +70,7 @@ const petId: QuestionGroup = {
       id: 'is-it-a-microchip',
       question: t`Does it replace a microchip or a pet passport?`,
       answer: [
-        t`No. A microchip is under your pet’s skin, and its number is in a registry. A pet passport is an official document. A Pet ID is neither, and no border or boarding facility has to accept it. Your pet still needs the chip and the passport, but you can store copies of the paperwork here.`,
+        t`No. A microchip is under your pet’s skin, and its number is in a registry. A pet passport is an official document. A Pet ID is neither, and no border or boarding facility has to accept it. Your pet may still need the chip and the passport, but you can store copies of the paperwork here.`,
       ],
       next: {
         label: t`What a microchip is, and what it isn’t`,
@@ -81,7 +81,7 @@ const petId: QuestionGroup = {
       id: 'who-scans-the-card',
       question: t`What does a stranger see when they scan the card?`,
       answer: [
-        t`Nothing, until you turn on the page behind the Pet ID. Then you choose each fact it shows, such as the name, photo, allergies, or a phone number. A preview shows what others will see. Anyone who finds your pet can message you there. We pass it on, and neither of you sees the other’s email. While the page is off, it looks just like a Pet ID that doesn’t exist.`,
+        t`Nothing, until you turn on the page behind the Pet ID. Then you choose each fact it shows, such as the name, photo, allergies, or a phone number. A preview shows what others will see. Anyone who finds your pet can message you there. We pass the message on, and neither of you sees the other’s email. While the page is off, it looks just like a Pet ID that doesn’t exist.`,
       ],
     },
     {
@@ -122,14 +122,14 @@ const documents: QuestionGroup = {
       question: t`Can I share several documents with one link?`,
       answer: [
         t`Yes, as a pack. Select the documents in your list, choose Share as a pack, and add details such as medications or feeding. Each pack is about one pet. You can turn its link off anytime, like any other.`,
-        t`People with the link can view everything without a login, and save it as one PDF or a zip file. They also see when you created the pack and which details are confirmed by a document.`,
+        t`Anyone with the link can view everything in the pack without a login, and save it as one PDF or a zip file. They also see when you created the pack and which details are confirmed by a document.`,
       ],
     },
     {
       id: 'taking-a-link-back',
       question: t`Can I turn a link off?`,
       answer: [
-        t`Yes, anytime. Open Share again and remove the link. It stops working right away. If someone has already saved a copy, they keep it.`,
+        t`Yes, anytime. In Settings, under Privacy, choose See your links. Turn off any link, and it stops working right away. If someone has already saved a copy, they keep it.`,
       ],
     },
     {
@@ -151,7 +151,7 @@ const account: QuestionGroup = {
       id: 'forgot-password',
       question: t`I forgot my password. What can I do?`,
       answer: [
-        t`Request a link to set a new one. It comes by email and works once, for one hour. The new password signs you out on every device, in case someone else used the old one.`,
+        t`Request a link to set a new one. We’ll email it to you. It works once and expires in an hour. Setting a new password signs you out on every device, in case someone else used the old one.`,
       ],
       next: { label: t`Set a new password`, href: paths.forgotPassword },
     },
@@ -159,14 +159,14 @@ const account: QuestionGroup = {
       id: 'safer-account',
       question: t`How can I make my account safer?`,
       answer: [
-        t`Under Settings, Security, you can add an authenticator app as a second step and sign in with passkeys instead of a password. The same page lists the devices that are signed in and lets you sign out any of them. When someone signs in from a new device, you get an email.`,
+        t`In Settings, under Security, you can add an authenticator app as a second step and sign in with passkeys instead of a password. The same page lists the devices that are signed in and lets you sign out any of them. When someone signs in from a new device, you get an email.`,
       ],
     },
     {
       id: 'take-my-data',
       question: t`Can I take my data with me?`,
       answer: [
-        t`Yes, anytime. Under Settings, Data, choose Download your data. You get one zip file with your documents and photos as you uploaded them. It also has a page to read and print, and all records as spreadsheets and as data for other apps.`,
+        t`Yes, anytime. In Settings, under Data, choose Download your data. You get one zip file with your documents and photos as you uploaded them. It also has a page to read and print, and all records as spreadsheets and as data for other apps.`,
         t`If you signed in more than an hour ago, we ask you to sign in again first. That way, no one else can take your data from a device you left unlocked.`,
       ],
       next: { label: t`Download your data`, href: paths.dataSettings },
@@ -183,7 +183,7 @@ const account: QuestionGroup = {
       id: 'delete-my-account',
       question: t`How do I delete my account?`,
       answer: [
-        t`Under Settings, Data, with your password or a passkey. Your account is closed right away: you’re signed out everywhere, and your public pages and links are off. For ${closedAccountDays} days you can sign in and keep it. After that, everything in it is deleted for good, so download your data first. If the people who run this site make backups, copies stay there until the backups are deleted.`,
+        t`In Settings, under Data, choose Delete account and confirm with your password or a passkey. Your account is closed right away: you’re signed out everywhere, and your public pages and links are off. For ${closedAccountDays} days you can sign in and keep it. After that, everything in it is deleted for good, so download your data first. If the people who run this site make backups, copies stay there until the backups are deleted.`,
       ],
     },
     {

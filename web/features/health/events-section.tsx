@@ -62,7 +62,7 @@ export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps
       {costs.length > 0 && (
         <p className="mb-3">
           <span className="text-ink-soft">
-            <Trans>Cost:</Trans>
+            <Trans>Costs by year</Trans>
           </span>{' '}
           <Facts
             of={costs

@@ -62,7 +62,7 @@ export function MedicationsSection({ petId, medications, doses, onAdd, onEdit }:
       {open.length === 0 && (
         <Notice tone="plain" title={ended.length > 0 ? t`No current medications` : t`No medications yet`}>
           {readOnly
-            ? t`Nothing was recorded.`
+            ? ended.length === 0 && t`Nothing was recorded.`
             : t`Add your pet’s current medications. Sitters and vets can see them in packs you share.`}
         </Notice>
       )}

@@ -26,11 +26,11 @@ const showMore: Record<Noun, (count: number) => string> = {
 };
 
 const showMoreOf: Record<Noun, (left: number) => string> = {
-  doses: (left) => t`Show ${atOnce} of ${left} more doses`,
-  medicalEvents: (left) => t`Show ${atOnce} of ${left} more medical events`,
-  medications: (left) => t`Show ${atOnce} of ${left} more medications`,
-  vaccinations: (left) => t`Show ${atOnce} of ${left} more vaccinations`,
-  weights: (left) => t`Show ${atOnce} of ${left} more weights`,
+  doses: (left) => t`Show ${atOnce} more doses (${left} left)`,
+  medicalEvents: (left) => t`Show ${atOnce} more medical events (${left} left)`,
+  medications: (left) => t`Show ${atOnce} more medications (${left} left)`,
+  vaccinations: (left) => t`Show ${atOnce} more vaccinations (${left} left)`,
+  weights: (left) => t`Show ${atOnce} more weights (${left} left)`,
 };
 
 /** The first rows of a list, and more on request. */

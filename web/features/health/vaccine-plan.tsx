@@ -38,7 +38,7 @@ export function VaccinePlanList({ plan, onAdd }: VaccinePlanListProps) {
           <li className="px-4 md:px-5">
             <details>
               <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
-                <Plural value={others.length} one="# optional vaccine" other="# optional vaccines" />
+                <Plural value={others.length} one="# other vaccine" other="# other vaccines" />
               </summary>
               <ul className="divide-line -mx-4 divide-y md:-mx-5">
                 {others.map((one) => (

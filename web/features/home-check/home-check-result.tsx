@@ -36,7 +36,7 @@ export function HomeCheckResult({ answers, before, beforeOn }: HomeCheckResultPr
                 {now?.label ?? t`Not checked`}
                 {now?.meaning === 'notice' && (
                   <Status tone="amber">
-                    <Trans>Watch this</Trans>
+                    <Trans>Keep an eye on this</Trans>
                   </Status>
                 )}
                 {change !== 'same' && <Status tone={changes[change].tone}>{changes[change].words}</Status>}

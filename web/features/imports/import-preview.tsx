@@ -32,7 +32,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       {sample.length > 0 && (
         <div>
           <h3 className="text-base">
-            <Trans>The first rows</Trans>
+            <Trans>First rows</Trans>
           </h3>
           <ul className="divide-line mt-1 divide-y text-sm">
             {sample.map(({ row, pet, text }) => (
@@ -49,7 +49,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       )}
       {bytes > room && (
         <Notice tone="amber" title={t`Not everything fits`}>
-          <Trans>Your account has room for {roomLeft}. Documents that don’t fit are left out.</Trans>
+          <Trans>Your account has room for {roomLeft}. We’ll leave out documents that don’t fit.</Trans>
         </Notice>
       )}
     </>

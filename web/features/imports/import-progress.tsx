@@ -71,7 +71,7 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
             {added && <ImportSummary title={t`Added so far`} summary={added} />}
           </>
         )}
-        <FailureNotice error={error} title={t`That didn’t work.`} />
+        <FailureNotice error={error} title={t`We couldn’t update the import`} />
       </div>
       <div className="flex flex-wrap gap-3">
         {state === 'ready' && total > 0 && (

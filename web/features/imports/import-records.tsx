@@ -23,7 +23,7 @@ export function ImportRecords() {
   const upload = useImportUpload();
   if (query.data === undefined)
     return query.error ? (
-      <QueryFailure of={query} title={t`We couldn’t load this. Please try again.`} heading="h2" />
+      <QueryFailure of={query} title={t`We couldn’t load this section`} heading="h2" />
     ) : (
       <LoadingSkeleton className="h-36" />
     );
@@ -40,7 +40,7 @@ export function ImportRecords() {
 
   return (
     <div className="flex flex-col gap-4">
-      <FailureNotice error={upload.error} title={t`We couldn’t upload the file.`} />
+      <FailureNotice error={upload.error} title={t`We couldn’t upload the file`} />
       <FileDrop
         label={t`Drop a file here`}
         touchLabel={t`Choose a file`}

@@ -69,4 +69,4 @@ export function ImportSummary({ title, summary, bytes }: ImportSummaryProps) {
   );
 }
 
-const DocumentsSize = ({ size }: { size: string }) => <Trans>The documents need {size}.</Trans>;
+const DocumentsSize = ({ size }: { size: string }) => <Trans>The documents will take up {size}.</Trans>;

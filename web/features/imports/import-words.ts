@@ -39,7 +39,7 @@ export const kindNames: Record<TableKind, string> = {
   medications: t`Medications`,
   events: t`Vet visits and other events`,
   reminders: t`Reminders`,
-  mixed: t`Different types, named in a column`,
+  mixed: t`Different record types, listed in a column`,
 };
 
 export const dateOrderNames: Record<DateOrder, string> = {
@@ -54,7 +54,7 @@ export function fieldName(field: TableField, kind: TableKind): string {
     vaccinations: { name: t`Vaccine`, date: t`Date given`, nextDate: t`Valid until` },
     medications: { name: t`Medication`, date: t`First day`, nextDate: t`Last day` },
     events: { name: t`What happened` },
-    reminders: { name: t`What to remind you of` },
+    reminders: { name: t`Title` },
   };
 
   return special[kind]?.[field] ?? fieldNames[field];

@@ -25,7 +25,7 @@ export function OfferCard({ offer: { title, text, code, link, validUntil } }: Of
               Valid until <time dateTime={validUntil}>{lastDay}</time>
             </Trans>
           ) : (
-            <Trans>Valid until the last day</Trans>
+            <Trans>Valid until the date you choose</Trans>
           )}
         </p>
       </div>

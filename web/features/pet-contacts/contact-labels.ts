@@ -14,7 +14,7 @@ export const contactLabels: Record<PetContactKind, Words> = {
   },
   emergency: {
     title: t`Emergency contacts`,
-    prompt: t`Who can decide for your pet if you can’t be reached?`,
+    prompt: t`Who can make decisions for your pet if you can’t be reached?`,
     name: t`Name`,
     note: t`Note`,
   },

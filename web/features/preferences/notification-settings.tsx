@@ -35,7 +35,7 @@ function Notifications({ saved }: { saved: Preferences }) {
       <div className="flex flex-col gap-5">
         <Switch
           label={t`Email notifications`}
-          hint={t`We email you before a reminder is due.`}
+          hint={t`Get your reminders by email.`}
           checked={now.emailNotifications}
           onChange={(on) =>
             void change(

@@ -29,8 +29,8 @@ export function PrintPetId({ pet, publicUrl }: PrintPetIdProps) {
     <>
       <p className="text-ink-soft text-pretty">
         <Trans>
-          A sheet with a wallet card, two collar tags, and the QR code. Print it at 100% (“Actual size”) on
-          one side, cut along the marks, fold along the dashed line, then laminate.
+          A sheet with a wallet card, two collar tags, and the QR code. Print it one-sided at 100% (“Actual
+          size”), cut along the marks, fold along the dashed line, then laminate.
         </Trans>
       </p>
       <div className="mt-5 flex flex-wrap gap-3 *:grow sm:*:grow-0">

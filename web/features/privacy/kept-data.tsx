@@ -16,7 +16,7 @@ import { TextLink } from '#web/ui/link.tsx';
 const inDays = (days: number) => plural(days, { one: '# day', other: '# days' });
 
 const kept = [
-  [t`Pets, records, documents, and reminders`, t`until you delete them or your account`],
+  [t`Pets, records, documents, and reminders`, t`Until you delete them or your account`],
   [t`Everything, after you delete your account`, t`${closedAccountDays} days, in case you change your mind`],
   [t`A photo that you replace or remove`, t`${removedPhotoMinutes} minutes, so you can undo it`],
   [t`A link you shared, after it expires`, inDays(shareLinkKeptDays)],

@@ -25,6 +25,7 @@ type ConflictDialogProps = {
 export function ConflictDialog({ entry, theirs, today, onClose }: ConflictDialogProps) {
   const [busy, setBusy] = useState(false);
   const mine = entry?.row ?? undefined;
+  const isGone = entry !== undefined && theirs === undefined;
 
   async function decide(decision: Promise<unknown>) {
     setBusy(true);
@@ -38,11 +39,15 @@ export function ConflictDialog({ entry, theirs, today, onClose }: ConflictDialog
       open={entry !== undefined}
       onOpenChange={() => onClose()}
       title={t`Changed on two devices`}
-      description={t`You changed this reminder here and on another device. Which version do you want to keep?`}
+      description={
+        isGone
+          ? t`You changed this reminder here and on another device.`
+          : t`You changed this reminder here and on another device. Which version do you want to keep?`
+      }
       footer={
         <>
           <Button variant="secondary" busy={busy} onClick={() => entry && void decide(keepTheirs(entry.id))}>
-            <Trans>Keep the other version</Trans>
+            {isGone ? t`Discard change` : t`Keep the other version`}
           </Button>
           {theirs && (
             <Button busy={busy} onClick={() => entry && void decide(keepMine(entry.id, theirs))}>

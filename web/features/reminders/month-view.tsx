@@ -131,7 +131,7 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
       <DayReminders
         day={day}
         reminders={byDay.get(day) ?? []}
-        emptyText={isLoaded ? t`Nothing on this day.` : query.error ? '' : t`Loading...`}
+        emptyText={isLoaded ? t`No reminders on this day.` : query.error ? '' : t`Loading...`}
         onAdd={() => onAdd(day)}
       />
     </div>

@@ -136,7 +136,7 @@ export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: Qui
         </Button>
       </div>
       <p id={hintId} className="text-ink-soft mt-1.5 text-sm">
-        <Trans>Type what, who, and when in one line. Check the details, then add it.</Trans>
+        <Trans>Type what, who, and when in one line. Check the details, then add the reminder.</Trans>
       </p>
       {facts && line.trim() && (
         <>

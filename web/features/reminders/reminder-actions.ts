@@ -64,7 +64,7 @@ async function say(outcome: Promise<Outcome>, { sent, kept, failed }: Words, opt
 }
 
 function sayConflict() {
-  toast.error(t`This reminder was changed on another device. Choose what to keep.`, {
+  toast.error(t`This reminder was changed on another device. Choose which version to keep.`, {
     action: { label: t`Choose`, onSelect: () => location.assign(paths.reminders) },
   });
 }

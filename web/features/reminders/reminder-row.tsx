@@ -125,13 +125,13 @@ function UnsentMark({ state, done }: { state: NonNullable<ShownReminder['unsent'
   if (state === 'refused')
     return (
       <Status tone="brick">
-        <Trans>Couldn’t be sent</Trans>
+        <Trans>Not saved</Trans>
       </Status>
     );
 
   return (
     <Status tone="plain" icon={<CloudOff />}>
-      {done ? t`Done. Not sent yet` : t`Not sent yet`}
+      {done ? t`Done, not sent yet` : t`Not sent yet`}
     </Status>
   );
 }

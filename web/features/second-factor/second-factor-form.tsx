@@ -54,7 +54,7 @@ export function SecondFactorForm({ factorId, action, onVerified }: SecondFactorF
         <TextField
           key={kind}
           label={t`Recovery code`}
-          hint={t`One of the codes you saved. It works once.`}
+          hint={t`One of the codes you saved. Each works once.`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -24,7 +24,7 @@ export function SecondFactorStep({ onSignOut, onSignedIn }: SecondFactorStepProp
       <div className="border-line text-ink-soft border-t pt-5 text-sm">
         <p>
           <Trans>
-            No phone or codes? Email{' '}
+            Lost your phone and your recovery codes? Email{' '}
             <a
               href={`mailto:${supportEmail}`}
               className="text-ink decoration-accent inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-4"

@@ -92,7 +92,7 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
           <Trans>every document and photo you uploaded</Trans>
         </li>
         <li>
-          <Trans>your name, your email address, and every way to sign in</Trans>
+          <Trans>your name, your email address, and your sign-in methods</Trans>
         </li>
       </ul>
       <p className="text-ink-soft mt-3 text-sm">{sayBackups(site.data?.backupDays ?? null)}</p>

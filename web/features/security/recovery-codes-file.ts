@@ -11,7 +11,7 @@ export const recoveryCodesFile = (codes: readonly string[], email: string, day: 
     t`Account: ${email}`,
     t`Created on: ${day}`,
     '',
-    t`Each code signs you in once, instead of the code from your authenticator app.`,
+    t`Each code works once, in place of the code from your authenticator app.`,
     t`Keep them where only you can find them.`,
     '',
     ...codes,

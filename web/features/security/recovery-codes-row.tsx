@@ -94,7 +94,7 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
         open={asking}
         onOpenChange={setAsking}
         title={t`Create new recovery codes?`}
-        description={t`Your old codes stop working.`}
+        description={t`Your old codes will stop working.`}
         confirmLabel={t`Create new codes`}
         busy={make.isPending}
         onConfirm={() => void begin()}

@@ -22,7 +22,7 @@ export function RemoveTokenDialog({ token, onClose }: RemoveTokenDialogProps) {
       title={t`Remove this access token?`}
       description={
         <Trans>
-          Programs that use <bdi>“{name}”</bdi> will lose access to your account. You can’t undo this.
+          Scripts and apps that use <bdi>“{name}”</bdi> will lose access to your account. You can’t undo this.
         </Trans>
       }
       confirmLabel={t`Remove token`}

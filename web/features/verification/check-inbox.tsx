@@ -29,7 +29,7 @@ export function CheckInbox({ email, picture }: CheckInboxProps) {
       <p>
         <Trans>
           We sent the link to <strong className="wrap-anywhere">{email}</strong>. You can open it on any
-          device, but we’ll ask for your password if it isn’t this one.
+          device, but we’ll ask for your password if you use a different browser.
         </Trans>
       </p>
       <DevelopmentMailbox />

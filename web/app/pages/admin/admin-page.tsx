@@ -8,7 +8,7 @@ import { SectionTabs } from '#web/ui/section-tabs.tsx';
 
 const tabs = [
   { to: paths.admin, label: t`Overview` },
-  { to: paths.adminUsers, label: t`Users` },
+  { to: paths.adminUsers, label: t`Accounts` },
   { to: paths.adminSettings, label: t`Settings` },
   { to: paths.adminOffers, label: t`Offers` },
   { to: paths.adminMessages, label: t`Messages` },

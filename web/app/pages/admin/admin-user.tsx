@@ -32,7 +32,7 @@ export default function AdminUserPage() {
         title={<bdi>{(!isMissing && query.data?.name) || t`Account`}</bdi>}
         back={
           <BackLink to={paths.adminUsers}>
-            <Trans>Users</Trans>
+            <Trans>Accounts</Trans>
           </BackLink>
         }
       />

@@ -5,11 +5,11 @@ import { pageTitle } from '#web/lib/page-title.ts';
 
 import { AdminPage } from './admin-page.tsx';
 
-export const meta = pageTitle(t`Users`);
+export const meta = pageTitle(t`Accounts`);
 
 export default function AdminUsersPage() {
   return (
-    <AdminPage part={t`Users`}>
+    <AdminPage part={t`Accounts`}>
       <AccountList />
     </AdminPage>
   );

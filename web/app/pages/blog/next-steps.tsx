@@ -35,12 +35,12 @@ export function NextSteps({ related }: { related: ArticleSummary }) {
         </section>
         <section aria-labelledby="begin" className="lg:border-line lg:border-l lg:pl-16">
           <h2 id="begin" className="text-2xl">
-            <Trans>All their records in one place</Trans>
+            <Trans>All your pet’s records in one place</Trans>
           </h2>
           <p className="text-ink-soft mt-3 max-w-[44ch]">
             <Trans>
-              A Pet ID, a card, and every document your pet has, with links for vets and sitters that expire
-              in 48 hours.
+              A Pet ID, a card, and every document your pet has. Share them with vets and sitters through
+              links that expire in 48 hours.
             </Trans>
           </p>
           <ButtonLink to={paths.onboarding} size="lg" className="mt-6 max-sm:w-full">

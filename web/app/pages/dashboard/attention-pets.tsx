@@ -39,8 +39,8 @@ export const PetsAttention = ({ finderMessages, lost }: PetsAttentionProps) => (
             </Trans>
           }
           detail={plural(count, {
-            one: 'Message from a finder. You haven’t replied yet.',
-            other: '# messages from finders. You haven’t replied yet.',
+            one: 'A message from a finder is waiting.',
+            other: '# messages from finders are waiting.',
           })}
           action={
             <ButtonLink to={paths.pet(petId, 'sharing')}>

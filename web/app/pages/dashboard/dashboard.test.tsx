@@ -236,7 +236,7 @@ test('DASH-1: with one pet, a weight and a pack are one press away', async () =>
 test('DASH-1: with several pets, the quick actions ask which one it is for', async () => {
   open(withPets(2));
   await screen.findByRole('region', { name: 'Your pets' });
-  await userEvent.click(screen.getByRole('button', { name: 'Log weight' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add weight' }));
 
   expect(
     screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]),

@@ -18,7 +18,7 @@ const parts: Part[] = [
   {
     icon: <Scale />,
     name: t`Weight`,
-    text: t`Type pounds, ounces, or kilograms. A chart and one sentence show the trend.`,
+    text: t`Enter weights in pounds, ounces, or kilograms. A chart and one sentence show the trend.`,
   },
   {
     icon: <Pill />,
@@ -32,8 +32,8 @@ const parts: Part[] = [
   },
   {
     icon: <FileText />,
-    name: t`One page for the vet`,
-    text: t`A visit brief or the full record as a PDF, with the sections you choose.`,
+    name: t`PDFs for your vet`,
+    text: t`A one-page visit brief, or a health record with the sections you choose.`,
   },
   {
     icon: <AlarmClock />,
@@ -48,7 +48,7 @@ export function Care() {
     <section aria-labelledby="care" className="border-line border-t py-16 md:py-24">
       <div className="wrap">
         <h2 id="care" className="max-w-[20ch] text-3xl">
-          <Trans>Their health, and what’s next</Trans>
+          <Trans>Your pet’s health and reminders</Trans>
         </h2>
         <Parts parts={parts} />
         <p className="text-ink-soft mt-10 text-sm">

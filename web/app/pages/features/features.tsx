@@ -31,7 +31,7 @@ export default function Features() {
         <div className="wrap">
           <div className="max-w-[48rem]">
             <h1 id="title" className="text-display">
-              <Trans>An ID card, all their records, and links that expire</Trans>
+              <Trans>An ID card, all your pet’s records, and links that expire</Trans>
             </h1>
             <p className="text-ink-soft mt-6 max-w-[38rem] text-lg">
               <Trans>

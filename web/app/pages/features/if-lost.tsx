@@ -31,7 +31,7 @@ const steps = [
   },
   {
     name: t`Print the poster`,
-    text: t`A PDF, ${formats}: LOST in large letters, the photo, what you’ve chosen to show, and the code. The microchip number is never on it.`,
+    text: t`A PDF for ${formats} paper, with LOST in large letters, the photo, what you’ve chosen to show, and the QR code. The microchip number is never on it.`,
   },
   {
     name: t`Read messages from finders`,
@@ -46,7 +46,7 @@ export function IfLost() {
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div>
           <h2 id="lost" className="text-3xl">
-            <Trans>If they’re ever lost</Trans>
+            <Trans>If your pet is ever lost</Trans>
           </h2>
           <p className="mt-4 max-w-[44ch] text-lg">
             <Trans>A Pet ID isn’t a tracker. It tells the person who finds your pet how to reach you.</Trans>

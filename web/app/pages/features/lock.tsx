@@ -30,7 +30,7 @@ const parts: Part[] = [
   {
     icon: <Mail />,
     name: t`An email when something changes`,
-    text: t`We let you know about a new browser, a new password, or a passkey added or removed, in case it wasn’t you.`,
+    text: t`We email you about a sign-in from a new browser, a new password, or an added or removed passkey, in case it wasn’t you.`,
   },
   {
     icon: <KeyRound />,

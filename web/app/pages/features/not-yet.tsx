@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 const coming = [
   {
     name: t`Family and sitters`,
-    text: t`Invite others to a pet, each with their own sign-in and only the access you choose.`,
+    text: t`Share a pet with others, each with their own sign-in and only the access you choose.`,
   },
 ];
 
@@ -17,7 +17,7 @@ export function NotYet() {
           <Trans>Coming. Not available yet.</Trans>
         </p>
         <h2 id="coming" className="mt-2 text-3xl">
-          <Trans>Not yet</Trans>
+          <Trans>What’s next</Trans>
         </h2>
         <ul className="mt-10 grid gap-x-10 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
           {coming.map(({ name, text }) => (

@@ -21,11 +21,11 @@ export function Papers() {
           </h2>
           <p className="text-ink-soft mt-4 max-w-[52ch]">
             <Trans>
-              Add a file from your phone or computer, and choose its type and pet. It opens right on the page,
-              with nothing to install.
+              Add a file from your phone or computer, and choose its category and pet. It opens right on the
+              page, with nothing to install.
             </Trans>
           </p>
-          <ul aria-label={t`Document types`} className="mt-6 flex flex-wrap gap-2">
+          <ul aria-label={t`Document categories`} className="mt-6 flex flex-wrap gap-2">
             {Object.values(documentCategories).map((category) => (
               <li
                 key={category}
@@ -38,7 +38,7 @@ export function Papers() {
           <Facts>
             <li>
               <Trans>
-                {kinds} and {lastKind}. Up to 25 MB each and 2 GB in total, unless the people who run your
+                {kinds}, and {lastKind}. Up to 25 MB each and 2 GB in total, unless the people who run your
                 server set other limits.
               </Trans>
             </li>
@@ -61,7 +61,7 @@ export function Papers() {
         <section aria-labelledby="links">
           <SharedPapers className="w-44 max-w-full" />
           <h2 id="links" className="mt-5 text-2xl">
-            <Trans>A link for {shareHours} hours</Trans>
+            <Trans>A link that works for {shareHours} hours</Trans>
           </h2>
           <p className="text-ink-soft mt-4 max-w-[52ch]">
             <Trans>

@@ -45,7 +45,7 @@ export default function HealthCheckPage() {
             </ButtonLink>
           }
         >
-          <Trans>See what’s due for each pet, and check them over once a month.</Trans>
+          <Trans>See what’s due for each pet, and do a home check once a month.</Trans>
         </EmptyState>
       )}
       {checks.data && living && living.length > 0 && (

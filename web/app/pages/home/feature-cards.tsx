@@ -36,14 +36,12 @@ const features: Feature[] = [
   {
     title: t`Smart Reminders`,
     text: t`Boosters, meds, checkups. We email you before they’re due.`,
-    picture: (
-      <ScreenWindow files={screens.reminders} alt={t`A list of reminders, sorted by when they are due`} />
-    ),
+    picture: <ScreenWindow files={screens.reminders} alt={t`A list of reminders, sorted by due date`} />,
     place: 'lg:col-span-4',
   },
   {
     title: t`Verified Access`,
-    text: t`A link opens what you chose for ${shareHours} hours. Turn it off anytime.`,
+    text: t`A link shows only what you choose and expires in ${shareHours} hours. Turn it off anytime.`,
     picture: <LinkSlip />,
     place: 'lg:col-span-4',
   },

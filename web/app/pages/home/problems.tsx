@@ -40,7 +40,7 @@ const problems: Problem[] = [
     title: t`Emergency situations`,
     picture: <NightCall />,
     before: t`The emergency clinic asks what she’s allergic to. Her own vet doesn’t open until Monday.`,
-    after: t`It’s on the page behind the QR code, along with who to call, if you’ve turned it on.`,
+    after: t`It’s on the page behind her QR code, along with who to call, if you’ve chosen to show it.`,
   },
   {
     title: t`Health tracking`,

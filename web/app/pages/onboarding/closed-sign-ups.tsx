@@ -9,7 +9,7 @@ import { LoginFooter } from './login-footer.tsx';
 
 const words = {
   needed: {
-    title: t`Sign-ups are by invitation`,
+    title: t`Sign-ups are by invitation only`,
     description: t`Open the link in your invitation email to create an account.`,
     ask: (contact: string) => (
       <Trans>

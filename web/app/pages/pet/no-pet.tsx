@@ -25,7 +25,7 @@ export const NoPet = ({ of: query }: { of: ReturnType<typeof usePet> }) => (
           </ButtonLink>
         }
       >
-        <Trans>It may have been deleted, or it belongs to another account.</Trans>
+        <Trans>It may have been deleted, or it may belong to another account.</Trans>
       </ErrorState>
     ) : (
       <QueryFailure of={query} title={t`We couldn’t load the pet`} />

@@ -87,7 +87,7 @@ export function SettingsSearch({ disabled }: { disabled: boolean }) {
         <div className="border-line bg-raised absolute inset-x-0 top-full z-30 mt-2 rounded-lg border p-1.5 shadow-lg">
           {failed && !index && (
             <p className="p-3 text-sm">
-              <Trans>We couldn’t load the search. Try again.</Trans>
+              <Trans>We couldn’t load search. Reload the page and try again.</Trans>
             </p>
           )}
           {index && results.length === 0 && (

@@ -65,7 +65,7 @@ export const settingsSections = {
   units: {
     part: 'display',
     title: t`Units and time zone`,
-    description: t`How weights are shown, and when your day begins.`,
+    description: t`How weights are shown, and the time zone for your dates and reminders.`,
   },
 
   password: {

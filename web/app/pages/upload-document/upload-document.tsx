@@ -90,7 +90,7 @@ function useSharedFiles(key: string | null) {
   return [shared, setShared] as const;
 }
 
-const iosHint = t`Tap “Choose files” to take a photo or pick a file`;
+const iosHint = t`Tap “Choose files or photos” to pick a file or take a photo`;
 const iosPickerHint = t`Tap Photo Library, Take Photo, or Choose Files`;
 
 /** APP-9: what to press, for ten seconds, and for seven once the picker is open. */

@@ -8,7 +8,7 @@ type JoinedToday = { source: Exclude<JoinedTodaySource, 'off'>; number: number }
 
 const about = {
   seeded: t`This is a made-up number for today, not a real count.`,
-  counted: t`People who confirmed their email since midnight (UTC).`,
+  counted: t`People who’ve confirmed their email since midnight (UTC).`,
 };
 
 /** HOME-3, HOME-4: fetches the number and counts up to it. Without a response there is no badge. */
