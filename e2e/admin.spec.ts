@@ -146,7 +146,7 @@ test(
         await expect(log).toHaveText([
           /^Unblocked .*Promised to stop/,
           /^Blocked .*Sends spam to finders/,
-          /^Made an administrator: .*A command on the server/,
+          /^Made .* an administrator.*A command on the server/,
         ]);
       },
     );
@@ -201,7 +201,7 @@ test(
         await expect(log).toHaveText([
           /^Sent a sign-up invitation.*New member/,
           /^Changed settings.*Sign-ups: Open to everyone → By invitation.*Largest file: 25 MB → 10 MB.*Members only/,
-          /^Made an administrator: /,
+          /^Made .* an administrator/,
         ]);
       },
     );

@@ -19,7 +19,7 @@ async function openSharing(page: Page, owner: Requests): Promise<string> {
   return `/id/${petIdentifier}`;
 }
 
-const viewOf = (page: Page) => page.frameLocator('iframe[title^="The page of"]');
+const viewOf = (page: Page) => page.frameLocator('iframe[title$="page as strangers see it"]');
 const turnOff = (page: Page) => page.getByRole('button', { name: 'Turn the page off' });
 
 async function turnOn(page: Page) {

@@ -31,9 +31,11 @@ test('SET-1: the search leads to a setting of another part, with the keyboard on
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'Pounds (lbs)' })).toBeFocused();
   await search.fill('zebra');
-  await expect(page.getByText('Nothing found for')).toBeVisible();
+  const none = page.locator('p:not([role=status])', { hasText: 'Nothing found for' });
+  await expect(none).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “zebra”' })).toBeAttached();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Nothing found for')).toBeHidden();
+  await expect(page.getByText('Nothing found for')).toHaveCount(0);
 });
 
 test(

@@ -165,7 +165,7 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
     {
       topic: () => i18n.t('Bathroom habits'),
       noticed: () => i18n.t('bathroom habits'),
-      prompt: () => i18n.t('How do their pee and poop look?'),
+      prompt: () => i18n.t('How are their pee and poop?'),
     },
     {
       usual: () => i18n.t('As usual'),

@@ -50,7 +50,7 @@ test('ADMIN-5: the log names the action, the account, the reason and the adminis
 
   expect(rows[0]).toMatch(/^Blocked ada@example\.orgSends spam.*root@example\.org$/);
   expect(rows[1]).toMatch(/^Closed a deleted account.*Deleted account$/);
-  expect(rows[2]).toMatch(/^Made an administrator: ada@example\.org.*A command on the server$/);
+  expect(rows[2]).toMatch(/^Made ada@example\.org an administrator.*A command on the server$/);
 });
 
 test('ADMIN-5: an empty log says so, and that of an account is asked for by its id', async () => {

@@ -27,12 +27,12 @@ const sentences: Record<AdminAction, (line: LogLine) => ReactNode> = {
   ),
   'users.make_administrator': (line) => (
     <Trans>
-      Made an administrator: <Account of={line} />
+      Made <Account of={line} /> an administrator
     </Trans>
   ),
   'users.remove_administrator': (line) => (
     <Trans>
-      Removed as an administrator: <Account of={line} />
+      Removed <Account of={line} /> as an administrator
     </Trans>
   ),
   'users.close': (line) => (

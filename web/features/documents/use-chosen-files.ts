@@ -119,7 +119,8 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
       pet: first.pet,
       check,
     };
-    setChosen((now) => [...now.filter((one) => keepsPhotos || !photos.includes(one)), whole]);
+    const isPage = ({ key }: Chosen) => photos.some((photo) => photo.key === key);
+    setChosen((now) => [...now.filter((one) => keepsPhotos || !isPage(one)), whole]);
   }
 
   function clear() {

@@ -67,7 +67,7 @@ export function PhotoPagesDialog({ photos, name, onDone, onClose }: PhotoPagesDi
       failure={
         work === 'failed' && (
           <Notice tone="brick" title={t`We couldn’t make the PDF`}>
-            <Trans>This browser can’t read one of the photos. Remove it, or choose JPEG photos.</Trans>
+            <Trans>This browser can’t read one of the photos. Remove it, or replace it with a JPEG.</Trans>
           </Notice>
         )
       }
