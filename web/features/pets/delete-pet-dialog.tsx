@@ -1,8 +1,7 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-import { listed } from '#shared/listed.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -12,6 +11,7 @@ import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
+import { deletionSummary } from './deletion-summary.ts';
 import type { Pet } from './pets.api.ts';
 import { deletePetMutation, deletionQuery } from './pets.api.ts';
 import { resetThrottle, passesThrottle } from './throttle.ts';
@@ -76,26 +76,4 @@ export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => voi
       </form>
     </Dialog>
   );
-}
-
-type Preview = { documents: number; links: number; healthRecords: number; reminders: number };
-
-function deletionSummary({ documents, links, healthRecords, reminders }: Preview): string {
-  const counts = [
-    documents > 0 && plural(documents, { one: '# document', other: '# documents' }),
-    healthRecords > 0 && plural(healthRecords, { one: '# health record', other: '# health records' }),
-    reminders > 0 && plural(reminders, { one: '# reminder', other: '# reminders' }),
-  ].filter((words) => words !== false);
-  const others = listed(counts);
-  const deleted =
-    counts.length === 0
-      ? t`The photo and everything you entered. There are no documents.`
-      : t`The photo and all details, along with ${others}.`;
-  if (links === 0) return deleted;
-  const ending = plural(links, {
-    one: '# active link will stop working.',
-    other: '# active links will stop working.',
-  });
-
-  return `${deleted} ${ending}`;
 }
