@@ -9,12 +9,16 @@ let asked: string[];
 let sealedWith: Record<string, string | undefined>;
 let server: Record<string, Response>;
 let tabs: string[];
+let running: number;
+let mostAtOnce: number;
 
 beforeEach(() => {
   caches = fakeCaches();
   asked = [];
   sealedWith = {};
   tabs = [];
+  running = 0;
+  mostAtOnce = 0;
   server = {};
   for (const path of [
     '/offline',
@@ -38,6 +42,10 @@ function cacheOf(id: string, { app = ['/assets/app-1.js', '/dashboard'], isNextI
     const url = input as string;
     asked.push(url);
     sealedWith[url] = init?.integrity;
+    running += 1;
+    mostAtOnce = Math.max(mostAtOnce, running);
+    await Promise.resolve();
+    running -= 1;
 
     return server[url]?.clone() ?? answerWith('', { status: 404 });
   };
@@ -75,6 +83,19 @@ test('APP-2: an incompletely cached app is not used', async () => {
 
   await expect(releaseCache.precacheApp()).rejects.toThrow('/assets/app-1.js');
   expect(await releaseCache.findOwn('/dashboard')).toBeUndefined();
+});
+
+test('APP-2: the app is cached a few files at a time, and no more after one that is missing', async () => {
+  const app = Array.from({ length: 20 }, (_, file) => `/assets/more-${file}.js`);
+  for (const path of app) server[path] = answerWith(path);
+  await cacheOf('one', { app }).precacheApp();
+  expect(asked.toSorted()).toEqual(app.toSorted());
+  expect(mostAtOnce).toBe(3);
+
+  asked = [];
+  const gone = app.map((path) => path.replace('more', 'gone'));
+  await expect(cacheOf('two', { app: gone }).precacheApp()).rejects.toThrow('gone-0.js');
+  expect(asked.length).toBeLessThan(10);
 });
 
 test('APP-2: the next release reuses unchanged files, and caches the app only where it was cached before', async () => {

@@ -31,16 +31,23 @@ export function createReleaseCache({ release, caches, fetch, tabs, isNextInstall
 
   async function keepAll(files: readonly KeptFile[]) {
     const cache = await own();
-    await Promise.all(
-      files.map(async ({ url, integrity }) => {
-        if (await cache.match(url, loosely)) return;
-        const known = integrity ? undefined : await caches.match(url, loosely);
-        const file =
-          known ?? (await fetch(url, integrity ? { cache: 'no-cache', integrity } : { cache: 'default' }));
-        if (!mayBeKept(file)) throw new Error(`${url} did not come: ${file.status}`);
-        await cache.put(url, file);
-      }),
-    );
+    const waiting = [...files];
+    const keepWaiting = async () => {
+      for (let file = waiting.shift(); file; file = waiting.shift()) await keepFile(cache, file);
+    };
+    try {
+      await Promise.all(Array.from({ length: atOnce }, keepWaiting));
+    } finally {
+      waiting.length = 0;
+    }
+  }
+
+  async function keepFile(cache: Cache, { url, integrity }: KeptFile) {
+    if (await cache.match(url, loosely)) return;
+    const known = integrity ? undefined : await caches.match(url, loosely);
+    const file = known ?? (await fetch(url, { ...freshness(integrity), priority: 'low' }));
+    if (!mayBeKept(file)) throw new Error(`${url} did not come: ${file.status}`);
+    await cache.put(url, file);
   }
 
   const releaseCache = {
@@ -116,6 +123,12 @@ export function createReleaseCache({ release, caches, fetch, tabs, isNextInstall
 
   return releaseCache;
 }
+
+// The page that is open loads its own files meanwhile, over the same few connections.
+const atOnce = 3;
+
+const freshness = (integrity: string | undefined): RequestInit =>
+  integrity ? { cache: 'no-cache', integrity } : { cache: 'default' };
 
 const loosely = { ignoreVary: true } as const;
 

@@ -1,10 +1,10 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
-import { backdropClass, buttonsClass, narrowClass, popupClass } from './dialog.tsx';
+import { dialogButtonsClass } from './dialog.tsx';
+import { Modal } from './modal.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -25,21 +25,32 @@ export type ConfirmDialogProps = {
 export function ConfirmWindow({ open, onOpenChange, title, description, ...rest }: ConfirmDialogProps) {
   const { confirmLabel, cancelLabel = t`Cancel`, danger = false, busy = false, onConfirm } = rest;
 
+  const id = useId();
+  const cancel = () => !busy && onOpenChange(false);
+
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropClass} />
-        <AlertDialog.Popup className={cx(popupClass, narrowClass)}>
-          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="text-ink-soft mt-2">{description}</AlertDialog.Description>
-          <div className={cx(buttonsClass, 'mt-6')}>
-            <AlertDialog.Close render={<Button variant="secondary">{cancelLabel}</Button>} />
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Modal
+      open={open}
+      role="alertdialog"
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-about`}
+      onDismiss={cancel}
+      initialFocus={(window) => window.querySelector('button')}
+    >
+      <h2 id={`${id}-title`} className="text-xl">
+        {title}
+      </h2>
+      <p id={`${id}-about`} className="text-ink-soft mt-2">
+        {description}
+      </p>
+      <div className={cx(dialogButtonsClass, 'mt-6')}>
+        <Button variant="secondary" onClick={cancel}>
+          {cancelLabel}
+        </Button>
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
   );
 }

@@ -1,10 +1,9 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
 import { t } from '@lingui/core/macro';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
-import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { Modal } from './modal.tsx';
 
 type DialogProps = {
   open: boolean;
@@ -29,15 +28,9 @@ type DialogProps = {
 /** A question or a small form above the page: a bottom sheet on phones, a window on wider screens. */
 export function Dialog({ open, onOpenChange, title, description, ...rest }: DialogProps) {
   const { footer, failure, wide = false, keep = false, stage, finalFocus, children } = rest;
-  const popup = useRef<HTMLDivElement>(null);
-  // Focus a field right away, except on touch screens, where that would open the keyboard.
-  const first = (type: string) => {
-    const find = (selector: string) => popup.current?.querySelector<HTMLElement>(selector);
-
-    return (
-      find('[data-first-focus]') ?? (type === 'touch' ? undefined : find(fieldSelector)) ?? find('h2') ?? true
-    );
-  };
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => onOpenChange(false);
 
   const seen = useRef(stage);
   useEffect(() => {
@@ -45,68 +38,59 @@ export function Dialog({ open, onOpenChange, title, description, ...rest }: Dial
     seen.current = stage;
     // The pressed button has another meaning now, or is gone.
     // Never to a field: on a touch screen that would open the keyboard.
-    const next = open && first('touch');
-    if (next && next !== true) next.focus();
+    const window = heading.current?.closest<HTMLElement>('[role=dialog]');
+    if (open && window) (firstFocus(window) ?? heading.current)?.focus();
   });
 
   return (
-    <Base.Root
+    <Modal
       open={open}
-      onOpenChange={(next, { reason, cancel }) => {
-        // A new page moves the focus to its heading; that must not close the dialog.
-        if (!next && (keep || reason === 'focus-out')) cancel();
-        else onOpenChange(next);
-      }}
+      role="dialog"
+      labelledBy={`${id}-title`}
+      describedBy={description ? `${id}-about` : undefined}
+      onDismiss={keep ? undefined : close}
+      initialFocus={(window) => firstFocus(window) ?? firstField(window) ?? heading.current}
+      finalFocus={finalFocus}
+      wide={wide}
     >
-      <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
-        <Base.Popup
-          ref={popup}
-          className={cx(popupClass, wide ? wideClass : narrowClass)}
-          initialFocus={first}
-          {...(finalFocus && { finalFocus: () => finalFocus() ?? true })}
-        >
-          <div className="flex items-start justify-between gap-4">
-            <Base.Title tabIndex={-1} className="min-w-0 pt-1.5 text-xl">
-              {title}
-            </Base.Title>
-            {!keep && <Base.Close render={<IconButton label={t`Close`} icon={<X />} className="-mr-2" />} />}
-          </div>
-          {description && (
-            <Base.Description className="text-ink-soft mt-1 pr-8">{description}</Base.Description>
-          )}
-          {children && <div className="mt-5">{children}</div>}
-          {footer && (
-            <div className={stickyFooterClass}>
-              {failure && (
-                <div ref={intoSight} className="mb-4">
-                  {failure}
-                </div>
-              )}
-              <div className={buttonsClass}>{footer}</div>
+      <div className="flex items-start justify-between gap-4">
+        <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="min-w-0 pt-1.5 text-xl">
+          {title}
+        </h2>
+        {!keep && <IconButton label={t`Close`} icon={<X />} onClick={close} className="-mr-2" />}
+      </div>
+      {description && (
+        <p id={`${id}-about`} className="text-ink-soft mt-1 pr-8">
+          {description}
+        </p>
+      )}
+      {children && <div className="mt-5">{children}</div>}
+      {footer && (
+        <div className={stickyFooterClass}>
+          {failure && (
+            <div ref={intoSight} className="mb-4">
+              {failure}
             </div>
           )}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+          <div className={dialogButtonsClass}>{footer}</div>
+        </div>
+      )}
+    </Modal>
   );
 }
+
+const firstFocus = (window: HTMLElement) => window.querySelector<HTMLElement>('[data-first-focus]');
+
+// Not on touch screens, where the keyboard would open and cover the rest.
+const firstField = (window: HTMLElement) =>
+  matchMedia('(pointer: coarse)').matches ? undefined : window.querySelector<HTMLElement>(fieldSelector);
 
 const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 const fieldSelector = 'input:not([type=file]):not([type=radio]):not([readonly]), textarea, [role=combobox]';
 
-export const backdropClass =
-  'fixed inset-0 z-40 bg-scrim transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0';
-
-export const popupClass =
-  'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-xl border border-line bg-raised p-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))] shadow-float transition-[opacity,transform] duration-250 data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0 md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-xl md:p-8 md:data-ending-style:-translate-y-[calc(50%-0.75rem)] md:data-starting-style:-translate-y-[calc(50%-0.75rem)]';
-
-export const narrowClass = 'md:w-[min(34rem,calc(100vw-4rem))]';
-const wideClass = 'md:w-[min(34rem,calc(100vw-4rem))] lg:w-[min(60rem,calc(100vw-4rem))]';
-
 // Side by side if both fit; on phones they share the width.
-export const buttonsClass = 'flex flex-wrap gap-3 *:grow md:justify-end md:*:grow-0';
+export const dialogButtonsClass = 'flex flex-wrap gap-3 *:grow md:justify-end md:*:grow-0';
 
 // The buttons stay visible while long content scrolls behind them, unless the screen is too low for both.
 const stickyFooterClass =

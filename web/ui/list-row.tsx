@@ -20,8 +20,8 @@ type ListRowProps = Omit<ComponentProps<'li'>, 'title' | 'children' | 'className
   below?: ReactNode;
   /** Makes the whole row a link. */
   to?: string | undefined;
-  /** That link was pressed, to be followed in this tab. */
-  onFollow?: (() => void) | undefined;
+  /** Opens it in this tab, in place of following that link. */
+  onOpen?: (() => void) | undefined;
   isSelected?: boolean | undefined;
 };
 
@@ -34,7 +34,7 @@ export function ListRow({
   actions,
   below,
   to,
-  onFollow,
+  onOpen,
   isSelected,
   ...rest
 }: ListRowProps) {
@@ -52,7 +52,7 @@ export function ListRow({
         <div className="min-w-0 md:flex-1 md:basis-48">
           <p className="font-semibold wrap-anywhere">
             {to ? (
-              <RowLink to={to} onFollow={onFollow}>
+              <RowLink to={to} onOpen={onOpen}>
                 {title}
               </RowLink>
             ) : (
@@ -70,14 +70,16 @@ export function ListRow({
   );
 }
 
-type RowLinkProps = { to: string; onFollow?: (() => void) | undefined; children: ReactNode };
+type RowLinkProps = { to: string; onOpen?: (() => void) | undefined; children: ReactNode };
 
 /** A link that covers the row or the tile around it. */
-export const RowLink = ({ to, onFollow, children }: RowLinkProps) => (
+export const RowLink = ({ to, onOpen, children }: RowLinkProps) => (
   <Link
     to={to}
     onClick={(event) => {
-      if (!opensElsewhere(event)) onFollow?.();
+      if (!onOpen || opensElsewhere(event)) return;
+      event.preventDefault();
+      onOpen();
     }}
     className="outline-none after:absolute after:inset-0 after:content-['']"
   >

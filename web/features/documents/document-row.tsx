@@ -34,7 +34,7 @@ export type DocumentItemProps = {
   isSelecting: boolean;
   onToggle: (id: string, options?: { range?: boolean }) => void;
   /** The link to where it is shown was pressed. */
-  onOpen: (id: string) => void;
+  onOpen: (id: string, to: string) => void;
   /** What a search has found in its text. */
   excerpt?: Excerpt | undefined;
 };
@@ -58,7 +58,7 @@ export const DocumentRow = memo(function DocumentRow({
       {...(changes && press)}
       isSelected={isSelected || isOpen}
       to={to}
-      onFollow={() => onOpen(id)}
+      onOpen={() => onOpen(id, to)}
       lead={
         changes ? (
           <SelectBox name={name} of={selecting}>

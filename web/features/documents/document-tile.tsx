@@ -55,7 +55,7 @@ export const DocumentTile = memo(function DocumentTile({
       <div className="flex flex-1 items-start gap-1 py-2 pr-1 pl-4">
         <div className="min-w-0 flex-1 py-1.5">
           <p className="line-clamp-2 font-semibold wrap-anywhere">
-            <RowLink to={to} onFollow={() => onOpen(id)}>
+            <RowLink to={to} onOpen={() => onOpen(id, to)}>
               <bdi>{name}</bdi>
             </RowLink>
           </p>

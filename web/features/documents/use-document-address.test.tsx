@@ -1,20 +1,18 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
 
 import { useDocumentAddress } from './use-document-address.ts';
 
 function Page() {
-  const { open, isAdding, set, press, addressOf } = useDocumentAddress();
+  const { open, isAdding, set, openDocument, addressOf } = useDocumentAddress();
 
   return (
     <>
       <p>{`open: ${open ?? 'none'}, adding: ${isAdding}`}</p>
-      <Link to={addressOf('a')} onClick={() => press('a')}>
-        A
-      </Link>
+      <button onClick={() => openDocument('a', addressOf('a'))}>A</button>
       <button onClick={() => set({ add: '' })}>Add</button>
       <button onClick={() => set({ open: undefined })}>Close</button>
     </>
@@ -23,7 +21,7 @@ function Page() {
 
 /** A page whose next address takes as long as the test wants. */
 function show() {
-  let arrive = () => undefined as void;
+  let arrive: (() => void) | undefined;
   const router = createMemoryRouter(
     [
       {
@@ -36,12 +34,19 @@ function show() {
   );
   render(<RouterProvider router={router} />);
 
-  return { router, arrive: () => act(async () => arrive()) };
+  return {
+    router,
+    arrive: async () => {
+      await waitFor(() => expect(arrive).toBeDefined());
+      await act(async () => arrive?.());
+      arrive = undefined;
+    },
+  };
 }
 
 test('what is pressed opens before the address has it, and stays when it does', async () => {
   const { router, arrive } = show();
-  await userEvent.click(screen.getByRole('link'));
+  await userEvent.click(screen.getByRole('button', { name: 'A' }));
   expect(screen.getByText('open: a, adding: false')).toBeTruthy();
   expect(router.state.location.search).toBe('');
   await arrive();
@@ -58,7 +63,7 @@ test('what is pressed opens before the address has it, and stays when it does', 
 
 test('the way back closes what was pressed', async () => {
   const { router, arrive } = show();
-  await userEvent.click(screen.getByRole('link'));
+  await userEvent.click(screen.getByRole('button', { name: 'A' }));
   await arrive();
   await act(async () => void router.navigate(-1));
   await arrive();

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { documentFilterNames } from '#shared/document-filters.ts';
+import { afterPaint } from '#web/lib/after-paint.ts';
 
 import { filterInAddress } from './document-filter.ts';
 
@@ -11,6 +12,7 @@ type Parameter = (typeof documentFilterNames)[number] | 'open' | 'add';
 export function useDocumentAddress() {
   const [query, setQuery] = useSearchParams();
   const filter = useMemo(() => filterInAddress(query), [query]);
+  const navigate = useNavigate();
   const { pressed, press } = usePressed();
 
   /** Changes parameters; undefined removes one. */
@@ -20,8 +22,10 @@ export function useDocumentAddress() {
       if (value === undefined) next.delete(name);
       else next.set(name, value);
     }
-    if ('open' in changes || 'add' in changes) press({ open: next.get('open'), isAdding: next.has('add') });
-    setQuery(next, { replace, preventScrollReset: true });
+    const go = () => setQuery(next, { replace, preventScrollReset: true });
+    if (!('open' in changes || 'add' in changes)) return go();
+    press({ open: next.get('open'), isAdding: next.has('add') });
+    afterPaint(go);
   }
 
   return {
@@ -31,8 +35,14 @@ export function useDocumentAddress() {
     isAdding: pressed ? pressed.isAdding : query.has('add'),
     set,
     clearFilter: () => set(Object.fromEntries(documentFilterNames.map((name) => [name, undefined]))),
-    /** For a link to `addressOf`: shows the document right away. */
-    press: useCallback((documentId: string) => press({ open: documentId, isAdding: false }), [press]),
+    /** Opens a document, in place of following a link to its `addressOf`. The same function with every drawing. */
+    openDocument: useCallback(
+      (documentId: string, address: string) => {
+        press({ open: documentId, isAdding: false });
+        afterPaint(() => void navigate(address, { preventScrollReset: true }));
+      },
+      [press, navigate],
+    ),
     /** The address of the page with a document open, and the same filter. */
     addressOf(documentId: string): string {
       const next = new URLSearchParams(query);
@@ -47,7 +57,7 @@ export function useDocumentAddress() {
 /** What an address opens over the list. */
 type Opened = { open: string | null; isAdding: boolean };
 
-/** What was pressed to be opened, until the address says it: the router draws a new address in the background. */
+/** What was pressed to be opened, until the address says it, which takes the router longer. */
 function usePressed() {
   const { key } = useLocation();
   const [pressed, press] = useState<Opened>();

@@ -23,10 +23,8 @@ import { Progress } from '#web/ui/progress.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { Notice, Status } from '#web/ui/status.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
 
 import { Section } from './section.tsx';
 
@@ -146,19 +144,8 @@ export function Overlays() {
         >
           Error toast
         </Button>
-        <Tooltip text="Friday, 20 November 2026, 09:00">
-          <Button variant="quiet">in 12 days</Button>
-        </Tooltip>
         {actions}
       </div>
-      <Tabs
-        label="Parts of a pet"
-        tabs={[
-          { value: 'card', label: 'Card', content: 'The Pet ID card.' },
-          { value: 'documents', label: 'Documents', content: 'Papers and pictures.' },
-          { value: 'links', label: 'Links', content: 'What is shared just now.' },
-        ]}
-      />
       <Dialog
         open={dialog}
         onOpenChange={setDialog}

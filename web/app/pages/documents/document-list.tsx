@@ -125,7 +125,7 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
                   isOpen={isBeside && document.id === address.open}
                   isSelecting={isSelecting}
                   onToggle={toggle}
-                  onOpen={address.press}
+                  onOpen={address.openDocument}
                   excerpt={excerpts?.[document.id]}
                 />
               )}

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 
+import { afterPaint } from '#web/lib/after-paint.ts';
+
 /**
  * DOC-4: draws the pages of a PDF, with their text, in place of the server's pictures of them. The pictures stay until then and when
  * that fails; without pictures the page says so.
@@ -17,7 +19,7 @@ export async function drawPreview() {
   missing?.replaceChildren(said);
   const pictures = [...pages.querySelectorAll('img')];
   try {
-    await (pictures.length > 0 ? pageLoaded() : afterDrawing());
+    await (pictures.length > 0 ? pageLoaded() : painted());
     const { openPdf } = await import('#web/features/preview/pdf-pages.ts');
     await openPdf(pdf, pages, { pictures });
     pages.role = 'document';
@@ -29,12 +31,11 @@ export async function drawPreview() {
   }
 }
 
-/** Resolves once the page itself has been drawn. */
-const afterDrawing = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+const painted = () => new Promise<void>(afterPaint);
 
 /** Resolves once the pictures that are seen first are there. */
 const pageLoaded = async () => {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  await afterDrawing();
+  await painted();
 };
