@@ -126,7 +126,7 @@ test(
     const elsewhere = await otherBrowser(browser);
     await signIn(elsewhere, account);
     await expect(elsewhere.getByText('Please confirm your email before logging in')).toBeVisible();
-    await elsewhere.getByRole('link', { name: 'Send a new link' }).click();
+    await elsewhere.getByRole('link', { name: 'Get a new link' }).click();
     await expect(elsewhere).toHaveURL('/verify-email');
     await expect(elsewhere.getByLabel('Email')).toHaveValue(account.email);
     await elsewhere.context().close();
@@ -152,7 +152,7 @@ test(
       'Not done yet: Email confirmed',
     ]);
     await expect(page.getByText(account.email)).toBeVisible();
-    const onward = page.getByRole('link', { name: 'No email? Send a new link' });
+    const onward = page.getByRole('link', { name: 'No email? Get a new link' });
     await expect(onward).toHaveAttribute('href', '/verify-email');
 
     await page.clock.install();

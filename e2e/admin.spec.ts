@@ -65,7 +65,7 @@ test(
     await withAdministrator({ browser, contextOptions }, async ({ page, administrator }) => {
       await page.goto('/admin');
       await expect(
-        page.getByRole('heading', { name: 'Administrators must use two-step sign-in' }),
+        page.getByRole('heading', { name: 'Administrators need more than a password' }),
       ).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
       await expectAccessible(page, 'the second step of administrators');

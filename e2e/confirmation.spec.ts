@@ -59,7 +59,7 @@ test(
     await confirm.click();
     await expect(field).toBeFocused();
     await confirm.click();
-    await expect(field).toHaveAccessibleDescription('Please enter your password');
+    await expect(field).toHaveAccessibleDescription('Enter your password');
     await field.fill('no');
     await confirm.click();
     await expect(field).toHaveAccessibleDescription(
@@ -209,7 +209,7 @@ test(
     const email = `new.${crypto.randomUUID()}@example.org`;
     await account.put('/auth/v1/user', { email, current_password: account.password });
     const link = linkIn(await mailFor(email));
-    const currentLink = linkIn(await mailFor(account.email, /is about to change$/));
+    const currentLink = linkIn(await mailFor(account.email, /^We got a request to change/));
 
     const theirs = await otherBrowser(browser);
     await theirs.request.get(link);

@@ -28,11 +28,11 @@ test('SET-1: dates in German, day first, on the screens of the owner and on anot
   await page.goto('/settings/display');
   await expectAccessible(page, 'the display settings');
   await page.getByText('15:05', { exact: true }).click();
-  await expect(toast(page, 'Times look like 15:05')).toBeVisible();
+  await expect(toast(page, 'Times now look like 15:05')).toBeVisible();
   await page.getByText(/^\d+ [A-Z][a-z]+ \d{4}$/).click();
   await page.getByRole('combobox', { name: 'Date language' }).click();
   await page.getByRole('option', { name: 'German (Deutsch)' }).click();
-  await expect(toast(page, 'Dates are in German (Deutsch)')).toBeVisible();
+  await expect(toast(page, 'Dates are now in German (Deutsch)')).toBeVisible();
 
   for (const [path, words] of [
     [`/pets/${pet.id}`, '24. Dezember 2024'],

@@ -94,7 +94,7 @@ test(
       '/pets/x',
     ]) {
       await page.goto(path);
-      await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+      await expect(page.getByText(/need JavaScript/)).toBeVisible();
       await expect(page.getByRole('textbox')).toHaveCount(0);
     }
     await context.close();

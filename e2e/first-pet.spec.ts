@@ -101,9 +101,9 @@ test(
     await enterPet(page, 'Mio', await samplePhoto(coat));
     await page.route('**/auth/v1/pending-pet', (route) => route.abort('connectionrefused'));
     await createAccount(page, account);
-    await expect(page.getByText('We couldn’t save Mio yet')).toBeVisible();
+    await expect(page.getByText('Mio’s profile isn’t saved yet')).toBeVisible();
     await button(page, 'Try again').click();
-    await expect(page.getByText('We couldn’t save Mio yet')).toBeVisible();
+    await expect(page.getByText('Mio’s profile isn’t saved yet')).toBeVisible();
 
     await page.goto(linkIn(await mailFor(account.email, /Confirm/)));
     await button(page, 'Confirm email').click();
@@ -144,7 +144,7 @@ test(
     await expect(page.getByLabel('Email')).toHaveValue(wrong.email);
     await expect(page.getByLabel('Your name')).toHaveValue(wrong.name);
     await createAccount(page, right);
-    await expect(page.getByText('We couldn’t save Mio yet')).toHaveCount(0);
+    await expect(page.getByText('Mio’s profile isn’t saved yet')).toHaveCount(0);
     await page.goto(linkIn(await mailFor(right.email, /Confirm/)));
     await button(page, 'Confirm email').click();
     await expect(

@@ -118,7 +118,7 @@ test('HEALTH-1: a dose is given with one touch, a second one is asked about, and
   const medications = section(page, 'Medications');
   await medications.getByRole('button', { name: /^Mark given\s*: Apoquel at/ }).click();
   await expect(medications.getByText(/^Given by Ada Byron at/)).toBeVisible();
-  await medications.getByRole('button', { name: /^Add an extra dose/ }).click();
+  await medications.getByRole('button', { name: /^Record an extra dose/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Already given?' });
   await expect(question.getByText(/Do you want to record another dose/)).toBeVisible();
   await question.getByRole('button', { name: 'Don’t record' }).click();

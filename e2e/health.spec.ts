@@ -148,7 +148,7 @@ test('LIFE-3, PROMISE-2: conditions, medicines and five contacts are written dow
     await page.getByLabel(/Phone/).last().fill(`+49 170 123456${line}`);
     if (line < 5) await page.getByRole('button', { name: 'Add another' }).click();
   }
-  await expect(page.getByText('You can add up to 5.')).toBeVisible();
+  await expect(page.getByText('You’ve reached the limit of 5.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove row 3' }).click();
   await expect(page.getByRole('button', { name: 'Add another' })).toBeFocused();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -19,7 +19,7 @@ test('PROMISE-4: a table of another app is uploaded, its columns confirmed, prev
 }) => {
   await openAccount(page, mailFor);
   await page.goto('/pets');
-  await page.getByRole('link', { name: 'Bring your records' }).click();
+  await page.getByRole('link', { name: 'Bring your records over' }).click();
   await expect(page).toHaveURL(/\/settings\/data#import$/);
   await page
     .locator('input[type=file]')
@@ -82,7 +82,7 @@ test('a zip that is no export says so, and another file can be chosen', async ({
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('PK nothing') });
-  await expect(page.getByText('We couldn’t use this file')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('We couldn’t import this file')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await expect(page.getByText('A DenMate export (.zip)')).toBeVisible();
 });

@@ -79,7 +79,7 @@ test('ONB-1, VERIFY-1, PET-1, PETID-1, DOC-1, DOC-6, SHARED-1: from the landing 
     };
     await upload('rabies_certificate.pdf', 'application/pdf', certificate);
     await expect(page.getByRole('link', { name: 'rabies certificate' })).toBeVisible();
-    await page.getByRole('button', { name: 'Add document' }).click();
+    await page.getByRole('button', { name: 'Add documents' }).click();
     await upload('Mio after the vet.jpg', 'image/jpeg', photo);
     await expect(page.getByRole('link', { name: 'Mio after the vet' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Documents' }).getByRole('link')).toHaveText([

@@ -52,7 +52,7 @@ test('PROMISE-3: selected documents and facts become a pack, which a boarder ope
     await expect(visitor.getByRole('heading', { name: 'Feeding' })).toBeVisible();
     await expectToFit(visitor, 'the page of a pack', widths);
     const download = visitor.waitForEvent('download');
-    await visitor.getByRole('link', { name: 'Download all' }).click();
+    await visitor.getByRole('link', { name: 'Download all documents' }).click();
     expect((await download).suggestedFilename()).toBe('Boarding.zip');
     await expect(visitor.getByRole('link', { name: 'View rabies' })).toBeVisible();
     await expect(visitor.getByRole('link', { name: 'Download vaccines' })).toBeVisible();
@@ -70,7 +70,7 @@ test('PROMISE-3: selected documents and facts become a pack, which a boarder ope
   await test.step('the pet’s page and the list of links show it, and it is turned off', async () => {
     await page.goto(`/pets/${pet.id}/sharing`);
     await expect(page.getByText('Pack · Expires')).toBeVisible();
-    await page.getByRole('button', { name: 'Create a pack' }).click();
+    await page.getByRole('button', { name: 'Create pack' }).click();
     await expect(page.getByRole('dialog', { name: 'Share a pack' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.goto('/shared-now');

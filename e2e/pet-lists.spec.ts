@@ -45,7 +45,7 @@ test('PET-2: an archived pet opens on a page that can only be read, with its doc
   await expect(page.getByText('Nothing recorded.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Change|Add|Edit|Record)/ })).toHaveCount(0);
   await sections.getByRole('link', { name: 'Documents' }).click();
-  await expect(page.getByRole('button', { name: 'Add document' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add documents' })).toHaveCount(0);
   await page.getByRole('link', { name: 'rabies', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'rabies' })).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Share' })).toHaveCount(0);

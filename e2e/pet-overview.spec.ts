@@ -149,6 +149,22 @@ test('PROMISE-2: sharing the card says that the page is off, turns it on, and th
   await expectAccessible(page, 'sharing a card whose page is on');
 });
 
+test('PROMISE-2: the card of a pet with a new home has no link to share, and none to turn on', async ({
+  page,
+  mailFor,
+}) => {
+  const owner = await openAccount(page, mailFor);
+  const pet = await newPet(owner, 'Pepper');
+  await page.request.put(`/api/pets/${pet.id}/ending`, { data: { ending: 'rehomed', endedOn: null } });
+  await openOverview(page, pet);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share Pepper’s card' });
+  await expect(dialog).toContainText('has a new home has no public page');
+
+  await expect(dialog.getByRole('button', { name: /Turn the page on|Copy link/ })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Save card' })).toBeVisible();
+});
+
 test('PROMISE-2: a pet is reported lost in one press, which Undo takes back, and is home in one press', async ({
   page,
   mailFor,

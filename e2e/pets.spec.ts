@@ -52,7 +52,7 @@ test('PET-2: a pet’s death is recorded where pets are archived, with an option
   await day.fill('2025-03-01');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Found a new home, March 1, 2025')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change: No longer with you' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Change: Status' })).toBeFocused();
   await expect(page.getByRole('main').locator('header').first().getByText('Found a new home')).toBeVisible();
 });
 
@@ -185,13 +185,13 @@ test(
     const petsOrOne = /\/api\/pets(\/[^/]+)?$/;
     await page.route(petsOrOne, (route) => route.abort());
     await page.reload();
-    await expect(page.getByText('You’re seeing the copy saved on this device (today).')).toBeVisible();
+    await expect(page.getByText('You’re seeing this device’s copy from today.')).toBeVisible();
     await page.getByRole('link', { name: 'Olive' }).click();
     await expect(page.getByRole('heading', { name: 'Olive', level: 1 })).toBeVisible();
     const keys = () => page.evaluate(() => Object.keys(localStorage));
     expect(await keys()).toContain('pets');
     await page.reload();
-    await expect(page.getByText('You’re seeing the copy saved on this device (today).')).toBeVisible();
+    await expect(page.getByText('You’re seeing this device’s copy from today.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Olive', level: 1 })).toBeVisible();
     await page.unroute(petsOrOne);
     await signOut(page);

@@ -63,7 +63,7 @@ test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again
     const before = await (await expectPhoto(page)).getAttribute('src');
     await page.getByRole('button', { name: 'Change photo' }).click();
     await chooser(page).setInputFiles({ name: 'IMG_2041.HEIC', mimeType: '', buffer: await phoneHeic() });
-    await expect(page.getByText('Photo chosen. You’ll see it when you save.')).toBeVisible();
+    await expect(page.getByText('Photo chosen. You’ll see it after it’s uploaded.')).toBeVisible();
     await page.getByRole('button', { name: 'Save photo' }).click();
     await expect(page.getByRole('dialog', { name: 'Change photo of Olive' })).toBeHidden();
     const photo = await expectPhoto(page);

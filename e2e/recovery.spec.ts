@@ -192,7 +192,7 @@ test(
     await page.getByLabel('Recovery code').fill('AAAA-BBBB');
     await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(page.getByText(/recovery code isn’t right/)).toBeVisible();
-    await page.getByRole('button', { name: 'Use the authenticator app' }).click();
+    await page.getByRole('button', { name: 'Use your authenticator app instead' }).click();
     await page.getByLabel('Code from your authenticator app').fill(codeShown());
     await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();

@@ -41,7 +41,9 @@ test('REM-6, REM-7, PET-5: without a connection a reload shows the copies, and w
   await page.reload();
   const added = page.getByRole('listitem').filter({ hasText: 'Buy sand' });
   await expect(added).toContainText('Not sent yet');
-  await expect(page.getByRole('link', { name: '1 not sent yet' }).filter({ visible: true })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: '1 change not sent yet' }).filter({ visible: true }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Pets', exact: true }).filter({ visible: true }).click();
   await expect(page.getByText('Rex').first()).toBeVisible();
 

@@ -182,7 +182,7 @@ test(
     await page.route('**/api/preferences*', (route) => route.abort());
     for (const [part, failure] of [
       ['display', 'We couldn’t load your time zone'],
-      ['privacy', 'We couldn’t load how long new links last'],
+      ['privacy', 'We couldn’t load your link settings'],
       ['notifications', 'Failed to load your notification preferences'],
     ]) {
       await page.goto(`/settings/${part}`);

@@ -124,7 +124,7 @@ test('a pet has a page of its own, with its card and only its documents, each se
   await expect(page).toHaveURL(/\/pets\/[0-9a-f-]{36}\/documents$/);
   await page.reload();
   await expect(page.getByText('No documents yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Add document' }).click();
+  await page.getByRole('button', { name: 'Add documents' }).click();
   await page
     .locator('input[type=file]')
     .first()

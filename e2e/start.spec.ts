@@ -41,7 +41,7 @@ test('APP-3: without JavaScript the app says what it needs', once, async ({ brow
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/login');
-  await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+  await expect(page.getByText(/need JavaScript/)).toBeVisible();
   await context.close();
 });
 

@@ -205,7 +205,7 @@ test('photos become the pages of one PDF, straightened and in order', async ({ p
       return box && Math.abs(box.width / box.height - width / height) > 0.01;
     })
     .toBe(true);
-  await dialog.getByRole('button', { name: 'Compare with the photo' }).click();
+  await dialog.getByRole('button', { name: 'Compare with the original' }).click();
   await expect(dialog.getByRole('img', { name: 'Photo: IMG_1.jpg' })).toBeVisible();
   await expectAccessible(page, 'pages');
   await expectToFit(page, 'pages');

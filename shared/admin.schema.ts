@@ -23,7 +23,7 @@ export const accountFilter = z.object({
       .check(
         z.trim(),
         z.regex(/^\P{Cc}*$/u, { error: () => i18n.t('Remove any hidden characters') }),
-        z.maxLength(accountSearchMaxLength, { error: () => i18n.t('Enter a shorter search') }),
+        z.maxLength(accountSearchMaxLength, { error: () => i18n.t('Enter a shorter search term') }),
       ),
   ),
   status: z.optional(z.enum(accountStatuses)),

@@ -67,7 +67,7 @@ export const figureNotes: Partial<Record<ReportFigure, string>> = {
 };
 
 function withConsent(): string {
-  return i18n.t('Counts only browsers that allow analytics. Updated every hour.');
+  return i18n.t('Only from browsers that allow analytics. Updated every hour.');
 }
 
 /** The periods of the reports, in days, and how a period is divided. */

@@ -107,7 +107,7 @@ export function pressesFor({ pet, fact, document, email }: FilledAccount): Press
       signedIn: true,
       ready: { selector: 'main a', text: document },
       presses: [
-        opensDialog('Add document'),
+        opensDialog('Add documents'),
         { what: 'Menu of a document', press: more, answer: menu, undo: 'Escape' },
         {
           what: 'A document',

@@ -125,7 +125,7 @@ const notices = {
       i18n.t('A passkey was added to your {brand} account. It signs you in without a password.', {
         brand: brand.name,
       }),
-      i18n.t('If it wasn’t you, remove it in your security settings, then change your password.'),
+      i18n.t('If it wasn’t you, remove the passkey in your security settings, then change your password.'),
     ],
   }),
   passkey_removed: () => ({
@@ -160,7 +160,7 @@ const notices = {
     subject: i18n.t('Your {brand} data was downloaded', { brand: brand.name }),
     paragraphs: [
       i18n.t(
-        'Someone who was signed in to your {brand} account downloaded your data: your pets, their records, and all documents.',
+        'Someone who was signed in to your {brand} account downloaded your data: your pets, their records, and all your documents.',
         { brand: brand.name },
       ),
       i18n.t(
@@ -175,7 +175,7 @@ const notices = {
         'An access token was created for your {brand} account. Any program that has the token can access your account until the token expires or you remove it.',
         { brand: brand.name },
       ),
-      i18n.t('If it wasn’t you, remove it in your security settings, then change your password.'),
+      i18n.t('If it wasn’t you, remove the token in your security settings, then change your password.'),
     ],
   }),
 } satisfies Record<string, () => Notice>;
@@ -192,7 +192,7 @@ export const factorAddedLetter = (publicUrl: string, undoUrl: string): MailConte
   subject: i18n.t('Two-step sign-in is on for your {brand} account', { brand: brand.name }),
   paragraphs: [
     i18n.t(
-      'An authenticator app was added to your {brand} account. From now on, signing in takes your password and a code from an authenticator app.',
+      'An authenticator app was added to your {brand} account. From now on, signing in with your password also takes a code from an authenticator app.',
       { brand: brand.name },
     ),
     i18n.t(

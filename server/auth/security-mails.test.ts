@@ -35,7 +35,7 @@ test('no mail about the security of an account quotes a name that a thief can se
   const subjects = [
     'New sign-in to your DenMate account',
     'Your DenMate password was changed',
-    'Your DenMate email is about to change',
+    'We got a request to change your DenMate email',
     'Your DenMate email was changed',
     'Two-step sign-in is on for your DenMate account',
     'Two-step sign-in is off for your DenMate account',

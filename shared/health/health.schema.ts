@@ -56,7 +56,7 @@ export const weightFacts = z.object({
 const doseSchedule = z.object({
   times: z.array(z.iso.time({ precision: -1 })).check(
     z.minLength(1, { error: () => i18n.t('Add a time') }),
-    z.maxLength(12, { error: () => i18n.t('Add up to 12 times') }),
+    z.maxLength(12, { error: () => i18n.t('Choose up to 12 times of day') }),
     z.refine((times) => new Set(times).size === times.length, {
       error: () => i18n.t('Enter each time only once'),
     }),

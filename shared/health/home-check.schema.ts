@@ -17,7 +17,7 @@ export const newHomeCheck = z.object({
     // An old tab, or one of a newer version, can ask other questions.
     z.refine(areAnswers, {
       error: () =>
-        i18n.t('Some of these answers don’t match the home check. Reload the page and answer again.'),
+        i18n.t('The home check has changed since you opened it. Reload the page and answer again.'),
     }),
   ),
   notes,

@@ -69,7 +69,7 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
     {
       topic: () => i18n.t('Appetite'),
       noticed: () => i18n.t('appetite'),
-      prompt: () => i18n.t('How are they eating?'),
+      prompt: () => i18n.t('How much are they eating?'),
     },
     amounts,
   ),
@@ -105,7 +105,7 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
     {
       usual: () => i18n.t('Clear and open'),
       discharge: () => i18n.t('Red, cloudy, or runny'),
-      squint: () => i18n.t('Keeps them shut or rubs them'),
+      squint: () => i18n.t('Squinting or rubbing'),
     },
   ),
   question(
@@ -165,7 +165,7 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
     {
       topic: () => i18n.t('Bathroom habits'),
       noticed: () => i18n.t('bathroom habits'),
-      prompt: () => i18n.t('How are their pee and poop?'),
+      prompt: () => i18n.t('How are they peeing and pooping?'),
     },
     {
       usual: () => i18n.t('As usual'),
@@ -192,7 +192,7 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
 export const seeVetToday = (): string[] => [
   i18n.t('Trouble breathing, or blue, gray, or white gums'),
   i18n.t('Collapsed, very weak, or can’t stand up'),
-  i18n.t('A seizure, or won’t wake up'),
+  i18n.t('Having a seizure, or won’t wake up'),
   i18n.t('Bleeding that doesn’t stop within five minutes'),
   i18n.t('Was hit by a car, fell, or has a bite wound'),
   i18n.t('Ate something poisonous, or might have'),

@@ -77,7 +77,7 @@ function weekdayWords(text: string): string {
         { place, weekday },
       )
     : i18n.t(
-        '{place, selectordinal, one {the #st to last {weekday}} two {the #nd to last {weekday}} few {the #rd to last {weekday}} other {the #th to last {weekday}}}',
+        '{place, selectordinal, one {the #st-to-last {weekday}} two {the #nd-to-last {weekday}} few {the #rd-to-last {weekday}} other {the #th-to-last {weekday}}}',
         { place: -place, weekday },
       );
 }
@@ -89,7 +89,7 @@ function monthDayWords(day: number): string {
   return day > 0
     ? i18n.t('{day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { day })
     : i18n.t(
-        '{day, selectordinal, one {#st to last day} two {#nd to last day} few {#rd to last day} other {#th to last day}}',
+        '{day, selectordinal, one {#st-to-last day} two {#nd-to-last day} few {#rd-to-last day} other {#th-to-last day}}',
         { day: -day },
       );
 }

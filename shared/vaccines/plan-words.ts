@@ -129,7 +129,7 @@ const labelWords = (years: 1 | 3 | undefined): string =>
         { years },
       )
     : i18n.t(
-        'The record doesn’t say how long this vaccine lasts, so we count 1 year. A 3-year vaccine is due later.',
+        'The record doesn’t say how long this vaccine lasts, so we assume 1 year. If it’s a 3-year vaccine, it’s due later.',
       );
 
 export const noDoseWords = (): string => i18n.t('No dose on record.');

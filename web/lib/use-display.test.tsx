@@ -153,7 +153,7 @@ test('SET-1: each choice saves itself and says so, and Undo takes it back', asyn
     expect(sent).toEqual([{ clock: '24h' }, { dateFormat: 'iso' }, { appearance: 'dark' }]),
   );
   await waitFor(() => expect(titles()).toHaveLength(3));
-  expect(titles()).toContain('Times look like 15:05');
+  expect(titles()).toContain('Times now look like 15:05');
   expect(titles()).toContain('Switched to dark mode');
   for (const [, { action }] of said) action?.onSelect();
 

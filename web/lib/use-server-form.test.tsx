@@ -161,7 +161,7 @@ test('a form without a schema checks the rules of its fields', async () => {
   const sent: unknown[] = [];
   render(<PasswordForm send={(values) => Promise.resolve(sent.push(values))} />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('textbox', { description: 'Please enter your password' })).toBeTruthy();
+  expect(await screen.findByRole('textbox', { description: 'Enter your password' })).toBeTruthy();
   expect(sent).toEqual([]);
 
   await user.type(screen.getByRole('textbox'), 'secret{Enter}');
@@ -173,7 +173,7 @@ function PasswordForm({ send }: { send: (values: { password: string }) => Promis
 
   return (
     <form {...form.props}>
-      <TextField label="Password" {...form.field('password', { required: 'Please enter your password' })} />
+      <TextField label="Password" {...form.field('password', { required: 'Enter your password' })} />
       <Button type="submit">Save</Button>
     </form>
   );

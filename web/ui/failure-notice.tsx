@@ -32,4 +32,4 @@ export const conflictMessage = (error: unknown, now: string | null): string =>
     ? ''
     : now
       ? t`The other device saved this: ${now}.`
-      : t`The other device left it blank.`;
+      : t`The other device cleared this.`;

@@ -88,7 +88,7 @@ test('the limit of lines is shown when it is reached', () => {
   render(<Form now={[{ name: 'Peas' }]} most={1} />);
 
   expect(screen.queryByRole('button', { name: 'Add another' })).toBeNull();
-  expect(screen.getByText('You can add up to 1.')).toBeTruthy();
+  expect(screen.getByText('You’ve reached the limit of 1.')).toBeTruthy();
 });
 
 test('a saved change can be undone from the toast', async () => {

@@ -114,7 +114,7 @@ export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>
         </Button>
       ) : (
         <p className="text-ink-soft mt-3 text-sm">
-          <Trans>You can add up to {most}.</Trans>
+          <Trans>You’ve reached the limit of {most}.</Trans>
         </p>
       )}
       <EditButtons

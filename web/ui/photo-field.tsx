@@ -87,7 +87,7 @@ function Preview({ photo, alt, hidden, onRefuse }: PreviewProps) {
     return (
       <p className="border-line bg-sunken text-ink-soft flex size-28 shrink-0 flex-col items-center justify-center gap-1 rounded-lg border p-2 text-center text-xs">
         <ImageIcon className="size-6" strokeWidth={1.5} />
-        <Trans>Photo chosen. You’ll see it when you save.</Trans>
+        <Trans>Photo chosen. You’ll see it after it’s uploaded.</Trans>
       </p>
     );
   }

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import type { Outcome, Refused } from '#web/lib/outcome.ts';
@@ -47,7 +47,7 @@ export function SendAgain({ send, label, sent, refused = serverWords }: SendAgai
         className="tabular"
         onClick={() => again.mutate()}
       >
-        {wait > 0 ? t`Send again in ${wait} s` : label}
+        {wait > 0 ? plural(wait, { one: 'Send again in # second', other: 'Send again in # seconds' }) : label}
       </Button>
     </div>
   );

@@ -97,10 +97,10 @@ export const closedAddressLetter = (publicUrl: string, end: string): MailContent
 
 /** The same in the minutes between the end of that time and the deletion. */
 export const addressFreeSoonLetter = (publicUrl: string): MailContent => ({
-  subject: i18n.t('Sign up for {brand} again in an hour', { brand: brand.name }),
+  subject: i18n.t('You can sign up for {brand} again in an hour', { brand: brand.name }),
   paragraphs: [
     i18n.t(
-      'We got a request to sign up for {brand} with your email address. The old account with this address is being deleted right now.',
+      'We got a request to sign up for {brand} with your email address. We’re still deleting the old account with this address.',
       { brand: brand.name },
     ),
     i18n.t('Sign up again in an hour.'),
@@ -124,7 +124,7 @@ export const accountDeletedLetter = (publicUrl: string, backupDays: number | nul
   aside: i18n.t('Questions? Contact us.'),
   footer: {
     why: i18n.t(
-      'You’re getting this because this address had a {brand} account. This is our last email to you.',
+      'You’re getting this because you had a {brand} account with this email address. This is our last email to you.',
       { brand: brand.name },
     ),
   },

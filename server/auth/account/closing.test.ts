@@ -295,7 +295,7 @@ describe('the end of the time to keep it', () => {
     app.clock.pass(timeToKeepSeconds);
     await postSignUp(app.newBrowser(), { email: user.email });
     await app.jobs.run();
-    expect(subjectsTo(user.email).at(-1)).toBe('Sign up for DenMate again in an hour');
+    expect(subjectsTo(user.email).at(-1)).toBe('You can sign up for DenMate again in an hour');
 
     await deleteClosed(app);
     await postSignUp(app.newBrowser(), { email: user.email });

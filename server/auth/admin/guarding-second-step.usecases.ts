@@ -11,7 +11,7 @@ const secondStepFirst = () =>
     'forbidden',
     'administrator_second_step_first',
     i18n.t(
-      'You’re an administrator, so your password alone can’t change this. Sign in with your passkey first.',
+      'You’re an administrator, so signing in with your password isn’t enough to change this. Sign in with your passkey first.',
     ),
   );
 

@@ -30,7 +30,7 @@ export const emailChangeCurrentLetter = (
   publicUrl: string,
   { token, newEmail }: { token: string; newEmail?: string },
 ): MailContent => ({
-  subject: i18n.t('Your {brand} email is about to change', { brand: brand.name }),
+  subject: i18n.t('We got a request to change your {brand} email', { brand: brand.name }),
   paragraphs: [
     newEmail === undefined
       ? i18n.t(
@@ -42,7 +42,7 @@ export const emailChangeCurrentLetter = (
           { brand: brand.name, newEmail },
         ),
     i18n.t(
-      'If it was you, confirm the change here too, in a browser where you’re signed in. After 7 days, confirming the new address is enough.',
+      'If it was you, confirm the change here too, in a browser where you’re signed in. After 7 days, you only need to confirm the new address.',
     ),
   ],
   button: { label: i18n.t('Confirm the change'), url: confirmUrl(publicUrl, token), spelledOut: true },
@@ -85,10 +85,10 @@ export const emailRestoredLetter = (publicUrl: string): MailContent => ({
   subject: i18n.t('Your {brand} email was changed back', { brand: brand.name }),
   paragraphs: [
     i18n.t(
-      'Someone at the previous address undid the change that moved your {brand} account to this email.',
+      'Someone with access to the previous email undid the change that moved your {brand} account to this one.',
       { brand: brand.name },
     ),
-    i18n.t('The account uses its previous address again, and everyone was signed out.'),
+    i18n.t('The account uses its previous address again, and all devices were signed out.'),
     i18n.t('If you didn’t undo the change, let us know.'),
   ],
   button: { label: i18n.t('Contact us'), url: `${publicUrl}${paths.contact}` },

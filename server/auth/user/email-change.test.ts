@@ -248,6 +248,6 @@ describe('changing the address', () => {
     app.mailer.send = send;
 
     const mail = app.mailer.sent.find(({ to }) => to === owner.user.email);
-    expect(mail?.subject).toBe('Your DenMate email is about to change');
+    expect(mail?.subject).toBe('We got a request to change your DenMate email');
   });
 });

@@ -10,6 +10,6 @@ export const adminSecondStepNeeded = () =>
     'forbidden',
     'admin.second_step_needed',
     i18n.t(
-      'Administrators must use two-step sign-in or a passkey. Set one up under Security, then sign in with it.',
+      'Administrators must use two-step sign-in or a passkey. Turn on two-step sign-in or add a passkey under Security, then sign in with it.',
     ),
   );

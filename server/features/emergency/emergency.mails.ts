@@ -19,7 +19,7 @@ export const lostEndingLetter = (publicUrl: string, { petId, pet }: Lost): MailC
     }),
   ],
   button: { label: i18n.t('Update status'), url: `${publicUrl}${paths.pet(petId, 'sharing')}` },
-  aside: i18n.t('If you do nothing, the page stays the way you set it up, just without LOST.'),
+  aside: i18n.t('If you do nothing, the page stays on with the details you’ve chosen, just without LOST.'),
   footer: {
     why: i18n.t('You’re getting this because you reported {name} as lost.', { name: pet.name }),
     links: [{ label: i18n.t('Account settings'), url: `${publicUrl}${paths.settings}` }],

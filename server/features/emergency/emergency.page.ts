@@ -250,7 +250,7 @@ function finderForm(facts: EmergencyFacts, form: FinderForm) {
               </p>
             </section>`
           : html`<p class="soft">
-              ${i18n.t('We’ll pass your message on to the owner. Neither of you will see the other’s email.')}
+              ${i18n.t('We’ll pass your message on to the owner. Neither of you will see the other’s email address.')}
             </p>`
       }
       <form method="post" action="${paths.publicPet(facts.petIdentifier)}">
@@ -258,7 +258,7 @@ function finderForm(facts: EmergencyFacts, form: FinderForm) {
           asked(
             'message',
             i18n.t('Your message'),
-            i18n.t('Where is the pet, and is it OK? A phone number helps most.'),
+            i18n.t('Where is the pet, and is it OK? Leave a phone number so the owner can call you.'),
           ),
           `required maxlength="${emergencyLimits.message}"`,
         )}

@@ -81,7 +81,7 @@ export async function* exportPage(
     await html`<footer>
       <p>
         ${i18n.t(
-          'The same data for other programs is in the data and csv folders. Health records are in fhir.json. README.txt explains them.',
+          'For other programs, the same data is in the data and csv folders. Health records are also in fhir.json. README.txt explains these files.',
         )}
       </p>
     </footer>`,

@@ -5,7 +5,9 @@ export const exportRunning = () =>
   new AppError(
     'conflict',
     'exports.running',
-    i18n.t('Your data is already downloading. Wait for it to finish, or stop it in your browser.'),
+    i18n.t(
+      'Your data is already downloading. Wait for it to finish, or cancel the download in your browser.',
+    ),
   );
 
 export const exportGone = () =>

@@ -3,7 +3,7 @@ import { i18n } from '#shared/i18n.ts';
 
 /** The same error for unknown, expired and canceled uploads, and for those of other accounts. */
 export const uploadNotFound = () =>
-  new AppError('notFound', 'uploads.not_found', i18n.t('This upload has expired. Start it again.'));
+  new AppError('notFound', 'uploads.not_found', i18n.t('This upload has expired. Start over.'));
 
 export const uploadLocked = () =>
   new AppError(
@@ -27,7 +27,7 @@ export const uploadChanged = () =>
   new AppError(
     'conflict',
     'uploads.changed',
-    i18n.t('This upload started with a different file. Start it again.'),
+    i18n.t('This upload started with a different file. Start over.'),
   );
 
 export const uploadPartTooSmall = () =>

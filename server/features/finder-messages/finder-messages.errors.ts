@@ -8,7 +8,7 @@ export const finderLeftNoAddress = () =>
   new AppError(
     'conflict',
     'finder_messages.no_address',
-    i18n.t('You can’t reply because this finder didn’t leave an email.'),
+    i18n.t('You can’t reply because this finder didn’t leave an email address.'),
   );
 
 export const finderAnswered = () =>

@@ -217,7 +217,7 @@ describe('the visit brief', () => {
 
     expect(pages).toBe(1);
     expect(text).toContain('Conditions: none on record');
-    expect(text).toContain('No visit on record.');
+    expect(text).toContain('No visits on record.');
   });
 
   test('PROMISE-3: is a download that no cache keeps, vector, with embedded fonts', async () => {

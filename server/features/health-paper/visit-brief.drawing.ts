@@ -167,7 +167,7 @@ async function drawVaccines(
   });
   paragraph(
     pages,
-    `${planningAid()} ${i18n.t('Dates from a vet come first. Others follow AAHA, AAFP, and NASPHV.')}`,
+    `${planningAid()} ${i18n.t('Dates from a vet come first. Others follow AAHA, AAFP, and NASPHV guidelines.')}`,
     soft,
     1,
   );
@@ -258,7 +258,7 @@ function drawChanges(pages: Pages, brief: Brief, { unit, dates, today }: Look) {
       : i18n.t('Since the last visit'),
   );
   if (!changes) {
-    paragraph(pages, i18n.t('No visit on record.'), soft, 1);
+    paragraph(pages, i18n.t('No visits on record.'), soft, 1);
     return;
   }
   const lines = changeLines(changes, { unit, dates });

@@ -16,8 +16,7 @@ function weightLine(
     now: weightWords(now.grams, unit),
     today: dates.day(now.day),
   };
-  if (values.before === values.now)
-    return i18n.t('Weight unchanged: {before} on {day}, {now} on {today}', values);
+  if (values.before === values.now) return i18n.t('Weight unchanged: {now} on {day} and on {today}', values);
   const change = changeWords(now.grams - before.grams, unit);
 
   return i18n.t('Weight {change}: {before} on {day}, {now} on {today}', { ...values, change });

@@ -13,13 +13,12 @@ const notFound: Record<HealthKind, () => string> = {
 
 const tooMany: Record<HealthKind, (most: string) => string> = {
   weight: (most) =>
-    i18n.t('A pet can have up to {most} health records. Delete some you don’t need.', { most }),
+    i18n.t('A pet can have up to {most} health records. Delete any you don’t need.', { most }),
   medication: (most) =>
-    i18n.t('A pet can have up to {most} medications. Delete some you don’t need.', { most }),
+    i18n.t('A pet can have up to {most} medications. Delete any you don’t need.', { most }),
   vaccination: (most) =>
-    i18n.t('A pet can have up to {most} vaccinations. Delete some you don’t need.', { most }),
-  event: (most) =>
-    i18n.t('A pet can have up to {most} medical events. Delete some you don’t need.', { most }),
+    i18n.t('A pet can have up to {most} vaccinations. Delete any you don’t need.', { most }),
+  event: (most) => i18n.t('A pet can have up to {most} medical events. Delete any you don’t need.', { most }),
 };
 
 const noRoom: Record<HealthKind | 'homeCheck', () => string> = {

@@ -8,5 +8,5 @@ export const tooManyHomeChecks = () =>
   new AppError(
     'conflict',
     'home_checks.too_many',
-    i18n.t('This pet has reached the limit for home checks. Delete some you don’t need.'),
+    i18n.t('This pet has reached the limit for home checks. Delete any you don’t need.'),
   );

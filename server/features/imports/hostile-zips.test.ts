@@ -68,7 +68,7 @@ describe('PROMISE-4: a zip that is refused as a whole, before anything is added'
       changed(zip, (copy) =>
         copy.writeUInt32LE(0o120_777 * 65_536, placesOf(copy, 'aaaaaaaaaa.txt').inDirectory + 38),
       ),
-      /links/,
+      /shortcuts/,
     ],
     [
       'an encrypted file',
@@ -217,7 +217,7 @@ test('a file of the zip is added as one document only', async () => {
 
   expect(done.added?.counts.documents).toEqual({ add: 1, there: 0, left: 1 });
   expect(done.added?.left).toEqual([
-    { row: null, what: 'Again', why: 'Another document already has this file.' },
+    { row: null, what: 'Again', why: 'Another document already uses this file.' },
   ]);
 });
 

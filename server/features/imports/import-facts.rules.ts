@@ -20,6 +20,8 @@ import { petContactsAnswer } from '#shared/pet-contacts.schema.ts';
 import { petEnd, petFacts } from '#shared/pets.schema.ts';
 import { newReminder } from '#shared/reminders/reminders.schema.ts';
 
+import { asSentence } from './problem-words.rules.ts';
+
 /** All contacts of a kind of a pet, which are saved as one list. */
 export type ContactList = {
   petId: string;
@@ -42,9 +44,7 @@ function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): 
   const result = schema.safeParse(value);
   if (result.success) return { facts: result.data };
 
-  return {
-    problem: `${result.error.issues[0]?.message ?? i18n.t('We can’t read this record')}.`.replace('..', '.'),
-  };
+  return { problem: asSentence(result.error.issues[0]?.message ?? i18n.t('We can’t read this record')) };
 }
 
 /** The file that a document is added with: as it was uploaded, where that is there. */
@@ -112,7 +112,7 @@ export const factsOf = {
     if (facts.problem !== undefined) return facts;
     const { weight: typed, documentIds: _none, ...others } = facts.facts;
     const read = typed === null ? null : parseWeight(typed, 'lbs');
-    if (read && 'problem' in read) return { problem: `${read.problem}.` };
+    if (read && 'problem' in read) return { problem: asSentence(read.problem) };
     if (grams !== (read?.grams ?? null))
       return { problem: i18n.t('The weight and its value in grams don’t match.') };
 

@@ -74,7 +74,7 @@ async function* documentsOf(source: ImportSource): AsyncGenerator<FoundUnit> {
     const unit = record as Unit<'documents'>;
     const path = fileOf(unit).path;
     if (path !== null && paths.has(path))
-      yield { row, what: unit.name, problem: i18n.t('Another document already has this file.') };
+      yield { row, what: unit.name, problem: i18n.t('Another document already uses this file.') };
     else yield { row, unit };
     if (path !== null && source.bytesOf(path) !== undefined) paths.add(path);
   }

@@ -11,7 +11,7 @@ export const importTypeRefused = () =>
   new AppError(
     'unsupported',
     'imports.type_refused',
-    i18n.t('Choose the zip from a DenMate export or a table saved as CSV.'),
+    i18n.t('Choose a zip that you exported from DenMate, or a table saved as CSV.'),
   );
 
 export const importBusy = () =>
@@ -47,7 +47,7 @@ export const importUnreadable = (message: string) => new AppError('invalid', 'im
 
 export const notAnExport = () =>
   importUnreadable(
-    i18n.t('This zip isn’t a DenMate export. Choose the zip that you downloaded under Download your data.'),
+    i18n.t('This zip isn’t a DenMate export. Choose the zip you got from “Download your data” in Settings.'),
   );
 
 export const exportDamaged = () =>
@@ -65,7 +65,7 @@ const zipProblems = {
     ),
   links: () =>
     i18n.t(
-      'We can’t open this zip because it has links in it. Download your data again, and choose the new zip.',
+      'We can’t open this zip because it has shortcuts to other files. Download your data again, and choose the new zip.',
     ),
   compression: () =>
     i18n.t(
@@ -111,7 +111,11 @@ const tooMuch = {
   rows: (max: string) => i18n.t('This file has more than {max} rows. Split it into smaller files.', { max }),
   columns: (max: string) =>
     i18n.t('This file has more than {max} columns. Remove the ones you don’t need and try again.', { max }),
-  files: (max: string) => i18n.t('This zip has more than {max} files. Split it into smaller zips.', { max }),
+  files: (max: string) =>
+    i18n.t(
+      'We can’t open this zip because it has more than {max} files. Choose the zip from a DenMate export.',
+      { max },
+    ),
 };
 
 export const tooMuchToImport = (what: keyof typeof tooMuch, max: number) =>
@@ -139,4 +143,8 @@ export const tableUnreadable = () =>
   importUnreadable(i18n.t('We can’t read this file as a table. Save it as CSV, and choose it again.'));
 
 export const tableEmpty = () =>
-  importUnreadable(i18n.t('This table has no rows. The first row must contain the column names.'));
+  importUnreadable(
+    i18n.t(
+      'This table has no records. Put the column names in the first row and one record in each row below.',
+    ),
+  );

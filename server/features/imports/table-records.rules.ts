@@ -57,7 +57,8 @@ export function recordsOf({ rows }: Table, choice: TableChoice, petOfAll: OwnPet
     if (!pets.has(key)) {
       pets.set(key, pet);
       add(found, 'pets', { row, record: pet });
-    } else if (isPets) add(found, 'pets', { row, problem: i18n.t('This pet is in the table twice.') });
+    } else if (isPets)
+      add(found, 'pets', { row, problem: i18n.t('The table already has a pet with this name.') });
     if (isPets) continue;
     const kind = rowKindOf(choice, cell);
     const id = idOf(JSON.stringify([kind, key, ...cells]));

@@ -5,6 +5,7 @@ import type { TableChoice } from '#shared/imports/imports.schema.ts';
 import type { TableField } from '#shared/imports/imports.ts';
 
 import type { RowKind } from './cell-words.rules.ts';
+import { asSentence } from './problem-words.rules.ts';
 import { dayProblem, readDay } from './table-dates.rules.ts';
 
 /** What a row says in the column of a field; empty without such a column. */
@@ -62,7 +63,7 @@ const recordOfKind: Record<RowKind, (row: Row) => Result> = {
 function weightOf({ base, cell, text, date, weightUnit }: Row): Result {
   const typed = /[a-z#]/i.test(cell('weight')) ? cell('weight') : `${cell('weight')} ${cell('unit')}`.trim();
   const read = parseWeight(typed, weightUnit);
-  if ('problem' in read) return { problem: `${read.problem}.` };
+  if ('problem' in read) return { problem: asSentence(read.problem) };
 
   return {
     record: {
@@ -114,7 +115,7 @@ function medicationOf({ base, text, name, date, next }: Row): Result {
 function eventOf({ base, text, name, date }: Row): Result {
   const cost = text('cost');
   const read = cost === null ? { cost: null, currency: unknownCurrency } : parseCost(cost, unknownCurrency);
-  if ('problem' in read) return { problem: `${read.problem}.` };
+  if ('problem' in read) return { problem: asSentence(read.problem) };
 
   return {
     record: {

@@ -135,7 +135,7 @@ describe('a table of another product', () => {
 
   test.each([
     ['more rows than fit', `Pet,Date,Weight\n${'Bella,2026-01-02,5 kg\n'.repeat(20_001)}`, /20,000 rows/],
-    ['no rows', 'Pet,Date,Weight\n', /no rows/],
+    ['no rows', 'Pet,Date,Weight\n', /no records/],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 65, 66, 67, 68, 69, 70]), /can’t read/],
   ])('with %s it is refused', async (_what, content, why) => {
     const owner = await buildOwner(app);

@@ -14,8 +14,8 @@ export const doseNotScheduled = () =>
   new AppError(
     'invalid',
     'medications.not_scheduled',
-    i18n.t('The schedule has no dose at this time. Record it as an extra dose.'),
-    { fields: { slot: i18n.t('The schedule has no dose at this time') } },
+    i18n.t('This dose isn’t on the schedule. Record it as an extra dose.'),
+    { fields: { slot: i18n.t('This dose isn’t on the schedule') } },
   );
 
 export const doseInFuture = () =>
@@ -27,7 +27,7 @@ export const courseEnded = () =>
   new AppError(
     'conflict',
     'medications.course_ended',
-    i18n.t('This course has ended. Change its last day to record more doses.'),
+    i18n.t('This medication’s last day has passed. Change that date to record more doses.'),
   );
 
 export const tooManyDoses = () =>

@@ -64,7 +64,7 @@ function drawTop(sheet: Sheet, pet: DrawnPet, now: Date) {
     { width: sheet.width - 2 * margin - 17, lines: 1, smallest: 4.5 },
   );
   setLines(sheet, title, { x: margin + 17, y: 19.6 });
-  const made = i18n.t('Pet ID {petIdentifier} · {address} · created on {day}', {
+  const made = i18n.t('Pet ID {petIdentifier} · {address} · sheet created on {day}', {
     petIdentifier: pet.petIdentifier,
     address: writtenAddress(pet.publicUrl),
     day: cardDate(now.toISOString()),

@@ -45,7 +45,7 @@ export const occurrenceChanged = () =>
   new AppError(
     'conflict',
     'reminders.changed_elsewhere',
-    i18n.t('This was changed on another device. Check what’s there now, then try again.'),
+    i18n.t('This reminder has changed since you opened it. Check it, then try again.'),
   );
 
 export const doneLinkInvalid = () =>

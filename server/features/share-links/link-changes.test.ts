@@ -116,7 +116,7 @@ describe('PROMISE-3: changes of a link that are refused', () => {
 
     expect(await errorIn(await change(owner, link, { maxDownloads: 2 }))).toEqual([
       400,
-      { maxDownloads: 'Already downloaded 2 times. Enter a higher number.' },
+      { maxDownloads: 'This link has already been used for 2 downloads. Enter a higher number.' },
     ]);
     expect((await change(owner, link, { maxDownloads: 3 })).status).toBe(200);
     expect((await app.newBrowser().get(`/api${page}/documents/1/file`)).status).toBe(200);

@@ -54,7 +54,7 @@ test('PROMISE-3: the PDF of a pack has 200 pages of documents, and says what wou
 
   expect(pages).toBe(201);
   expect(text).toMatch(/1\. Long [^.]*\. Its 199 pages follow/);
-  expect(text).toMatch(/2\. Two [^.]*\. Not in this PDF: it has too many pages/);
+  expect(text).toMatch(/2\. Two [^.]*\. Left out because it has too many pages/);
   expect(text).toMatch(/3\. One [^.]*\. Its page follows/);
 });
 
@@ -69,7 +69,7 @@ test('PROMISE-3: the PDF of a pack is made of 40 MB of documents, and says what 
 
   expect(pages).toBe(3);
   expect(text).toMatch(/1\. Heavy [^.]*\. Its page follows/);
-  expect(text).toMatch(/2\. Heavier [^.]*\. Not in this PDF: it’s too large/);
+  expect(text).toMatch(/2\. Heavier [^.]*\. Left out because it’s too large/);
   expect(text).toMatch(/3\. Light [^.]*\. Its page follows/);
 });
 
@@ -82,7 +82,7 @@ test('a document that breaks off leaves no page in the PDF, and none in the plac
   const { pages, text } = await pdfAt(address);
 
   expect(pages).toBe(3);
-  expect(text).toMatch(/2\. Half [^.]*\. Not in this PDF: we couldn’t read its pages/);
+  expect(text).toMatch(/2\. Half [^.]*\. Left out because we couldn’t read its pages/);
   expect(text).not.toContain('Half of it');
   expect(text.indexOf('Pages of Before')).toBeLessThan(text.indexOf('Pages of After'));
 });
@@ -100,7 +100,7 @@ test('a document that can’t be drawn or is lost is said to be unreadable, not 
   const { pages, text } = await pdfAt(address);
 
   expect(pages).toBe(1);
-  expect(text.match(/Not in this PDF: we couldn’t read its pages/g)).toHaveLength(2);
+  expect(text.match(/Left out because we couldn’t read its pages/g)).toHaveLength(2);
 });
 
 test('SEC-1: a small file that swells takes neither the memory nor the other documents with it', async () => {
@@ -110,7 +110,7 @@ test('SEC-1: a small file that swells takes neither the memory nor the other doc
   const { status, pages, text } = await pdfAt(address);
 
   expect([status, pages]).toEqual([200, 2]);
-  expect(text).toMatch(/1\. Swelling [^.]*\. Not in this PDF: we couldn’t read its pages/);
+  expect(text).toMatch(/1\. Swelling [^.]*\. Left out because we couldn’t read its pages/);
   expect(text).toContain('Pages of After');
 });
 

@@ -81,8 +81,8 @@ test('PROMISE-3: a pack is one PDF with its facts, what a document confirms, and
     'Rabies: document 1',
     '1. Rabies',
     'Its page follows.',
-    'Not in this PDF: it isn’t a PDF or a photo.',
-    'Not in this PDF: we couldn’t read its pages.',
+    'Left out because it isn’t a PDF or a photo.',
+    'Left out because we couldn’t read its pages.',
   ])
     expect(text).toContain(said);
   expect(text).not.toContain('Robin');

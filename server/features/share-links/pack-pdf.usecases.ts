@@ -73,16 +73,16 @@ export async function makeOwnPackPdf(ctx: AccountContext, linkId: string): Promi
 
 const reasons: Record<Extract<SourcePart, string>, string> = {
   get 'not drawn'() {
-    return i18n.t('Not in this PDF: it isn’t a PDF or a photo.');
+    return i18n.t('Left out because it isn’t a PDF or a photo.');
   },
   get unreadable() {
-    return i18n.t('Not in this PDF: we couldn’t read its pages.');
+    return i18n.t('Left out because we couldn’t read its pages.');
   },
   get 'too large'() {
-    return i18n.t('Not in this PDF: it’s too large. Download it from the link.');
+    return i18n.t('Left out because it’s too large. Download it from the link.');
   },
   get 'too long'() {
-    return i18n.t('Not in this PDF: it has too many pages. Download it from the link.');
+    return i18n.t('Left out because it has too many pages. Download it from the link.');
   },
 };
 

@@ -70,7 +70,7 @@ const rowsOf: Record<PackFact, (pack: ShownPack) => Row[]> = {
     })),
     ...records.map(({ name, createdAt, position }) => ({
       label: name,
-      value: i18n.t('Record added on {day}', { day: readersDates().longDay(createdAt.slice(0, 10)) }),
+      value: i18n.t('Document added on {day}', { day: readersDates().longDay(createdAt.slice(0, 10)) }),
       source: { document: position },
     })),
   ],

@@ -24,7 +24,7 @@ export const shareLinkNotFound = () =>
 /** For the owner: the link would stop working with this change. */
 export const downloadLimitTooLow = (downloads: number) => {
   const message = i18n.t(
-    '{downloads, plural, one {Already downloaded once. Enter a higher number.} other {Already downloaded # times. Enter a higher number.}}',
+    '{downloads, plural, one {This link has already been used for # download. Enter a higher number.} other {This link has already been used for # downloads. Enter a higher number.}}',
     { downloads },
   );
 
@@ -62,5 +62,5 @@ export const shareLocked = () =>
   new AppError(
     'forbidden',
     'shares.locked',
-    i18n.t('Too many wrong passcodes. Ask the person who sent the link for a new one.'),
+    i18n.t('Too many wrong passcodes. Ask the person who sent this link to send you a new one.'),
   );

@@ -36,7 +36,7 @@ export const firstOpenLetter = (publicUrl: string, opened: Opened): MailContent 
   aside: i18n.t('We don’t record who opened it or where.'),
   footer: {
     why: i18n.t(
-      'You’re getting this because you asked for an email when you created the link. It’s the only one we’ll send about it.',
+      'You’re getting this because you asked for an email when you created the link. We won’t send another one.',
     ),
     links: [{ label: i18n.t('Account settings'), url: `${publicUrl}${paths.settings}` }],
   },

@@ -181,7 +181,7 @@ describe('PROMISE-3: the page of a pack', () => {
       'Rabies certificate',
       'It’s in this pack.',
       'Lamb &amp; rice &lt;b&gt;',
-      'Download all',
+      'Download all documents',
     ])
       expect(page).toContain(text);
     expect(page.match(/Don’t give/g)).toHaveLength(1);
@@ -228,7 +228,7 @@ describe('PROMISE-3: the page of a pack', () => {
     );
     // The latest dose of each vaccine, and no record twice.
     expect(page.match(/Lyme/g)).toHaveLength(1);
-    expect(page).not.toContain('Record added on');
+    expect(page).not.toContain('Document added on');
   });
 
   test('PROMISE-3: an archived vaccination record is not listed', async () => {

@@ -65,7 +65,7 @@ function downloads(shareId: string, { documents, downloadsLeft }: ShownPack) {
 
   return html`<div class="get">
     <a class="button" href="${paths.sharedFile(shareId, 'zip')}" data-download>
-      ${icon.download}<span>${i18n.t('Download all')}</span>
+      ${icon.download}<span>${i18n.t('Download all documents')}</span>
     </a>
     ${asPdf}
     <p class="hint">${files} · ${noLogin()} ${downloadsLeft && left(downloadsLeft)}</p>

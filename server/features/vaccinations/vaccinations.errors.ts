@@ -2,7 +2,7 @@ import { AppError } from '#server/errors.ts';
 import { i18n } from '#shared/i18n.ts';
 
 export const expiresBeforeGiven = () => {
-  const message = i18n.t('It can’t expire before it was given');
+  const message = i18n.t('A vaccination can’t expire before it’s given');
 
   return new AppError('invalid', 'vaccinations.expires_before', message, {
     fields: { expirationDate: message },

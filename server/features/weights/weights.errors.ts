@@ -16,7 +16,7 @@ export function weightUnusual(
 ) {
   const now = showWeight(weight, unit);
   const words = last
-    ? i18n.t('Is {now} right? On {day} it was {before}.', {
+    ? i18n.t('Is {now} right? The previous weight, on {day}, was {before}.', {
         now,
         day: last.writtenDay,
         before: showWeight(last, unit),

@@ -45,7 +45,7 @@ describe('refusals', () => {
       const { error } = await read<Refusal>(await postRecord(owner, pet.id, 'weights', { weight }));
       expect(error).toMatchObject({
         code: 'weights.please_confirm',
-        message: `Is ${weight} right? On February 1, 2026 it was 12 lb.`,
+        message: `Is ${weight} right? The previous weight, on February 1, 2026, was 12 lb.`,
       });
     }
     expect((await postRecord(owner, pet.id, 'weights', { weight: '35 lb' })).status).toBe(201);

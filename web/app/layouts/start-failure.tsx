@@ -20,7 +20,7 @@ export function WithoutJavaScript() {
     <noscript>
       <p className="border-line bg-accent-soft border-b px-5 py-4 text-center font-semibold">
         <Trans>
-          {brand.name} needs JavaScript for your account. Please turn it on in your browser and reload this
+          You need JavaScript to use your {brand.name} account. Turn it on in your browser and reload this
           page.
         </Trans>
       </p>

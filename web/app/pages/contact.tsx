@@ -44,8 +44,7 @@ export default function ContactPage() {
           </h2>
           <p className="text-ink-soft measure mt-5 md:mt-12">
             <Trans>
-              Thank you. Your message is saved and on its way to us. If it needs a reply, we’ll email you. You
-              won’t get a confirmation email.
+              Thank you. If your message needs a reply, we’ll email you. You won’t get a confirmation email.
             </Trans>
           </p>
           <p className="mt-8">
@@ -69,7 +68,7 @@ function Quicker() {
   return (
     <section aria-labelledby="quicker">
       <h2 id="quicker" className="text-xl">
-        <Trans>Faster than writing to us</Trans>
+        <Trans>Quick answers</Trans>
       </h2>
       <ul className="border-line mt-4 border-t">
         {quicker.map(({ label, href }) => (

@@ -27,7 +27,7 @@ export default function GoodbyePage() {
         </Trans>
       </p>
       <p className="mt-4">
-        <Trans>Thanks for being with us. Give your pets a pat from us.</Trans>
+        <Trans>Thanks for being with us. You’re welcome back anytime.</Trans>
       </p>
       <ButtonLink to={paths.home} reload size="lg" block className="mt-7">
         <Trans>Go to the home page</Trans>

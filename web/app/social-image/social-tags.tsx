@@ -15,7 +15,7 @@ const alt: Record<PetSpecies, string> = {
   horse: t`A Pet ID card with a drawing of a horse`,
   reptile: t`A Pet ID card with a drawing of a lizard`,
   fish: t`A Pet ID card with a drawing of a fish`,
-  other: t`A Pet ID card with a drawing of an animal`,
+  other: t`A Pet ID card with a drawing of a pet`,
 };
 
 /** The social image's metadata of a public page. React moves it into the head. */

@@ -25,20 +25,20 @@ export const actionWords: Record<AccountAction, ActionWords> = {
   'users.block': {
     label: t`Block account`,
     title: t`Block this account?`,
-    meaning: t`The owner is signed out and can’t sign in. Public pages and links are turned off. Nothing is deleted. If the address is confirmed, we email the owner.`,
+    meaning: t`The owner is signed out and can’t sign in. Public pages and links are turned off. Nothing is deleted. If their email is confirmed, we’ll let them know.`,
     done: t`Account blocked`,
     danger: true,
   },
   'users.unblock': {
     label: t`Unblock account`,
     title: t`Unblock this account?`,
-    meaning: t`The owner can sign in again, and everything comes back. If the address is confirmed, we email the owner.`,
+    meaning: t`The owner can sign in again, and public pages and links come back. If their email is confirmed, we’ll let them know.`,
     done: t`Account unblocked`,
   },
   'users.make_administrator': {
     label: t`Make administrator`,
     title: t`Make this account an administrator?`,
-    meaning: t`With two-step sign-in, the owner can do everything you can here.`,
+    meaning: t`The owner can do everything you can here, once they use two-step sign-in or a passkey.`,
     done: t`Account is now an administrator`,
   },
   'users.remove_administrator': {

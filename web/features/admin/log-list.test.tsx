@@ -53,6 +53,17 @@ test('ADMIN-5: the log names the action, the account, the reason and the adminis
   expect(rows[2]).toMatch(/^Made ada@example\.org an administrator.*A command on the server$/);
 });
 
+test('ADMIN-5: what an offer’s days were changed to reads as days', async () => {
+  const details = {
+    title: 'Free toothbrush',
+    validUntil_before: '2026-12-24T12:00:00Z',
+    validUntil: '2026-12-31T12:00:00Z',
+  };
+  show([line({ action: 'offers.change', details })]);
+
+  expect(await screen.findByText('Valid until: December 24, 2026 → December 31, 2026')).toBeTruthy();
+});
+
 test('ADMIN-5: an empty log says so, and that of an account is asked for by its id', async () => {
   const all = show([]);
   expect(await screen.findByRole('heading', { name: 'Nothing in the log yet' })).toBeTruthy();

@@ -47,7 +47,7 @@ const sentences: Record<AdminAction, (line: LogLine) => ReactNode> = {
   ),
   'users.lose_administrator': (line) => (
     <Trans>
-      No longer an administrator: <Account of={line} />
+      Automatically removed <Account of={line} /> as an administrator
     </Trans>
   ),
   'site.change': () => t`Changed settings`,

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 
+import { longDate } from '#web/lib/dates.ts';
+
 import type { LogLine } from './admin-log.api.ts';
 import { settingNames, settingValue } from './site-words.ts';
 
@@ -18,7 +20,12 @@ export const changesIn = ({ details }: Pick<LogLine, 'details'>): string[] =>
   Object.keys(details)
     .filter((name) => `${name}_before` in details)
     .map((name) => {
-      const said = (value: unknown) => settingValue(name, value) || t`Empty`;
+      const said = (value: unknown) => valueOf(name, value) || t`Empty`;
 
       return `${fieldNames[name] ?? name}: ${said(details[`${name}_before`])} → ${said(details[name])}`;
     });
+
+const isDay = (name: string) => name === 'validFrom' || name === 'validUntil';
+
+const valueOf = (name: string, value: unknown): string =>
+  isDay(name) && typeof value === 'string' ? longDate(value) : settingValue(name, value);

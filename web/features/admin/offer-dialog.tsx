@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import type { OfferDraft } from '#shared/offers.schema.ts';
 import { offerRules } from '#shared/offers.ts';
 import { isChangedElsewhere } from '#web/lib/api.ts';
-import { ownToday } from '#web/lib/dates.ts';
+import { longDate, ownToday } from '#web/lib/dates.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -115,8 +115,10 @@ function useOfferSave(saved: WholeOffer | undefined, onClose: () => void) {
     if (!current) return;
     setSeen(current);
     const { title, text } = current;
-    const [from, until] = [dayOf(current.validFrom), dayOf(current.validUntil)];
-    setNow(t`“${title}”, ${from} to ${until}. ${text}`);
+    const [from, until] = [longDate(current.validFrom), longDate(current.validUntil)];
+    // What shows it ends the sentence.
+    const words = text.replace(/\.$/, '');
+    setNow(t`“${title}”, ${from} to ${until}: ${words}`);
   }
 
   return {

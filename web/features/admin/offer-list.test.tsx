@@ -139,7 +139,11 @@ test('OFFER-1: after another administrator’s change it is said what is there n
   await userEvent.type(await field(/^Title/), ' for cats');
   await userEvent.type(await field('Reason'), 'Only for cats');
   await press('Save offer');
-  expect(await within(await dialog()).findByText(/“Two toothbrushes”/)).toBeTruthy();
+  expect(
+    await within(await dialog()).findByText(
+      /“Two toothbrushes”, November 1, 2026 to December 31, 2099: One for each pet\.$/,
+    ),
+  ).toBeTruthy();
   expect(await field(/^Title/)).toHaveProperty('value', 'Free toothbrush for cats');
   await press('Save offer');
   await gone();

@@ -16,7 +16,7 @@ export const stepWords: Record<OfferStep, ActionWords> = {
   'offers.withdraw': {
     label: t`Withdraw`,
     title: t`Withdraw this offer?`,
-    meaning: t`Owners won’t see it anymore, and its code stops working. You can publish it again.`,
+    meaning: t`Owners won’t see it anymore, and its code will stop working. You can publish it again.`,
     done: t`Offer withdrawn`,
   },
   'offers.remove': {

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 export const SecondStepNeeded = () => (
   <Card className="max-w-xl">
     <h1 className="text-xl">
-      <Trans>Administrators must use two-step sign-in</Trans>
+      <Trans>Administrators need more than a password</Trans>
     </h1>
     <p className="text-ink-soft mt-2 mb-6">
       <Trans>

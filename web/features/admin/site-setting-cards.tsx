@@ -22,8 +22,8 @@ const signUpMeanings: Record<SignUpMode, string> = {
 
 const joinedTodayMeanings: Record<JoinedTodaySource, string> = {
   seeded: t`A made-up number for the day. The badge says so on hover.`,
-  counted: t`Addresses confirmed since midnight (UTC). The badge is hidden while there are none.`,
-  off: t`The landing page shows no badge.`,
+  counted: t`Email addresses confirmed since midnight (UTC). The badge is hidden when there are none.`,
+  off: t`The badge is hidden.`,
 };
 
 /** ADMIN-2: a card for each setting. */

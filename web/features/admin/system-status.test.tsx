@@ -100,7 +100,7 @@ test('ADMIN-4: an installation without a backup says what to do', async () => {
   const backups = await partOf('Backups');
 
   expect([backups.getByText('None yet'), backups.getByText('Not yet')]).toHaveLength(2);
-  expect(backups.getByText(/Run npm run backup/)).toBeTruthy();
+  expect(backups.getByText(/Run “npm run backup”/)).toBeTruthy();
 });
 
 test('ADMIN-4: a status that can’t be loaded is there after another try', async () => {

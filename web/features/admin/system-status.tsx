@@ -123,12 +123,12 @@ const mailFacts = (facts: NonNullable<SystemStatus['mail']['facts']>, isSent: bo
     [t`Failed in the last 24 hours`, inThousands(facts.failed)],
   ] as const;
 
-const noBackup = t`Run npm run backup on the server every day, and keep the backup key somewhere else.`;
+const noBackup = t`Run “npm run backup” on the server every day, and keep the backup key somewhere else.`;
 
 const oldBackup = (missing: number) =>
   missing > 0
     ? t`Some stored files are missing. Check the storage, then restore them from an earlier backup.`
-    : t`Check the log of the job that runs npm run backup on the server.`;
+    : t`Check the log of the job that runs “npm run backup” on the server.`;
 
 const backupPlaces = { folder: t`Folder`, stream: t`Another program`, s3: 'S3' };
 
@@ -160,7 +160,7 @@ function queueFacts({ waiting, waitingSince, failed }: Omit<Queue, 'name'>): str
   const since = momentOr(waitingSince, '');
 
   return [
-    ...(waiting > 0 ? [t`${waitingJobs} waiting since ${since}`] : []),
+    ...(waiting > 0 ? [t`${waitingJobs} waiting, the oldest since ${since}`] : []),
     ...(failed > 0 ? [t`${failedJobs} failed`] : []),
   ];
 }

@@ -35,7 +35,7 @@ export function CalendarFeedSettings() {
     );
   if (query.data === undefined)
     return query.error ? (
-      <QueryFailure compact of={query} title={t`We couldn’t load the calendar`} />
+      <QueryFailure compact of={query} title={t`We couldn’t load your calendar settings`} />
     ) : (
       <LoadingSkeleton className="h-21 md:h-23" />
     );

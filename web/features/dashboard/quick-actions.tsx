@@ -28,7 +28,7 @@ export const QuickActions = ({ pets }: QuickActionsProps) => (
       <Place>
         <Link to={`${paths.documents}?add`} className={cx(actionClass, primaryClass)}>
           <Plus />
-          <Trans>Add document</Trans>
+          <Trans>Add documents</Trans>
         </Link>
       </Place>
       <Place>

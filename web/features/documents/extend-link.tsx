@@ -24,7 +24,7 @@ export function ExtendLink({ id, name }: { id: string; name: string }) {
   return (
     <Button variant="secondary" busy={isSaving} busyLabel={t`Saving…`} onClick={() => void extend()}>
       <Trans>
-        Extend for 48 hours<span className="sr-only">: {name}</span>
+        Extend 48 hours<span className="sr-only">: {name}</span>
       </Trans>
     </Button>
   );

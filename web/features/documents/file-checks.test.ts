@@ -9,7 +9,7 @@ test('DOC-1: a file is refused for its extension, when it is empty and when it i
   expect(fileRefusal(file('no ending'), 100)).toContain('isn’t a file type we accept');
   expect(fileRefusal(file('empty.pdf', 0), 100)).toBe('“empty.pdf” is empty. Choose another file.');
   expect(fileRefusal(file('large.pdf', 1048577), 1048576)).toBe(
-    '“large.pdf” is larger than 1 MB. Choose a smaller one.',
+    '“large.pdf” is larger than 1 MB. Choose a smaller file.',
   );
   expect(fileRefusal(file('SCAN.PDF', 100), 100)).toBeUndefined();
 });

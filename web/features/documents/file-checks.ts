@@ -16,7 +16,7 @@ export function fileRefusal(file: File, maxBytes: number): string | undefined {
   if (size > maxBytes) {
     const most = Math.floor(maxBytes / (1024 * 1024));
 
-    return t`“${name}” is larger than ${most} MB. Choose a smaller one.`;
+    return t`“${name}” is larger than ${most} MB. Choose a smaller file.`;
   }
 
   return undefined;

@@ -32,7 +32,7 @@ export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
       {url ? (
         <Address url={url} name={name} opens={opens} hasPasscode={link?.hasPasscode ?? false} />
       ) : (
-        <Notice tone="plain" title={t`This link works, but we can’t show it again`}>
+        <Notice tone="plain" title={t`We can’t show this link again`}>
           <Trans>
             It was created before an update. To get a link you can copy, turn this one off and share again.
           </Trans>

@@ -30,7 +30,7 @@ export const choicesOf = ({ duration, passcode, maxDownloads, tellFirstOpen }: S
 });
 
 export function shareActionOf({ duration }: ShareOptionsValue) {
-  if (!('hours' in duration)) return t`Share until the chosen date`;
+  if (!('hours' in duration)) return t`Share until this date`;
   const time = hoursInWords(duration.hours);
 
   return t`Share for ${time}`;

@@ -37,7 +37,7 @@ export function LostBanner({ pet, since: known, className }: LostBannerProps) {
             </Trans>
           ) : (
             <Trans>
-              <bdi>{name}</bdi> has been reported lost
+              You reported <bdi>{name}</bdi> as lost
             </Trans>
           )}
         </p>

@@ -38,7 +38,7 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
           </Status>
         ) : (
           <Status tone="plain" icon={<EyeOff />}>
-            <Trans>Off</Trans>
+            {open ? t`Not shown` : t`Off`}
           </Status>
         )}
       </div>
@@ -70,7 +70,7 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
           busyLabel={open ? t`Turning off…` : t`Turning on…`}
           onClick={() => change.mutate({ open: !open })}
         >
-          {open ? (lost ? t`Turn off and end report` : t`Turn the page off`) : t`Turn the page on`}
+          {open ? (lost ? t`Turn off page and end report` : t`Turn the page off`) : t`Turn the page on`}
         </Button>
         {reachable && (
           <>

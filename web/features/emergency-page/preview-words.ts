@@ -4,4 +4,4 @@ export const previewTitle = (reachable: boolean): string =>
   reachable ? t`What strangers see` : t`What strangers would see`;
 
 export const previewNote = (reachable: boolean): string =>
-  reachable ? t`This is exactly what they see.` : t`While the page is off, they see nothing.`;
+  reachable ? t`This is exactly what they see.` : t`No one can see the page right now.`;

@@ -92,9 +92,9 @@ function PublicPage({ page }: { page: PageInList }) {
         <ConfirmDialog
           open
           onOpenChange={() => setConfirming(false)}
-          title={t`Turn off a lost pet’s page?`}
+          title={t`Turn off ${name}’s page?`}
           description={t`This also ends the lost report. People who scan the tag will no longer see how to reach you.`}
-          confirmLabel={t`Turn off and end report`}
+          confirmLabel={t`Turn off page and end report`}
           danger
           onConfirm={() => {
             setConfirming(false);
@@ -117,7 +117,9 @@ function stateOf({ open, reachable, shown }: PageInList): string {
   if (!facts)
     return open
       ? t`The page is on and shows only the type of pet.`
-      : t`The page is off. When on, it shows only the type of pet.`;
+      : t`The page is off. When you turn it on, it shows only the type of pet.`;
 
-  return open ? t`The page is on and shows ${facts}.` : t`The page is off. When on, it shows ${facts}.`;
+  return open
+    ? t`The page is on and shows ${facts}.`
+    : t`The page is off. When you turn it on, it shows ${facts}.`;
 }

@@ -28,7 +28,7 @@ export function useLostReport(pet: { id: string; name: string }) {
     try {
       const before = await client.ensureQueryData(emergencyPageQuery(pet.id));
       await report.mutateAsync(null);
-      toast.undoable(t`${name} has been reported lost`, () => void undo(before.open), {
+      toast.undoable(t`You reported ${name} as lost`, () => void undo(before.open), {
         description: t`The emergency page is on and shows LOST.`,
         duration: undoMs,
       });

@@ -44,7 +44,7 @@ describe('FAQ-1: the questions', () => {
 
     expect(answerOf('take-my-data')).toContain('Download your data');
     expect(answerOf('bring-my-records')).toContain('CSV');
-    expect(answerOf('delete-my-account')).toContain(`For ${closedAccountDays} days you can sign in`);
+    expect(answerOf('delete-my-account')).toContain(`For ${closedAccountDays} days, you can sign in`);
   });
 
   test('are in the structured data with their full text', () => {

@@ -63,12 +63,12 @@ const petId: QuestionGroup = {
       id: 'what-is-a-pet-id',
       question: t`What is a Pet ID?`,
       answer: [
-        t`A short code that belongs to one pet only, such as DM-7K-3QXV. It never contains the letters I, L, O, or U, which are easy to mix up. The fine lines on the card are drawn from it, so no two cards look the same.`,
+        t`A short code, such as DM-7K-3QXV, that belongs to only one pet. It never contains the letters I, L, O, or U, which are easy to mix up. The fine lines on the card are drawn from it, so no two cards look the same.`,
       ],
     },
     {
       id: 'is-it-a-microchip',
-      question: t`Does it replace a microchip or a pet passport?`,
+      question: t`Does a Pet ID replace a microchip or a pet passport?`,
       answer: [
         t`No. A microchip is under your pet’s skin, and its number is in a registry. A pet passport is an official document. A Pet ID is neither, and no border or boarding facility has to accept it. Your pet may still need the chip and the passport, but you can store copies of the paperwork here.`,
       ],
@@ -81,7 +81,7 @@ const petId: QuestionGroup = {
       id: 'who-scans-the-card',
       question: t`What does a stranger see when they scan the card?`,
       answer: [
-        t`Nothing, until you turn on the page behind the Pet ID. Then you choose each fact it shows, such as the name, photo, allergies, or a phone number. A preview shows what others will see. Anyone who finds your pet can message you there. We pass the message on, and neither of you sees the other’s email. While the page is off, it looks just like a Pet ID that doesn’t exist.`,
+        t`Nothing, until you turn on the page behind the Pet ID. Then you choose each detail it shows, such as the name, photo, allergies, or a phone number. A preview shows what others will see. Anyone who finds your pet can message you from that page. We pass the message on, and neither of you sees the other’s email address. While the page is off, a stranger sees what they’d see for a Pet ID that doesn’t exist.`,
       ],
     },
     {
@@ -106,15 +106,15 @@ const documents: QuestionGroup = {
       id: 'which-files',
       question: t`Which file types can I upload?`,
       answer: [
-        t`PDFs, photos, text, and Word, Excel, and PowerPoint files: ${endings}. On a phone, you can take a photo of the page instead.`,
-        t`You’ll see the size limit where you choose a file. Usually it’s 25 MB per file and 2 GB per account. The people who run this server can set other limits.`,
+        t`PDFs, photos, and text, Word, Excel, and PowerPoint files: ${endings}. On a phone, you can take a photo of the page instead.`,
+        t`You’ll see the size limit where you choose a file. Usually it’s 25 MB per file and 2 GB per account. The people who run this site can set other limits.`,
       ],
     },
     {
       id: 'how-sharing-works',
       question: t`How do I show a document to a vet or a sitter?`,
       answer: [
-        t`Choose Share next to the document and send the link, or let them scan the code on your screen. Anyone with the link can view that one document, no login needed. It expires in ${shareHours} hours unless you choose otherwise under More options.`,
+        t`Choose Share next to the document and send the link, or let them scan the code on your screen. Anyone with the link can view that one document, no login needed. The link expires in ${shareHours} hours unless you choose otherwise under More options.`,
       ],
     },
     {
@@ -136,7 +136,7 @@ const documents: QuestionGroup = {
       id: 'who-sees-my-records',
       question: t`Who can see my pet’s records?`,
       answer: [
-        t`You, when you’re signed in, and anyone with a link you created, until it expires or you turn it off. No admin screen shows your pets or documents.`,
+        t`You, when you’re signed in, and anyone with a link you created, until it expires or you turn it off. With an emergency page on, anyone with the Pet ID can see what you chose to show. No admin screen shows your pets or documents.`,
         t`Your files are stored on a server managed by the people who run this site. Each file is encrypted with its own key. The server decrypts a file to show it to you, so, as with any service, you’re trusting the people who run it.`,
       ],
     },
@@ -159,7 +159,7 @@ const account: QuestionGroup = {
       id: 'safer-account',
       question: t`How can I make my account safer?`,
       answer: [
-        t`In Settings, under Security, you can add an authenticator app as a second step and sign in with passkeys instead of a password. The same page lists the devices that are signed in and lets you sign out any of them. When someone signs in from a new device, you get an email.`,
+        t`In Settings, under Security, you can add an authenticator app as a second step and sign in with passkeys instead of a password. The same page lists the devices that are signed in and lets you sign out any of them. When someone signs in from a new browser, you get an email.`,
       ],
     },
     {
@@ -173,7 +173,7 @@ const account: QuestionGroup = {
     },
     {
       id: 'bring-my-records',
-      question: t`Can I bring my records from another app or account?`,
+      question: t`Can I bring my records over from another app or account?`,
       answer: [
         t`Yes. In Settings, under Data, choose a DenMate export or a CSV file from another app. You’ll see what we found before anything is added. If you add the same file again, you won’t get duplicates.`,
         t`In another account, your pets get new Pet IDs, because Pet IDs are never reused.`,
@@ -183,14 +183,14 @@ const account: QuestionGroup = {
       id: 'delete-my-account',
       question: t`How do I delete my account?`,
       answer: [
-        t`In Settings, under Data, choose Delete account and confirm with your password or a passkey. Your account is closed right away: you’re signed out everywhere, and your public pages and links are off. For ${closedAccountDays} days you can sign in and keep it. After that, everything in it is deleted for good, so download your data first. If the people who run this site make backups, copies stay there until the backups are deleted.`,
+        t`In Settings, under Data, choose Delete account and confirm with your password or a passkey. Your account closes right away. You’re signed out everywhere, and your public pages and links are off. For ${closedAccountDays} days, you can sign in and keep your account. After that, we delete everything in it for good, so download your data first. If the people who run this site make backups, those keep a copy until they’re deleted.`,
       ],
     },
     {
       id: 'tracking',
       question: t`Do you track what I do?`,
       answer: [
-        t`Only if you allow analytics. Then a cookie helps us count which types of pages you visit, never what’s on them. The other cookies keep you signed in, remember your language, and recognize your browser. If someone signs in from a new one, we email you. There are no ads and no third-party scripts on these pages.`,
+        t`Only if you allow analytics. Then a cookie helps us count visits to each type of page, never what’s on it. The other cookies keep you signed in, remember your language, and recognize your browser. If someone signs in from a new one, we email you. There are no ads and no third-party scripts on these pages.`,
       ],
     },
   ],

@@ -27,7 +27,7 @@ export function AnswerForm({ petId, messageId }: { petId: string; messageId: str
     <form {...form.props} className="flex flex-col gap-3">
       <TextareaField
         label={t`Your reply`}
-        hint={t`We’ll pass it on. Neither of you sees the other’s email.`}
+        hint={t`We’ll pass it on. Neither of you sees the other’s email address.`}
         dir="auto"
         maxLength={emergencyLimits.message}
         {...form.field('answer')}

@@ -139,7 +139,7 @@ function Message({ petId, message }: { petId: string; message: FinderMessage }) 
       {canBeAnswered && <AnswerForm petId={petId} messageId={message.id} />}
       {!canBeAnswered && answer === null && (
         <p className="text-ink-soft text-sm">
-          <Trans>You can’t reply because this finder didn’t leave an email.</Trans>
+          <Trans>You can’t reply because this finder didn’t leave an email address.</Trans>
         </p>
       )}
     </Card>

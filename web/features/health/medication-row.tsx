@@ -61,7 +61,7 @@ export function MedicationRow({ medication, doses, changes, onEdit }: Medication
         >
           {schedule ? (
             <Trans>
-              Add an extra dose<span className="sr-only"> of {name}</span>
+              Record an extra dose<span className="sr-only"> of {name}</span>
             </Trans>
           ) : (
             <Trans>

@@ -33,7 +33,7 @@ export function ScheduleField({ value, onChange, error }: ScheduleFieldProps) {
     <div className="flex flex-col gap-3">
       <Switch
         label={t`Give at set times`}
-        hint={t`Lets you mark each dose given.`}
+        hint={t`You can then mark each dose as given.`}
         checked={value !== null}
         onChange={(isOn) => onChange(isOn ? usual : null)}
       />
@@ -77,7 +77,7 @@ export function ScheduleField({ value, onChange, error }: ScheduleFieldProps) {
           )}
           <Field
             label={t`Repeat every (days)`}
-            hint={t`1 is every day, 2 is every other day, 30 is about monthly.`}
+            hint={t`1 is every day, 2 is every other day, and 30 is about monthly.`}
           >
             {(control) => (
               <input

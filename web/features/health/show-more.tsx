@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
@@ -18,11 +18,13 @@ type ShowMoreProps<Row> = {
 const atOnce = 50;
 
 const showMore: Record<Noun, (count: number) => string> = {
-  doses: (count) => t`Show ${count} more doses`,
-  medicalEvents: (count) => t`Show ${count} more medical events`,
-  medications: (count) => t`Show ${count} more medications`,
-  vaccinations: (count) => t`Show ${count} more vaccinations`,
-  weights: (count) => t`Show ${count} more weights`,
+  doses: (count) => plural(count, { one: 'Show # more dose', other: 'Show # more doses' }),
+  medicalEvents: (count) =>
+    plural(count, { one: 'Show # more medical event', other: 'Show # more medical events' }),
+  medications: (count) => plural(count, { one: 'Show # more medication', other: 'Show # more medications' }),
+  vaccinations: (count) =>
+    plural(count, { one: 'Show # more vaccination', other: 'Show # more vaccinations' }),
+  weights: (count) => plural(count, { one: 'Show # more weight', other: 'Show # more weights' }),
 };
 
 const showMoreOf: Record<Noun, (left: number) => string> = {

@@ -68,5 +68,5 @@ function namesInWords(names: readonly string[]): string | null {
   const shown = listed(names.slice(0, shownMax), 'unit');
   const more = names.length - shownMax;
 
-  return more > 0 ? t`${shown} and ${more} more` : shown;
+  return more > 0 ? t`${shown}, and ${more} more` : shown;
 }

@@ -62,7 +62,7 @@ export function entryInWords(entry: TimelineEntry, unit: PreferredWeightUnit): E
     case 'vaccination': {
       const { name, expirationDate, administrator, notes } = entry.record;
       const day = expirationDate && dayAsWritten(expirationDate);
-      const until = day && t`valid until ${day}`;
+      const until = day && t`Valid until ${day}`;
 
       return { title: t`Vaccinated: ${name}`, details: [until, administrator, notes] };
     }

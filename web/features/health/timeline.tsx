@@ -39,7 +39,9 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   if (entries.length === 0) {
     return (
       <Notice tone="plain" title={t`Nothing here yet`}>
-        <Trans>Weights, vaccinations, medications, visits, and documents appear here by date.</Trans>
+        <Trans>
+          Weights, vaccinations, medications, medical events, home checks, and documents appear here by date.
+        </Trans>
       </Notice>
     );
   }

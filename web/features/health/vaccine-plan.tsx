@@ -76,7 +76,7 @@ function PlanRow({ one, onAdd }: { one: VaccinePlan; onAdd: (name: string) => vo
       {isWanted && !readOnly && (
         <Button variant="secondary" opens={VaccinationForm} onClick={() => onAdd(name)}>
           <Trans>
-            Record dose<span className="sr-only"> of {name}</span>
+            Record dose<span className="sr-only">: {name}</span>
           </Trans>
         </Button>
       )}

@@ -118,7 +118,7 @@ export function WeightChart({ points, unit }: WeightChartProps) {
       </div>
       {drawing.drawn < points.length && (
         <p className="text-ink-soft text-sm">
-          <Trans>With {count} weights, the chart leaves some out. It always shows the highs and lows.</Trans>
+          <Trans>The chart doesn’t show all {count} weights, but it always shows the highs and lows.</Trans>
         </p>
       )}
     </div>

@@ -65,7 +65,10 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
         {isDone && added && <ImportSummary title={t`Your records have been added`} summary={added} />}
         {state === 'failed' && (
           <>
-            <Notice tone="brick" title={t`We couldn’t use this file`}>
+            <Notice
+              tone="brick"
+              title={added ? t`We couldn’t finish the import` : t`We couldn’t import this file`}
+            >
               {problem}
             </Notice>
             {added && <ImportSummary title={t`Added so far`} summary={added} />}

@@ -35,7 +35,7 @@ export function ImportSummary({ title, summary, bytes }: ImportSummaryProps) {
         ) : (
           <p className="mt-1">
             {there.length > 0
-              ? t`Everything in this file is already in your account.`
+              ? t`Everything we can add from this file is already in your account.`
               : t`There’s nothing in this file we can add.`}
           </p>
         )}

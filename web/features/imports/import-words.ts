@@ -39,7 +39,7 @@ export const kindNames: Record<TableKind, string> = {
   medications: t`Medications`,
   events: t`Vet visits and other events`,
   reminders: t`Reminders`,
-  mixed: t`Different record types, listed in a column`,
+  mixed: t`A mix of records, with the type in its own column`,
 };
 
 export const dateOrderNames: Record<DateOrder, string> = {
@@ -67,7 +67,7 @@ const fieldNames: Record<TableField, string> = {
   name: t`Name or title`,
   weight: t`Weight`,
   unit: t`Weight unit`,
-  nextDate: t`Next or last date`,
+  nextDate: t`Expiration or end date`,
   dosage: t`Dosage`,
   frequency: t`How often`,
   provider: t`Vet or clinic`,

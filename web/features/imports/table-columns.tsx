@@ -118,7 +118,7 @@ export function TableColumns({ layout, choice, busy, onChoose }: TableColumnsPro
         <Notice tone="amber">
           {missing.length > 0
             ? t`Choose a column for: ${missingNames}.`
-            : t`These dates could be read two ways. Choose how they’re written.`}
+            : t`The dates in this file could be read two ways. Choose how they’re written.`}
         </Notice>
       )}
       <Button type="submit" className="self-start" disabled={!isReady} busy={busy} busyLabel={t`Reading…`}>

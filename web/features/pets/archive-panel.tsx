@@ -28,7 +28,7 @@ export function ArchivePanel({ pet }: { pet: Pet }) {
       <EditableEnding pet={pet} />
       <EditableFieldRow
         title={t`Archive`}
-        prompt={t`Archiving takes a pet off your lists and keeps all its records. You can restore it anytime.`}
+        prompt={t`Archiving takes a pet off your lists but keeps all their records. You can restore your pet anytime.`}
         value={null}
       >
         <Button

@@ -35,8 +35,8 @@ export function ArchivedNotice({ pet }: { pet: Pet }) {
       }
     >
       <Trans>
-        You can still see everything and open documents. To make changes, restore the pet. The emergency page
-        stays off until you turn it back on.
+        You can still see everything and open documents. To make changes, restore the pet. After that, the
+        emergency page stays off until you turn it on.
       </Trans>
     </Notice>
   );

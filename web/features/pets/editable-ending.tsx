@@ -8,7 +8,7 @@ import { endingFact } from './pet-facts.ts';
 import type { Pet } from './pets.api.ts';
 import { changeEndMutation } from './pets.api.ts';
 
-const title = t`No longer with you`;
+const title = t`Status`;
 
 /** Whether the pet has passed away or has a new home, as a field of an `EditableFieldGroup`. */
 export function EditableEnding({ pet }: { pet: Pet }) {

@@ -110,5 +110,5 @@ test('PET-5: a pet that cannot be loaded is shown from the copy in this browser,
   open('mio');
 
   await waitFor(() => expect(heading()).toBe('Mio'), { timeout: 5000 });
-  expect(screen.getByText(/You’re seeing the copy saved on this device \(today\)/)).toBeTruthy();
+  expect(screen.getByText(/You’re seeing this device’s copy from today/)).toBeTruthy();
 });

@@ -16,9 +16,9 @@ import { Choice } from './choice.tsx';
 const exampleTime = '15:05';
 const datesFor = (display: Display) => datesIn(display, localClock);
 
-const datesLook = (example: string) => t`Dates look like ${example}`;
-const timesLook = (example: string) => t`Times look like ${example}`;
-const datesAre = (language: string) => t`Dates are in ${language}`;
+const datesLook = (example: string) => t`Dates now look like ${example}`;
+const timesLook = (example: string) => t`Times now look like ${example}`;
+const datesAre = (language: string) => t`Dates are now in ${language}`;
 
 /** SET-1: how days and times are written, with today as the example. */
 export function DateSettings() {

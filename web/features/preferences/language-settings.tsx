@@ -16,13 +16,13 @@ export function LanguageSettings() {
     <Card>
       <SelectField
         label={t`Language`}
-        hint={t`This also sets your dates and units, which you can change below.`}
+        hint={t`This also sets your date format and units, which you can change below.`}
         options={offeredLocales.map((value) => ({ value, label: localeNames[value] }))}
         value={language}
         onChange={(next) =>
           void change(
             { language: next, ...customsOf(next) },
-            { done: t`Language changed to ${localeNames[next]}`, failed: t`Failed to update the language` },
+            { done: t`Language changed to ${localeNames[next]}`, failed: t`We couldn’t change the language` },
           )
         }
       />

@@ -18,10 +18,10 @@ const inDays = (days: number) => plural(days, { one: '# day', other: '# days' })
 const kept = [
   [t`Pets, records, documents, and reminders`, t`Until you delete them or your account`],
   [t`Everything, after you delete your account`, t`${closedAccountDays} days, in case you change your mind`],
-  [t`A photo that you replace or remove`, t`${removedPhotoMinutes} minutes, so you can undo it`],
+  [t`A photo that you replace or remove`, t`${removedPhotoMinutes} minutes, in case you want it back`],
   [t`A link you shared, after it expires`, inDays(shareLinkKeptDays)],
   [t`Emails we’ve sent you`, inDays(deliveryKeptDays)],
-  [t`Browsers you’ve signed in with`, t`${knownBrowserDays} days after the last sign-in`],
+  [t`Browsers you’ve used to sign in`, t`${knownBrowserDays} days after the last sign-in`],
   [t`A sign-up that wasn’t confirmed`, inDays(signUpDays)],
 ] as const;
 

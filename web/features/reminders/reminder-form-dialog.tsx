@@ -158,7 +158,7 @@ function ReminderForm({ reminder, initial, pets: active, timeZone, open, ...on }
             render={({ field }) => (
               <Switch
                 label={t`Custom time`}
-                hint={t`If off, we use the default time in your settings.`}
+                hint={t`If this is off, we use the default time in your settings.`}
                 checked={field.value ?? false}
                 onChange={field.onChange}
               />

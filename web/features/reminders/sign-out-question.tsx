@@ -45,7 +45,7 @@ export function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
           ? undefined
           : online
             ? t`Signing out deletes changes on this device that haven’t been sent yet.`
-            : t`You’re offline, so we can’t save your latest changes. Signing out now deletes them.`
+            : t`You’re offline, so we can’t send your latest changes. If you sign out now, they’ll be deleted.`
       }
       failure={
         failed && (

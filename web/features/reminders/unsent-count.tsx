@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 
@@ -26,7 +26,7 @@ export function UnsentCount() {
       to={paths.reminders}
       className="bg-amber-soft text-amber rounded-md px-2.5 py-3 text-xs font-semibold"
     >
-      <Trans>{count} not sent yet</Trans>
+      {plural(count, { one: '# change not sent yet', other: '# changes not sent yet' })}
     </Link>
   );
 }

@@ -36,7 +36,7 @@ export function SecondFactorForm({ factorId, action, onVerified }: SecondFactorF
   const { field } = useController({
     control: form.control,
     name: 'code',
-    rules: { validate: (typed) => bare(typed) !== '' || t`Please enter the code` },
+    rules: { validate: (typed) => bare(typed) !== '' || t`Enter the code` },
   });
   const { setFocus } = form;
   useEffect(() => focusSoon(() => setFocus('code')), [setFocus]);
@@ -76,7 +76,7 @@ export function SecondFactorForm({ factorId, action, onVerified }: SecondFactorF
         {action}
       </Button>
       <Button variant="quiet" block onClick={() => change(kind === 'app' ? 'recovery' : 'app')}>
-        {kind === 'recovery' ? t`Use the authenticator app` : t`Use a recovery code instead`}
+        {kind === 'recovery' ? t`Use your authenticator app instead` : t`Use a recovery code instead`}
       </Button>
     </form>
   );

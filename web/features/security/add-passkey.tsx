@@ -20,7 +20,8 @@ export function AddPasskey({ another = false }: { another?: boolean | undefined 
     return (
       <Notice tone="plain">
         <Trans>
-          This browser can’t create a passkey here. Try an up-to-date browser at this site’s main address.
+          You can’t create a passkey here. Use an up-to-date browser, and open this site at its main web
+          address.
         </Trans>
       </Notice>
     );

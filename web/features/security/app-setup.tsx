@@ -75,7 +75,7 @@ export function AppSetup({ app, code, error }: AppSetupProps) {
                   href={app.uri}
                   className={cx(buttonClass({ variant: 'secondary' }), 'pointer-fine:hidden')}
                 >
-                  <Trans>Open in my app</Trans>
+                  <Trans>Open in authenticator app</Trans>
                 </a>
               )}
             </div>

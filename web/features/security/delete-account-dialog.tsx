@@ -110,7 +110,7 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
         <PasswordField
           label={t`Your password`}
           autoComplete="current-password"
-          {...form.field('password', { required: t`Please enter your password` })}
+          {...form.field('password', { required: t`Enter your password` })}
         />
         {hasPasskey && passkeysWork() && (
           <Button

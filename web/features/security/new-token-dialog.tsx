@@ -82,13 +82,18 @@ export function NewTokenDialog({ onClose, onStale }: NewTokenDialogProps) {
       <form id={formId} {...form.props} className="flex flex-col gap-5">
         <TextField
           label={t`Name`}
-          hint={t`What will use it, like “Home server” or “Backup script.”`}
+          hint={t`Say what will use the token, like “Home server” or “Backup script.”`}
           maxLength={60}
           {...form.field('name', {
             validate: (name) => name.trim() !== '' || t`Give the token a name`,
           })}
         />
-        <RadioCards legend={t`What it can do`} options={scopes} value={scope} onValueChange={setScope} />
+        <RadioCards
+          legend={t`What the token can do`}
+          options={scopes}
+          value={scope}
+          onValueChange={setScope}
+        />
         <TokenPets value={petIds} onChange={setPetIds} error={asked && noPet ? t`Choose a pet` : undefined} />
         <SelectField label={t`Expiration`} options={times} value={time} onChange={setTime} />
       </form>
@@ -104,7 +109,7 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       stage="made"
       title={t`Copy your access token`}
-      description={t`Save it now, because we won’t show it again. Treat it like a password, since anyone who has it can use your account.`}
+      description={t`Save it now. We won’t show it again. Treat it like a password, because anyone who has it can use your account.`}
       footer={
         <Button onClick={onClose}>
           <Trans context="button">Done</Trans>

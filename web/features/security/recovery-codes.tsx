@@ -22,8 +22,8 @@ export function RecoveryCodes({ codes, email }: { codes: readonly string[]; emai
     <div ref={box} className="flex flex-col gap-5">
       <p>
         <Trans>
-          If you lose your phone, each of these codes signs you in once. Keep them somewhere safe, not just on
-          your phone. <strong>We won’t show them again.</strong>
+          If you lose your phone, enter one of these codes after your password. Each code works once. Keep
+          them somewhere safe, not just on your phone. <strong>We won’t show them again.</strong>
         </Trans>
       </p>
       <ul

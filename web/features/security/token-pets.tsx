@@ -19,7 +19,7 @@ type TokenPetsProps = {
 
 const reaches = [
   { value: 'all', label: t`All pets`, hint: t`Including pets you add later` },
-  { value: 'some', label: t`Some pets`, hint: t`Only these pets and their documents` },
+  { value: 'some', label: t`Some pets`, hint: t`Only the pets you choose and their documents` },
 ] as const;
 
 /** Which pets a token reaches. */

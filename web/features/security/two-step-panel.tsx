@@ -36,7 +36,7 @@ export function TwoStepPanel({ email }: { email: string }) {
   return (
     <div ref={box} className="flex flex-col gap-4">
       {user.isPending && <CardShape of="twoStep" />}
-      <PartFailure of={user} title={t`We couldn’t load two-step sign-in`} />
+      <PartFailure of={user} title={t`We couldn’t load your two-step sign-in settings`} />
       {apps && !on && (
         <Card className="flex flex-col items-start gap-4">
           <Status tone="plain" icon={<ShieldOff />}>
@@ -44,8 +44,8 @@ export function TwoStepPanel({ email }: { email: string }) {
           </Status>
           <p>
             <Trans>
-              Right now, you sign in with just your password. With a second step, anyone who gets your
-              password would also need your phone.
+              Right now, anyone who gets your password can sign in. With a second step, they’d also need your
+              phone.
             </Trans>
           </p>
           <Button opens={AddAppDialog} onClick={() => setAdding(true)}>

@@ -19,7 +19,7 @@ export function LoginNotices({ email }: { email: string }) {
       )}
       {query.get('passwordResetSuccess') === 'true' && (
         <Notice tone="moss" title={t`Password updated`}>
-          <Trans>Your password has been updated. Log in with the new one.</Trans>
+          <Trans>Log in with your new password.</Trans>
         </Notice>
       )}
     </>
@@ -30,7 +30,7 @@ export function LoginNotices({ email }: { email: string }) {
 export function NewLink({ email }: { email: string }) {
   return (
     <ButtonLink to={paths.verifyEmail} state={{ email }} variant="secondary">
-      <Trans>Send a new link</Trans>
+      <Trans>Get a new link</Trans>
     </ButtonLink>
   );
 }

@@ -57,7 +57,7 @@ export function ConfirmEmailForm({ token, onConfirmed, onEnd }: ConfirmEmailForm
           <PasswordField
             label={t`Password`}
             autoComplete="current-password"
-            {...form.field('password', { required: t`Please enter your password` })}
+            {...form.field('password', { required: t`Enter your password` })}
           />
           <p className="-mt-2 text-sm">
             <TextLink to={paths.forgotPassword}>

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
@@ -68,7 +68,9 @@ export function ResendForm({ defaultEmail }: { defaultEmail: string }) {
         disabled={pausing}
         className="tabular"
       >
-        {pausing ? t`Send again in ${wait} s` : t`Send a new link`}
+        {pausing
+          ? plural(wait, { one: 'Send again in # second', other: 'Send again in # seconds' })
+          : t`Send a new link`}
       </Button>
     </form>
   );

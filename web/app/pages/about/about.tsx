@@ -41,7 +41,7 @@ export default function About() {
               <p>
                 <Trans>
                   Pets have paperwork all their lives. It’s at the vet’s office, in emails, in chats, and in
-                  that drawer. They have a name, but no ID you could show anyone. We thought one card and one
+                  that drawer. A pet has a name, but no ID you could show anyone. We thought one card and one
                   folder should do it, there when you need them and private when you don’t.
                 </Trans>
               </p>
@@ -61,8 +61,8 @@ export default function About() {
               </p>
               <p>
                 <Trans>
-                  We’re a small team. We sign with our logo instead of our faces, because this is about your
-                  pet.
+                  We’re a small team. You’ll see our logo here instead of our faces, because this is about
+                  your pet.
                 </Trans>
               </p>
               <p className="flex flex-wrap items-center gap-4 pt-4">

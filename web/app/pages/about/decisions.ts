@@ -11,6 +11,6 @@ export const decisions = [
   {
     number: '0008',
     title: 'Articles are Markdown, pages are written while the site is built',
-    why: t`why the blog is plain files`,
+    why: t`why the blog is made of plain files`,
   },
 ] as const;

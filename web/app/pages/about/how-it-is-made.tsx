@@ -34,8 +34,8 @@ export function HowItIsMade() {
           <Part title={t`Decisions in writing`}>
             <Trans>
               We write down the decisions that are hard to undo, and the reasons for them, next to the code in{' '}
-              <code className="font-mono text-sm">docs/decisions</code>. They include {reasons}. When we
-              change our minds, we write that down, too.
+              <code className="font-mono text-sm">docs/decisions</code>. For example, you can read {reasons}.
+              When we change our minds, we write that down, too.
             </Trans>
           </Part>
           <Part title={t`Sources, not opinions`}>

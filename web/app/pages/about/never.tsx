@@ -5,7 +5,7 @@ const absent = [
   { name: t`No ads`, text: t`No one pays us for your attention.` },
   {
     name: t`No trackers`,
-    text: t`We count visits only if you allow it, and never what’s on the page. No tracking pixels or scripts from other companies.`,
+    text: t`We count visits only if you allow it, and we never record what’s on the page. No tracking pixels or scripts from other companies.`,
   },
   { name: t`No credit card`, text: t`We never ask for one.` },
   { name: t`No limit on pets`, text: t`Add them all, from goldfish to horses.` },

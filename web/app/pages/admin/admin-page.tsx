@@ -32,7 +32,7 @@ export const AdminPage = ({ part, children }: AdminPageProps) => (
           Administration<span className="sr-only">: {part}</span>
         </Trans>
       }
-      description={t`For administrators of this installation only.`}
+      description={t`For administrators of this site only.`}
     />
     <SectionTabs label={t`Administration`} tabs={tabs} />
     <div className="xl:max-w-[60rem]">{children}</div>

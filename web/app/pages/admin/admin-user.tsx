@@ -52,7 +52,7 @@ export default function AdminUserPage() {
         <QueryFailure
           of={query}
           title={t`We couldn’t load the account`}
-          stale={t`This account may be out of date.`}
+          stale={t`These account details may be out of date.`}
         />
       )}
       {query.data && !isMissing && <Shown account={query.data} />}

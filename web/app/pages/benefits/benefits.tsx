@@ -12,7 +12,7 @@ import { moments } from './moments.tsx';
 export const meta = () =>
   publicPageMeta({
     title: t`Benefits`,
-    description: t`Five times you need a pet’s records: boarding, a new vet, a sitter, the emergency clinic, moving. What ${brand.name} does in each, and what it doesn’t.`,
+    description: t`Five times you’ll need your pet’s records: boarding, a new vet, a sitter, the emergency clinic, and moving. See how ${brand.name} helps and what’s still up to you.`,
     path: paths.benefits,
   });
 
@@ -54,7 +54,7 @@ export default function Benefits() {
         <div className="wrap flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
           <div className="max-w-[36rem]">
             <h2 id="begin" className="text-3xl">
-              <Trans>Start before you need it</Trans>
+              <Trans>Add records before you need them</Trans>
             </h2>
             <p className="text-ink-soft mt-4 text-lg">
               <Trans>Start with a photo of the vaccine record. It’s the one everyone asks for.</Trans>

@@ -36,7 +36,7 @@ export default function Blog({ loaderData: { summaries } }: Route.ComponentProps
         <h1 className="text-display">{blogTitle}</h1>
         <p className="text-ink-soft mt-5 text-lg">
           <Trans>
-            Read it before you need it. Records, microchips, vaccines, and vet visits, in plain language and
+            Read up before you need to. Records, microchips, vaccines, and vet visits, in plain language and
             with a source for every fact.
           </Trans>
         </p>
@@ -48,12 +48,12 @@ export default function Blog({ loaderData: { summaries } }: Route.ComponentProps
       <p className="border-line text-ink-soft mt-16 flex flex-wrap items-center gap-x-3 gap-y-1 border-t pt-6 text-sm">
         <Rss className="text-accent-ink size-5" aria-hidden="true" />
         <Trans>
-          Get new articles:
+          Want new articles?
           <a
             href={paths.blogFeed}
             className="text-ink decoration-line-strong hover:decoration-ink inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
-            subscribe via RSS
+            Subscribe via RSS
           </a>
         </Trans>
       </p>

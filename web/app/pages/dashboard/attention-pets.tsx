@@ -35,7 +35,7 @@ export const PetsAttention = ({ finderMessages, lost }: PetsAttentionProps) => (
           icon={<MessageCircle />}
           title={
             <Trans>
-              Someone wrote about <bdi>{name}</bdi>
+              Someone wrote to you about <bdi>{name}</bdi>
             </Trans>
           }
           detail={plural(count, {
@@ -45,7 +45,7 @@ export const PetsAttention = ({ finderMessages, lost }: PetsAttentionProps) => (
           action={
             <ButtonLink to={paths.pet(petId, 'sharing')}>
               <Trans>
-                Read<span className="sr-only"> the message about {name}</span>
+                Read<span className="sr-only"> messages about {name}</span>
               </Trans>
             </ButtonLink>
           }
@@ -81,7 +81,7 @@ function LostPet({ pet: { petId, name, on } }: { pet: PetsAttentionProps['lost']
       icon={<Siren />}
       title={
         <Trans>
-          <bdi>{name}</bdi> has been reported lost
+          You reported <bdi>{name}</bdi> as lost
         </Trans>
       }
       action={

@@ -83,7 +83,7 @@ function Header({ name, data }: { name?: string | undefined; data?: DashboardDat
       actions={
         data && isNewAccount(data) ? (
           <ButtonLink to={`${paths.documents}?add`} icon={<Plus />} variant="secondary">
-            <Trans>Add document</Trans>
+            <Trans>Add documents</Trans>
           </ButtonLink>
         ) : (
           <QuickActions pets={data?.pets.filter(({ ending }) => !ending)} />

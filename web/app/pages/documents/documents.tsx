@@ -77,7 +77,7 @@ function Header({ empty = false, onAdd }: { empty?: boolean | undefined; onAdd?:
             opens={UploadDialog}
             onClick={onAdd}
           >
-            <Trans>Add document</Trans>
+            <Trans>Add documents</Trans>
           </Button>
         </>
       }

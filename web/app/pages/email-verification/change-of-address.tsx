@@ -47,8 +47,8 @@ export function ChangeOfAddress({ token }: { token: string }) {
         </p>
         <Notice tone="amber">
           <Trans>
-            Can’t get into <strong className="wrap-anywhere">{email}</strong> anymore? Open the link we sent
-            to your new address again after 7 days. Nothing changes until then.
+            Can’t get into <strong className="wrap-anywhere">{email}</strong> anymore? Wait 7 days, then
+            reopen the link we sent to your new address. Nothing changes until then.
           </Trans>
         </Notice>
         <ButtonLink to={paths.settings} size="lg" block className="mt-5">

@@ -93,7 +93,7 @@ export default function ProcessingRegistrationPage() {
       </p>
       {(waitedLong || state === 'mailed') && (
         <ButtonLink to={paths.verifyEmail} variant="secondary" size="lg" block className="animate-rise mt-7">
-          <Trans>No email? Send a new link</Trans>
+          <Trans>No email? Get a new link</Trans>
         </ButtonLink>
       )}
     </FocusCard>

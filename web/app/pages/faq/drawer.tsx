@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
 import { brand } from '#shared/brand.ts';
@@ -34,10 +34,12 @@ export function Drawer({ groups }: { groups: readonly QuestionGroup[] }) {
                 >
                   {title}
                   <span className="text-ink-soft tabular text-sm font-normal">
-                    <Trans>
-                      <span data-count>{count}</span>
-                      <span className="sr-only"> questions</span>
-                    </Trans>
+                    <span data-count aria-hidden="true">
+                      {count}
+                    </span>
+                    <span data-count-words className="sr-only">
+                      {plural(count, { one: '# question', other: '# questions' })}
+                    </span>
                   </span>
                 </a>
               </li>

@@ -36,5 +36,7 @@ function sayInIndex(id: string, found: number) {
   const link = document.querySelector(`nav a[href="#${id}"]`);
   const count = link?.querySelector('[data-count]');
   link?.parentElement?.toggleAttribute('hidden', found === 0);
+  const words = link?.querySelector('[data-count-words]');
   if (count) count.textContent = String(found);
+  if (words) words.textContent = plural(found, { one: '# question', other: '# questions' });
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 const parts = [
   {
     name: t`The Pet ID`,
-    text: t`DM and six characters that no other pet has. It never uses I, L, O, or U, so it’s easy to read over the phone.`,
+    text: t`DM plus six characters, different for every pet. It never uses I, L, O, or U, so it’s easy to read over the phone.`,
   },
   {
     name: t`The picture`,

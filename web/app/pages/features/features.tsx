@@ -65,7 +65,7 @@ export default function Features() {
           <Trans>Try it with your own pet</Trans>
         </h2>
         <p className="text-ink-soft mx-auto mt-4 max-w-[44ch] text-lg">
-          <Trans>Free, with no credit card, for every pet in your home.</Trans>
+          <Trans>Free for every pet in your home. No credit card needed.</Trans>
         </p>
         <ButtonLink to={paths.onboarding} size="lg" className="mt-8 max-sm:w-full">
           <Trans>Create Free Pet ID</Trans>

@@ -19,15 +19,15 @@ const steps = [
   },
   {
     name: t`Choose what strangers can see`,
-    text: t`There’s a switch for each fact: the name, the allergies, the vet. Phone numbers stay hidden unless you show them. A preview next to the switches shows the page exactly as strangers see it.`,
+    text: t`There’s a switch for each detail: the name, the allergies, the vet. Phone numbers stay hidden unless you show them. A preview next to the switches shows the page exactly as strangers see it.`,
   },
   {
     name: t`Add people to call`,
-    text: t`Your vets, and people who can decide when you can’t be reached. Up to five of each.`,
+    text: t`Your vets, and people who can make decisions if you can’t be reached. Up to five of each.`,
   },
   {
     name: t`If your pet goes missing, report them as lost`,
-    text: t`The page turns on if it was off. It shows LOST, how to reach you, and where your pet was last seen. That lasts ${lostDays} days. We’ll email you three days before it ends.`,
+    text: t`The page turns on if it was off. It shows LOST, how to reach you, and where your pet was last seen. The report lasts ${lostDays} days. We’ll email you three days before it ends.`,
   },
   {
     name: t`Print the poster`,

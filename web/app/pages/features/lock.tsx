@@ -25,12 +25,12 @@ const parts: Part[] = [
   {
     icon: <MonitorSmartphone />,
     name: t`Your devices, by name`,
-    text: t`See where you’re signed in, and sign out any device. Changing your password signs out all the others.`,
+    text: t`See where you’re signed in, and sign out any device. Changing your password signs you out on every other device.`,
   },
   {
     icon: <Mail />,
     name: t`An email when something changes`,
-    text: t`We email you about a sign-in from a new browser, a new password, or an added or removed passkey, in case it wasn’t you.`,
+    text: t`We email you when someone signs in from a new browser, changes your password, or adds or removes a passkey.`,
   },
   {
     icon: <KeyRound />,
@@ -59,10 +59,10 @@ export function Lock() {
           </h3>
           <p className="mt-2">
             <Trans>
-              That nobody could ever read your files. Each one is encrypted with its own key, and those keys
-              are encrypted with a master key that isn’t in the database. Stolen files can’t be read without
-              it. But the server has to open a file to show it to you, so the people who run the server could,
-              too.
+              We don’t claim that no one could ever read your files. Each one is encrypted with its own key,
+              and those keys are encrypted with a master key that isn’t in the database. Stolen files can’t be
+              read without it. But the server has to open a file to show it to you, so the people who run the
+              server could read it, too.
             </Trans>
           </p>
         </div>

@@ -14,7 +14,7 @@ export function NotYet() {
     <section aria-labelledby="coming" className="bg-pine text-on-pine py-16 md:py-24">
       <div className="wrap">
         <p className="text-on-pine-soft font-semibold">
-          <Trans>Coming. Not available yet.</Trans>
+          <Trans>Not available yet</Trans>
         </p>
         <h2 id="coming" className="mt-2 text-3xl">
           <Trans>What’s next</Trans>

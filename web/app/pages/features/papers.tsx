@@ -21,8 +21,8 @@ export function Papers() {
           </h2>
           <p className="text-ink-soft mt-4 max-w-[52ch]">
             <Trans>
-              Add a file from your phone or computer, and choose its category and pet. It opens right on the
-              page, with nothing to install.
+              Add a file from your phone or computer, and choose its category and pet. PDFs and photos open
+              right on the page, with nothing to install.
             </Trans>
           </p>
           <ul aria-label={t`Document categories`} className="mt-6 flex flex-wrap gap-2">
@@ -66,7 +66,7 @@ export function Papers() {
           <p className="text-ink-soft mt-4 max-w-[52ch]">
             <Trans>
               Share one document, or a pack of everything a sitter needs. Anyone with the link can view and
-              save it, no login needed. Then it expires, so there’s nothing for you to remember.
+              save it, no login needed. Then the link expires, so there’s nothing for you to remember.
             </Trans>
           </p>
           <figure className="border-line bg-paper mt-6 rounded-lg border border-dashed p-5">
@@ -75,7 +75,7 @@ export function Papers() {
               <Trans>Rabies certificate, Bramble</Trans>
             </p>
             <figcaption className="text-ink-soft mt-0.5 text-sm">
-              <Trans>An example. This link doesn’t open anything.</Trans>
+              <Trans>This is an example. The link doesn’t open anything.</Trans>
             </figcaption>
           </figure>
           <Facts>

@@ -21,7 +21,7 @@ type Feature = {
 const features: Feature[] = [
   {
     title: t`Unique Pet Identity`,
-    text: t`Six characters that no other pet has, easy to read over the phone.`,
+    text: t`A six-character code that no other pet has, easy to read over the phone.`,
     picture: <IdStrip />,
     place: 'lg:col-span-7',
   },
@@ -47,7 +47,7 @@ const features: Feature[] = [
   },
   {
     title: t`Mobile Access`,
-    text: t`Made for the phone in your hand at the front desk.`,
+    text: t`Pull up any record on your phone, right at the vet’s front desk.`,
     picture: <PhoneScreen files={screens.pet} alt={t`A pet’s page with its Pet ID card, on a phone`} />,
     place: 'lg:col-span-4',
   },

@@ -12,11 +12,12 @@ export function FromTheBlog() {
         <ArticleDrawing name="first-year" className="w-full rounded-xl max-md:hidden" />
         <div>
           <h2 id="reading" className="text-3xl">
-            <Trans>Read it before you need it</Trans>
+            <Trans>Read up before you need to</Trans>
           </h2>
           <p className="text-ink-soft mt-3 max-w-[46ch] md:mt-5 md:text-lg">
             <Trans>
-              Short articles on boarding, lost pets, and a first year of shots, with a source for every fact.
+              Short articles on boarding, lost pets, and the first year of shots, with a source for every
+              fact.
             </Trans>
           </p>
           <ButtonLink

@@ -12,7 +12,7 @@ const steps = [
   {
     title: t`Create Profile`,
     picture: <EmptyDen />,
-    text: t`Tell us who shares your home: name, species, birthday, a photo if you like.`,
+    text: t`Tell us about your pet: name, species, birthday, and a photo if you like.`,
   },
   {
     title: t`Get DenMate`,

@@ -27,14 +27,14 @@ const problems: Problem[] = [
   {
     title: t`Disorganized information`,
     picture: <Scattered />,
-    before: t`The chip number is in an email and the insurance is in a drawer.`,
+    before: t`The chip number is in an email, and the insurance policy is in a drawer.`,
     after: t`One place per pet. Just search, and there it is.`,
   },
   {
     title: t`Sharing with caregivers`,
     picture: <FridgeNote />,
     before: t`A note on the fridge, and a call from the sitter on Saturday.`,
-    after: t`Your sitter has the link, and everything in it, before you leave.`,
+    after: t`Your sitter has everything in one link before you leave.`,
   },
   {
     title: t`Emergency situations`,
@@ -46,7 +46,7 @@ const problems: Problem[] = [
     title: t`Health tracking`,
     picture: <LooseFigures />,
     before: t`Was she 9 pounds in spring or in fall? Every note says something else.`,
-    after: t`Every weight and visit is in one timeline your vet can read.`,
+    after: t`Every weight and visit is in one timeline you can show your vet.`,
   },
 ];
 

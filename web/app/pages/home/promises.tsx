@@ -23,7 +23,7 @@ const promises: Promised[] = [
   },
   {
     claim: t`An emergency profile`,
-    detail: t`Essential health information, once you turn it on.`,
+    detail: t`Shows essential health information once you turn it on.`,
   },
   { claim: t`A health timeline`, detail: t`From the first vaccine to the latest checkup.` },
 ];
@@ -38,7 +38,7 @@ export function Promises() {
             <Trans>Our promises</Trans>
           </h2>
           <p className="text-on-pine-soft mt-2 max-w-[36ch] text-lg md:mt-4">
-            <Trans>Every one of them is live today.</Trans>
+            <Trans>Every one of them is true today.</Trans>
           </p>
         </div>
         <ul className="grid gap-x-10 sm:grid-cols-2">

@@ -25,7 +25,7 @@ const notices: Notice[] = [
   },
   {
     title: t`Health Records Saved`,
-    text: t`Blood results, 2 pages`,
+    text: t`Blood test results, 2 pages`,
     icon: <FileCheck />,
     place: 'lg:rotate-1',
   },

@@ -35,7 +35,7 @@ export const kept: readonly Kept[] = [
     name: 'Pets',
     what: 'What you tell us about a pet: name, species, sex, breed, birthday, whether they’re neutered or spayed, color, markings, health conditions, microchip and its registry, and whether they’re still with you. Also the Pet ID, and the photo in the sizes that screens need, without location data. We don’t keep the original photo file.',
     why: 'For the card, and so you have it all handy.',
-    until: `Until you delete the pet or the account. A photo that you replace or remove is kept for ${removedPhotoMinutes} more minutes, so you can undo it.`,
+    until: `Until you delete the pet or the account. A photo that you replace or remove is kept for ${removedPhotoMinutes} more minutes, in case you want it back.`,
   },
   {
     name: 'A pet’s daily life',

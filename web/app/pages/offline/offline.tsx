@@ -49,7 +49,7 @@ export default function OfflinePage() {
 }
 
 const works = [
-  t`Pages of this site you’ve already opened in this browser`,
+  t`Pages on this site you’ve already opened in this browser`,
   t`Opening ${brand.name}, if you’re signed in`,
 ];
 

@@ -51,7 +51,7 @@ export function InboxStep({ draft, done, pending, go, back }: StepProps & { pend
           <FailureNotice
             title={
               <Trans>
-                We couldn’t save <bdi>{petName}</bdi> yet
+                <bdi>{petName}</bdi>’s profile isn’t saved yet
               </Trans>
             }
             error={pending.error}

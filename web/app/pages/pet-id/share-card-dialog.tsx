@@ -53,10 +53,14 @@ export function ShareCardDialog({ pet, onClose }: ShareCardDialogProps) {
           <h3 id="share-link" className="text-lg">
             <Trans>Link</Trans>
           </h3>
-          {page.data.reachable ? (
-            <PageLink pet={pet} page={page.data} />
-          ) : (
-            <PageIsOff pet={pet} onClose={onClose} />
+          {page.data.reachable && <PageLink pet={pet} page={page.data} />}
+          {!page.data.reachable && !pet.ending && <PageIsOff pet={pet} onClose={onClose} />}
+          {pet.ending && (
+            <p className="mt-1">
+              <Trans>
+                There’s no link, because a pet that has passed away or has a new home has no public page.
+              </Trans>
+            </p>
           )}
         </section>
       )}
@@ -65,7 +69,7 @@ export function ShareCardDialog({ pet, onClose }: ShareCardDialogProps) {
           <Trans>Picture</Trans>
         </h3>
         <p className="mt-1">
-          <Trans>Shows the front of the card with everything on it. Save it or send it.</Trans>
+          <Trans>The picture shows the front of the card with everything on it. Save it or send it.</Trans>
         </p>
         <PictureButtons card={useCard(pet)} />
       </section>

@@ -19,7 +19,7 @@ export function MakePack({ pet }: { pet: { id: string; name: string } }) {
   return (
     <>
       <Button variant="secondary" opens={PackDialog} disabled={!documents.data} onClick={() => setOpen(true)}>
-        <Trans>Create a pack</Trans>
+        <Trans>Create pack</Trans>
       </Button>
       {isOpen && documents.data && (
         <PackDialog

@@ -36,7 +36,7 @@ export default function PetDocuments() {
         </h2>
         {!readOnly && (
           <Button icon={<Plus />} opens={UploadDialog} onClick={() => address.set({ add: '' })}>
-            <Trans>Add document</Trans>
+            <Trans>Add documents</Trans>
           </Button>
         )}
       </div>
@@ -49,7 +49,7 @@ export default function PetDocuments() {
         empty={
           <Notice tone="plain" title={t`No documents yet`}>
             {readOnly
-              ? t`${name} has no documents.`
+              ? t`Nothing was added for ${name}.`
               : t`Start with the vaccination record. It’s the one everyone asks for.`}
           </Notice>
         }

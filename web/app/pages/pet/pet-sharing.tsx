@@ -17,7 +17,7 @@ import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
 import { useShownPet } from './use-shown-pet.ts';
 
-export const meta = pageTitle(t`Sharing for a pet`);
+export const meta = pageTitle(t`Sharing a pet’s records`);
 
 const FinderMessages = lazyView(
   async () => (await import('#web/features/finder-messages/finder-messages.tsx')).FinderMessages,

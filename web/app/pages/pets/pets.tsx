@@ -52,14 +52,14 @@ export default function PetsPage() {
                 <Trans>Add your first pet</Trans>
               </Button>
               <ButtonLink to={`${paths.dataSettings}#import`} variant="secondary">
-                <Trans>Bring your records</Trans>
+                <Trans>Bring your records over</Trans>
               </ButtonLink>
             </>
           }
         >
           <Trans>
             Add your pet to get a Pet ID for your phone, your wallet, and their collar. Coming from another
-            app? Bring your records.
+            app? Bring your records over.
           </Trans>
         </EmptyState>
       )}

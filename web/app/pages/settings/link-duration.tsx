@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 /** DOC-6: how long the account’s new links work. */
 export const LinkDuration = () => (
   <Card>
-    <LoadedPreferences className="h-25" failure={t`We couldn’t load how long new links last`}>
+    <LoadedPreferences className="h-25" failure={t`We couldn’t load your link settings`}>
       {(saved) => <Duration saved={saved} />}
     </LoadedPreferences>
   </Card>

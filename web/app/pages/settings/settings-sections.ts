@@ -124,7 +124,7 @@ export const settingsSections = {
   },
   import: {
     part: 'data',
-    title: t`Bring your records`,
+    title: t`Bring your records over`,
     description: t`From a DenMate export, or a CSV file from another app.`,
   },
   'delete-account': {

@@ -83,7 +83,7 @@ function Recovery({ token }: { token: string | undefined }) {
   }
   if (step.name === 'factor') {
     return (
-      <FocusCard title={t`One more step`} description={t`Enter your code to change your password.`}>
+      <FocusCard title={t`One more step`} description={t`Enter your code to set your new password.`}>
         <div className="flex flex-col gap-5">
           <SecondFactorChoice action={t`Set new password`} onVerified={() => save(step.password)} />
           <Button variant="quiet" block onClick={back}>
@@ -104,7 +104,7 @@ function Recovery({ token }: { token: string | undefined }) {
             You’ll be signed out everywhere.
           </Trans>
         ) : (
-          t`You’ll be signed out everywhere. Then log in with your new password.`
+          t`You’ll be signed out everywhere, and then you can log in with your new password.`
         )
       }
       footer={login}

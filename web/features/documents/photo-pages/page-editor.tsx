@@ -109,7 +109,7 @@ export function PageEditor({ page, drawer, onChange }: PageEditorProps) {
             disabled={!isChanged}
             onClick={() => setIsBefore(!isBefore)}
           >
-            <Trans>Compare with the photo</Trans>
+            <Trans>Compare with the original</Trans>
           </Button>
         </div>
       )}
