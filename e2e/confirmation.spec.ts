@@ -187,7 +187,7 @@ test(
     await expect(page.getByText('No verification parameters found in URL')).toBeVisible();
     await page.goto('/login');
     await page.goto('/verify#error=access_denied&error_description=Email+link+is+invalid+or+has+expired');
-    await expect(page.getByText('Verification failed: Email link is invalid or has expired')).toBeVisible();
+    await expect(page.getByText('Verification failed: This link is invalid or has expired')).toBeVisible();
     await page.goto('/verify-handler?token=abc&from=mail');
     await expect(page).toHaveURL('/email-verification?token=abc&from=mail');
     await page.goto('/verify-handler#error=access_denied&error_description=Too+late');
@@ -234,7 +234,7 @@ test(
     await signIn(await otherBrowser(browser), { ...account, email });
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm new email' }).click();
-    await expect(page.getByText('Email link is invalid or has expired')).toBeVisible();
+    await expect(page.getByText('This link is invalid or has expired')).toBeVisible();
   },
 );
 

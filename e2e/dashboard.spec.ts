@@ -55,7 +55,7 @@ test('DASH-1: "Given" records the dose, and its row goes away', async ({ page, m
   const before = await doses();
   expect(before).toBeGreaterThan(0);
   await page.goto('/dashboard');
-  const given = page.getByRole('button', { name: /^Mark given\s*: Thyroid for Olive/ });
+  const given = page.getByRole('button', { name: /^Mark as given\s*: Thyroid for Olive/ });
   await expect(given).toHaveCount(before);
   await given.first().click();
 

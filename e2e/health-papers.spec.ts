@@ -48,7 +48,7 @@ test('PROMISE-3: the visit brief and the health record are saved as PDFs, and th
   const pet = await newPet(owner, 'Olive');
   await addVisit(owner, pet.id);
   await openHealth(page, pet.id);
-  await page.getByRole('button', { name: 'Make visit brief' }).click();
+  await page.getByRole('button', { name: 'Get visit brief' }).click();
   await dialog(page).getByLabel('Questions for the vet').fill('Is the tooth all right?');
   const savePdf = () => dialog(page).getByRole('button', { name: 'Save PDF' }).click();
   const brief = await download(page, savePdf);
@@ -57,7 +57,7 @@ test('PROMISE-3: the visit brief and the health record are saved as PDFs, and th
   expect(brief.content.length).toBeGreaterThan(samplePdf('', []).length);
   await expect(toast(page, 'The PDF is in your downloads')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Make health record' }).click();
+  await page.getByRole('button', { name: 'Get health record' }).click();
   for (const section of await dialog(page).getByRole('checkbox').all()) await section.uncheck();
   await savePdf();
   await expect(dialog(page).getByText('Choose at least one section')).toBeVisible();

@@ -116,14 +116,14 @@ test('HEALTH-1: a dose is given with one touch, a second one is asked about, and
   await save(page);
   await expect(toast(page, 'Medication added successfully')).toBeVisible();
   const medications = section(page, 'Medications');
-  await medications.getByRole('button', { name: /^Mark given\s*: Apoquel at/ }).click();
+  await medications.getByRole('button', { name: /^Mark as given\s*: Apoquel at/ }).click();
   await expect(medications.getByText(/^Given by Ada Byron at/)).toBeVisible();
   await medications.getByRole('button', { name: /^Record an extra dose/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Already given?' });
   await expect(question.getByText(/Do you want to record another dose/)).toBeVisible();
   await question.getByRole('button', { name: 'Don’t record' }).click();
   await medications.getByRole('button', { name: 'Undo Apoquel' }).click();
-  await expect(medications.getByRole('button', { name: /^Mark given\s*: Apoquel at/ })).toBeVisible();
+  await expect(medications.getByRole('button', { name: /^Mark as given\s*: Apoquel at/ })).toBeVisible();
 });
 
 test('HEALTH-1, HEALTH-3: a vaccination is added with the document that proves it, deleted, and brought back', async ({

@@ -71,7 +71,7 @@ test(
     await expect(page).toHaveURL(pathname);
     await expect(page.getByLabel('Vet or clinic')).toHaveValue('Clinic on the Hill');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'Pet vets updated successfully.')).toBeVisible();
+    await expect(toast(page, 'Vets updated successfully.')).toBeVisible();
   },
 );
 
@@ -89,7 +89,7 @@ test(
     await other.getByRole('button', { name: 'Add vets' }).click();
     await other.getByLabel('Vet or clinic').fill('Dr. Byron');
     await other.getByLabel('Vet or clinic').press('Enter');
-    await expect(toast(other, 'Pet vets updated successfully.')).toBeVisible();
+    await expect(toast(other, 'Vets updated successfully.')).toBeVisible();
     await other.close();
 
     // Also when the form was opened anew over what has come meanwhile: this person has not read it.
@@ -100,7 +100,7 @@ test(
     await expect(page.getByText('The other device saved this: Dr. Byron.')).toBeVisible();
     await expect(page.getByLabel('Vet or clinic')).toHaveValue('Clinic on the Hill');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'Pet vets updated successfully.')).toBeVisible();
+    await expect(toast(page, 'Vets updated successfully.')).toBeVisible();
     await expect(page.getByText('Clinic on the Hill')).toBeVisible();
   },
 );

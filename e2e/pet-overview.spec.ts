@@ -155,7 +155,7 @@ test('PROMISE-2: the card of a pet with a new home has no link to share, and non
 }) => {
   const owner = await openAccount(page, mailFor);
   const pet = await newPet(owner, 'Pepper');
-  await page.request.put(`/api/pets/${pet.id}/ending`, { data: { ending: 'rehomed', endedOn: null } });
+  await owner.put(`/api/pets/${pet.id}/ending`, { ending: 'rehomed', endedOn: null });
   await openOverview(page, pet);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Share Pepper’s card' });

@@ -84,7 +84,7 @@ test('RESET-1, RESET-4, LOGIN-2: a forgotten password is replaced, in another br
   await expect(theirs.getByRole('heading', { name: 'Your password is set' })).toBeFocused();
   await theirs.clock.fastForward(3000);
   await expect(theirs).toHaveURL('/login?passwordResetSuccess=true');
-  await expect(theirs.getByText('Your password has been updated.')).toBeVisible();
+  await expect(theirs.getByText('Log in with your new password.')).toBeVisible();
   await theirs.reload();
   await expect(theirs.getByRole('button', { name: 'Login' })).toBeVisible();
 

@@ -49,7 +49,7 @@ test('DOC-1: a file that cannot be kept is refused before it is sent', once, asy
   const choose = (name: string, buffer: Buffer) => files.setInputFiles({ name, mimeType: '', buffer });
 
   await choose('setup.exe', Buffer.from('MZ'));
-  await expect(page.getByText(/“setup.exe” isn’t a file type we accept/)).toBeVisible();
+  await expect(page.getByText(/“setup.exe” has a file type we don’t accept/)).toBeVisible();
   await choose('empty.pdf', Buffer.alloc(0));
   await expect(page.getByText('“empty.pdf” is empty. Choose another file.')).toBeVisible();
   // By its path: in a message it would travel for seconds.

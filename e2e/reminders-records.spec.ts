@@ -110,7 +110,7 @@ test(
       (await owner.get<{ reminders: { date: string; repeat: string }[] }>('/api/reminders')).reminders;
     expect(await open()).toMatchObject([{ date: today, repeat: 'FREQ=DAILY' }]);
 
-    await page.getByRole('button', { name: /^Mark given\s*: Apoquel at/ }).click();
+    await page.getByRole('button', { name: /^Mark as given\s*: Apoquel at/ }).click();
     await expect(toast(page, 'Dose given')).toBeVisible();
     expect(await open()).toMatchObject([{ date: addDays(today, 1) }]);
   },

@@ -47,7 +47,7 @@ test(
     // What an account gets only with more in it.
     const later = [
       'Sign out everywhere else',
-      'Turn off all',
+      'Turn off all links',
       'Alerts',
       'Create a new address',
       'Add a passkey',

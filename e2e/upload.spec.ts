@@ -44,8 +44,8 @@ test('DOC-1: files are dropped anywhere or pasted, and every one that can’t be
   await offer(page, 'drop', ['rabies.pdf', 'setup.exe', 'virus.bat']);
   const dialog = page.getByRole('dialog', { name: 'Add documents' });
   await expect(dialog.getByText('2 files can’t be added')).toBeVisible();
-  await expect(dialog.getByText('“setup.exe” isn’t a file type we accept')).toBeVisible();
-  await expect(dialog.getByText('“virus.bat” isn’t a file type we accept')).toBeVisible();
+  await expect(dialog.getByText('“setup.exe” has a file type we don’t accept')).toBeVisible();
+  await expect(dialog.getByText('“virus.bat” has a file type we don’t accept')).toBeVisible();
   await offer(page, 'paste', ['lab result.pdf']);
   await expect(dialog.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page, 'the upload form');
@@ -191,7 +191,7 @@ test('photos become the pages of one PDF, straightened and in order', async ({ p
   const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
 
   await dialog.getByRole('button', { name: 'Straighten' }).click();
-  const corner = dialog.getByRole('button', { name: 'Bottom right corner' });
+  const corner = dialog.getByRole('button', { name: 'Bottom-right corner' });
   await corner.focus();
   for (let step = 0; step < 6; step++) await page.keyboard.press('Shift+ArrowUp');
   await expectAccessible(page, 'corners');

@@ -1,81 +1,21 @@
 import { i18n } from './i18n.ts';
 import type { LineRules } from './text.ts';
 
-/** The accepted document types: file extension, MIME type and display name. */
+/** The accepted document types, by file extension. */
 export const documentTypes = {
-  pdf: { mime: 'application/pdf', label: 'PDF' },
-  doc: {
-    mime: 'application/msword',
-    get label() {
-      return i18n.t('Word document');
-    },
-  },
-  docx: {
-    mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    get label() {
-      return i18n.t('Word document');
-    },
-  },
-  jpg: {
-    mime: 'image/jpeg',
-    get label() {
-      return i18n.t('JPEG image');
-    },
-  },
-  jpeg: {
-    mime: 'image/jpeg',
-    get label() {
-      return i18n.t('JPEG image');
-    },
-  },
-  png: {
-    mime: 'image/png',
-    get label() {
-      return i18n.t('PNG image');
-    },
-  },
-  webp: {
-    mime: 'image/webp',
-    get label() {
-      return i18n.t('WebP image');
-    },
-  },
-  txt: {
-    mime: 'text/plain',
-    get label() {
-      return i18n.t('Text file');
-    },
-  },
-  csv: {
-    mime: 'text/csv',
-    get label() {
-      return i18n.t('CSV file');
-    },
-  },
-  xls: {
-    mime: 'application/vnd.ms-excel',
-    get label() {
-      return i18n.t('Excel spreadsheet');
-    },
-  },
-  xlsx: {
-    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    get label() {
-      return i18n.t('Excel spreadsheet');
-    },
-  },
-  ppt: {
-    mime: 'application/vnd.ms-powerpoint',
-    get label() {
-      return i18n.t('PowerPoint presentation');
-    },
-  },
-  pptx: {
-    mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-    get label() {
-      return i18n.t('PowerPoint presentation');
-    },
-  },
+  pdf: { mime: 'application/pdf' },
+  doc: { mime: 'application/msword' },
+  docx: { mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  jpg: { mime: 'image/jpeg' },
+  jpeg: { mime: 'image/jpeg' },
+  png: { mime: 'image/png' },
+  webp: { mime: 'image/webp' },
+  txt: { mime: 'text/plain' },
+  csv: { mime: 'text/csv' },
+  xls: { mime: 'application/vnd.ms-excel' },
+  xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  ppt: { mime: 'application/vnd.ms-powerpoint' },
+  pptx: { mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
 } as const;
 
 export type DocumentExtension = keyof typeof documentTypes;

@@ -54,7 +54,7 @@ export const petFacts = z.object({
   gender: sex,
   breed,
   birthDate: pastDateOrNull,
-  neutered: z.nullable(z.boolean({ error: () => i18n.t('Choose yes or no, or leave it blank') })),
+  neutered: z.nullable(z.boolean({ error: () => i18n.t('Choose yes or no, or leave this blank') })),
   colour: lineOrNull(80),
   marks: lineOrNull(200),
   conditions: lineOrNull(300),

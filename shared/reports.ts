@@ -22,7 +22,7 @@ export const figureNames: Record<ReportFigure, string> = {
     return i18n.t('Sign-ups');
   },
   get verified() {
-    return i18n.t('Confirmed addresses');
+    return i18n.t('Emails confirmed');
   },
   get firstPets() {
     return i18n.t('First pets added');

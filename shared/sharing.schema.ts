@@ -75,7 +75,7 @@ export const newPack = z
   })
   .check(
     z.refine(({ documentIds, facts }) => documentIds.length + facts.length > 0, {
-      error: () => i18n.t('Choose at least one section or document'),
+      error: () => i18n.t('Choose at least one detail or document'),
       path: ['facts'],
     }),
   );

@@ -11,7 +11,7 @@ export const accountClosed = () =>
 export const userBanned = () => new AppError('forbidden', 'user_banned', i18n.t('This account is blocked'));
 
 export const linkExpired = () =>
-  new AppError('forbidden', 'link_invalid', i18n.t('Email link is invalid or has expired'));
+  new AppError('forbidden', 'link_invalid', i18n.t('This link is invalid or has expired'));
 
 /** A genuine link that has expired, so another can be sent. Only shown to a caller who holds the token. */
 export const linkTooOld = () =>

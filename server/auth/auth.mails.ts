@@ -11,7 +11,7 @@ const nothingToDo = () => i18n.t('If it was you, you don’t need to do anything
 export const confirmationLetter = (publicUrl: string, token: string): MailContent => ({
   subject: i18n.t('Confirm your email for {brand}', { brand: brand.name }),
   paragraphs: [
-    i18n.t('Welcome to {brand}. Confirm your email and your account is ready.', { brand: brand.name }),
+    i18n.t('Welcome to {brand}. Confirm your email, and your account is ready.', { brand: brand.name }),
     i18n.t('The link works once and expires in {hours} hours.', {
       hours: confirmationLinkHours,
     }),
@@ -172,7 +172,7 @@ const notices = {
     subject: i18n.t('An access token was created for your {brand} account', { brand: brand.name }),
     paragraphs: [
       i18n.t(
-        'An access token was created for your {brand} account. Any program that has the token can access your account until the token expires or you remove it.',
+        'An access token was created for your {brand} account. Any script or app that has the token can access your account until the token expires or you remove it.',
         { brand: brand.name },
       ),
       i18n.t('If it wasn’t you, remove the token in your security settings, then change your password.'),

@@ -58,7 +58,7 @@ const doseSchedule = z.object({
     z.minLength(1, { error: () => i18n.t('Add a time') }),
     z.maxLength(12, { error: () => i18n.t('Choose up to 12 times of day') }),
     z.refine((times) => new Set(times).size === times.length, {
-      error: () => i18n.t('Enter each time only once'),
+      error: () => i18n.t('Choose a different time for each dose'),
     }),
   ),
   every: z.int().check(z.minimum(1), z.maximum(366)),

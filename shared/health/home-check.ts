@@ -169,7 +169,7 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
     },
     {
       usual: () => i18n.t('As usual'),
-      soft: () => i18n.t('Soft, hard, or less often'),
+      soft: () => i18n.t('Soft or hard poop, or going less often'),
       accidents: () => i18n.t('More often, or accidents'),
     },
   ),

@@ -48,9 +48,11 @@ const repeat = z.pipe(
 
 /** REM-1: the id "none" is no pet. */
 const petIds = z.pipe(
-  z
-    .array(z.union([z.literal('none'), z.uuid()]))
-    .check(z.maxLength(reminderPetsMax, { error: () => i18n.t('Choose fewer pets') })),
+  z.array(z.union([z.literal('none'), z.uuid()])).check(
+    z.maxLength(reminderPetsMax, {
+      error: () => i18n.t('Choose up to {most} pets', { most: reminderPetsMax }),
+    }),
+  ),
   z.transform((ids: string[]) => [...new Set(ids.filter((id) => id !== 'none'))]),
 );
 

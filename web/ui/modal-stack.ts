@@ -2,6 +2,7 @@ import { afterPaint } from '#web/lib/after-paint.ts';
 
 // The open windows, the topmost last.
 const stack: HTMLElement[] = [];
+const hidden = new Set<Element>();
 const blocked = new Set<Element>();
 
 /** Only the topmost window and toasts can be used from now on, and the page behind doesn't scroll. */
@@ -20,21 +21,33 @@ export const isTopModal = (layer: HTMLElement): boolean => stack.at(-1) === laye
 
 function update() {
   for (const element of blocked) element.removeAttribute('inert');
+  for (const element of hidden) element.removeAttribute('aria-hidden');
   blocked.clear();
+  hidden.clear();
   const top = stack.at(-1);
-  if (!top) document.documentElement.classList.remove('modal-open', 'has-scrollbar');
+  if (!top) {
+    document.documentElement.classList.remove('modal-open', 'has-scrollbar');
+
+    return;
+  }
+  mark('aria-hidden', hidden, top);
   // Every element of the page gets new styles, so the window is drawn first. Its backdrop covers the page.
-  else afterPaint(() => isTopModal(top) && block(top));
+  afterPaint(() => isTopModal(top) && block(top));
+}
+
+/** Gives an attribute to all that is behind a window, and remembers where it wasn't before. */
+function mark(attribute: 'aria-hidden' | 'inert', marked: Set<Element>, top: HTMLElement) {
+  for (const element of document.body.children) {
+    if (element === top || element.hasAttribute('aria-live') || element.hasAttribute(attribute)) continue;
+    element.setAttribute(attribute, 'true');
+    marked.add(element);
+  }
 }
 
 function block(top: HTMLElement) {
-  const { documentElement: page, body } = document;
+  const { documentElement: page } = document;
   if (!page.classList.contains('modal-open'))
     page.classList.toggle('has-scrollbar', window.innerWidth > page.clientWidth);
   page.classList.add('modal-open');
-  for (const element of body.children) {
-    if (element === top || element.hasAttribute('inert') || element.hasAttribute('aria-live')) continue;
-    element.setAttribute('inert', '');
-    blocked.add(element);
-  }
+  mark('inert', blocked, top);
 }

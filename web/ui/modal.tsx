@@ -51,8 +51,8 @@ function ModalWindow({
     const element = layer.current;
     if (!open || !element || !popup.current) return undefined;
     const before = document.activeElement;
-    enterModal(element);
     focusFirst(popup.current);
+    enterModal(element);
 
     return () => {
       const hadFocus = element.contains(document.activeElement) || document.activeElement === document.body;

@@ -51,7 +51,7 @@ const saved: Record<SavedField, () => string> = {
   medications: () => t`Pet medications updated successfully.`,
   supplements: () => t`Pet supplements updated successfully.`,
   insurance: () => t`Pet insurance updated successfully.`,
-  vet: () => t`Pet vets updated successfully.`,
+  vet: () => t`Vets updated successfully.`,
   emergency: () => t`Pet emergency contacts updated successfully.`,
 };
 
@@ -62,7 +62,7 @@ const failed: Record<SavedField, (reason: string) => string> = {
   medications: (reason) => t`Failed to update pet medications: ${reason}`,
   supplements: (reason) => t`Failed to update pet supplements: ${reason}`,
   insurance: (reason) => t`Failed to update pet insurance: ${reason}`,
-  vet: (reason) => t`Failed to update pet vets: ${reason}`,
+  vet: (reason) => t`Failed to update vets: ${reason}`,
   emergency: (reason) => t`Failed to update pet emergency contacts: ${reason}`,
 };
 

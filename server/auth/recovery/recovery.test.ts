@@ -28,7 +28,7 @@ import { createTestApp } from '#server/testing/test-app.ts';
 const app = await createTestApp();
 
 const hour = 3600;
-const deadLink = { code: 'otp_expired', message: 'Email link is invalid or has expired' };
+const deadLink = { code: 'otp_expired', message: 'This link is invalid or has expired' };
 const putPassword = (browser: ReturnType<typeof app.newBrowser>, password: string) =>
   browser.put('/auth/v1/user', { password });
 const tooMany = 'Too many password reset requests. Please wait a few minutes before trying again.';

@@ -24,7 +24,7 @@ const statusOf = async (email: string) => {
 
   return rows.map((row) => row.registration_status);
 };
-const expired = { code: 'otp_expired', message: 'Email link is invalid or has expired' };
+const expired = { code: 'otp_expired', message: 'This link is invalid or has expired' };
 const postResend = (browser: ReturnType<typeof app.newBrowser>, email: string) =>
   browser.post('/auth/v1/resend', { email, type: 'signup' });
 

@@ -53,7 +53,7 @@ export const emailChangeCurrentLetter = (
 });
 
 export const addressTakenLetter = (publicUrl: string): MailContent => ({
-  subject: i18n.t('Someone tried to use your email at {brand}', { brand: brand.name }),
+  subject: i18n.t('Someone tried to use your email for another {brand} account', { brand: brand.name }),
   paragraphs: [
     i18n.t('Someone tried to use your email address for another {brand} account.', { brand: brand.name }),
     i18n.t('It still belongs to your account, and nothing has changed.'),
@@ -85,7 +85,7 @@ export const emailRestoredLetter = (publicUrl: string): MailContent => ({
   subject: i18n.t('Your {brand} email was changed back', { brand: brand.name }),
   paragraphs: [
     i18n.t(
-      'Someone with access to the previous email undid the change that moved your {brand} account to this one.',
+      'Someone with access to the previous email address undid the change that moved your {brand} account to this address.',
       { brand: brand.name },
     ),
     i18n.t('The account uses its previous address again, and all devices were signed out.'),

@@ -126,7 +126,7 @@ describe('changing the address', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ new_email: other.user.email });
     const mail = app.mailer.sent.find(({ to }) => to === other.user.email);
-    expect(mail?.subject).toBe('Someone tried to use your email at DenMate');
+    expect(mail?.subject).toBe('Someone tried to use your email for another DenMate account');
     expect(mail?.text).not.toContain('token');
   });
 

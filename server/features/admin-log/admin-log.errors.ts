@@ -6,5 +6,5 @@ export const requestIdTaken = () =>
   new AppError(
     'conflict',
     'admin_log.request_id_taken',
-    i18n.t('This page already made a different change. Reload the page and try again.'),
+    i18n.t('You already made a different change on this page. Reload it and try again.'),
   );

@@ -245,7 +245,7 @@ function finderForm(facts: EmergencyFacts, form: FinderForm) {
           ? html`<section class="wrongs" role="alert">
               <p>
                 <strong>${i18n.t('Not sent yet.')}</strong>
-                ${Object.keys(fields).length > 0 ? i18n.t('Please check the highlighted fields below.') : form.message}
+                ${Object.keys(fields).length > 0 ? i18n.t('Check the highlighted fields below.') : form.message}
                 ${i18n.t('Your message is still here.')}
               </p>
             </section>`

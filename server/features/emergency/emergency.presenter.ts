@@ -52,8 +52,10 @@ export type Described = {
 // Spayed or neutered, by sex.
 const neuteredWords = (neutered: boolean, sex: PetSex) =>
   neutered
-    ? i18n.t('{sex, select, female {spayed} other {neutered}}', { sex })
-    : i18n.t('{sex, select, female {not spayed} other {not neutered}}', { sex });
+    ? i18n.t('{sex, select, female {spayed} unknown {Spayed or neutered} other {neutered}}', { sex })
+    : i18n.t('{sex, select, female {not spayed} unknown {Not spayed or neutered} other {not neutered}}', {
+        sex,
+      });
 
 /** All facts that a page could show, whether or not the owner chose them. */
 export function presentFacts(described: Described, now: Date): EmergencyFacts {

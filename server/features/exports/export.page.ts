@@ -126,7 +126,10 @@ const headOf = (pet: ExportRecord['pets'], dates: Dates) => html`
     [i18n.t('Pet ID'), pet.petIdentifier],
     [i18n.t('Born or adopted'), pet.birthOrAdoptionDate && dates.longDay(pet.birthOrAdoptionDate)],
     [i18n.t('Sex'), sexNames[pet.gender]],
-    [i18n.t('Neutered'), pet.neutered === null ? null : pet.neutered ? i18n.t('Yes') : i18n.t('No')],
+    [
+      i18n.t('Spayed or neutered'),
+      pet.neutered === null ? null : pet.neutered ? i18n.t('Yes') : i18n.t('No'),
+    ],
     [i18n.t('Color'), pet.color],
     [i18n.t('Markings'), pet.marks],
     [i18n.t('Conditions'), pet.conditions],
@@ -168,7 +171,7 @@ const linksOf = (account: SpooledAccount, dates: Dates) =>
         i18n.t('{count, plural, one {One document} other {# documents}}', { count: documentIds.length }),
     ],
     [i18n.t('Passcode'), ({ hasPasscode }) => (hasPasscode ? i18n.t('Yes') : i18n.t('No'))],
-    [i18n.t('Opened'), ({ opens }) => String(opens)],
+    [i18n.t('Times opened'), ({ opens }) => String(opens)],
     [i18n.t('Downloads'), ({ downloads }) => String(downloads)],
   ]);
 

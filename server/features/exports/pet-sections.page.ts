@@ -68,7 +68,7 @@ export function sectionsOfPets(account: SpooledAccount, dates: Dates) {
         named(cursors.medications(id), medicationNames),
         [
           [i18n.t('Name'), ({ name }) => name],
-          [i18n.t('Dose'), ({ dosage, frequency }) => [dosage, frequency].filter(Boolean).join(', ')],
+          [i18n.t('Dosage'), ({ dosage, frequency }) => [dosage, frequency].filter(Boolean).join(', ')],
           [i18n.t('Prescribed by'), ({ provider }) => provider],
           [i18n.t('From'), ({ startDate }) => dayOr(startDate)],
           [i18n.t('To'), ({ endDate }) => dayOr(endDate)],

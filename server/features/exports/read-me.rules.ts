@@ -16,7 +16,7 @@ export const readMe = (now: Date): string =>
     '',
     line(
       'index.html',
-      i18n.t('Everything in one page to read or print. Open it in any browser, even offline.'),
+      i18n.t('Everything on one page to read or print. Open it in any browser, even offline.'),
     ),
     line('files/', i18n.t('Your documents as you uploaded them, and your photos.')),
     line('csv/', i18n.t('Your records as tables, for spreadsheets.')),

@@ -36,8 +36,10 @@ export const finderLetter = (
     ),
   ],
   quoted: messages.map(({ name, message }) => (name ? `${message}\n— ${name}` : message)),
-  button: { label: i18n.t('Read and reply'), url: `${publicUrl}${paths.pet(petId, 'sharing')}` },
-  aside: i18n.t('Use the button to reply. Replies to this email aren’t delivered.'),
+  button: { label: i18n.t('Read messages'), url: `${publicUrl}${paths.pet(petId, 'sharing')}` },
+  aside: i18n.t(
+    'Use the button to reply if the finder left an email address. Replies to this email aren’t delivered.',
+  ),
   footer: {
     why: i18n.t(
       'You’re getting this because {name}’s emergency page is on. If you turn it off, no one can message you there.',

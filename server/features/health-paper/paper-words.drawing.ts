@@ -51,11 +51,11 @@ export const statusNames: Record<VaccineStatus, string> = {
   },
 };
 
-/** "Nov 22 – Dec 22, 2026", "by Dec 22, 2026", or nothing. */
+/** "Nov 22 – Dec 22, 2026", "By Dec 22, 2026", or nothing. */
 export function windowWords({ window, decidedBy }: VaccinePlan, dates: Dates): string {
   if (!window?.to) return '';
   if (decidedBy === 'vet' || window.from === window.to)
-    return i18n.t('by {day}', { day: dates.day(window.to) });
+    return i18n.t('By {day}', { day: dates.day(window.to) });
 
   return i18n.t('{from} to {to}', { from: dates.day(window.from), to: dates.day(window.to) });
 }

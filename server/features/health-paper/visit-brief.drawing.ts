@@ -125,7 +125,7 @@ async function drawMedications(
   const columns = [
     { title: i18n.t('Medication'), share: 60 },
     { title: i18n.t('Dosage'), share: 70 },
-    { title: i18n.t('Since'), share: 30 },
+    { title: i18n.t('First day'), share: 30 },
   ];
   const rows = openMedications.map(({ name, dosage, frequency, startDate }) => [
     name,
@@ -175,7 +175,7 @@ async function drawVaccines(
 
 const nextWords = (plan: VaccinePlan, dates: Dates) =>
   joined(
-    windowWords(plan, dates) || i18n.t('ask your vet'),
+    windowWords(plan, dates) || i18n.t('Ask your vet'),
     plan.decidedBy === 'vet' && i18n.t('vet’s date'),
     plan.law && i18n.t('check local law'),
   );

@@ -45,7 +45,7 @@ export const csvOf = {
         i18n.t('First day'),
         i18n.t('Last day'),
         i18n.t('Times'),
-        i18n.t('Every (days)'),
+        i18n.t('Repeat every (days)'),
         i18n.t('Notes'),
         i18n.t('Documents'),
       ],

@@ -12,8 +12,7 @@ const notFound: Record<HealthKind, () => string> = {
 };
 
 const tooMany: Record<HealthKind, (most: string) => string> = {
-  weight: (most) =>
-    i18n.t('A pet can have up to {most} health records. Delete any you don’t need.', { most }),
+  weight: (most) => i18n.t('A pet can have up to {most} weights. Delete any you don’t need.', { most }),
   medication: (most) =>
     i18n.t('A pet can have up to {most} medications. Delete any you don’t need.', { most }),
   vaccination: (most) =>

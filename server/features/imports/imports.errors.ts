@@ -122,7 +122,11 @@ export const tooMuchToImport = (what: keyof typeof tooMuch, max: number) =>
   importUnreadable(tooMuch[what](inThousands(max)));
 
 export const importTooSlow = () =>
-  importUnreadable(i18n.t('This file takes too long to read. Split it into smaller files.'));
+  importUnreadable(
+    i18n.t(
+      'This file takes too long to read. Try again later. If it’s a CSV file, split it into smaller files.',
+    ),
+  );
 
 export const importFailing = () =>
   importUnreadable(

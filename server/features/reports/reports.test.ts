@@ -201,7 +201,7 @@ describe('small numbers', () => {
     const csv = await (await admin.get('/api/admin/reports/csv?period=30d&step=day')).text();
 
     expect(csv.split('\r\n')[0]).toBe(
-      'From,Until,Sign-ups,Confirmed addresses,First pets added,First documents added,First links created,Reminders sent,Links created,Links opened,Page views,Visits,Visitors,Bytes stored',
+      'From,Until,Sign-ups,Emails confirmed,First pets added,First documents added,First links created,Reminders sent,Links created,Links opened,Page views,Visits,Visitors,Bytes stored',
     );
     expect(csv.split('\r\n').at(-2)).toMatch(/^2030-05-\d\d,2030-05-\d\d,Fewer than 5,Fewer than 5,0,/);
   });

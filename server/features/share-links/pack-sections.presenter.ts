@@ -118,7 +118,7 @@ const names = (entries: readonly { name: string }[]) => entries.map(({ name }) =
 type Dose = { dosage: string | null; frequency: string | null };
 
 const dose = ({ dosage, frequency }: Dose, kind?: string) =>
-  [kind, dosage, frequency].filter(Boolean).join(' · ') || i18n.t('No dose recorded.');
+  [kind, dosage, frequency].filter(Boolean).join(' · ') || i18n.t('No dosage on record.');
 
 const people = (label: string, contacts: readonly PetContact[] | undefined): Row =>
   contacts && {

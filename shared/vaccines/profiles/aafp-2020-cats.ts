@@ -52,7 +52,7 @@ export const aafpCats: ScheduleProfile = {
       ...injected,
       adult: oneDose,
       get note() {
-        return i18n.t('Your vet will give cats older than 16 weeks one or two doses.');
+        return i18n.t('Cats older than 16 weeks get one or two doses. Your vet will decide.');
       },
     },
     { ...injected, product: 'inactivated', adult: twoDoses },

@@ -62,7 +62,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         autoComplete="new-password"
         {...password}
         // The list shows which rules are broken.
-        error={password.error && weak ? t`Please choose a stronger password` : password.error}
+        error={password.error && weak ? t`Choose a stronger password` : password.error}
       />
       <PasswordField
         label={t`Confirm new password`}
@@ -89,7 +89,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
           <Trans>Change password</Trans>
         </Button>
         <TextLink to={paths.forgotPassword} state={{ email }} className="text-sm">
-          <Trans>Forgot password?</Trans>
+          <Trans>Forgot your password?</Trans>
         </TextLink>
       </div>
     </form>

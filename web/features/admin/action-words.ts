@@ -39,13 +39,13 @@ export const actionWords: Record<AccountAction, ActionWords> = {
     label: t`Make administrator`,
     title: t`Make this account an administrator?`,
     meaning: t`The owner can do everything you can here, once they use two-step sign-in or a passkey.`,
-    done: t`Account is now an administrator`,
+    done: t`Administrator added`,
   },
   'users.remove_administrator': {
     label: t`Remove administrator`,
     title: t`Remove this administrator?`,
     meaning: t`The owner can’t open the admin pages anymore. The account itself doesn’t change.`,
-    done: t`Account is no longer an administrator`,
+    done: t`Administrator removed`,
   },
   'users.close': {
     label: t`Close account`,

@@ -55,7 +55,7 @@ export const SiteSettingCards = ({ edits: { shown, edit }, mostMegabytes }: Site
       />
     </SettingCard>
     <SettingCard
-      title={t`Links to documents`}
+      title={t`Shared links`}
       meaning={t`New links last this long unless the owner chooses otherwise. Existing links aren’t affected.`}
     >
       <SegmentedControl

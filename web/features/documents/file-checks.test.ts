@@ -5,8 +5,8 @@ import { fileRefusal, suggestedCategory, suggestedName } from './file-checks.ts'
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
 
 test('DOC-1: a file is refused for its extension, when it is empty and when it is too large', () => {
-  expect(fileRefusal(file('setup.exe'), 100)).toContain('“setup.exe” isn’t a file type we accept');
-  expect(fileRefusal(file('no ending'), 100)).toContain('isn’t a file type we accept');
+  expect(fileRefusal(file('setup.exe'), 100)).toContain('“setup.exe” has a file type we don’t accept');
+  expect(fileRefusal(file('no ending'), 100)).toContain('has a file type we don’t accept');
   expect(fileRefusal(file('empty.pdf', 0), 100)).toBe('“empty.pdf” is empty. Choose another file.');
   expect(fileRefusal(file('large.pdf', 1048577), 1048576)).toBe(
     '“large.pdf” is larger than 1 MB. Choose a smaller file.',

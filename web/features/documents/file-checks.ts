@@ -10,7 +10,7 @@ export function fileRefusal(file: File, maxBytes: number): string | undefined {
   if (!uploadExtensionOf(name)) {
     const kinds = listed(uploadExtensions, 'unit');
 
-    return t`“${name}” isn’t a file type we accept. Choose one of these: ${kinds}.`;
+    return t`“${name}” has a file type we don’t accept. Choose one of these types: ${kinds}.`;
   }
   if (size === 0) return t`“${name}” is empty. Choose another file.`;
   if (size > maxBytes) {

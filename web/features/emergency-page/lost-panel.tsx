@@ -40,8 +40,8 @@ export function LostPanel({ pet, page }: LostPanelProps) {
       </h3>
       <p>
         <Trans>
-          If you report your pet as lost, the emergency page turns on and shows LOST and how to reach you.
-          You’ll get a poster to print. The report lasts {lostDays} days.
+          If you report your pet as lost, the emergency page shows LOST and how to reach you. If the page is
+          off, it turns on. You’ll get a poster to print. The report lasts {lostDays} days.
         </Trans>
       </p>
       <Button
@@ -91,7 +91,7 @@ function LostPet({ pet, page, lost }: LostPetProps) {
       </div>
       <p>
         <Trans>
-          The page shows LOST and how to reach you until {until}. We’ll email you three days before then.
+          The page shows LOST and how to reach you until {until}. We email you three days before then.
         </Trans>
       </p>
       <form {...form.props} className="flex flex-col gap-3">

@@ -33,7 +33,7 @@ export function OwnerMessage({ petId, words }: OwnerMessageProps) {
     <form {...form.props} className="flex flex-col gap-3">
       <TextField
         label={t`Your message to finders`}
-        hint={t`For example: Shy, please don’t chase. Likes cheese.`}
+        hint={t`For example, “Shy, so please don’t chase. Likes cheese.”`}
         optional
         dir="auto"
         autoComplete="off"

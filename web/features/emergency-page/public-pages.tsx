@@ -108,7 +108,7 @@ function PublicPage({ page }: { page: PageInList }) {
 
 const fields = fieldGroups.flatMap((group) => group.fields.map(({ field }) => field));
 
-/** "The page is on and shows name, photo, and breed." */
+/** "The page is on. Details shown: name, photo, and breed." */
 function stateOf({ open, reachable, shown }: PageInList): string {
   if (open && !reachable) return t`Not shown because this pet is no longer with you.`;
   const facts = listed(
@@ -120,6 +120,6 @@ function stateOf({ open, reachable, shown }: PageInList): string {
       : t`The page is off. When you turn it on, it shows only the type of pet.`;
 
   return open
-    ? t`The page is on and shows ${facts}.`
-    : t`The page is off. When you turn it on, it shows ${facts}.`;
+    ? t`The page is on. Details shown: ${facts}.`
+    : t`The page is off. Details shown once it’s on: ${facts}.`;
 }

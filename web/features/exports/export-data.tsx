@@ -33,7 +33,7 @@ export function ExportData({ signInAgain }: { signInAgain: ReactNode }) {
           <Trans>Your original documents, plus photos of you and your pets</Trans>
         </li>
         <li>
-          <Trans>All your records as spreadsheets, plus data files for other apps and vets</Trans>
+          <Trans>All your records as spreadsheets, plus data files for other apps and vet software</Trans>
         </li>
       </ul>
       <p className="mt-3 text-sm" aria-live="polite">
@@ -97,7 +97,7 @@ function Outcome({
 /** "3 pets, 12 documents (34.0 MB), 48 health records, and 9 reminders". */
 function contentsOf({ pets, documents, bytes, healthRecords, reminders }: ExportPreview): string {
   const size = fileSize(bytes);
-  const petCount = plural(pets, { 0: 'no pets', one: '# pet', other: '# pets' });
+  const petCount = plural(pets, { 0: 'No pets', one: '# pet', other: '# pets' });
   const documentCount = plural(documents, {
     0: 'no documents',
     one: `# document (${size})`,

@@ -106,7 +106,7 @@ const documents: QuestionGroup = {
       id: 'which-files',
       question: t`Which file types can I upload?`,
       answer: [
-        t`PDFs, photos, and text, Word, Excel, and PowerPoint files: ${endings}. On a phone, you can take a photo of the page instead.`,
+        t`PDFs, photos, text files, and Word, Excel, and PowerPoint files: ${endings}. On a phone, you can also take a photo of a paper document.`,
         t`You’ll see the size limit where you choose a file. Usually it’s 25 MB per file and 2 GB per account. The people who run this site can set other limits.`,
       ],
     },
@@ -159,15 +159,15 @@ const account: QuestionGroup = {
       id: 'safer-account',
       question: t`How can I make my account safer?`,
       answer: [
-        t`In Settings, under Security, you can add an authenticator app as a second step and sign in with passkeys instead of a password. The same page lists the devices that are signed in and lets you sign out any of them. When someone signs in from a new browser, you get an email.`,
+        t`In Settings, under Security, you can add an authenticator app as a second step, or a passkey to sign in without a password. The same page lists the devices that are signed in and lets you sign out any of them. When someone signs in from a new browser, you get an email.`,
       ],
     },
     {
       id: 'take-my-data',
       question: t`Can I take my data with me?`,
       answer: [
-        t`Yes, anytime. In Settings, under Data, choose Download your data. You get one zip file with your documents and photos as you uploaded them. It also has a page to read and print, and all records as spreadsheets and as data for other apps.`,
-        t`If you signed in more than an hour ago, we ask you to sign in again first. That way, no one else can take your data from a device you left unlocked.`,
+        t`Yes, anytime. In Settings, under Data, choose Download your data. You get one zip file with your documents as you uploaded them, plus photos of you and your pets. It also has a page to read and print, and all records as spreadsheets and as data for other apps.`,
+        t`If you signed in more than an hour ago, we ask you to sign in again first. That makes it harder for anyone else to take your data from a device you left unlocked.`,
       ],
       next: { label: t`Download your data`, href: paths.dataSettings },
     },
@@ -190,7 +190,7 @@ const account: QuestionGroup = {
       id: 'tracking',
       question: t`Do you track what I do?`,
       answer: [
-        t`Only if you allow analytics. Then a cookie helps us count visits to each type of page, never what’s on it. The other cookies keep you signed in, remember your language, and recognize your browser. If someone signs in from a new one, we email you. There are no ads and no third-party scripts on these pages.`,
+        t`Only if you allow analytics. Then a cookie helps us count visits to each type of page. We never record what’s on the page. The other cookies keep you signed in, remember your language, and recognize your browser. If someone signs in from a new one, we email you. There are no ads and no third-party scripts on these pages.`,
       ],
     },
   ],

@@ -49,9 +49,7 @@ export function AttachField<Values extends FieldValues, Output>({
       </legend>
       {documents.length === 0 && (
         <p className="text-ink-soft text-sm">
-          <Trans>
-            No documents yet. Add the certificate or invoice under Documents, then attach it here.
-          </Trans>
+          <Trans>No documents yet. Add one under Documents, then attach it here.</Trans>
         </p>
       )}
       {documents.length > shownMax && (

@@ -26,11 +26,11 @@ export function pastDoseInWords({ state, by, at }: Dose): string {
 
 type Medication = HealthRecord['medication'];
 
-/** "May 1, 2026 to May 14, 2026", "Since May 1, 2026", "Until May 14, 2026"; nothing without both. */
+/** "May 1, 2026 to May 14, 2026", "From May 1, 2026", "Until May 14, 2026"; nothing without both. */
 export function courseInWords({ startDate, endDate }: Pick<Medication, 'startDate' | 'endDate'>): string {
   const [first, last] = [startDate && dayAsWritten(startDate), endDate && dayAsWritten(endDate)];
   if (first && last) return t`${first} to ${last}`;
-  if (first) return t`Since ${first}`;
+  if (first) return t`From ${first}`;
 
   return last ? t`Until ${last}` : '';
 }

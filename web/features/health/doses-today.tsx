@@ -105,7 +105,7 @@ function DoseRow({ medication: { id: medicationId, name, dosage }, slot, dose, c
             onClick={() => void changes.record({ medicationId, slot, state: 'given' })}
           >
             <Trans>
-              Mark given
+              Mark as given
               <span className="sr-only">
                 : {name} at {time}
               </span>

@@ -20,7 +20,8 @@ export function ForTheVet({ pet }: { pet: { id: string; name: string } }) {
       <Card>
         <p className="text-pretty">
           <Trans>
-            A one-page summary for your vet, or the full record. Save either as a PDF to print or send.
+            A one-page visit brief for your vet, or the full health record. Save either as a PDF to print or
+            send.
           </Trans>
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
@@ -30,7 +31,7 @@ export function ForTheVet({ pet }: { pet: { id: string; name: string } }) {
             opens={PaperDialog}
             onClick={() => setKind('visit-brief')}
           >
-            <Trans>Make visit brief</Trans>
+            <Trans>Get visit brief</Trans>
           </Button>
           <Button
             variant="secondary"
@@ -38,7 +39,7 @@ export function ForTheVet({ pet }: { pet: { id: string; name: string } }) {
             opens={PaperDialog}
             onClick={() => setKind('health-record')}
           >
-            <Trans>Make health record</Trans>
+            <Trans>Get health record</Trans>
           </Button>
         </div>
       </Card>

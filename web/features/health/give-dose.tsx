@@ -30,7 +30,7 @@ export function GiveDose({ dose }: { dose: OpenDose }) {
   return (
     <Button variant="secondary" icon={<Check />} busy={isGiving} onClick={() => void give()}>
       <Trans>
-        Mark given
+        Mark as given
         <span className="sr-only">
           : {name} for {petName} at {time}
         </span>

@@ -42,7 +42,7 @@ export function MedicationLines({ form }: { form: UseFormReturn<WeightFields, un
                 {...form.register(`medications.${index}.dosage`)}
               />
               <TextField
-                label={t`How often ${number}`}
+                label={t`Frequency ${number}`}
                 autoComplete="off"
                 {...form.register(`medications.${index}.frequency`)}
               />

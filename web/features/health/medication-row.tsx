@@ -65,7 +65,7 @@ export function MedicationRow({ medication, doses, changes, onEdit }: Medication
             </Trans>
           ) : (
             <Trans>
-              Mark given now<span className="sr-only">: {name}</span>
+              Mark as given now<span className="sr-only">: {name}</span>
             </Trans>
           )}
         </Button>

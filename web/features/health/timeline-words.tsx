@@ -55,7 +55,7 @@ export function entryInWords(entry: TimelineEntry, unit: PreferredWeightUnit): E
     }
     case 'medication': {
       const { name, dosage, frequency, notes } = entry.record;
-      if (entry.step === 'ended') return { title: t`Ended ${name}`, details: [] };
+      if (entry.step === 'ended') return { title: t`Stopped ${name}`, details: [] };
 
       return { title: t`Started ${name}`, details: [dosage, frequency, notes] };
     }

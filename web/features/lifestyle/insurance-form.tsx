@@ -16,7 +16,7 @@ type InsuranceFormProps = { question: Question; petId: string; now: string | nul
 const insured = [
   { value: 'yes', label: t`Insured` },
   { value: 'no', label: t`Not insured` },
-  { value: 'open', label: t`Unanswered` },
+  { value: 'open', label: t`No answer` },
 ] as const;
 
 const loadSchema = () => import('./insurance.schema.ts').then(({ insuranceForm }) => insuranceForm);

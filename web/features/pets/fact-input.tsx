@@ -84,7 +84,7 @@ const emptyIsNull = { setValueAs: (value: unknown) => (value === '' ? null : val
 const neuteredOptions = [
   { value: 'yes', label: t`Yes` },
   { value: 'no', label: t`No` },
-  { value: 'open', label: t`Unanswered` },
+  { value: 'open', label: t`No answer` },
 ] as const;
 const endingOptions = [
   { value: 'open', label: t`With me` },

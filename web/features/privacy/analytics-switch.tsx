@@ -18,7 +18,7 @@ export const AnalyticsSwitch = ({ allowed, isRefused, onChoose }: AnalyticsSwitc
   <Card>
     <Switch
       label={t`Allow analytics`}
-      hint={t`For this browser only. We count visits to each type of page, never what’s on it. Off until you turn it on.`}
+      hint={t`For this browser only. We count visits to each type of page and never record what’s on it. Off until you turn it on.`}
       checked={allowed}
       disabled={isRefused || !onChoose}
       onChange={(on) => onChoose?.(on)}

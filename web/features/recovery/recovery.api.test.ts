@@ -18,7 +18,7 @@ test('RESET-2: a valid link returns the address whose password it sets', async (
 });
 
 test('RESET-2, RESET-4: a link that is no longer valid, and a server error, get the page’s message', async () => {
-  const dead = { code: 'otp_expired', message: 'Email link is invalid or has expired' };
+  const dead = { code: 'otp_expired', message: 'This link is invalid or has expired' };
   expect((await check(403, dead)).outcome).toMatchObject({ ok: false, ...dead });
   expect((await check(502, '<html>')).outcome).toMatchObject({
     code: 'unknown',

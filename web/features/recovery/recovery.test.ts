@@ -50,10 +50,10 @@ test('VERIFY-3, RESET-4: the outcome has the server’s message, or the page’s
     ok: true,
     email: 'ada@example.org',
   });
-  expect(await toOutcome(refused('otp_expired', 'Email link is invalid'), 'Sorry')).toEqual({
+  expect(await toOutcome(refused('otp_expired', 'This link is invalid'), 'Sorry')).toEqual({
     ok: false,
     code: 'otp_expired',
-    message: 'Email link is invalid',
+    message: 'This link is invalid',
     status: 403,
   });
   expect(await toOutcome(refused('unknown', 'Strange'), 'Sorry')).toMatchObject({ message: 'Sorry' });

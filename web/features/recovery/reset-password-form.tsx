@@ -45,7 +45,7 @@ export function ResetPasswordForm({ email, failure, onSave }: ResetPasswordFormP
         autoComplete="new-password"
         {...password}
         // The list shows which rules are broken.
-        error={password.error && weak ? t`Please choose a stronger password` : password.error}
+        error={password.error && weak ? t`Choose a stronger password` : password.error}
       />
       <PasswordField
         label={t`Confirm new password`}

@@ -75,7 +75,7 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
       <p>
         <Trans>
           You’ll be signed out everywhere. Public pages, shared links, and reminders will stop working. To
-          undo this, just sign in again.
+          undo this, sign in again and keep your account.
         </Trans>
       </p>
       <p className="mt-3">
@@ -86,7 +86,7 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
           <Trans>your pets and their Pet IDs</Trans>
         </li>
         <li>
-          <Trans>their health records, and your reminders</Trans>
+          <Trans>their health records and your reminders</Trans>
         </li>
         <li>
           <Trans>every document and photo you uploaded</Trans>

@@ -12,7 +12,7 @@ export const recoveryCodesFile = (codes: readonly string[], email: string, day: 
     t`Created on: ${day}`,
     '',
     t`Each code works once, in place of the code from your authenticator app.`,
-    t`Keep them where only you can find them.`,
+    t`Keep these codes where only you can find them.`,
     '',
     ...codes,
     '',

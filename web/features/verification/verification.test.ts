@@ -28,9 +28,9 @@ test('VERIFY-1: any other kind of link leads to the dashboard', () => {
 });
 
 test('VERIFY-2: a refusal by the server is shown', () => {
-  expect(readVerification('#error=access_denied&error_description=Email+link+is+invalid')).toEqual({
+  expect(readVerification('#error=access_denied&error_description=This+link+is+invalid')).toEqual({
     kind: 'failed',
-    message: 'Verification failed: Email link is invalid',
+    message: 'Verification failed: This link is invalid',
   });
 });
 

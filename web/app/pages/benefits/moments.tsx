@@ -37,7 +37,7 @@ export const moments: readonly MomentFacts[] = [
     picture: <EmptyFolder />,
     before: t`“What did they give him last time?” You remember a small white pill, and that he spat it out.`,
     after: t`The letter from the old clinic, the blood work, and the prescription are in his folder, sorted by type. You scroll, the vet reads, and you get to talk about the cat.`,
-    yours: t`Someone has to add the documents. Set aside five minutes after each visit.`,
+    yours: t`Add the documents. Set aside five minutes after each visit.`,
   },
   {
     id: 'sitter',
@@ -46,7 +46,7 @@ export const moments: readonly MomentFacts[] = [
     picture: <BirdMail />,
     before: t`You text the sitter a photo of a photo of the vet’s letter. Three years later it’s still there, on two phones and in a backup.`,
     after: t`The sitter gets a link that works until Monday. You come home early and turn it off with one tap. Nobody had to create an account for a weekend.`,
-    yours: t`Choose what goes into the pack: documents, emergency contacts, allergies, medications, and feeding. Everything else is left out.`,
+    yours: t`Choose what goes into the pack, such as documents, emergency contacts, allergies, medications, and food. Anything you don’t choose is left out.`,
   },
   {
     id: 'emergency',

@@ -14,7 +14,7 @@ import { Status } from '#web/ui/status.tsx';
 /** The links that work now, those that expire first. */
 export function SharedNow({ links: { rows, total } }: { links: DashboardData['links'] }) {
   return (
-    <Section title={t`Shared now`} more={{ to: paths.sharedNow, label: t`See all (${total})` }}>
+    <Section title={t`Shared now`} more={{ to: paths.sharedNow, label: t`All links (${total})` }}>
       <List label={t`Shared now`}>
         {rows.map(({ id, name, petName, opens, expiresAt }) => (
           <ListRow

@@ -11,7 +11,7 @@ const parts = [
   },
   {
     name: t`The fine lines`,
-    text: t`Drawn from the Pet ID, like the fine lines on a dollar bill. Every ID has its own pattern.`,
+    text: t`Like those on a dollar bill, but drawn from the Pet ID. Every Pet ID has its own pattern.`,
   },
   {
     name: t`The QR code`,

@@ -19,7 +19,7 @@ import { Papers } from './papers.tsx';
 export const meta = () =>
   publicPageMeta({
     title: t`Features`,
-    description: t`What ${brand.name} does today: a Pet ID card, documents, health records, and reminders. Share with links that expire in 48 hours, and help finders reach you.`,
+    description: t`What you get with ${brand.name} today: a Pet ID card, documents, health records, and reminders. Share with links that expire in 48 hours, and help finders reach you.`,
     path: paths.features,
   });
 

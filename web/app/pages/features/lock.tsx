@@ -35,7 +35,7 @@ const parts: Part[] = [
   {
     icon: <KeyRound />,
     name: t`Encrypted, not just stored`,
-    text: t`Every file is encrypted with its own key (AES-256-GCM). We never store your password, only an argon2id hash that’s slow to crack.`,
+    text: t`Every file is encrypted with its own key (AES-256-GCM). We never store your password, only an Argon2id hash that’s slow to crack.`,
   },
   {
     icon: <Trash2 />,

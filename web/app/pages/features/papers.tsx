@@ -2,12 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { documentCategories, documentTypes, shareHours } from '#shared/documents.ts';
+import { documentCategories, shareHours } from '#shared/documents.ts';
 import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
 import { SharedPapers } from '#web/art/scenes/shared-papers.tsx';
-
-const labels = [...new Set(Object.values(documentTypes).map(({ label }) => label))];
-const [kinds, lastKind] = [labels.slice(0, -1).join(', '), labels.at(-1) ?? ''];
 
 /** Documents and links to them: the folder, the categories, and a link. */
 export function Papers() {
@@ -38,8 +35,8 @@ export function Papers() {
           <Facts>
             <li>
               <Trans>
-                {kinds}, and {lastKind}. Up to 25 MB each and 2 GB in total, unless the people who run your
-                server set other limits.
+                PDFs, photos, and text, Word, Excel, and PowerPoint files. Up to 25 MB each and 2 GB in total,
+                unless the people who run your server set other limits.
               </Trans>
             </li>
             <li>

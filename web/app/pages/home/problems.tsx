@@ -45,7 +45,7 @@ const problems: Problem[] = [
   {
     title: t`Health tracking`,
     picture: <LooseFigures />,
-    before: t`Was she 9 pounds in spring or in fall? Every note says something else.`,
+    before: t`Was she 9 pounds in the spring or the fall? Every note says something different.`,
     after: t`Every weight and visit is in one timeline you can show your vet.`,
   },
 ];

@@ -11,10 +11,10 @@ const promises: Promised[] = [
   { claim: t`Unlimited pet profiles`, detail: t`Add every pet in your home.` },
   {
     claim: t`You decide who sees which details`,
-    detail: t`Private until you share it.`,
+    detail: t`They stay private until you share them.`,
   },
   {
-    claim: t`For vets, sitters and boarding facilities`,
+    claim: t`For vets, sitters, and boarding facilities`,
     detail: t`They open a link. No account needed.`,
   },
   {

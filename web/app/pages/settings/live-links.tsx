@@ -39,7 +39,7 @@ export function LiveLinks() {
             opens={ConfirmDialog}
             onClick={() => setAsking(true)}
           >
-            <Trans>Turn off all</Trans>
+            <Trans>Turn off all links</Trans>
           </Button>
         )}
       </div>

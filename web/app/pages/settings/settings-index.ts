@@ -115,7 +115,7 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
     words: t`sharing shared documents packs live links`,
     controls: {
       'see-your-links': { label: t`See your links`, words: t`shared now` },
-      'turn-off-all': { label: t`Turn off all`, words: t`revoke stop sharing remove links` },
+      'turn-off-all': { label: t`Turn off all links`, words: t`revoke stop sharing remove links` },
       'new-links-work-for': {
         label: t`New links last`,
         words: t`default duration expire expiry hours days share`,

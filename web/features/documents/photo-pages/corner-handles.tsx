@@ -6,7 +6,7 @@ import { useId, useRef } from 'react';
 import type { Corners, Point } from './perspective.ts';
 import { isSheet } from './perspective.ts';
 
-const names = [t`Top left corner`, t`Top right corner`, t`Bottom right corner`, t`Bottom left corner`];
+const names = [t`Top-left corner`, t`Top-right corner`, t`Bottom-right corner`, t`Bottom-left corner`];
 
 const steps: Record<string, Point | undefined> = {
   ArrowLeft: { x: -1, y: 0 },

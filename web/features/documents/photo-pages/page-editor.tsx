@@ -15,7 +15,7 @@ import { usePagePicture } from './use-page-picture.ts';
 
 const finishes: { value: Finish; label: string }[] = [
   { value: 'original', label: t`Original` },
-  { value: 'clean', label: t`Clean up` },
+  { value: 'clean', label: t`Cleaned up` },
   { value: 'black-and-white', label: t`Black and white` },
 ];
 

@@ -22,7 +22,7 @@ export function LinkSlip() {
           <Trans>Expires in 40 hours</Trans>
         </span>
         <span>
-          <Trans>of {shareHours}</Trans>
+          <Trans>{shareHours}-hour link</Trans>
         </span>
       </p>
     </div>
