@@ -186,7 +186,7 @@ test(
     await page.goto('/verify');
     await expect(page.getByText('No verification parameters found in URL')).toBeVisible();
     await page.goto('/login');
-    await page.goto('/verify#error=access_denied&error_description=Email+link+is+invalid+or+has+expired');
+    await page.goto('/verify#error=access_denied&error_description=This+link+is+invalid+or+has+expired');
     await expect(page.getByText('Verification failed: This link is invalid or has expired')).toBeVisible();
     await page.goto('/verify-handler?token=abc&from=mail');
     await expect(page).toHaveURL('/email-verification?token=abc&from=mail');

@@ -155,7 +155,8 @@ test('PROMISE-2: the card of a pet with a new home has no link to share, and non
 }) => {
   const owner = await openAccount(page, mailFor);
   const pet = await newPet(owner, 'Pepper');
-  await owner.put(`/api/pets/${pet.id}/ending`, { ending: 'rehomed', endedOn: null });
+  const withMe = { ending: null, endedOn: null };
+  await owner.put(`/api/pets/${pet.id}/ending`, { value: { ...withMe, ending: 'rehomed' }, before: withMe });
   await openOverview(page, pet);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Share Pepper’s card' });

@@ -189,10 +189,10 @@ export const securityNoticeLetter = (publicUrl: string, notice: keyof typeof not
 });
 
 export const factorAddedLetter = (publicUrl: string, undoUrl: string): MailContent => ({
-  subject: i18n.t('Two-step sign-in is on for your {brand} account', { brand: brand.name }),
+  subject: i18n.t('An authenticator app was added to your {brand} account', { brand: brand.name }),
   paragraphs: [
     i18n.t(
-      'An authenticator app was added to your {brand} account. From now on, signing in with your password also takes a code from an authenticator app.',
+      'An authenticator app was added to your {brand} account. You need a code from an authenticator app when you sign in with your password.',
       { brand: brand.name },
     ),
     i18n.t(

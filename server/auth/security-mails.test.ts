@@ -37,7 +37,7 @@ test('no mail about the security of an account quotes a name that a thief can se
     'Your DenMate password was changed',
     'We got a request to change your DenMate email',
     'Your DenMate email was changed',
-    'Two-step sign-in is on for your DenMate account',
+    'An authenticator app was added to your DenMate account',
     'Two-step sign-in is off for your DenMate account',
     'Your DenMate email was changed back',
   ];

@@ -341,7 +341,7 @@ describe('the first code of an app', () => {
     expect((await phone.get('/api/pets')).status).toBe(401);
     expect(cookie).toBeDefined();
     expect((await phone.post('/auth/v1/token?grant_type=refresh_token', {})).status).toBe(400);
-    expect(mailsTo(owner.user.email)).toEqual(['Two-step sign-in is on for your DenMate account']);
+    expect(mailsTo(owner.user.email)).toEqual(['An authenticator app was added to your DenMate account']);
   });
 
   test('does not verify the app if it is wrong', async () => {

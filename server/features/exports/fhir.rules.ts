@@ -71,7 +71,7 @@ export const fhirOf = {
     const { name, dosage, frequency, provider, startDate, endDate, schedule, notes } = medication;
     const times =
       schedule &&
-      i18n.t('{every, plural, one {at {times} every day} other {at {times} every # days}}', {
+      i18n.t('{every, plural, one {every day at {times}} other {every # days at {times}}}', {
         times: schedule.times.join(', '),
         every: schedule.every,
       });

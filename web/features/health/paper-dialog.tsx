@@ -67,7 +67,7 @@ export function PaperDialog({ pet, kind, onClose }: PaperDialogProps) {
       title={isBrief ? t`Visit brief` : t`Health record`}
       description={
         isBrief
-          ? t`Conditions, allergies, medications, vaccinations, and the weight trend on one page.`
+          ? t`Conditions, allergies, medications, vaccinations, weight, and what changed since the last visit, all on one page.`
           : t`Choose what to include.`
       }
       failure={<FailureNotice error={save.error} title={t`We couldn’t make the PDF`} />}

@@ -66,7 +66,7 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
     },
   },
   units: {
-    words: t`measure format region`,
+    words: t`measurement metric imperial region`,
     controls: {
       weight: { label: t`Weight`, words: t`kg lbs kilograms pounds metric imperial unit` },
       'time-zone': { label: t`Time zone`, words: t`timezone clock region utc local time` },
