@@ -1,21 +1,21 @@
 import { i18n } from './i18n.ts';
 import type { LineRules } from './text.ts';
 
-/** The accepted document types, by file extension. */
+/** The MIME types of accepted documents, by file extension. */
 export const documentTypes = {
-  pdf: { mime: 'application/pdf' },
-  doc: { mime: 'application/msword' },
-  docx: { mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
-  jpg: { mime: 'image/jpeg' },
-  jpeg: { mime: 'image/jpeg' },
-  png: { mime: 'image/png' },
-  webp: { mime: 'image/webp' },
-  txt: { mime: 'text/plain' },
-  csv: { mime: 'text/csv' },
-  xls: { mime: 'application/vnd.ms-excel' },
-  xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-  ppt: { mime: 'application/vnd.ms-powerpoint' },
-  pptx: { mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 } as const;
 
 export type DocumentExtension = keyof typeof documentTypes;
@@ -41,10 +41,10 @@ export function uploadExtensionOf(fileName: string): UploadExtension | undefined
 
 /** The file extension for downloading a stored MIME type. */
 export const extensionFor = (mime: string) =>
-  documentExtensions.find((extension) => documentTypes[extension].mime === mime) ?? 'pdf';
+  documentExtensions.find((extension) => documentTypes[extension] === mime) ?? 'pdf';
 
 const previewTypes: readonly string[] = (['pdf', 'jpg', 'png', 'webp'] as const).map(
-  (extension) => documentTypes[extension].mime,
+  (extension) => documentTypes[extension],
 );
 
 /** Whether browsers can display the type. Other types are always downloaded. */

@@ -5,16 +5,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 
 import { staticImports } from './static-imports.ts';
 
-/** A package that no page may load before something of it is needed. `except` lists pages that may. */
-type Refusal = { package: string; except: readonly string[] };
-
-// The design page exists in development only.
-const design = 'web/app/pages/design/design.tsx';
-
-export const refusals: readonly Refusal[] = [
-  { package: '@base-ui', except: [design] },
-  { package: '@floating-ui', except: [design] },
-];
+/** Packages that no page may load before something of them is needed. */
+export const refusals: readonly string[] = ['@base-ui', '@floating-ui'];
 
 const app = 'web/app';
 // What every page loads.
@@ -24,7 +16,7 @@ const always = ['web/app/entry.client.tsx', 'web/app/root.tsx'];
 export function heavyFirstLoads(
   root: string,
   routes: readonly RouteConfigEntry[],
-  refused: readonly Refusal[] = refusals,
+  refused: readonly string[] = refusals,
 ): string[] {
   const pages = [...new Set([...always, ...filesOf(routes).map((file) => join(app, file))])];
   // Finding no pages must not count as success.
@@ -33,8 +25,7 @@ export function heavyFirstLoads(
   return pages.flatMap((page) => {
     const found = [...waysToPackages(root, page)];
 
-    return refused.flatMap(({ package: name, except }) => {
-      if (except.includes(page)) return [];
+    return refused.flatMap((name) => {
       const [, way] = found.find(([source]) => source === name || source.startsWith(`${name}/`)) ?? [];
 
       return way ? [`${way.join(' → ')} → ${name}: load it when it is needed, with lazyModule`] : [];

@@ -25,13 +25,12 @@ export async function isWhatItSays(extension: UploadExtension, head: Buffer): Pr
     case 'doc':
     case 'xls':
     case 'ppt':
-      return found === oldOffice || found === documentTypes[extension].mime;
+      return found === oldOffice || found === documentTypes[extension];
     case 'docx':
     case 'xlsx':
     case 'pptx':
       return (
-        found === documentTypes[extension].mime ||
-        (found === zip && head.includes(officeFolders[extension] ?? ''))
+        found === documentTypes[extension] || (found === zip && head.includes(officeFolders[extension] ?? ''))
       );
     case 'heic':
     case 'heif':
@@ -41,7 +40,7 @@ export async function isWhatItSays(extension: UploadExtension, head: Buffer): Pr
     case 'jpeg':
     case 'png':
     case 'webp':
-      return found === documentTypes[extension].mime;
+      return found === documentTypes[extension];
   }
 }
 

@@ -148,9 +148,9 @@ async function readableFile(
     const shown = await storeContent(ctx, bucket, await jpegCopy(picture).catch(refusedPicture));
     stored.push(shown);
 
-    return { shown, original: received, fileType: documentTypes.jpg.mime };
+    return { shown, original: received, fileType: documentTypes.jpg };
   }
-  const fileType = documentTypes[extension].mime;
+  const fileType = documentTypes[extension];
   if (fileType.startsWith('image/')) await assertWholePicture(picture).catch(refusedPicture);
 
   return { shown: received, original: undefined, fileType };

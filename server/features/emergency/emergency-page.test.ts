@@ -208,6 +208,17 @@ describe('PROMISE-2: the page', () => {
     expect(await textOf(pet)).toBe(foreseen);
   });
 
+  test.each([
+    [{ gender: 'female', neutered: true }, 'Female, spayed'],
+    [{ gender: 'male', neutered: false }, 'Male, not neutered'],
+    [{ gender: 'unknown', neutered: true }, 'Spayed or neutered'],
+    [{ gender: 'unknown', neutered: false }, 'Not spayed or neutered'],
+  ] as const)('says the sex and neutering of %j as people do', async (facts, words) => {
+    const { pet } = await openPage(['sex'], facts);
+
+    expect(await textOf(pet)).toContain(`<bdi>Dog · ${words}</bdi>`);
+  });
+
   test('is small, without scripts, and neither indexed nor cached', async () => {
     const { pet } = await openPage(emergencyFields);
     const response = await pageOf(pet);
