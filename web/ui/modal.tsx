@@ -95,7 +95,7 @@ function ModalWindow({
   }, [open]);
 
   return createPortal(
-    <div ref={layer} data-modal="" data-leaving={open ? undefined : ''} inert={!open} className="modal">
+    <div ref={layer} data-leaving={open ? undefined : ''} inert={!open} className="modal">
       <div ref={backdrop} className="modal-backdrop" />
       <div
         ref={popup}
