@@ -80,6 +80,29 @@ test('LOGIN-1: what was typed and sent before the scripts have come is kept and 
 });
 
 test(
+  'a press on the account menu opens it although who is signed in becomes known during the press',
+  once,
+  async ({ page, mailFor }) => {
+    const owner = await openAccount(page, mailFor);
+    const answers = Promise.withResolvers<void>();
+    await page.route('**/auth/v1/token**', async (route) => {
+      await answers.promise;
+      await route.continue();
+    });
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-started');
+    const account = page.getByRole('button', { name: 'Account' });
+    await account.locator('.sr-only + *').hover({ force: true });
+    await page.mouse.down();
+    answers.resolve();
+    await expect(account).toContainText(owner.name);
+    await page.mouse.up();
+
+    await expect(page.getByRole('menu')).toBeVisible();
+  },
+);
+
+test(
   'APP-3: without JavaScript the pages of the app say what they need, and show no form',
   once,
   async ({ browser, baseURL }) => {

@@ -86,24 +86,26 @@ test('what waits for the session is pressed when it is replaced, although the ap
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-test('a button that is replaced while the mouse is down on it is pressed, unless the mouse moved away', () => {
-  const waiting = '<div data-waiting-page><button type="button">Add a pet</button></div>';
-  for (const [released, presses] of [
-    ['Add a pet', 1],
-    ['Archive', 0],
-  ] as const) {
-    document.body.innerHTML = waiting;
-    const started = holdActions(document);
-    document.querySelector('button')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-    document.body.innerHTML =
-      '<button type="button">Archive</button><button type="button">Add a pet</button>';
-    const pressed = vi.fn<() => void>();
-    for (const button of document.querySelectorAll('button')) button.addEventListener('click', pressed);
-    started();
-    [...document.querySelectorAll('button')]
-      .find(({ textContent }) => textContent === released)
-      ?.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+test.each([
+  ['a button', 'mouse', 'Add a pet', 1],
+  ['a button that the mouse left', 'mouse', 'Archive', 0],
+  ['a link', 'mouse', 'All pets', 1],
+  ['a button under a finger, where the browser itself sends the click', 'touch', 'Add a pet', 0],
+])('%s that is replaced during a press', (_name, pointerType, released, presses) => {
+  const page = '<button type="button">Archive</button><button type="button">Add a pet</button>';
+  const link = '<a href="#pets">All pets</a>';
+  document.body.innerHTML = `<div data-waiting-page>${page}${link}</div>`;
+  const started = holdActions(document);
+  const pressed = released === 'All pets' ? 'a' : 'button + button';
+  const down = new PointerEvent('pointerdown', { bubbles: true, pointerType });
+  document.querySelector(pressed)?.dispatchEvent(down);
+  document.body.innerHTML = page + link;
+  const clicked = vi.fn<() => void>();
+  document.body.addEventListener('click', clicked, { once: true });
+  started();
+  [...document.querySelectorAll('button, a')]
+    .find(({ textContent }) => textContent === released)
+    ?.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
 
-    expect(pressed).toHaveBeenCalledTimes(presses);
-  }
+  expect(clicked).toHaveBeenCalledTimes(presses);
 });

@@ -37,13 +37,14 @@ export function holdActions(page: Document): () => void {
       else page.forms[place]?.requestSubmit();
     });
   };
-  const onMouseDown = (event: MouseEvent) => {
-    const button = buttonAt(event);
-    if (!button || isHandled(button)) return;
+  const onPointerDown = (event: PointerEvent) => {
+    // A finger's press is decided where it is lifted.
+    const pressed = event.pointerType === 'mouse' && pressableAt(event);
+    if (!pressed || isHandled(pressed)) return;
     const replaced = (up: MouseEvent) => {
-      const same = buttonAt(up);
+      const same = pressableAt(up);
       // The browser makes no click of a press that began on another element.
-      if (!button.isConnected && same?.textContent === button.textContent) same.click();
+      if (!pressed.isConnected && same?.textContent === pressed.textContent) same.click();
     };
     page.addEventListener('mouseup', replaced, { capture: true, once: true });
   };
@@ -60,16 +61,22 @@ export function holdActions(page: Document): () => void {
     });
   };
   page.addEventListener('submit', onSubmit, true);
-  page.addEventListener('mousedown', onMouseDown, true);
+  page.addEventListener('pointerdown', onPointerDown, true);
   page.addEventListener('click', onClick, true);
 
   return () => {
     page.removeEventListener('submit', onSubmit, true);
-    page.removeEventListener('mousedown', onMouseDown, true);
+    page.removeEventListener('pointerdown', onPointerDown, true);
     page.removeEventListener('click', onClick, true);
     held?.();
   };
 }
 
-const buttonAt = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLElement>('button, [role=button]') : null;
+const buttons = 'button, [role=button]';
+
+const buttonAt = (event: Event) => closestAt(event, buttons);
+/** Links, too: before the app has started, the browser follows them itself. */
+const pressableAt = (event: Event) => closestAt(event, `${buttons}, a[href]`);
+
+const closestAt = ({ target }: Event, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
