@@ -15,10 +15,14 @@ import { addPet, changePet } from '../server/features/pets/pets.usecases.ts';
 import { makePack } from '../server/features/share-links/packs.usecases.ts';
 import { shareDocument } from '../server/features/share-links/share-links.usecases.ts';
 import { newId } from '../server/platform/ids.ts';
+import { inLocale } from '../server/platform/translations.ts';
 import type { LifestyleAnswer } from '../shared/lifestyle.schema.ts';
 import { lifestyleFields } from '../shared/lifestyle.ts';
+import type { Locale } from '../shared/locales.ts';
+import { baseLocale, isLocale } from '../shared/locales.ts';
 import { petContactKinds } from '../shared/pet-contacts.ts';
 import { packFacts } from '../shared/sharing.ts';
+import { wordedIn } from './samples/demo-words.ts';
 import { demoAccount, demoDocuments, demoPets } from './samples/demo.ts';
 import { samplePhoto } from './samples/sample-photo.ts';
 import { seedHealth } from './samples/seed-health.ts';
@@ -26,6 +30,12 @@ import { seedReminders } from './samples/seed-reminders.ts';
 
 const day = 24 * 3600 * 1000;
 
+// `npm run seed -- de`: the language of the demo account and of what its owner has typed.
+const [, , language = baseLocale] = process.argv;
+if (!isLocale(language)) {
+  console.error(`Nothing was seeded: there is no language “${language}”.`);
+  process.exit(1);
+}
 const config = readConfig();
 if (config.production) {
   console.error(
@@ -42,7 +52,13 @@ try {
   const added = await addConfirmedAccount(ctx, demoAccount);
   const user = added ?? (await findUserByEmail(ctx.db, demoAccount.email));
   if (!user) throw new Error('The demo account came and went');
-  await seed({ ...ctx, accountId: user.id as AccountId, sessionId: newId(), petScope: 'all' });
+  const owner: AccountContext = {
+    ...ctx,
+    accountId: user.id as AccountId,
+    sessionId: newId(),
+    petScope: 'all',
+  };
+  await inLocale(language, () => seed(owner, language));
   console.log(
     `${added ? 'The demo account is ready' : 'The demo account is there already'}. Start DenMate and sign in with`,
   );
@@ -52,10 +68,13 @@ try {
 }
 
 /** Adds what is missing: every item has its own request key, so that the next run completes an interrupted one. */
-async function seed(ctx: AccountContext) {
+async function seed(ctx: AccountContext, locale: Locale) {
   const ids = new Map<string, string>();
   const documents = new Map<string, string>();
-  for (const [index, { coat, more, life = {}, contacts = {}, ...facts }] of demoPets.entries()) {
+  for (const [index, { coat, more, life = {}, contacts = {}, ...facts }] of wordedIn(
+    locale,
+    demoPets,
+  ).entries()) {
     const then = { ...ctx, now: new Date(ctx.now.getTime() - (400 - index * 100) * day) };
     const pet = await addPet(then, { ...facts, requestKey: keyOf('1', index) });
     if (coat && !pet.photoUrl) await setPetPhoto(ctx, pet.id, incoming(await samplePhoto(coat)));
@@ -75,7 +94,7 @@ async function seed(ctx: AccountContext) {
     ids.set(pet.name, pet.id);
   }
   const packed = new Map<string, string[]>();
-  for (const [index, { pet, content, shared, ...facts }] of demoDocuments.entries()) {
+  for (const [index, { pet, content, shared, ...facts }] of wordedIn(locale, demoDocuments).entries()) {
     const then = { ...ctx, now: new Date(ctx.now.getTime() - (demoDocuments.length - index - 1) * 9 * day) };
     const petId = ids.get(pet);
     const document = await addDocument(
@@ -88,14 +107,14 @@ async function seed(ctx: AccountContext) {
     packed.set(pet, [...together, document.id]);
     documents.set(document.name, document.id);
   }
-  for (const [name, petId] of ids) await seedHealth(ctx, { name, petId, documents });
-  await seedReminders(ctx, ids);
+  for (const [name, petId] of ids) await seedHealth(ctx, { name, petId, documents, locale });
+  await seedReminders(ctx, ids, locale);
   const [pet, documentIds] = [...packed].find(([pet]) => ids.has(pet)) ?? ['', []];
   const petId = ids.get(pet);
   if (petId)
     await makePack(ctx, {
       petId,
-      title: 'Boarding',
+      title: wordedIn(locale, 'Boarding'),
       documentIds,
       facts: [...packFacts],
       requestKey: keyOf('3', 0),

@@ -3,7 +3,7 @@ import type { MedicalEventType } from '../../shared/health/health.ts';
 /** So many days before today. */
 type DaysAgo = { ago: number };
 
-type DemoHealth = {
+export type DemoHealth = {
   weights: (DaysAgo & { weight: string; bodyCondition?: number; notes?: string })[];
   vaccinations: (DaysAgo & {
     name: string;

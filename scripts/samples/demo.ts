@@ -19,6 +19,9 @@ type DemoDocument = {
   name: string;
   category: DocumentCategory;
   fileName: string;
+  /** What its paper says, if the owner has entered it. */
+  documentDate?: string;
+  expirationDate?: string;
   content: Buffer | Coat;
   shared?: boolean;
 };
@@ -100,6 +103,7 @@ export const demoDocuments: DemoDocument[] = [
     name: 'Adoption contract',
     category: 'adoption',
     fileName: 'adoption.pdf',
+    documentDate: '2024-06-02',
     content: samplePaper({
       from: ['Sample County Rabbit Rescue', '48 Sample Road, Brooklyn, NY 11201  |  (718) 555-0133'],
       title: 'Adoption contract',
@@ -186,6 +190,8 @@ export const demoDocuments: DemoDocument[] = [
     name: 'Vaccination record',
     category: 'vaccination',
     fileName: 'vaccination.pdf',
+    documentDate: '2026-05-12',
+    expirationDate: '2027-05-12',
     content: samplePaper({
       from: letterhead,
       title: 'Certificate of vaccination',

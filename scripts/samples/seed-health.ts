@@ -4,16 +4,29 @@ import { addMedication } from '../../server/features/medications/medications.use
 import { addVaccination } from '../../server/features/vaccinations/vaccinations.usecases.ts';
 import { addWeight } from '../../server/features/weights/weights.usecases.ts';
 import { dayIn } from '../../shared/calendar.ts';
-import { demoHealth } from './demo-health.ts';
+import type { Locale } from '../../shared/locales.ts';
+import { demoHealth, type DemoHealth } from './demo-health.ts';
+import { wordedIn } from './demo-words.ts';
 
 const day = 24 * 3600 * 1000;
 
 /** The ids of records are made of the pet's and their place, so that the next run adds none of them again. */
 export async function seedHealth(
   ctx: AccountContext,
-  { name, petId, documents }: { name: string; petId: string; documents: ReadonlyMap<string, string> },
+  {
+    name,
+    petId,
+    documents,
+    locale,
+  }: {
+    name: string;
+    petId: string;
+    documents: ReadonlyMap<string, string>;
+    locale: Locale;
+  },
 ) {
-  const { weights = [], vaccinations = [], medications = [], events = [] } = demoHealth[name] ?? {};
+  const records: Partial<DemoHealth> = wordedIn(locale, demoHealth[name] ?? {});
+  const { weights = [], vaccinations = [], medications = [], events = [] } = records;
   const dayAgo = (days: number) => dayIn('UTC', new Date(ctx.now.getTime() - days * day));
   const idOf = (kind: string, index: number) =>
     `${petId.slice(0, 24)}${kind}${String(index).padStart(11, '0')}`;

@@ -4,12 +4,18 @@ import type { AccountContext } from '../../server/context.ts';
 import { completeReminder } from '../../server/features/reminders/completion.usecases.ts';
 import { addReminder } from '../../server/features/reminders/reminders.usecases.ts';
 import { addDays } from '../../shared/days.ts';
+import type { Locale } from '../../shared/locales.ts';
 import { newReminder } from '../../shared/reminders/reminders.schema.ts';
+import { wordedIn } from './demo-words.ts';
 import { demoReminders } from './demo.ts';
 
-export async function seedReminders(ctx: AccountContext, petIds: ReadonlyMap<string, string>) {
+export async function seedReminders(
+  ctx: AccountContext,
+  petIds: ReadonlyMap<string, string>,
+  locale: Locale,
+) {
   const today = ctx.now.toISOString().slice(0, 10);
-  for (const [index, { pets, inDays, ...facts }] of demoReminders.entries()) {
+  for (const [index, { pets, inDays, ...facts }] of wordedIn(locale, demoReminders).entries()) {
     const ids = pets.flatMap((name) => petIds.get(name) ?? []);
     const id = reminderIdOf(ctx.accountId, index);
     const given = { ...facts, id, date: addDays(today, inDays), petIds: ids };

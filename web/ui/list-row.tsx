@@ -42,7 +42,7 @@ export function ListRow({
     <li
       {...rest}
       className={cx(
-        'group/row relative flex flex-wrap items-center gap-4 px-4 py-3 md:px-5',
+        'group/row relative flex flex-wrap items-start gap-4 px-4 py-3 md:items-center md:px-5',
         to && rowLinkClass,
         isSelected && 'bg-accent-soft',
       )}
@@ -61,11 +61,21 @@ export function ListRow({
           </p>
           {detail && <p className="text-ink-soft text-sm wrap-anywhere">{detail}</p>}
         </div>
-        {aside && <div className="text-ink-soft text-sm md:shrink-0 md:text-right">{aside}</div>}
+        {aside && (
+          <div
+            className={cx(
+              'text-ink-soft text-sm md:shrink-0 md:text-right',
+              // On phones also under the actions, which are beside the title.
+              Boolean(actions && detail) && 'max-md:-mr-13',
+            )}
+          >
+            {aside}
+          </div>
+        )}
       </div>
       {actions && <div className="relative z-1 -mr-2 ml-auto flex shrink-0 items-center">{actions}</div>}
       {below}
-      {to && !actions && <ChevronRight className="text-ink-soft size-5 shrink-0" />}
+      {to && !actions && <ChevronRight className="text-ink-soft size-5 shrink-0 self-center" />}
     </li>
   );
 }

@@ -19,7 +19,9 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
         <h1 className="text-2xl wrap-anywhere">{title}</h1>
         {description && <p className="measure text-ink-soft mt-2">{description}</p>}
       </div>
-      {actions && <div className="flex max-w-full flex-wrap gap-3 md:shrink-0">{actions}</div>}
+      {actions && (
+        <div className="flex max-w-full flex-wrap gap-3 max-md:justify-between md:shrink-0">{actions}</div>
+      )}
     </header>
   );
 }

@@ -38,7 +38,7 @@ export type DocumentActions = {
 type DocumentMenuProps = { document: Document; to: string; actions: DocumentActions };
 
 export function DocumentMenu({ document, to, actions: { download, changes } }: DocumentMenuProps) {
-  const { name, shareExpiry, archived } = document;
+  const { name, shareExpiry, archived, isFavorite } = document;
   const openable = isOpenable(document);
 
   return (
@@ -66,6 +66,11 @@ export function DocumentMenu({ document, to, actions: { download, changes } }: D
                 onSelect: () => changes.edit(document),
               },
               {
+                label: isFavorite ? t`Remove from favorites` : t`Add to favorites`,
+                icon: <Star />,
+                onSelect: () => changes.setFavorite(document, !isFavorite),
+              },
+              {
                 label: archived ? t`Restore` : t`Archive`,
                 icon: archived ? <ArchiveRestore /> : <Archive />,
                 onSelect: () => changes.setArchived(document, !archived),
@@ -88,8 +93,10 @@ export function DocumentMenu({ document, to, actions: { download, changes } }: D
 
 const shareWords = (shareExpiry: string | null) => (shareExpiry ? t`Show the link` : t`Share`);
 
+type FavoriteButtonProps = { document: Document; actions: DocumentActions; className?: string | undefined };
+
 /** The star: pressed for a favorite. */
-export function FavoriteButton({ document, actions }: { document: Document; actions: DocumentActions }) {
+export function FavoriteButton({ document, actions, className }: FavoriteButtonProps) {
   const { name, isFavorite } = document;
   const { changes } = actions;
   if (!changes) return null;
@@ -100,6 +107,7 @@ export function FavoriteButton({ document, actions }: { document: Document; acti
       aria-pressed={isFavorite}
       icon={<Star className={cx(isFavorite && 'fill-accent text-accent-ink')} />}
       onClick={() => changes.setFavorite(document, !isFavorite)}
+      className={className}
     />
   );
 }

@@ -100,7 +100,12 @@ export const DocumentRow = memo(function DocumentRow({
       }
       actions={
         <>
-          <FavoriteButton document={document} actions={actions} />
+          <FavoriteButton
+            document={document}
+            actions={actions}
+            // On phones the name needs its place, and the menu has it too.
+            className={document.isFavorite ? undefined : 'max-sm:hidden'}
+          />
           {changes && !isOpenable(document) && <span className="size-11 max-sm:hidden" />}
           {changes && isOpenable(document) && (
             <IconButton

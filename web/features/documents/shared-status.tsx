@@ -12,7 +12,7 @@ type SharedStatusProps = {
   short?: boolean;
 };
 
-/** "Shared, link expires in 47 hours"; nothing for a document without a link. */
+/** "Link expires in 47 hours"; nothing for a document without a link. */
 export function SharedStatus({ of: { shareExpiry }, short = false }: SharedStatusProps) {
   if (!shareExpiry) return null;
   const left = timeLeft(shareExpiry);
@@ -20,9 +20,13 @@ export function SharedStatus({ of: { shareExpiry }, short = false }: SharedStatu
   return (
     <Status tone="moss" icon={<Share2 />}>
       <span>
-        <Trans>
-          Shared<span className={short ? 'sr-only' : undefined}>, link expires {left}</span>
-        </Trans>
+        {short ? (
+          <Trans>
+            Shared<span className="sr-only">, link expires {left}</span>
+          </Trans>
+        ) : (
+          <Trans>Link expires {left}</Trans>
+        )}
       </span>
     </Status>
   );

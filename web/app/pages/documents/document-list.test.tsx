@@ -82,6 +82,6 @@ test('PET-2: a document in a read-only place can be opened and downloaded, and n
 test('DOC-3, DOC-6: any other document can also be shared, changed and deleted', async () => {
   expect(await actions(false)).toEqual({
     buttons: ['Favorite: Rabies shot', 'Share: Rabies shot', 'More for Rabies shot'],
-    items: ['Open', 'Share', 'Download', 'Edit details', 'Archive', 'Select', 'Delete'],
+    items: ['Open', 'Share', 'Download', 'Edit details', 'Add to favorites', 'Archive', 'Select', 'Delete'],
   });
 });

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
-import Share2 from 'lucide-react/icons/share-2';
 
 import { paths } from '#shared/paths.ts';
 import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
@@ -67,7 +66,7 @@ function Header({ empty = false, onAdd }: { empty?: boolean | undefined; onAdd?:
       actions={
         <>
           {!empty && (
-            <ButtonLink to={paths.sharedNow} variant="secondary" icon={<Share2 />}>
+            <ButtonLink to={paths.sharedNow} variant="quiet" className="max-md:px-0">
               <Trans>See what’s shared</Trans>
             </ButtonLink>
           )}

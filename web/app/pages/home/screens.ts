@@ -1,16 +1,21 @@
-import type { ScreenFiles } from './screen-picture.tsx';
-import documentsDark from './screens/documents-dark.webp';
-import documentsLight from './screens/documents-light.webp';
-import petDark from './screens/pet-dark.webp';
-import petLight from './screens/pet-light.webp';
-import remindersDark from './screens/reminders-dark.webp';
-import remindersLight from './screens/reminders-light.webp';
+import { locale } from '#web/lib/locale.ts';
 
-const row = { width: 780, height: 600 };
+import type { ScreenFiles } from './screen-picture.tsx';
+
+const files = import.meta.glob<string>('./screens/*/*.webp', { eager: true, import: 'default' });
+
+function screen(name: string, height: number): ScreenFiles {
+  const [light, dark] = ['light', 'dark'].map(
+    (colors) => files[`./screens/${locale}/${name}-${colors}.webp`],
+  );
+  if (!light || !dark) throw new Error(`\`npm run screenshots\` has not made “${name}” in “${locale}”`);
+
+  return { light, dark, width: 780, height };
+}
 
 /** The pictures of the product on the landing page, by screen. */
 export const screens = {
-  documents: { light: documentsLight, dark: documentsDark, ...row },
-  reminders: { light: remindersLight, dark: remindersDark, ...row },
-  pet: { light: petLight, dark: petDark, width: 780, height: 1120 },
-} satisfies Record<string, ScreenFiles>;
+  documents: screen('documents', 600),
+  reminders: screen('reminders', 600),
+  pet: screen('pet', 1120),
+};

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { locales } from '../../shared/locales.ts';
+import { demoHealth } from './demo-health.ts';
+import { demoWords, wordedIn } from './demo-words.ts';
+import { demoDocuments, demoPets, demoReminders } from './demo.ts';
+
+const translated = locales.filter((locale) => locale !== 'en');
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value instanceof Uint8Array || typeof value !== 'object' || value === null) return [];
+
+  return Object.values(value).flatMap(stringsIn);
+}
+
+test.each(translated)(
+  'what the owner of the demo account has typed is said in %s, and nothing else',
+  (locale) => {
+    const typed = [demoPets, demoDocuments, demoReminders, demoHealth];
+    const said = new Set(typed.flatMap(stringsIn));
+    const unused = demoWords.filter((words) => words !== 'Boarding' && !said.has(words));
+    expect(unused).toEqual([]);
+
+    const titles = [...demoDocuments.map(({ name }) => name), ...demoReminders.map(({ title }) => title)];
+    expect(titles.filter((title) => wordedIn(locale, title) === title)).toEqual([]);
+  },
+);
+
+test('papers stay as they are', () => {
+  const contents = (documents: typeof demoDocuments) => documents.map(({ content }) => content);
+  expect(contents(wordedIn('de', demoDocuments))).toEqual(contents(demoDocuments));
+});
