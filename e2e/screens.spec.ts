@@ -84,22 +84,43 @@ test('HDR-2: a signed-in person can open the app from the landing page, and sign
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: "My Pet's Identity" })).toBeVisible();
   await page.goto('/');
-  const left = ['denmate-outbox', 'denmate-shared-files', 'denmate-uploads'];
+  const left = ['denmate-outbox', 'denmate-shared-files', 'denmate-uploads', 'denmate-onboarding'];
   for (const name of left) await plantDatabase(page, name);
+  await page.evaluate(() => sessionStorage.setItem('denmate.draft.onboarding-pet', '{}'));
   await openMenu();
   await expect(header.getByRole('link', { name: "My Pet's Identity" })).toHaveAttribute('href', '/dashboard');
   await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
-  const answer = page.waitForResponse('**/auth/v1/logout');
+  const answer = page.waitForResponse('**/auth/v1/logout*');
   await header.getByRole('button', { name: 'Sign Out' }).click();
   expect((await answer).status()).toBe(204);
   await openMenu();
   await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
   const hintKey = sessionHintKey(new URL(page.url()).hostname);
   expect(await page.evaluate((key) => localStorage.getItem(key), hintKey)).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('denmate.draft.onboarding-pet'))).toBeNull();
   await expect
     .poll(async () => (await databasesOf(page)).filter((name) => left.includes(name ?? '')))
     .toEqual([]);
 });
+
+test(
+  'HDR-2, SES-2: signing out of a public page without a connection ends the session with the next connection',
+  once,
+  async ({ page, context, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+    await openAccount(page, mailFor);
+    await page.goto('/faq');
+    const cookies = async () => (await context.cookies()).filter(({ name }) => name === 'denmate_refresh');
+    expect(await cookies()).toHaveLength(1);
+    await context.setOffline(true);
+    await page.locator('[data-site-header]').getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.locator('[data-site-header]').getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await cookies()).toHaveLength(1);
+    await context.setOffline(false);
+
+    await expect.poll(cookies).toEqual([]);
+  },
+);
 
 test('a pet has a page of its own, with its card and only its documents, each section at its own address', async ({
   page,

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 
 import { openTranslations } from '#server/platform/translations.ts';
 import { i18n } from '#shared/i18n.ts';
@@ -70,6 +71,8 @@ export async function startServer(
   const state = { closing: false };
 
   const site = new Hono().onError((error, c) => {
+    // Such as a body that is too long.
+    if (error instanceof HTTPException && error.status < 500) return error.getResponse();
     log.error({ err: error }, 'unexpected failure of a page');
 
     return c.text(i18n.t('Something went wrong on our side. Try again.'), 500);

@@ -113,7 +113,7 @@ export const signUpsTable = pgTable(
     mailedAt: instant('mailed_at'),
     /** When this sign-up confirmed the address. The row is kept until swept, for the browser that is still waiting. */
     confirmedAt: instant('confirmed_at'),
-    /** When that browser got its own session, which happens only once, or lost its claim to one because devices were signed out. */
+    /** When that browser got its own session, which happens only once, or lost its claim to one: devices were signed out, or another account used the browser. */
     resumedAt: instant('resumed_at'),
     createdAt: instant('created_at').notNull(),
   },

@@ -70,4 +70,15 @@ describe('languages', () => {
     const elsewhere = await choose('de', 'https://evil.example/', 'cross-site');
     expect([elsewhere.status, elsewhere.headers.get('set-cookie')]).toEqual([303, null]);
   });
+
+  test('a body that is no form chooses nothing', async () => {
+    const post = (body: string, type: string) =>
+      pages().request('http://localhost/language', {
+        method: 'POST',
+        headers: { 'Content-Type': type },
+        body,
+      });
+    const response = await post('garbage', 'multipart/form-data; boundary=x');
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([303, null]);
+  });
 });

@@ -38,7 +38,7 @@ export function createPages(options: PagesOptions): Hono {
   const routes = new Hono()
     .post(paths.uploadDocument, (c) => c.redirect(paths.uploadDocument, 303))
     .post(paths.language, bodyLimit({ maxSize: 1024 }), async (c) => {
-      const { language } = await c.req.parseBody();
+      const language = new URLSearchParams(await c.req.text()).get('language');
       const isOwnForm = c.req.header('Sec-Fetch-Site') !== 'cross-site';
       if (isOwnForm && isLocale(language) && isOffered(language))
         setCookie(c, localeCookie, language, {

@@ -72,6 +72,9 @@ export const sessionHintKey = (hostname: string): string =>
     ? 'denmate.session.test'
     : 'denmate.session';
 
+/** The database of the draft of a sign-up. */
+export const onboardingDatabase = 'denmate-onboarding';
+
 /** The database of files that are being uploaded; removed with the session. */
 export const uploadsDatabase = 'denmate-uploads';
 

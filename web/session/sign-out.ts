@@ -4,9 +4,8 @@ import { track } from '#web/lib/analytics/track.ts';
 import { authClient, authStorage } from './auth-client.ts';
 import { removeOutbox } from './auth-storage.ts';
 import { endNotifications } from './end-notifications.ts';
-import { sharedFilesDatabase } from './keys.ts';
+import { forgetVisit } from './forget-visit.ts';
 import { notePendingSignOut } from './pending-sign-out.ts';
-import { removeDatabase } from './remove-database.ts';
 import { forgetDrafts, forgetPath, suspendAuthEvents } from './tab-memory.ts';
 
 /** How long to wait for the server, so that signing out can't hang. */
@@ -21,12 +20,10 @@ let signingOut = false;
  */
 export async function signOut({ keepUnsent = false } = {}) {
   signingOut = true;
-  forgetPath();
-  forgetDrafts();
+  // Not when a session expires: what another app has shared then waits for the sign-in.
+  forgetVisit();
   suspendAuthEvents(false);
   track('user_logged_out');
-  // Not when a session expires: what another app has shared then waits for the sign-in.
-  removeDatabase(sharedFilesDatabase);
   try {
     // The client ignores 401, 403 and 404, which mean that the session has already ended.
     const { error } = await Promise.race([signOutHere(), tooLong()]);

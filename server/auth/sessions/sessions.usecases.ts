@@ -12,8 +12,8 @@ import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { rememberDevice } from '#server/auth/devices/devices.usecases.ts';
 import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
 import { isBanned } from '#server/auth/sign-in/banned.rules.ts';
-import { endResumptionsOf } from '#server/auth/sign-up/sign-ups.queries.ts';
-import { idleSeconds, sessionSeconds } from '#server/auth/tokens.ts';
+import { endOthersResumptions, endResumptionsOf } from '#server/auth/sign-up/sign-ups.queries.ts';
+import { idleSeconds, sessionSeconds, sha256 } from '#server/auth/tokens.ts';
 import type { AccountContext, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -62,6 +62,7 @@ export async function openSession(
     notAfter: new Date(now.getTime() + (recovering ? recoverySeconds : idleSeconds) * 1000),
   });
   await deleteOldestSessionsOf(ctx.db, userId, mostSessions);
+  await endOthersResumptions(ctx.db, { userId, browserHash: sha256(clientInfo.device) }, now);
   const complete = !recovering && (aal === 'aal2' || !hasFactor);
   if (complete) await rememberDevice(ctx, session, clientInfo);
 

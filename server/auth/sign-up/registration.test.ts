@@ -8,6 +8,7 @@ import {
   postSignUp,
   postVerify,
   signInOnNewBrowser,
+  postToken,
   signUpAndConfirm,
   signUpWithMail,
 } from '#server/testing/account-steps.ts';
@@ -98,6 +99,17 @@ describe('refusals', () => {
       expect((await ask(app.newBrowser({ address }))).status).toBe(200);
 
     expect((await ask(app.newBrowser({ address }))).status).toBe(429);
+  });
+
+  test('after another account used the browser the password is needed', async () => {
+    const other = await signUpAndConfirm(app);
+    const { browser: laptop, token } = await signUpWithMail(app);
+    expect((await postToken(laptop, other.email)).status).toBe(200);
+    expect((await laptop.post('/auth/v1/logout?scope=local', {})).status).toBe(204);
+    expect((await postVerify(app.newBrowser(), token, goodPassword)).status).toBe(200);
+
+    expect(await stateOf(laptop)).toBe('confirmed');
+    expect(await resume(laptop)).toBe(false);
   });
 
   test('an hour after the confirmation the password is needed', async () => {

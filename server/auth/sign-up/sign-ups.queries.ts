@@ -78,6 +78,24 @@ export async function endResumptionsOf(db: Db, userId: string, now: Date) {
     .where(and(eq(signUpsTable.userId, userId), isNull(signUpsTable.resumedAt)));
 }
 
+/** Whoever signed up in a browser before another account used it gets no session there without the password. */
+export async function endOthersResumptions(
+  db: Db,
+  { userId, browserHash }: { userId: string; browserHash: string },
+  now: Date,
+) {
+  await db
+    .update(signUpsTable)
+    .set({ resumedAt: now })
+    .where(
+      and(
+        eq(signUpsTable.browserHash, browserHash),
+        ne(signUpsTable.userId, userId),
+        isNull(signUpsTable.resumedAt),
+      ),
+    );
+}
+
 export async function markMailed(db: Db, signUpId: string, now: Date) {
   await db.update(signUpsTable).set({ mailedAt: now }).where(eq(signUpsTable.id, signUpId));
 }

@@ -1,6 +1,7 @@
 import { expect, describe, test } from 'vitest';
 
 import { MailRefused } from '#server/platform/mail/mailer.ts';
+import { addTranslations } from '#server/platform/translations.ts';
 import {
   goodPassword,
   newEmail,
@@ -128,6 +129,20 @@ describe('changing the address', () => {
     const mail = app.mailer.sent.find(({ to }) => to === other.user.email);
     expect(mail?.subject).toBe('Someone tried to use your email for another DenMate account');
     expect(mail?.text).not.toContain('token');
+  });
+
+  test('the warning to who has the address is in their language, not in that of who wants it', async () => {
+    const subject = 'Someone tried to use your email for another {brand} account';
+    addTranslations('de', { [subject]: 'Jemand wollte deine Adresse für ein Konto bei {brand}' });
+    const owner = await buildOwnerWithPassword();
+    const other = await buildOwner(app);
+    await owner.patch('/api/preferences', { language: 'de' });
+    await other.patch('/api/preferences', { language: 'en' });
+    await put(owner, { email: other.user.email, current_password: goodPassword });
+    await app.jobs.run();
+
+    const mail = app.mailer.sent.find(({ to }) => to === other.user.email);
+    expect(mail?.subject).toBe('Someone tried to use your email for another DenMate account');
   });
 
   test('an account that took the address meanwhile keeps it', async () => {

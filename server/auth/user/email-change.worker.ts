@@ -8,6 +8,9 @@ import {
 import { findUser, findUserByEmail } from '#server/auth/auth.queries.ts';
 import { createOneTimeToken } from '#server/auth/mailed-links/mailed-links.usecases.ts';
 import { undoLink } from '#server/auth/recovery/undo.usecases.ts';
+import type { Context } from '#server/context.ts';
+import { knownLanguage } from '#server/features/preferences/preferences.usecases.ts';
+import type { Delivery } from '#server/platform/deliveries/deliveries.table.ts';
 import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 
@@ -22,19 +25,22 @@ import { confirmationLife } from './email-change.usecases.ts';
 
 /** The mails about a change of address. */
 export const emailChangeDeliveries: DeliveryHandler[] = [
-  handleDelivery(emailChangeDelivery, async (ctx, { subject: userId }) => {
-    const { publicUrl } = ctx.config.http;
-    const user = await findUser(ctx.db, userId);
-    if (!user?.newEmail) return undefined;
-    const { newEmail } = user;
-    const holder = await findUserByEmail(ctx.db, newEmail);
-    if (holder?.emailConfirmedAt) {
-      return { ...toOwner(holder), content: addressTakenLetter(publicUrl) };
-    }
-    const token = await createOneTimeToken(ctx, { userId, type: 'email_change', newEmail }, confirmationLife);
+  handleDelivery(
+    emailChangeDelivery,
+    async (ctx, { subject: userId }) => {
+      const { publicUrl } = ctx.config.http;
+      const user = await findUser(ctx.db, userId);
+      if (!user?.newEmail) return undefined;
+      const { newEmail } = user;
+      const holder = await holderOf(ctx, newEmail);
+      if (holder) return { ...toOwner(holder), content: addressTakenLetter(publicUrl) };
+      const facts = { userId, type: 'email_change', newEmail } as const;
+      const token = await createOneTimeToken(ctx, facts, confirmationLife);
 
-    return { to: newEmail, content: emailChangeLetter(publicUrl, token) };
-  }),
+      return { to: newEmail, content: emailChangeLetter(publicUrl, token) };
+    },
+    { language: readersLanguage },
+  ),
   handleDelivery(emailChangeCurrentDelivery, async (ctx, { subject: userId }) => {
     const { publicUrl } = ctx.config.http;
     const user = await findUser(ctx.db, userId);
@@ -68,3 +74,18 @@ export const emailChangeDeliveries: DeliveryHandler[] = [
     return { to: recipient, content: emailRestoredLetter(config.http.publicUrl) };
   }),
 ];
+
+/** Whose address the new one is already. */
+async function holderOf({ db }: Context, newEmail: string) {
+  const holder = await findUserByEmail(db, newEmail);
+
+  return holder?.emailConfirmedAt ? holder : undefined;
+}
+
+/** That of the account whose address it is already: who asked for it must not choose the language of the warning. */
+async function readersLanguage(ctx: Context, { subject: userId }: Delivery) {
+  const user = await findUser(ctx.db, userId);
+  const holder = user?.newEmail ? await holderOf(ctx, user.newEmail) : undefined;
+
+  return knownLanguage(ctx, holder?.id ?? userId);
+}

@@ -114,6 +114,10 @@ export const petAnswers = {
   contacts: z.object({ contacts }),
   otherContacts: z.object({ others: z.array(z.object({ petName: z.string(), contacts })) }),
   emergencyPage: z.object({ emergencyPage }),
+  lostReport: z.object({
+    emergencyPage,
+    wasOpen: z.boolean().describe('Whether the public page was on before the report'),
+  }),
   emergencyPreview: z.object({ html: z.string(), known: shown }),
   emergencyPages: z.object({
     pages: z.array(

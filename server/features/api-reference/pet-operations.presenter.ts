@@ -113,7 +113,7 @@ export const petOperations = {
   'PUT /api/pets/:petId/lost': {
     id: 'reportLost',
     summary: 'Report a pet lost',
-    answer: petAnswers.emergencyPage,
+    answer: petAnswers.lostReport,
   },
   'DELETE /api/pets/:petId/lost': {
     id: 'reportFound',

@@ -1,7 +1,6 @@
 import { validPetId } from '#server/features/pets/pets.params.ts';
 import { validPaper } from '#server/features/print/print.params.ts';
-import { sendPdf } from '#server/features/print/print.responses.ts';
-import { createRouter, limitJson, validate } from '#server/http.ts';
+import { createRouter, limitJson, sendDownload, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { emergencyChange, lostInput } from '#shared/emergency.schema.ts';
@@ -44,7 +43,7 @@ export const emergencyRoutes = createRouter()
     const ctx = c.get('ctx');
     const chosen = await reportLost(ctx, c.req.valid('param').petId, c.req.valid('json'));
 
-    return c.json({ emergencyPage: presentEmergencyPage(chosen, ctx) });
+    return c.json({ emergencyPage: presentEmergencyPage(chosen, ctx), wasOpen: chosen.wasOpen });
   })
   .delete('/:petId/lost', validPetId, async (c) => {
     const ctx = c.get('ctx');
@@ -55,6 +54,7 @@ export const emergencyRoutes = createRouter()
   .get('/:petId/lost/poster', validPetId, validPaper, async (c) => {
     const ctx = c.get('ctx');
     await countHit(ctx.db, [{ limit: limits.posters, subject: ctx.accountId }]);
+    const poster = await printPoster(ctx, c.req.valid('param').petId, c.req.valid('query').paper);
 
-    return sendPdf(c, await printPoster(ctx, c.req.valid('param').petId, c.req.valid('query').paper));
+    return sendDownload(c, { ...poster, type: 'application/pdf' });
   });

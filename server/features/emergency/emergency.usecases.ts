@@ -110,9 +110,10 @@ const changing = (
 ) =>
   inTransaction(ctx, async (ctx) => {
     const access = await lockPetForUpdate(ctx, petId, 'manage');
-    const changed = change(await readProfile(ctx.db, access, ctx.now), access.pet);
+    const before = await readProfile(ctx.db, access, ctx.now);
+    const changed = change(before, access.pet);
     const profile = { ...changed, updatedAt: ctx.now };
     await saveProfile(ctx.db, access, profile);
 
-    return { access, pet: access.pet, profile };
+    return { access, pet: access.pet, profile, wasOpen: before.open };
   });

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 
 import type { AccountContext } from '#server/context.ts';
 import type { Day } from '#shared/days.ts';
+import { i18n } from '#shared/i18n.ts';
 import type { GivenDose } from '#shared/vaccines/plan-vaccines.ts';
 import { planVaccines } from '#shared/vaccines/plan-vaccines.ts';
 import { schedules } from '#shared/vaccines/schedules.ts';
@@ -26,12 +27,12 @@ export async function readDueVaccines(ctx: AccountContext, today: Promise<Day>, 
   return { rows: urgentStates(due).slice(0, shown), total: due.length };
 }
 
-// Planning a pet takes longer than reading it, and gives the same all day.
+// Planning a pet takes longer than reading it, and gives the same all day in a language.
 const planned = new Map<string, VaccineState[]>();
 const mostPlanned = 5000;
 
 function urgentStatesOf(pet: PlannedPet, today: Day): VaccineState[] {
-  const key = hash('sha256', `${today} ${pet.type} ${pet.birthDate} ${pet.given}`, 'base64');
+  const key = hash('sha256', `${i18n.locale} ${today} ${pet.type} ${pet.birthDate} ${pet.given}`, 'base64');
   const known = planned.get(key);
   if (known) return known;
   const states = planUrgent(pet, today);

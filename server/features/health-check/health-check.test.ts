@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
+import { addTranslations, inLocale } from '#server/platform/translations.ts';
 import { read } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import type { Locale } from '#shared/locales.ts';
 import { planVaccines } from '#shared/vaccines/plan-vaccines.ts';
 import { schedules } from '#shared/vaccines/schedules.ts';
 import { urgentStates, vaccineStates } from '#shared/vaccines/vaccine-states.ts';
@@ -184,6 +186,22 @@ test('DASH-1, HEALTH-5: the dashboard and the health check agree, also about wha
   expect([listed.length, total]).toEqual([onHealthCheck.length, onHealthCheck.length]);
   expect(rows[0]).toMatchObject({ petName: 'Rex', key: 'dapp', status: 'overdue' });
   expect(onHealthCheck.filter(([petName]) => petName === 'Pup').length).toBeGreaterThan(0);
+});
+
+test('DASH-1: two owners of pets that are alike read their vaccines each in their own language', async () => {
+  addTranslations('de', { Rabies: 'Tollwut' });
+  const names = async (language: Locale) => {
+    const owner = await buildOwner(app);
+    const dog = await buildPet(app, owner, { type: 'dog', birthOrAdoptionDate: '2019-02-03' });
+    const record = { ...vaccination('Rabies', '2026-01-02', null), vaccine: 'rabies' };
+    await expectOk(owner.post(`/api/pets/${dog.id}/vaccinations`, record));
+    const { attention } = await inLocale(language, () => dashboardOf(owner));
+
+    return attention.vaccines.rows.map(({ name }) => name);
+  };
+
+  expect(await names('de')).toContain('Tollwut');
+  expect(await names('en')).toContain('Rabies');
 });
 
 test('DASH-1: the day is the one in the owner’s time zone, and three are listed of however many there are', async () => {

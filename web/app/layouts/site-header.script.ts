@@ -5,14 +5,15 @@ import { markInitialLoad, markScrolling, onResized } from '#web/lib/page-motion.
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
 import { endNotifications } from '#web/session/end-notifications.ts';
 import { followRecoveryLink } from '#web/session/follow-recovery-link.ts';
+import { forgetVisit } from '#web/session/forget-visit.ts';
 import {
   authChannel,
   ownersKeys,
   outboxDatabase,
   sessionHintKey,
-  sharedFilesDatabase,
   uploadsDatabase,
 } from '#web/session/keys.ts';
+import { endPendingSession, notePendingSignOut, watchPendingSignOut } from '#web/session/pending-sign-out.ts';
 import { removeDatabase } from '#web/session/remove-database.ts';
 
 followRecoveryLink();
@@ -57,22 +58,25 @@ function greet() {
 
 async function signOut() {
   window.dispatchEvent(new Event(signingOutEvent));
-  // The visitor leaves in any case; a session that the server couldn't end expires.
-  await fetch('/auth/v1/logout', { method: 'POST' }).catch(() => undefined);
+  forgetVisit();
   for (const key of [hintKey, ...ownersKeys]) localStorage.removeItem(key);
   // Other tabs hear of it, but not this one.
   window.dispatchEvent(new StorageEvent('storage'));
   clearAnalytics();
-  for (const name of [outboxDatabase, sharedFilesDatabase, uploadsDatabase]) removeDatabase(name);
+  for (const name of [outboxDatabase, uploadsDatabase]) removeDatabase(name);
   // SES-2: the other tabs leave too.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
   new BroadcastChannel(authChannel).postMessage({ event: 'SIGNED_OUT', session: null });
   greet();
   if (menu) menu.open = false;
+  // The visitor leaves in any case. What the server hasn't heard it hears with the next connection.
+  notePendingSignOut();
+  await endPendingSession().catch(() => undefined);
   await endNotifications();
   if (location.pathname !== paths.home) location.replace(paths.home);
 }
 
+watchPendingSignOut(window);
 greet();
 window.addEventListener('pageshow', greet);
 window.addEventListener('storage', greet);

@@ -59,12 +59,12 @@ export const changeOwnerMessageMutation = (petId: string) =>
     onSuccess: (page, _change, _result, { client }) => keepPage(client, petId, page),
   });
 
+/** Returns also whether the page was on before. */
 export const reportLostMutation = (petId: string) =>
   mutationOptions({
     mutationFn: async (lastSeen: string | null) =>
-      (await (await lostOf.$put({ param: { petId }, json: { lastSeen, timeZone: ownTimeZone() } })).json())
-        .emergencyPage,
-    onSuccess: (page, _place, _result, { client }) => keepPage(client, petId, page),
+      (await lostOf.$put({ param: { petId }, json: { lastSeen, timeZone: ownTimeZone() } })).json(),
+    onSuccess: ({ emergencyPage }, _place, _result, { client }) => keepPage(client, petId, emergencyPage),
   });
 
 export const reportFoundMutation = (petId: string) =>

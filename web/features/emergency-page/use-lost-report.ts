@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 
 import { messageOf } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 import {
   changeEmergencyPageMutation,
-  emergencyPageQuery,
   reportFoundMutation,
   reportLostMutation,
 } from './emergency-page.api.ts';
@@ -17,7 +16,6 @@ const undoMs = 12_000;
 /** PROMISE-2: reports a pet lost in one press, with Undo, and ends that in one press. */
 export function useLostReport(pet: { id: string; name: string }) {
   const { name } = pet;
-  const client = useQueryClient();
   const report = useMutation(reportLostMutation(pet.id));
   const found = useMutation(reportFoundMutation(pet.id));
   const page = useMutation(changeEmergencyPageMutation(pet.id));
@@ -26,9 +24,8 @@ export function useLostReport(pet: { id: string; name: string }) {
 
   async function reportLost() {
     try {
-      const before = await client.ensureQueryData(emergencyPageQuery(pet.id));
-      await report.mutateAsync(null);
-      toast.undoable(t`You reported ${name} as lost`, () => void undo(before.open), {
+      const { wasOpen } = await report.mutateAsync(null);
+      toast.undoable(t`You reported ${name} as lost`, () => void undo(wasOpen), {
         description: t`The emergency page is on and shows LOST.`,
         duration: undoMs,
       });

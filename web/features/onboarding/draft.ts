@@ -2,7 +2,7 @@ import { createStore, del, get, set } from 'idb-keyval';
 
 import type { PetInput } from '#shared/pets.schema.ts';
 import { sharedStorage } from '#web/session/browser-storage.ts';
-import { draftMarkKey } from '#web/session/keys.ts';
+import { draftMarkKey, onboardingDatabase } from '#web/session/keys.ts';
 
 export const onboardingDraftSteps = ['pet', 'photo', 'account', 'inbox'] as const;
 
@@ -29,18 +29,28 @@ export type OnboardingDraft = {
   link?: { search: string; hash: string } | undefined;
 };
 
+type KeptDraft = OnboardingDraft & { savedAt: number };
+
 const key = 'draft';
-const store = () => createStore('denmate-onboarding', 'drafts');
+// As long as the server keeps what was entered before the address is confirmed.
+const keptMs = 7 * 24 * 3600 * 1000;
+const store = () => createStore(onboardingDatabase, 'drafts');
 
 /**
- * The draft of this device. Undefined without one, and if the browser has no database (some private windows).
+ * The draft of this device. Undefined without one, after a week, and if the browser has no database (some private windows).
  */
-export const readDraft = () => get<OnboardingDraft>(key, store()).catch(() => undefined);
+export async function readDraft(): Promise<OnboardingDraft | undefined> {
+  const draft = await get<KeptDraft>(key, store()).catch(() => undefined);
+  if (!draft || Date.now() - draft.savedAt < keptMs) return draft;
+  await dropDraft();
+
+  return undefined;
+}
 
 export function saveDraft(draft: OnboardingDraft): Promise<void> {
   mark(true);
 
-  return set(key, draft, store()).catch(() => undefined);
+  return set(key, { ...draft, savedAt: Date.now() } satisfies KeptDraft, store()).catch(() => undefined);
 }
 
 export function dropDraft(): Promise<void> {
