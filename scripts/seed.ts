@@ -23,7 +23,7 @@ import { baseLocale, isLocale } from '../shared/locales.ts';
 import { petContactKinds } from '../shared/pet-contacts.ts';
 import { packFacts } from '../shared/sharing.ts';
 import { wordedIn } from './samples/demo-words.ts';
-import { demoAccount, demoDocuments, demoPets } from './samples/demo.ts';
+import { demoAccount, demoDocuments, demoPackTitle, demoPets } from './samples/demo.ts';
 import { samplePhoto } from './samples/sample-photo.ts';
 import { seedHealth } from './samples/seed-health.ts';
 import { seedReminders } from './samples/seed-reminders.ts';
@@ -114,7 +114,7 @@ async function seed(ctx: AccountContext, locale: Locale) {
   if (petId)
     await makePack(ctx, {
       petId,
-      title: wordedIn(locale, 'Boarding'),
+      title: wordedIn(locale, demoPackTitle),
       documentIds,
       facts: [...packFacts],
       requestKey: keyOf('3', 0),

@@ -174,6 +174,30 @@ export function sendJson<Shape, Status extends 200 | 201 = 200>(
   return response as Response & TypedResponse<Shape, Status, 'json'>;
 }
 
+type Download = {
+  content: Buffer | Readable | string;
+  type: string;
+  /** In plain ASCII. */
+  name: string;
+};
+
+/** A response that is saved as a file and that no cache stores. A stream is sent while it is written. */
+export const sendDownload = (c: HonoContext, { content, type, name }: Download) =>
+  c.body(bodyOf(content), 200, {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+
+function bodyOf(content: Download['content']) {
+  if (typeof content === 'string') return content;
+
+  return content instanceof Readable
+    ? (Readable.toWeb(content) as ReadableStream<Uint8Array>)
+    : new Uint8Array(content);
+}
+
 /** The body of an upload. Nothing is read until it is consumed, and the connection survives a refusal. */
 export function incomingFile(c: HonoContext<AccountEnv> | HonoContext<PublicEnv>) {
   const length = Number(c.req.header('content-length') ?? Number.NaN);

@@ -34,8 +34,6 @@ export async function openMetrics({ base, pool }: Pick<Dependencies, 'base' | 'p
   };
 }
 
-export type OpenMetrics = Awaited<ReturnType<typeof openMetrics>>;
-
 const addressPort = (server: Server | undefined) => {
   const address = server?.address();
 

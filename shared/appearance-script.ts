@@ -1,7 +1,7 @@
 /** Where a browser keeps whether its pages are light or dark. */
 export const appearanceKey = 'denmate.appearance';
 
-/** The name of the attribute of what belongs to one appearance, as a color of the browser's frame: its value is `light` or `dark`. */
+/** The name of the attribute of what belongs to one appearance, as a color of the browser's frame or a picture: its value is `light` or `dark`. */
 export const appearanceAttribute = 'data-appearance';
 
 /**
@@ -12,5 +12,5 @@ export const appearanceScript = `(window.showAppearance=()=>{
 let chosen;try{chosen=localStorage.getItem('${appearanceKey}')}catch{}
 const root=document.documentElement,forced=chosen==='light'||chosen==='dark';
 if(forced)root.dataset.theme=chosen;else delete root.dataset.theme;
-for(const element of document.head.querySelectorAll('[${appearanceAttribute}]')){const own=element.getAttribute('${appearanceAttribute}');element.setAttribute('media',forced?own===chosen?'all':'not all':'(prefers-color-scheme: '+own+')')}
+for(const element of document.querySelectorAll('[${appearanceAttribute}]')){const own=element.getAttribute('${appearanceAttribute}');element.setAttribute('media',forced?own===chosen?'all':'not all':'(prefers-color-scheme: '+own+')')}
 })();addEventListener('storage',({key})=>key==='${appearanceKey}'&&showAppearance())`;

@@ -75,8 +75,6 @@ export const documentChange = z
     }),
   );
 
-export type DocumentChange = z.output<typeof documentChange>;
-
 /** Several documents: each of them, or none. */
 export const severalDocuments = z.object({
   ids: z.array(z.uuid()).check(
@@ -95,5 +93,3 @@ export const documentsChange = z.extend(severalDocuments, {
   ),
   before: z._default(factsBefore, {}),
 });
-
-export type DocumentsChange = z.output<typeof documentsChange>;

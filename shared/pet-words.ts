@@ -42,6 +42,17 @@ export const sexNames: Record<PetSex, string> = {
   },
 };
 
+/** Spayed or neutered, as people say it of this sex; null if that isn't known. */
+export function neuteredWords(neutered: boolean | null, sex: PetSex): string | null {
+  if (neutered === null) return null;
+
+  return neutered
+    ? i18n.t('{sex, select, female {spayed} unknown {Spayed or neutered} other {neutered}}', { sex })
+    : i18n.t('{sex, select, female {not spayed} unknown {Not spayed or neutered} other {not neutered}}', {
+        sex,
+      });
+}
+
 /** The display name of each reason why a pet is no longer with its owner. */
 export const endingNames: Record<PetEnding, string> = {
   get passed_away() {

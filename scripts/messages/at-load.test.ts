@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 import { expect, test } from 'vitest';
 
-import { children, type Node, parse } from '../words/tree.ts';
+import { children, type Node, parse } from '../syntax-tree.ts';
 
 const root = join(import.meta.dirname, '../..');
 const modulesIn = (folder: string) =>

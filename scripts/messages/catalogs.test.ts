@@ -25,6 +25,11 @@ function messagesIn(locale: string): Message[] {
   );
 }
 
+const keysIn = (locale: string) =>
+  messagesIn(locale)
+    .map(({ area, context, msgid }) => [area, context, msgid].join(' | '))
+    .toSorted();
+
 const translated = locales.filter((locale) => locale !== baseLocale);
 
 describe('the catalogs of messages', () => {
@@ -41,6 +46,20 @@ describe('the catalogs of messages', () => {
 
     expect([...owners].filter(([, of]) => of.length > 1)).toEqual([]);
     expect(web.filter((file) => !owners.has(file))).toEqual([]);
+  });
+
+  test.each(locales)('every area has a catalog in %s', (locale) => {
+    const catalogs = globSync('*.po', { cwd: join(root, 'locales', locale) });
+
+    expect(catalogs.toSorted()).toEqual(
+      Object.keys(areas)
+        .map((area) => `${area}.po`)
+        .toSorted(),
+    );
+  });
+
+  test.each(translated)('the messages in %s are those in English', (locale) => {
+    expect(keysIn(locale)).toEqual(keysIn(baseLocale));
   });
 
   test.each(translated)('every message has a translation in %s', (locale) => {

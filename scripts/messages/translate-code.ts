@@ -1,10 +1,6 @@
-import { parseAst } from 'vite';
-
+import { children, type Node, parse } from '../syntax-tree.ts';
 import { childrenCode, type Fillings, formsImport, quoted, textCode } from './compile-message.ts';
 import type { Translations } from './translations.ts';
-
-// The parts of the syntax tree that are looked at (ESTree).
-type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
 /**
  * Puts translations where messages are, in code in which Lingui's macros have been transformed: text becomes a string or a template
@@ -15,15 +11,13 @@ export function translateCode(
   file: string,
   { locale, translations }: { locale: string; translations: Translations },
 ): string {
-  const lang = file.endsWith('.ts') ? 'ts' : 'tsx';
-
   /** The code of a node with the translations in it. */
   function written(node: Node, parent?: Node): string {
     const translated = ofMessage(node, parent);
     if (translated !== undefined) return translated;
     let text = '';
     let from = node.start;
-    for (const child of childrenOf(node).toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    for (const child of children(node).toSorted((a, b) => a.start - b.start || b.end - a.end)) {
       // A shorthand property has its name twice, the second time with the default value: `{ label = t`Save` }`.
       if (child.start < from) continue;
       text += code.slice(from, child.start) + written(child, node);
@@ -43,15 +37,14 @@ export function translateCode(
   }
 
   function ofCall(node: Node): string | undefined {
-    const [first, second] = node.arguments as Node[];
+    const [first, second]: (Node | undefined)[] = node.arguments;
     if (!first) return undefined;
-    const callee = node.callee as Node;
-    if (isMember(callee, '$_i18n', '_')) {
+    if (isMember(node.callee, '$_i18n', '_')) {
       const found = descriptorOf(first);
 
       return found && textCode(translationOf(found.id, found.message), found);
     }
-    const id = isMember(callee, 'i18n', 't') ? textOf(first) : undefined;
+    const id = isMember(node.callee, 'i18n', 't') ? textOf(first) : undefined;
 
     return id === undefined
       ? undefined
@@ -59,21 +52,23 @@ export function translateCode(
   }
 
   function ofElement(node: Node, parent?: Node): string | undefined {
-    const { name, attributes } = node.openingElement as { name: Node; attributes: Node[] };
-    const spread = attributes.find(({ type }) => type === 'JSXSpreadAttribute');
+    const { name, attributes } = node.openingElement;
+    const spread = attributes.find(({ type }: Node) => type === 'JSXSpreadAttribute');
     if (name.name !== 'Trans_' || !spread) return undefined;
-    const found = descriptorOf(spread.argument as Node);
+    const found = descriptorOf(spread.argument);
     if (!found) return undefined;
-    const children = childrenCode(translationOf(found.id, found.message), found);
+    const translated = childrenCode(translationOf(found.id, found.message), found);
 
-    return parent?.type === 'JSXElement' || parent?.type === 'JSXFragment' ? children : `<>${children}</>`;
+    return parent?.type === 'JSXElement' || parent?.type === 'JSXFragment'
+      ? translated
+      : `<>${translated}</>`;
   }
 
   /** `{ id: 'tfDRzk', message: 'Delete {name}?', values: { name } }`, as the macros write it. */
   function descriptorOf(node: Node): (Fillings & { id: string; message: string }) | undefined {
     if (node.type !== 'ObjectExpression') return undefined;
-    const property = (name: string) =>
-      (node.properties as Node[]).find(({ key }) => keyOf(key as Node) === name)?.value as Node | undefined;
+    const property = (name: string): Node | undefined =>
+      node.properties.find(({ key }: Node) => keyOf(key) === name)?.value;
     const [id, message] = [property('id'), property('message')];
     if (!id || !message) return undefined;
 
@@ -87,12 +82,7 @@ export function translateCode(
 
   /** The code of each property of an object. */
   const codeOf = (object: Node | undefined): Map<string, string> =>
-    new Map(
-      ((object?.properties ?? []) as Node[]).map(({ key, value }) => [
-        keyOf(key as Node),
-        written(value as Node),
-      ]),
-    );
+    new Map(object?.properties?.map(({ key, value }: Node) => [keyOf(key), written(value)]));
 
   function translationOf(id: string, message: string) {
     const translation = translations[id];
@@ -101,7 +91,7 @@ export function translateCode(
     return translation;
   }
 
-  const program = parseAst(code, { lang }) as unknown as Node;
+  const program = parse(file, code);
   const text = code.slice(0, program.start) + written(program) + code.slice(program.end);
 
   const [left] = /(?:\$_i18n|\bTrans_)\b.*/.exec(text) ?? [];
@@ -113,14 +103,10 @@ export function translateCode(
 // What the macros import is used no more, and would be loaded for what it does when it is loaded.
 const isOfMacros = ({ type, specifiers = [] }: Node) =>
   type === 'ImportDeclaration' &&
-  (specifiers as { local: Node }[]).some(({ local }) => local.name === '$_i18n' || local.name === 'Trans_');
+  specifiers.some(({ local }: Node) => local.name === '$_i18n' || local.name === 'Trans_');
 
 function isMember(node: Node, object: string, property: string): boolean {
-  return (
-    node.type === 'MemberExpression' &&
-    (node.object as Node).name === object &&
-    (node.property as Node).name === property
-  );
+  return node.type === 'MemberExpression' && node.object.name === object && node.property.name === property;
 }
 
 const keyOf = (key: Node): string => String(key.name ?? key.value);
@@ -128,12 +114,6 @@ const keyOf = (key: Node): string => String(key.name ?? key.value);
 const textOf = (node: Node): string | undefined =>
   node.type === 'Literal' && typeof node.value === 'string'
     ? node.value
-    : node.type === 'TemplateLiteral' && (node.quasis as Node[]).length === 1
-      ? ((node.quasis as { value: { cooked: string } }[])[0]?.value.cooked ?? undefined)
+    : node.type === 'TemplateLiteral' && node.quasis.length === 1
+      ? node.quasis[0].value.cooked
       : undefined;
-
-function childrenOf(node: Node): Node[] {
-  return Object.values(node)
-    .flat()
-    .filter((value): value is Node => typeof (value as Node | null)?.type === 'string');
-}

@@ -218,6 +218,9 @@ export const demoDocuments: DemoDocument[] = [
   },
 ];
 
+/** The title of the pack of the first pet's documents. */
+export const demoPackTitle = 'Boarding';
+
 type DemoReminder = Partial<Omit<NewReminder, 'id' | 'title' | 'date' | 'petIds'>> & {
   title: string;
   pets: string[];

@@ -35,7 +35,6 @@ import {
   newDeviceLetter,
   passwordChangedLetter,
   recoveryLetter,
-  securityNoticeLetter,
   signInLinkLetter,
 } from './auth.mails.ts';
 import { deleteExpired, findUser, lockUser } from './auth.queries.ts';
@@ -46,6 +45,7 @@ import { deleteFactorsRemovedBefore } from './factors/factors.queries.ts';
 import { createOneTimeToken } from './mailed-links/mailed-links.usecases.ts';
 import { countPasskeys, deleteExpiredChallenges } from './passkeys/passkeys.queries.ts';
 import { undoLink } from './recovery/undo.usecases.ts';
+import { securityNoticeLetter } from './security-notices.mails.ts';
 import { findSession } from './sessions/sessions.queries.ts';
 import { findSignUp, markMailed } from './sign-up/sign-ups.queries.ts';
 import { emailChangeDeliveries } from './user/email-change.worker.ts';

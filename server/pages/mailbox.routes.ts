@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 
 import type { Mailbox } from '#server/platform/mail/mailbox.ts';
+import { lightDark } from '#shared/site-colors.ts';
 
 /**
  * `/dev/mailbox`: the mails that a development installation has sent, newest first. Never mounted in
@@ -39,11 +40,11 @@ const page = (mails: Awaited<ReturnType<Mailbox['list']>>) =>
         <title>Development mailbox</title>
         <style>
           :root {
-            --paper: light-dark(#faf6ee, #0b1a16);
-            --sheet: light-dark(#fffdf8, #14271f);
-            --ink: light-dark(#10241c, #f4efe4);
-            --soft: light-dark(#55645c, #b5c2ba);
-            --line: light-dark(#e2dac9, #2c4439);
+            --paper: ${lightDark('paper')};
+            --sheet: ${lightDark('raised')};
+            --ink: ${lightDark('ink')};
+            --soft: ${lightDark('inkSoft')};
+            --line: ${lightDark('line')};
           }
           body {
             background: var(--paper);

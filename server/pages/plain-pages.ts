@@ -8,27 +8,29 @@ import { i18n } from '#shared/i18n.ts';
 import type { Locale } from '#shared/locales.ts';
 import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
 import { paths } from '#shared/paths.ts';
+import { lightDark, siteColors } from '#shared/site-colors.ts';
 
 import { fallbackFontFaces, plainFontFaces } from './plain-fonts.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-// The site's colors, copied from web/styles/tokens.css.
 const base = `
-:root { color-scheme: light dark; --text: Figtree, 'Figtree Fallback', system-ui, sans-serif; --display: Fraunces, 'Fraunces Fallback', Georgia, serif; --paper: light-dark(#faf6ee, #0b1a16); --sheet: light-dark(#fffdf8, #14271f); --ink: light-dark(#10241c, #f4efe4); --soft: light-dark(#4a5a52, #b9c5bd); --brick: light-dark(#8c2f20, #f2b0a2); --moss: light-dark(#24552f, #a5dcab); --line: light-dark(#7d8279, #8a978f); --hair: light-dark(#e4dccb, #2c4439) }
+:root { color-scheme: light dark; --text: Figtree, 'Figtree Fallback', system-ui, sans-serif; --display: Fraunces, 'Fraunces Fallback', Georgia, serif; --paper: ${lightDark('paper')}; --sheet: ${lightDark('raised')}; --ink: ${lightDark('ink')}; --soft: ${lightDark('inkSoft')}; --brick: ${lightDark('brick')}; --moss: ${lightDark('moss')}; --line: ${lightDark('lineStrong')}; --hair: ${lightDark('line')}; --accent: ${lightDark('accent')}; --on-accent: ${siteColors.onAccent.light} }
 * { box-sizing: border-box }
 body { margin: 0 auto; max-width: 40rem; padding: 2.5rem 1.25rem 4rem; background: var(--paper); color: var(--ink); font: 17px/1.55 var(--text); overflow-wrap: anywhere }
 h1 { font: 600 2rem/1.15 var(--display); margin: 0 0 .75rem }
 a { color: inherit }
 .mark { display: inline-flex; align-items: center; gap: .5rem; min-height: 2.75rem; font: 600 1.25rem/1 var(--display); text-decoration: none }
-.den { fill: light-dark(#1c3d33, #2f5d4e) }
+.den { fill: ${lightDark('mark')} }
+.inhabitant { fill: var(--accent) }
+.face { fill: var(--on-accent) }
 label { display: block; margin-top: 1.25rem; font-weight: 600 }
 input, select, textarea { display: block; width: 100%; min-height: 3rem; margin-top: .375rem; padding: .625rem .875rem; font: inherit; color: inherit; background: var(--sheet); border: 1px solid var(--line); border-radius: .75rem }
 textarea { min-height: 12rem }
 [aria-invalid] { border: 2px solid var(--brick) }
 .wrong { margin: .375rem 0 0; color: var(--brick); font-weight: 500 }
 .trap { position: absolute; left: -100vw }
-button { min-height: 3.25rem; margin-top: 1.75rem; padding: .75rem 1.5rem; font: inherit; font-weight: 600; color: #2c1d05; background: #f2b134; border: 0; border-radius: .75rem; cursor: pointer }
+button { min-height: 3.25rem; margin-top: 1.75rem; padding: .75rem 1.5rem; font: inherit; font-weight: 600; color: var(--on-accent); background: var(--accent); border: 0; border-radius: .75rem; cursor: pointer }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
 `;
 
@@ -38,8 +40,8 @@ const sourceOf = (style: string) => `'sha256-${createHash('sha256').update(style
 export const mark = html`<a class="mark" href="${paths.home}">
   <svg viewBox="0 0 ${LOGO_SIDE} ${LOGO_SIDE}" width="32" height="32" aria-hidden="true">
     <path class="den" d="${logoPaths.den}" />
-    <path fill="#f2b134" d="${logoPaths.inhabitant}" />
-    <path fill="#2c1d05" d="${logoPaths.face}" />
+    <path class="inhabitant" d="${logoPaths.inhabitant}" />
+    <path class="face" d="${logoPaths.face}" />
   </svg>
   ${brand.name}
 </a>`;

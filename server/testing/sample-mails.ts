@@ -14,9 +14,9 @@ import {
   newDeviceLetter,
   passwordChangedLetter,
   recoveryLetter,
-  securityNoticeLetter,
   signInLinkLetter,
 } from '#server/auth/auth.mails.ts';
+import { securityNoticeLetter } from '#server/auth/security-notices.mails.ts';
 import {
   addressTakenLetter,
   emailChangeCurrentLetter,
@@ -29,7 +29,7 @@ import { lostEndingLetter } from '#server/features/emergency/emergency.mails.ts'
 import { finderAnswerLetter, finderLetter } from '#server/features/finder-messages/finder-messages.mails.ts';
 import { petPortrait } from '#server/features/pets/pet-pictures.usecases.ts';
 import type { ReminderSummary } from '#server/features/reminders/reminders.mails.ts';
-import { digestMail, reminderMail } from '#server/features/reminders/reminders.mails.ts';
+import { digestLetter, reminderLetter } from '#server/features/reminders/reminders.mails.ts';
 import { firstOpenLetter } from '#server/features/share-links/share-links.mails.ts';
 import { invitationLetter } from '#server/features/sign-up-invitations/sign-up-invitations.mails.ts';
 import type { MailContent, MailPet } from '#server/platform/mail/mail-content.ts';
@@ -98,14 +98,16 @@ export function sampleMails({ site, name, pets, words }: Words): Record<string, 
 
   return {
     'reminder tomorrow': owned(
-      reminderMail(around, summary({ notes: `Bring the yellow card.\n${words}` }), 't'),
+      reminderLetter(around, summary({ notes: `Bring the yellow card.\n${words}` }), 't'),
     ),
-    'reminder today': owned(reminderMail(around, summary({ date: '2030-05-11', time: undefined }), 't')),
-    'reminder without pet': owned(reminderMail({ ...around, pets: [] }, summary({ label: undefined }), 't')),
-    'reminder later': owned(reminderMail(around, summary({ date: '2030-12-22' }), 't')),
-    'reminder that was due': owned(reminderMail(around, summary({ date: '2030-04-22' }), 't')),
+    'reminder today': owned(reminderLetter(around, summary({ date: '2030-05-11', time: undefined }), 't')),
+    'reminder without pet': owned(
+      reminderLetter({ ...around, pets: [] }, summary({ label: undefined }), 't'),
+    ),
+    'reminder later': owned(reminderLetter(around, summary({ date: '2030-12-22' }), 't')),
+    'reminder that was due': owned(reminderLetter(around, summary({ date: '2030-04-22' }), 't')),
     digest: owned(
-      digestMail(
+      digestLetter(
         { ...around, pets },
         pets.map(({ name: label }, at) =>
           summary({ label, date: `2030-05-1${at + 1}`, ...(at === 1 && { time: undefined }) }),
@@ -113,7 +115,7 @@ export function sampleMails({ site, name, pets, words }: Words): Record<string, 
       ),
     ),
     'digest of two': owned(
-      digestMail({ ...around, pets: [pet, ...others.slice(0, 1)] }, [
+      digestLetter({ ...around, pets: [pet, ...others.slice(0, 1)] }, [
         summary(),
         summary({ label: others[0]?.name }),
       ]),

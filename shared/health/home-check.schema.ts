@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 import { i18n } from '#shared/i18n.ts';
 
-import { notes, pastDay } from './health.schema.ts';
 import { areAnswers } from './home-check.ts';
+import { notes, pastDay } from './record-fields.schema.ts';
 
 /** The answers of a monthly home check, by question. */
 export const newHomeCheck = z.object({

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 
-import {
-  areAnswers,
-  checkBefore,
-  checkWords,
-  compareChecks,
-  homeCheckQuestions,
-  noDiagnosis,
-  seeVetToday,
-} from './home-check.ts';
+import { homeCheckQuestions } from './home-check-questions.ts';
+import { areAnswers, checkWords, compareChecks } from './home-check.ts';
+import { noDiagnosis, seeVetToday } from './see-vet-today.ts';
 
 const usual = Object.fromEntries(homeCheckQuestions.map(({ id }) => [id, 'usual']));
 const changes = (now: Record<string, string>, before?: Record<string, string>) =>
@@ -60,24 +54,6 @@ test('HEALTH-5: what was not looked at is no change, and a first check has none'
   expect(changes({ ...usual, eyes: 'skip' }, { ...usual, eyes: 'squint' })).toEqual({});
   expect(changes({ ...usual, eyes: 'squint' }, { ...usual, eyes: 'skip' })).toEqual({});
   expect(changes({ ...usual, eyes: 'squint' })).toEqual({});
-});
-
-test('HEALTH-5: the check before is the latest earlier one, also of two on one day', () => {
-  const check = (id: string, checkedOn: string, createdAt: string) => ({
-    id,
-    checkedOn,
-    createdAt,
-    answers: {},
-    notes: null,
-  });
-  const checks = [
-    check('b', '2026-04-01', '2026-04-01T10:00:00.000Z'),
-    check('c', '2026-05-01', '2026-05-01T10:00:00.000Z'),
-    check('a', '2026-04-01', '2026-04-01T09:00:00.000Z'),
-  ];
-  const before = (at: number) => checks[at] && checkBefore(checks, checks[at])?.id;
-
-  expect([before(1), before(0), before(2)]).toEqual(['b', 'a', undefined]);
 });
 
 test('HEALTH-5: a check in one line names what was noticed, and makes no diagnosis', () => {

@@ -2,7 +2,9 @@ import type { Day } from '#shared/days.ts';
 import { compareText } from '#shared/text.ts';
 
 import { isOpen } from './doses.ts';
-import type { MedicalEventFacts, MedicationFacts, VaccinationFacts, WeightFacts } from './health.schema.ts';
+import type { MedicalEventFacts, WeightFacts } from './health.schema.ts';
+import type { MedicationFacts } from './medications.schema.ts';
+import type { VaccinationFacts } from './vaccinations.schema.ts';
 
 type Recorded<Facts> = Omit<Facts, 'documentIds'> & {
   id: string;

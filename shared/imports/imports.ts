@@ -11,8 +11,6 @@ export type ImportKind = (typeof importKinds)[number];
  */
 export const importStates = ['reading', 'choosing', 'ready', 'adding', 'done', 'failed'] as const;
 
-export type ImportState = (typeof importStates)[number];
-
 /** What can be imported, in the order in which it is added: a record refers only to what comes before it. */
 export const importCollections = [
   'pets',

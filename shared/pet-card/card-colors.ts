@@ -1,4 +1,4 @@
-/** The colors of a card in the light theme (web/styles/tokens.css) as single values, for paper and pictures. */
+/** The colors of a card on a light page (web/styles/tokens.css) as single values, for paper and pictures. */
 export const cardColors = {
   paper: '#fef9ee',
   tint: '#f6efdc',

@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 
 import { appearanceScript } from '#shared/appearance-script.ts';
 import { brand } from '#shared/brand.ts';
+import { siteColors } from '#shared/site-colors.ts';
 import { locale } from '#web/lib/locale.ts';
 import { initialLoadClass } from '#web/lib/page-motion.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
@@ -37,13 +38,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta
           name="theme-color"
-          content="#faf6ee"
+          content={siteColors.paper.light}
           media="(prefers-color-scheme: light)"
           data-appearance="light"
         />
         <meta
           name="theme-color"
-          content="#0b1a16"
+          content={siteColors.paper.dark}
           media="(prefers-color-scheme: dark)"
           data-appearance="dark"
         />

@@ -20,7 +20,9 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
         {description && <p className="measure text-ink-soft mt-2">{description}</p>}
       </div>
       {actions && (
-        <div className="flex max-w-full flex-wrap gap-3 max-md:justify-between md:shrink-0">{actions}</div>
+        <div className="flex max-w-full flex-wrap gap-x-2 gap-y-3 max-md:justify-between md:shrink-0 md:gap-x-3">
+          {actions}
+        </div>
       )}
     </header>
   );

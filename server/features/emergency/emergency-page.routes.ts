@@ -16,14 +16,9 @@ import { normalizePetIdentifier } from '#shared/pet-identifier.ts';
 
 import { openEmergencyPage, findPublicPhoto, writeToOwner } from './emergency-page.usecases.ts';
 import { emergencyPageNotFound } from './emergency.errors.ts';
-import {
-  emergencyPage,
-  emergencyPagePolicy,
-  emergencyPageUnavailable,
-  noEmergencyPage,
-  petIdField,
-} from './emergency.page.ts';
+import { emergencyPage, emergencyPagePolicy, emergencyPageUnavailable } from './emergency.page.ts';
 import { markSent, wasSent } from './emergency.policy.ts';
+import { noEmergencyPage, petIdField } from './unknown-pet-id.page.ts';
 
 /** Limits requests of one kind from one network address. */
 const limitTo = (limit: RateLimit) =>

@@ -12,8 +12,10 @@ import type { Browser } from '#server/testing/browser.ts';
 import { visible } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import type { EmergencyField } from '#shared/emergency.ts';
 import { emergencyFields } from '#shared/emergency.ts';
 
 const app = await createTestApp();
@@ -88,6 +90,24 @@ const traces: Record<string, string[]> = {
   insurance: ['Agria 4711'],
 };
 
+/** The text that each field puts, or would put, on the poster. The photo is a picture. */
+const posterTraces: Record<Exclude<EmergencyField, 'photo'>, string[]> = {
+  name: ['Nala'],
+  breed: ['Whippet'],
+  sex: ['female', 'spayed'],
+  age: ['3 years'],
+  looks: ['fawn', 'a white paw'],
+  microchip: ['276'],
+  words: ['do not chase'],
+  contacts: ['Aunt Zoe', '123-4567'],
+  owner: ['Secret-Owner'],
+  allergies: ['Chicken'],
+  conditions: ['Epilepsy'],
+  medications: ['Phenobarbital'],
+  vet: ['Clinic Linden', '030 900 180'],
+  insurance: ['Agria'],
+};
+
 describe('PROMISE-2: visitors see nothing', () => {
   test('of a pet whose page is off, unknown, deleted, archived or ended: all responses are the same', async () => {
     const owner = await buildOwner(app);
@@ -131,6 +151,33 @@ describe('PROMISE-2: visitors see nothing', () => {
       expect(html).not.toContain('Dr. Hidden');
     }
   }, 30_000);
+
+  test('of a hidden fact on the poster of a lost pet, field by field', async () => {
+    const { owner, pet } = await openPage(emergencyFields);
+    await owner.request('PUT', `/api/pets/${pet.id}/photo`, new Uint8Array(await samples.jpeg()));
+    await owner.put(`/api/pets/${pet.id}/lost`, { lastSeen: null });
+    const poster = async (shown: readonly EmergencyField[]) => {
+      await change(owner, pet, { shown });
+      const response = await owner.get(`/api/pets/${pet.id}/lost/poster?paper=a4`);
+
+      return readPdf(Buffer.from(await response.arrayBuffer()));
+    };
+    const whole = await poster(emergencyFields);
+    expect(whole.pictures).toBe(1);
+    for (const field of ['name', 'breed', 'age', 'looks', 'contacts'] as const) {
+      for (const word of posterTraces[field]) expect(whole.text).toContain(word);
+    }
+    expect(whole.text).toContain('Dog, female');
+
+    for (const [hidden, words] of Object.entries(posterTraces)) {
+      // The photo takes longest to draw.
+      const { text, pictures } = await poster(
+        emergencyFields.filter((field) => field !== hidden && field !== 'photo'),
+      );
+      expect(pictures).toBe(0);
+      for (const word of words) expect(text).not.toContain(word);
+    }
+  }, 60_000);
 
   test('of the owner’s address, account or other pets, whatever is shown', async () => {
     const { owner, pet } = await openPage(emergencyFields);

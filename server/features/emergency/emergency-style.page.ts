@@ -1,3 +1,5 @@
+import { lightDark, siteColors } from '#shared/site-colors.ts';
+
 /** The style of the emergency page, added to that of all plain pages. */
 export const emergencyStyle = `
 body { padding-top: 1.25rem; overflow-x: clip }
@@ -5,7 +7,7 @@ h1 { font-size: clamp(1.75rem, 8vw, 2.5rem); margin: 0 0 .25rem }
 h2 { font: 600 1.375rem/1.2 var(--display); margin: 0 0 .75rem }
 p { margin: 0 }
 .mark { margin-bottom: .75rem }
-.lost { margin: 0 calc(50% - 50vw) 1rem; padding: 1rem max(1.25rem, 50vw - 18.75rem); background: #8c2f20; color: #fff }
+.lost { margin: 0 calc(50% - 50vw) 1rem; padding: 1rem max(1.25rem, 50vw - 18.75rem); background: ${siteColors.brick.light}; color: #fff }
 .lost strong { display: block; font: 700 clamp(3rem, 18vw, 5.5rem)/.95 var(--text); letter-spacing: .02em }
 .card { position: relative; isolation: isolate; overflow: hidden; display: grid; grid-template-columns: minmax(0, 34%) minmax(0, 1fr); gap: 1.125rem; align-items: center; overflow-wrap: break-word; padding: 1.125rem; border: 1px solid #ccc3ae; border-radius: 1.125rem; background: light-dark(#fbf7ee, #e9e2d3); color: #10241c }
 .card > img, .card > svg:not(.lines) { display: block; width: 100%; height: auto; aspect-ratio: 4 / 5; object-fit: cover; border-radius: .625rem }
@@ -22,7 +24,7 @@ section ul, section ol { list-style: none; margin: 0; padding: 0; display: grid;
 dl { margin: 0; display: grid; gap: .875rem }
 dt { font-size: .9375rem; color: var(--soft) }
 dd { margin: .125rem 0 0; font-weight: 600 }
-.call { display: grid; align-content: center; min-height: 3.5rem; padding: .625rem 1rem; border-radius: .75rem; text-decoration: none; font-weight: 600; color: #2c1d05; background: #f2b134 }
+.call { display: grid; align-content: center; min-height: 3.5rem; padding: .625rem 1rem; border-radius: .75rem; text-decoration: none; font-weight: 600; color: var(--on-accent); background: var(--accent) }
 .call span { font-size: clamp(1rem, 5vw, 1.25rem); font-variant-numeric: tabular-nums; white-space: nowrap }
 .quiet { background: none; color: inherit; border: 1px solid var(--line) }
 .words { font-size: 1.125rem }
@@ -38,7 +40,7 @@ textarea { min-height: 7rem }
 .find input::placeholder { color: var(--soft); opacity: .75 }
 .find button { margin-top: 1rem; width: 100% }
 .art { display: block; width: 12rem; max-width: 100%; margin: .5rem 0 1.25rem; fill: none }
-.fill-ground { fill: light-dark(#fce9c4, #1f342b) }
+.fill-ground { fill: ${lightDark('ground')} }
 .wrongs { border-color: var(--brick); border-left-width: .375rem; margin-top: 0 }
 footer { margin-top: 2.5rem; font-size: .9375rem; color: var(--soft) }
 @media print { .found, footer { display: none } }

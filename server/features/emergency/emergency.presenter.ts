@@ -3,13 +3,12 @@ import type { Pet } from '#server/features/pets/pets.table.ts';
 import { ageInWords } from '#shared/calendar.ts';
 import type { EmergencyField } from '#shared/emergency.ts';
 import { emergencyFields } from '#shared/emergency.ts';
-import { i18n } from '#shared/i18n.ts';
 import type { Lifestyle } from '#shared/lifestyle.schema.ts';
 import { formatMicrochip } from '#shared/microchip.ts';
 import { paths } from '#shared/paths.ts';
 import type { PetContact, PetContacts } from '#shared/pet-contacts.schema.ts';
-import { sexNames } from '#shared/pet-words.ts';
-import type { PetSex, PetSpecies } from '#shared/pets.ts';
+import { neuteredWords, sexNames } from '#shared/pet-words.ts';
+import type { PetSpecies } from '#shared/pets.ts';
 
 import { isWithOwner, lostAt } from './emergency.rules.ts';
 import type { EmergencyProfile } from './emergency.table.ts';
@@ -49,20 +48,12 @@ export type Described = {
   photo: string | null;
 };
 
-// Spayed or neutered, by sex.
-const neuteredWords = (neutered: boolean, sex: PetSex) =>
-  neutered
-    ? i18n.t('{sex, select, female {spayed} unknown {Spayed or neutered} other {neutered}}', { sex })
-    : i18n.t('{sex, select, female {not spayed} unknown {Not spayed or neutered} other {not neutered}}', {
-        sex,
-      });
-
 /** All facts that a page could show, whether or not the owner chose them. */
 export function presentFacts(described: Described, now: Date): EmergencyFacts {
   const { pet, profile, ownerName, lifestyle, contacts, photo } = described;
   const sexAndNeutering = [
     pet.gender !== 'unknown' && sexNames[pet.gender],
-    pet.neutered !== null && neuteredWords(pet.neutered, pet.gender),
+    neuteredWords(pet.neutered, pet.gender),
   ];
   const lost = lostAt(profile, now);
   const known: Required<Omit<EmergencyFacts, 'petIdentifier' | 'type' | 'lost'>> = {

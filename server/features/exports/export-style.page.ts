@@ -1,6 +1,8 @@
+import { lightDark } from '#shared/site-colors.ts';
+
 /** The style of the page in an export. It has to stand alone: no fonts, no addresses. */
 export const exportStyle = `
-:root { color-scheme: light dark; --paper: light-dark(#faf6ee, #0b1a16); --sheet: light-dark(#fffdf8, #14271f); --ink: light-dark(#10241c, #f4efe4); --soft: light-dark(#4a5a52, #b9c5bd); --line: light-dark(#d8cfbb, #2c4439); --link: light-dark(#24552f, #a5dcab); --amber: #f2b134 }
+:root { color-scheme: light dark; --paper: ${lightDark('paper')}; --sheet: ${lightDark('raised')}; --ink: ${lightDark('ink')}; --soft: ${lightDark('inkSoft')}; --line: ${lightDark('line')}; --link: ${lightDark('moss')}; --accent: ${lightDark('accent')} }
 * { box-sizing: border-box }
 body { margin: 0 auto; max-width: 64rem; padding: 2rem 1.25rem 5rem; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; overflow-wrap: anywhere }
 h1, h2, h3 { font-family: Georgia, 'Times New Roman', serif; line-height: 1.15; font-weight: 600; margin: 0 }
@@ -11,7 +13,7 @@ p { margin: .375rem 0 }
 a { color: var(--link); text-underline-offset: .15em }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
 .soft { color: var(--soft) }
-header { padding-bottom: 1.25rem; border-bottom: 4px solid var(--amber) }
+header { padding-bottom: 1.25rem; border-bottom: 4px solid var(--accent) }
 nav ul { list-style: none; margin: 1.25rem 0 0; padding: 0; display: flex; flex-wrap: wrap; gap: .5rem }
 nav a { display: block; padding: .5rem .875rem; border: 1px solid var(--line); border-radius: 2rem; background: var(--sheet); color: inherit; text-decoration: none }
 nav a:hover { text-decoration: underline }

@@ -8,7 +8,7 @@ import { conditionInWords } from '#shared/health/body-condition.ts';
 import { formatCost } from '#shared/health/costs.ts';
 import { doseStateNames, scheduleWords } from '#shared/health/dose-words.ts';
 import { eventTypeNames } from '#shared/health/event-words.ts';
-import { homeCheckQuestions } from '#shared/health/home-check.ts';
+import { homeCheckQuestions } from '#shared/health/home-check-questions.ts';
 import { formatWeight } from '#shared/health/weights.ts';
 import { i18n } from '#shared/i18n.ts';
 

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/db.ts';
 
@@ -75,30 +75,4 @@ export async function markMissing(
       .set({ missingSince: null })
       .where(and(isOne(found), isNotNull(storedFilesTable.missingSince)));
   }
-}
-
-/** What the last comparison of storage and database has found, for administrators. */
-export async function summarizeReconciliation(db: Db) {
-  const [[missing], [unknown]] = await Promise.all([
-    db
-      .select({ files: count(), since: min(storedFilesTable.missingSince) })
-      .from(storedFilesTable)
-      .where(isNotNull(storedFilesTable.missingSince)),
-    db
-      .select({
-        files: count(),
-        bytes: sql<string>`coalesce(sum(${unknownFilesTable.bytes}), 0)`,
-        since: min(unknownFilesTable.foundAt),
-      })
-      .from(unknownFilesTable),
-  ]);
-
-  return {
-    missing: { files: missing?.files ?? 0, since: missing?.since ?? null },
-    unknown: {
-      files: unknown?.files ?? 0,
-      bytes: Number(unknown?.bytes ?? 0),
-      since: unknown?.since ?? null,
-    },
-  };
 }

@@ -1,11 +1,10 @@
 import { validPetId } from '#server/features/pets/pets.params.ts';
-import { createRouter } from '#server/http.ts';
+import { createRouter, sendDownload } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { createAtOnce } from '#server/platform/at-once.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 import { validBrief, validRecord } from './health-paper.params.ts';
-import { sendPdf } from './health-paper.responses.ts';
 import { printHealthRecord, printVisitBrief } from './health-paper.usecases.ts';
 
 // One of 4 MB of notes takes a minute of the processor.
@@ -16,8 +15,9 @@ export const healthPaperRoutes = createRouter()
   .get('/:petId/visit-brief.pdf', validPetId, validBrief, async (c) => {
     const ctx = c.get('ctx');
     await countHit(ctx.db, [{ limit: limits.healthPapers, subject: ctx.accountId }]);
+    const brief = await printVisitBrief(ctx, c.req.valid('param').petId, c.req.valid('query'));
 
-    return sendPdf(c, await printVisitBrief(ctx, c.req.valid('param').petId, c.req.valid('query')));
+    return sendDownload(c, { ...brief, type: 'application/pdf' });
   })
   .get('/:petId/health-record.pdf', validPetId, validRecord, async (c) => {
     const ctx = c.get('ctx');
@@ -27,7 +27,7 @@ export const healthPaperRoutes = createRouter()
     try {
       const paper = await printHealthRecord(ctx, c.req.valid('param').petId, c.req.valid('query'));
       paper.content.once('close', end);
-      if (c.req.raw.method !== 'HEAD') return sendPdf(c, paper);
+      if (c.req.raw.method !== 'HEAD') return sendDownload(c, { ...paper, type: 'application/pdf' });
       // Nobody reads it, so it would never end.
       paper.content.destroy();
 

@@ -11,7 +11,7 @@ import { ageInWords } from '#shared/calendar.ts';
 import type { Dates } from '#shared/dates.ts';
 import { i18n } from '#shared/i18n.ts';
 import { formatMicrochip } from '#shared/microchip.ts';
-import { sexNames, speciesNames } from '#shared/pet-words.ts';
+import { neuteredWords, sexNames, speciesNames } from '#shared/pet-words.ts';
 
 import { joined } from './paper-words.drawing.ts';
 
@@ -57,7 +57,7 @@ export function drawPetHead(
   pages.y += 2.4;
   const born = pet.birthOrAdoptionDate;
   const age = born && ageInWords(born, new Date(`${today}T12:00:00`));
-  const sex = joined(sexNames[pet.gender], neuteredWords(pet));
+  const sex = joined(sexNames[pet.gender], neuteredWords(pet.neutered, pet.gender));
   paragraph(
     pages,
     joined(speciesNames[pet.type], pet.breed, sex, born && `${dates.day(born)}, ${age}`),
@@ -118,11 +118,4 @@ export function drawFoot({ sheet, left, width, bottom, number }: Pages, pet: Pap
     y: baseline,
     align: 'right',
   });
-}
-
-function neuteredWords({ neutered, gender }: PaperPet): string | null {
-  if (neutered === null) return null;
-  if (gender === 'female') return neutered ? i18n.t('spayed') : i18n.t('not spayed');
-
-  return neutered ? i18n.t('neutered') : i18n.t('not neutered');
 }

@@ -1,10 +1,35 @@
+import type { Pages } from '#server/platform/paper/pages.ts';
 import { eventTypeNames } from '#shared/health/event-words.ts';
 import { checkWords } from '#shared/health/home-check.ts';
 import type { ChangesSinceVisit } from '#shared/health/summary.ts';
+import { changesSinceVisit } from '#shared/health/summary.ts';
 import { i18n } from '#shared/i18n.ts';
 
+import { drawHeading, paragraph, soft, text } from './paper-look.drawing.ts';
 import type { Written } from './paper-words.drawing.ts';
 import { changeWords, joined, weightWords } from './paper-words.drawing.ts';
+import type { Brief, Look } from './visit-room.drawing.ts';
+import { linesLeft, moreWords } from './visit-room.drawing.ts';
+
+export function drawChanges(pages: Pages, brief: Brief, { unit, dates, today }: Look) {
+  const changes = changesSinceVisit(brief.records, today);
+  drawHeading(
+    pages,
+    changes
+      ? i18n.t('Since the last visit on {day}', { day: dates.day(changes.since) })
+      : i18n.t('Since the last visit'),
+  );
+  if (!changes) {
+    paragraph(pages, i18n.t('No visits on record.'), soft, 1);
+    return;
+  }
+  const lines = changeLines(changes, { unit, dates });
+  const room = linesLeft(pages, 'changes', brief);
+  const shown = lines.length > room ? lines.slice(0, Math.max(1, room - 1)) : lines;
+  for (const line of shown) paragraph(pages, line, text, 1);
+  if (lines.length === 0) paragraph(pages, i18n.t('Nothing new on record.'), soft, 1);
+  if (shown.length < lines.length) paragraph(pages, moreWords(lines.length - shown.length), soft, 1);
+}
 
 function weightLine(
   { before, now }: NonNullable<ChangesSinceVisit['weight']>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { validPetId } from '#server/features/pets/pets.params.ts';
-import { createRouter, sendJson, validate } from '#server/http.ts';
+import { createRouter, sendDownload, sendJson, validate } from '#server/http.ts';
 import { writeJson } from '#server/platform/json.ts';
 
 import { csvKinds } from './csv.rules.ts';
@@ -16,12 +16,11 @@ export const healthRoutes = createRouter()
   )
   .get('/:petId/health.csv', validPetId, validate('query', chosenKind), async (c) => {
     const { kind } = c.req.valid('query');
-    const csv = await readHealthCsv(c.get('ctx'), c.req.valid('param').petId, kind);
+    const content = await readHealthCsv(c.get('ctx'), c.req.valid('param').petId, kind);
 
-    return c.body(csv, 200, {
-      'Content-Type': 'text/csv; charset=utf-8; header=present',
-      'Content-Disposition': `attachment; filename="${kind}.csv"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
+    return sendDownload(c, {
+      content,
+      type: 'text/csv; charset=utf-8; header=present',
+      name: `${kind}.csv`,
     });
   });

@@ -4,14 +4,10 @@ import { newDocument } from '#shared/documents.schema.ts';
 import { ownerMessage } from '#shared/emergency.schema.ts';
 import { emergencyFields } from '#shared/emergency.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
-import {
-  medicalEventFacts,
-  medicationFacts,
-  newDose,
-  vaccinationFacts,
-  weightFacts,
-} from '#shared/health/health.schema.ts';
+import { medicalEventFacts, weightFacts } from '#shared/health/health.schema.ts';
 import { newHomeCheck } from '#shared/health/home-check.schema.ts';
+import { medicationFacts, newDose } from '#shared/health/medications.schema.ts';
+import { vaccinationFacts } from '#shared/health/vaccinations.schema.ts';
 import { parseWeight } from '#shared/health/weights.ts';
 import { i18n } from '#shared/i18n.ts';
 import type { ImportCollection } from '#shared/imports/imports.ts';

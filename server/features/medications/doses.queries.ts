@@ -7,8 +7,8 @@ import { oneRow } from '#server/platform/db.ts';
 import { isoInstant, jsonArray } from '#server/platform/json-rows.ts';
 import { Json } from '#server/platform/json.ts';
 import { prepared } from '#server/platform/prepared.ts';
-import type { RestoredDose } from '#shared/health/health.schema.ts';
 import { shownDoses } from '#shared/health/health.ts';
+import type { RestoredDose } from '#shared/health/medications.schema.ts';
 
 import type { Medication, MedicationDose } from './medications.table.ts';
 import { medicationDosesTable } from './medications.table.ts';

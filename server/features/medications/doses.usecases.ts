@@ -7,8 +7,8 @@ import { preferencesOf } from '#server/features/preferences/preferences.usecases
 import type { Dates } from '#shared/dates.ts';
 import { addDays } from '#shared/days.ts';
 import { hasSlot, isOpen, minutesToAsk } from '#shared/health/doses.ts';
-import type { NewDose, RestoredDose } from '#shared/health/health.schema.ts';
 import { dosesMax } from '#shared/health/health.ts';
+import type { NewDose, RestoredDose } from '#shared/health/medications.schema.ts';
 
 import {
   countDoses,

@@ -5,7 +5,7 @@ import { validRecord } from '#server/features/health/health.params.ts';
 import { validPetId } from '#server/features/pets/pets.params.ts';
 import { createRouter, limitJson, sendJson, validate } from '#server/http.ts';
 import { writeJson } from '#server/platform/json.ts';
-import { medicationChange, newDose, newMedication } from '#shared/health/health.schema.ts';
+import { medicationChange, newDose, newMedication } from '#shared/health/medications.schema.ts';
 
 import { presentDose } from './doses.presenter.ts';
 import { addDose, undoDose } from './doses.usecases.ts';

@@ -5,7 +5,7 @@ import { usersTable } from '#server/auth/auth.table.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { healthRecordsTable } from '#server/features/weights/weights.table.ts';
 import { instant } from '#server/platform/columns.ts';
-import type { MedicationFacts } from '#shared/health/health.schema.ts';
+import type { MedicationFacts } from '#shared/health/medications.schema.ts';
 
 /** What a pet is given: the one list behind health, lifestyle, packs and the emergency page. */
 export const medicationsTable = pgTable(

@@ -16,8 +16,12 @@ import { newId } from '#server/platform/ids.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { addDays } from '#shared/days.ts';
 import { isOpen } from '#shared/health/doses.ts';
-import type { AttachedMedication, MedicationChange, NewMedication } from '#shared/health/health.schema.ts';
 import { dosesMax } from '#shared/health/health.ts';
+import type {
+  AttachedMedication,
+  MedicationChange,
+  NewMedication,
+} from '#shared/health/medications.schema.ts';
 import { i18n } from '#shared/i18n.ts';
 
 import { countDoses, insertDoses, readDosesOf } from './doses.queries.ts';

@@ -1,16 +1,16 @@
 import { validPetId } from '#server/features/pets/pets.params.ts';
-import { createRouter } from '#server/http.ts';
+import { createRouter, sendDownload } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 import { validPaper } from './print.params.ts';
-import { sendPdf } from './print.responses.ts';
 import { printSheet } from './print.usecases.ts';
 
 /** `/api/pets/:petId/print-sheet`: the Pet ID to print. */
 export const printRoutes = createRouter().get('/:petId/print-sheet', validPetId, validPaper, async (c) => {
   const ctx = c.get('ctx');
   await countHit(ctx.db, [{ limit: limits.printSheets, subject: ctx.accountId }]);
+  const sheet = await printSheet(ctx, c.req.valid('param').petId, c.req.valid('query').paper);
 
-  return sendPdf(c, await printSheet(ctx, c.req.valid('param').petId, c.req.valid('query').paper));
+  return sendDownload(c, { ...sheet, type: 'application/pdf' });
 });

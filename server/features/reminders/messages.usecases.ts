@@ -14,7 +14,7 @@ import { findAnnounced, listAnnounced, markSent } from './occurrences.queries.ts
 import { deleteSubscriptionById, findSubscription, listPreferencesOf } from './recipients.queries.ts';
 import { listWithoutPet, withPets } from './reminder-pets.queries.ts';
 import type { ReminderSummary } from './reminders.mails.ts';
-import { digestMail, notificationOf, reminderMail } from './reminders.mails.ts';
+import { digestLetter, notificationOf, reminderLetter } from './reminders.mails.ts';
 import { doneToken, unsubscribeToken } from './reminders.policy.ts';
 import { isTimely } from './schedule.rules.ts';
 
@@ -37,7 +37,7 @@ export async function composeReminder(
   if (!ready.byMail) return undefined;
 
   return toMail(ctx, ready, (around) =>
-    reminderMail(around, summaries, doneToken(ctx.signer, found.occurrence)),
+    reminderLetter(around, summaries, doneToken(ctx.signer, found.occurrence)),
   );
 }
 
@@ -51,7 +51,7 @@ export async function composeDigest(
   if (!ready || ready.summaries.length === 0) return undefined;
   if (subscriptionId !== undefined) return toBrowser(ctx, subscriptionId, ready, day);
 
-  return ready.byMail ? toMail(ctx, ready, (around) => digestMail(around, ready.summaries)) : undefined;
+  return ready.byMail ? toMail(ctx, ready, (around) => digestLetter(around, ready.summaries)) : undefined;
 }
 
 type Ready = {
@@ -109,7 +109,7 @@ const sentOf = ({ announced }: Ready) => ({
 async function toMail(
   ctx: Context,
   ready: Ready,
-  compose: (around: Parameters<typeof reminderMail>[0]) => Message['content'],
+  compose: (around: Parameters<typeof reminderLetter>[0]) => Message['content'],
 ): Promise<Sent> {
   const first = ready.announced[0];
   if (!first) return undefined;

@@ -4,7 +4,7 @@ import type { AccountId } from '#server/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { vaccinationsTable } from '#server/features/vaccinations/vaccinations.table.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { NewVaccination } from '#shared/health/health.schema.ts';
+import type { NewVaccination } from '#shared/health/vaccinations.schema.ts';
 
 import { withPets } from './reminder-pets.queries.ts';
 import type { ReminderRow } from './reminders.queries.ts';

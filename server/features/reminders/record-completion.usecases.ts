@@ -3,7 +3,7 @@ import type { Medication, MedicationDose } from '#server/features/medications/me
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';
 import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
-import type { NewVaccination } from '#shared/health/health.schema.ts';
+import type { NewVaccination } from '#shared/health/vaccinations.schema.ts';
 import { localTime } from '#shared/zoned-time.ts';
 
 import { completeLocked } from './completion.usecases.ts';

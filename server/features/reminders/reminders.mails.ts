@@ -96,7 +96,7 @@ function mailSubject(summary: ReminderSummary): string {
   return reminderSubject(summary, shortened(nameOf(summary), subjectMax - due.length));
 }
 
-export const reminderMail = (around: Around, summary: ReminderSummary, token: string): MailContent => ({
+export const reminderLetter = (around: Around, summary: ReminderSummary, token: string): MailContent => ({
   subject: mailSubject(summary),
   pets: around.pets,
   paragraphs: [lineWithDay(summary)],
@@ -134,7 +134,7 @@ const mostLines = 100;
 const restOf = ({ length }: readonly ReminderSummary[]): string[] =>
   length > mostLines ? [i18n.t('And {count} more.', { count: length - mostLines })] : [];
 
-export const digestMail = (around: Around, summaries: readonly ReminderSummary[]): MailContent => ({
+export const digestLetter = (around: Around, summaries: readonly ReminderSummary[]): MailContent => ({
   subject: digestSubject(summaries, 34),
   pets: around.pets,
   paragraphs: [...summaries.slice(0, mostLines).map(lineOf), ...restOf(summaries)],

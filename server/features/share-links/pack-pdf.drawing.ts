@@ -10,6 +10,7 @@ import { readersDates } from '#shared/dates.ts';
 import { documentCategories } from '#shared/documents.ts';
 import { i18n } from '#shared/i18n.ts';
 import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
+import { cardColors } from '#shared/pet-card/card-colors.ts';
 
 import { presentSections } from './pack-sections.presenter.ts';
 import type { ShownPack } from './share-links.presenter.ts';
@@ -18,7 +19,7 @@ const margin = 20;
 const labelWidth = 46;
 const markWidth = 40;
 const leading = 1.4;
-const [ink, soft, brick, hair, amber] = ['#0f2a22', '#364e46', '#8c2f20', '#d5d9d2', '#faac27'];
+const { ink, soft, line: hair, alarm: brick, accent: amber } = cardColors;
 
 const styles = {
   title: { face: 'display', size: 9, color: ink },

@@ -1,9 +1,10 @@
+import { lightDark } from '#shared/site-colors.ts';
+
 /**
- * The style of a shared document's page, added to that of all plain pages. Fonts come after the document. Colors are copied
- * from web/styles.
+ * The style of a shared document's page, added to that of all plain pages. Fonts come after the document.
  */
 export const sharingStyle = `
-:root { --sunken: light-dark(#f4eee2, #0a1411); --ground: light-dark(#fce9c4, #1f342b); --amber: light-dark(#754606, #f7ca75); --amber-soft: light-dark(#fceabe, #403014); --accent: light-dark(#faac27, #fab544) }
+:root { --sunken: ${lightDark('sunken')}; --ground: ${lightDark('ground')}; --amber: ${lightDark('amber')}; --amber-soft: ${lightDark('amberSoft')} }
 html { -webkit-text-size-adjust: 100% }
 body { display: flex; flex-direction: column; max-width: none; min-height: 100dvh; padding: 0; font-family: var(--text); line-height: 1.625rem; -webkit-font-smoothing: antialiased }
 .wrap { width: 100%; max-width: 76rem; margin-inline: auto; padding-inline: 1.25rem }
@@ -22,8 +23,8 @@ p { margin: 0; text-wrap: pretty }
 svg.icon { width: 1.25rem; height: 1.25rem; flex: none; fill: none; stroke: currentcolor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
 .expiry .icon { width: 1rem; height: 1rem }
 .get { display: flex; flex-direction: column; gap: .75rem; margin-top: 1.25rem }
-.button, button { display: inline-flex; align-items: center; justify-content: center; gap: .625rem; min-height: 3.25rem; margin: 0; padding: .75rem 1.5rem; font: inherit; font-weight: 600; text-align: center; text-decoration: none; color: #2c1f07; background: var(--accent); border: 1px solid transparent; border-radius: .75rem; cursor: pointer }
-.button:hover, button:hover { background: light-dark(#f29e0b, #ffc661) }
+.button, button { display: inline-flex; align-items: center; justify-content: center; gap: .625rem; min-height: 3.25rem; margin: 0; padding: .75rem 1.5rem; font: inherit; font-weight: 600; text-align: center; text-decoration: none; color: var(--on-accent); background: var(--accent); border: 1px solid transparent; border-radius: .75rem; cursor: pointer }
+.button:hover, button:hover { background: ${lightDark('accentHover')} }
 .button:active, button:active { translate: 0 1px }
 .quiet { min-height: 2.75rem; padding: .5rem 1.125rem; font-size: .9375rem; color: inherit; background: var(--sheet); border-color: var(--line) }
 .quiet:hover { background: var(--sunken); border-color: var(--ink) }

@@ -1,6 +1,6 @@
 import { defineEvent } from '#server/events.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import type { NewVaccination } from '#shared/health/health.schema.ts';
+import type { NewVaccination } from '#shared/health/vaccinations.schema.ts';
 
 /** A vaccination was recorded, and is about to be committed. */
 export const vaccinationAdded = defineEvent<{ access: PetAccess<'write'>; vaccination: NewVaccination }>(

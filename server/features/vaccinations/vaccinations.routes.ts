@@ -2,7 +2,7 @@ import { validRecord } from '#server/features/health/health.params.ts';
 import { validPetId } from '#server/features/pets/pets.params.ts';
 import { createRouter, limitJson, sendJson, validate } from '#server/http.ts';
 import { writeJson } from '#server/platform/json.ts';
-import { newVaccination, vaccinationChange } from '#shared/health/health.schema.ts';
+import { newVaccination, vaccinationChange } from '#shared/health/vaccinations.schema.ts';
 
 import { addVaccination, changeVaccination, deleteVaccination } from './vaccinations.usecases.ts';
 

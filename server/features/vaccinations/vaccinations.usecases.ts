@@ -3,7 +3,7 @@ import { announce } from '#server/events.ts';
 import { changeRecord } from '#server/features/health/record-changes.usecases.ts';
 import { addRecord, removeRecord } from '#server/features/health/records.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import type { NewVaccination, VaccinationChange } from '#shared/health/health.schema.ts';
+import type { NewVaccination, VaccinationChange } from '#shared/health/vaccinations.schema.ts';
 
 import { expiresBeforeGiven } from './vaccinations.errors.ts';
 import { vaccinationAdded } from './vaccinations.events.ts';

@@ -1,5 +1,5 @@
 import { validPetId } from '#server/features/pets/pets.params.ts';
-import { createPublicRouter, createRouter } from '#server/http.ts';
+import { createPublicRouter, createRouter, sendDownload } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
@@ -30,9 +30,5 @@ export const passFilesRoutes = createPublicRouter().get('/:token', async (c) => 
   const pass = address && (await openApplePass(ctx, address));
   if (!pass) throw passNotFound();
 
-  return c.body(new Uint8Array(pass.content), 200, {
-    'Content-Type': 'application/vnd.apple.pkpass',
-    'Content-Disposition': `attachment; filename="${pass.name}"`,
-    'Cache-Control': 'private, no-store',
-  });
+  return sendDownload(c, { ...pass, type: 'application/vnd.apple.pkpass' });
 });

@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { i18n } from '#shared/i18n.ts';
+import { siteColors } from '#shared/site-colors.ts';
 
 import type { LaidOut } from './mail-content.ts';
 import { shortened } from './subject-words.ts';
@@ -10,21 +11,22 @@ const escapeHtml = (text: string) =>
 // Keeps mail clients from filling the preview line with the text that follows.
 const filler = '&#847;&#8204;&#160;'.repeat(80);
 
+const { paper, raised, ink, inkSoft, line, accent } = siteColors;
 const plain = "Figtree,'Helvetica Neue',Arial,sans-serif";
 const display = 'Fraunces,Georgia,serif';
 
 const darkColors = (inside: (selector: string) => string) =>
   [
-    `${inside('.page')} { background:#0b1a16 !important; color:#f4efe4 !important }`,
-    `${inside('.sheet')} { background:#14271f !important; border-color:#2c4439 !important; color:#f4efe4 !important }`,
-    `${inside('.hairline')} { border-color:#3d574b !important }`,
-    `${inside('.quiet')} { color:#b5c2ba !important }`,
+    `${inside('.page')} { background:${paper.dark} !important; color:${ink.dark} !important }`,
+    `${inside('.sheet')} { background:${raised.dark} !important; border-color:${line.dark} !important; color:${ink.dark} !important }`,
+    `${inside('.hairline')} { border-color:${line.dark} !important }`,
+    `${inside('.quiet')} { color:${inkSoft.dark} !important }`,
   ].join('\n');
 
 // The second kind is how Outlook on the web marks its dark mode.
 const style = `@media (prefers-color-scheme: dark) {
 ${darkColors((selector) => selector)}
-body { background:#0b1a16 !important }
+body { background:${paper.dark} !important }
 }
 ${darkColors((selector) => `[data-ogsb] ${selector}`)}
 @media (max-width: 480px) { .sheet > tbody > tr > td { padding:24px 20px !important } .action { width:100% !important } .action a { display:block !important; text-align:center !important } }`;
@@ -32,26 +34,26 @@ ${darkColors((selector) => `[data-ogsb] ${selector}`)}
 /** The HTML of a mail. Everything in it that people wrote is escaped; its pictures travel with the mail. */
 export function htmlOf(mail: LaidOut): string {
   const { subject, greeting, paragraphs, aside, footer, sender } = mail;
-  const quiet = 'font-size:14px;line-height:1.5;color:#55645c';
+  const quiet = `font-size:14px;line-height:1.5;color:${inkSoft.light}`;
 
   return `<!doctype html>
 <html lang="${i18n.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
 <style>${style}</style></head>
-<body style="margin:0;background:#faf6ee;color:#10241c;font-family:${plain};font-size:16px;line-height:1.55">
+<body style="margin:0;background:${paper.light};color:${ink.light};font-family:${plain};font-size:16px;line-height:1.55">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(paragraphs[0] ?? '')}${filler}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#faf6ee;color:#10241c;font-family:${plain};font-size:16px;line-height:1.55"><tr><td align="center" style="padding:24px 16px 40px">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${paper.light};color:${ink.light};font-family:${plain};font-size:16px;line-height:1.55"><tr><td align="center" style="padding:24px 16px 40px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 4px 16px">
 ${letterhead(mail)}
 </td></tr><tr><td>
-<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="background:#fffdf8;border:1px solid #e2dac9;border-radius:16px;border-collapse:separate"><tr><td style="padding:32px 36px">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="background:${raised.light};border:1px solid ${line.light};border-radius:16px;border-collapse:separate"><tr><td style="padding:32px 36px">
 ${petsOf(mail)}<p style="margin:0 0 12px;font-size:18px;font-weight:600">${escapeHtml(greeting)}</p>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')}
 ${quotation(mail)}${action(mail)}
 ${aside === undefined ? '' : `<p class="quiet" style="margin:20px 0 0;${quiet}">${escapeHtml(aside)}</p>`}
 </td></tr></table>
-</td></tr><tr><td class="quiet" style="padding:20px 4px 0;font-size:13px;line-height:1.6;color:#55645c">
+</td></tr><tr><td class="quiet" style="padding:20px 4px 0;font-size:13px;line-height:1.6;color:${inkSoft.light}">
 <p style="margin:0 0 6px">${escapeHtml(footer.why)}</p>
 ${footerLinks(mail)}<p style="margin:0">${escapeHtml(sender)}</p>
 </td></tr></table>
@@ -94,7 +96,7 @@ function quotation({ quoted = [] }: LaidOut): string {
     (text) => `<p style="margin:8px 0;white-space:pre-line;word-break:break-word">${escapeHtml(text)}</p>`,
   );
 
-  return `<div class="hairline" style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #e2dac9">
+  return `<div class="hairline" style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${line.light}">
 ${words.join('\n')}
 </div>
 `;
@@ -104,10 +106,10 @@ function action({ button: { label, url, spelledOut } }: LaidOut): string {
   const address = escapeHtml(url);
   const copy = spelledOut
     ? `
-<p class="quiet" style="margin:16px 0 0;font-size:14px;line-height:1.5;color:#55645c">${escapeHtml(i18n.t('If the button doesn’t work, copy this link into your browser:'))}<br><a href="${address}" style="color:inherit;word-break:break-all">${address}</a></p>`
+<p class="quiet" style="margin:16px 0 0;font-size:14px;line-height:1.5;color:${inkSoft.light}">${escapeHtml(i18n.t('If the button doesn’t work, copy this link into your browser:'))}<br><a href="${address}" style="color:inherit;word-break:break-all">${address}</a></p>`
     : '';
 
-  return `<table role="presentation" class="action" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr><td bgcolor="#f2b134" style="border-radius:12px"><a href="${address}" class="button" style="background:#f2b134;color:#10241c;display:inline-block;padding:14px 26px;border-radius:12px;font-weight:600;line-height:20px;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>${copy}`;
+  return `<table role="presentation" class="action" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr><td bgcolor="${accent.light}" style="border-radius:12px"><a href="${address}" class="button" style="background:${accent.light};color:${ink.light};display:inline-block;padding:14px 26px;border-radius:12px;font-weight:600;line-height:20px;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>${copy}`;
 }
 
 function footerLinks({ footer: { links = [] } }: LaidOut): string {

@@ -50,7 +50,7 @@ function Card({ species, petIdentifier, clip }: Picture['top'] & { clip: string 
           ))}
         </svg>
         <rect width={width} height="70" fill={inks.band} />
-        <rect y="70" width={width} height="6" fill="#f2ae30" />
+        <rect y="70" width={width} height="6" fill="#faac27" />
         <svg x="30" y="13" width="44" height="44" viewBox={`0 0 ${LOGO_SIDE} ${LOGO_SIDE}`}>
           <Seal />
         </svg>
@@ -70,14 +70,14 @@ function Card({ species, petIdentifier, clip }: Picture['top'] & { clip: string 
         width="190"
         height="228"
         rx="16"
-        stroke="#173b30"
+        stroke="#13392f"
         strokeOpacity=".35"
         strokeWidth="2"
       />
       <Bars bars={facts} fill="#5d6d62" />
       <Bars bars={labels} fill="#a9b3a3" />
       <Bars bars={forMachines(petIdentifier)} fill="#7c8a7f" />
-      <rect width={width} height={height} rx="34" stroke="#173b30" strokeOpacity=".25" strokeWidth="2" />
+      <rect width={width} height={height} rx="34" stroke="#13392f" strokeOpacity=".25" strokeWidth="2" />
     </>
   );
 }
@@ -128,7 +128,7 @@ function Seal() {
   return (
     <>
       <path d={logoPaths.den} fill="#2c5547" />
-      <path d={logoPaths.inhabitant} fill="#f2ae30" />
+      <path d={logoPaths.inhabitant} fill="#faac27" />
     </>
   );
 }

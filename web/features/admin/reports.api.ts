@@ -9,7 +9,6 @@ import { saveBlob } from '#web/lib/save-blob.ts';
 const { reports } = api.admin;
 
 export type Reports = InferResponseType<typeof reports.$get, 200>;
-export type ReportPart = Reports['parts'][number];
 
 export type ReportChoice = { period: ReportPeriod; step: ReportStep };
 

@@ -35,7 +35,7 @@ export const sans = (size: number, weight = 650) =>
 export const display = (size: number) => `580 ${size}px Fraunces, 'Fraunces Fallback', serif`;
 const mono = (size: number) => `500 ${size}px ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace`;
 
-/** Draws the front of a card as it is on paper, with its colors, lines, photo and code. */
+/** Draws the front of a card: placed as on paper, in the colors of the light theme, with a ribbon if the pet is lost. */
 export function drawCard(on: Canvas, card: DrawnCard) {
   within(
     on,

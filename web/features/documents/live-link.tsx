@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import Share2 from 'lucide-react/icons/share-2';
 
 import { exactMoment } from '#web/lib/dates.ts';
-import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { DrawnLater } from '#web/ui/drawn-later.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -42,9 +42,9 @@ export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
       <div className="border-line flex items-center gap-5 border-t pt-5">
         {url && (
           <div className="bg-card-paper text-card-ink w-28 shrink-0 rounded-md p-2">
-            <AfterPaint placeholder={<div className="aspect-square" />}>
+            <DrawnLater placeholder={<div className="aspect-square" />}>
               <QrCode value={url} label={t`QR code for this link`} />
-            </AfterPaint>
+            </DrawnLater>
           </div>
         )}
         <p className="text-ink-soft text-sm">
@@ -60,9 +60,9 @@ export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
         </p>
       </div>
       {link && (
-        <AfterPaint>
+        <DrawnLater>
           <LinkSettings link={link} />
-        </AfterPaint>
+        </DrawnLater>
       )}
     </div>
   );

@@ -5,9 +5,9 @@ import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 
 import { ApiError, messageOf } from '#web/lib/api.ts';
-import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DrawnLater } from '#web/ui/drawn-later.tsx';
 import { Notice, Status } from '#web/ui/status.tsx';
 
 import type { Document } from './documents.api.ts';
@@ -109,9 +109,9 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
           <p>
             {viewersOf(options, 'document')} {expiryOf(options)} <Trans>Turn it off anytime.</Trans>
           </p>
-          <AfterPaint placeholder={<div className="h-40" />}>
+          <DrawnLater placeholder={<div className="h-40" />}>
             <ShareOptions value={options} onChange={setOptions} errors={fieldErrors} />
-          </AfterPaint>
+          </DrawnLater>
         </>
       )}
       {fileType.startsWith('image/') && (

@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import Printer from 'lucide-react/icons/printer';
 
-import { paperKinds, papers } from '#shared/paper.ts';
-import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { PaperButtons } from '#web/ui/paper-buttons.tsx';
 
 import { posterMutation } from './emergency-page.api.ts';
 
@@ -25,22 +23,9 @@ export function LostPosters({ pet }: { pet: { id: string; petIdentifier: string 
         </Trans>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        {paperKinds.map((paper) => {
-          const { name: paperName } = papers[paper];
-
-          return (
-            <Button
-              key={paper}
-              variant="secondary"
-              icon={<Printer />}
-              busy={poster.isPending && poster.variables === paper}
-              busyLabel={t`Making the poster…`}
-              onClick={() => !poster.isPending && poster.mutate(paper)}
-            >
-              <Trans>Download poster ({paperName})</Trans>
-            </Button>
-          );
-        })}
+        <PaperButtons of={poster} busyLabel={t`Making the poster…`}>
+          {(paperName) => <Trans>Download poster ({paperName})</Trans>}
+        </PaperButtons>
       </div>
       <FailureNotice title={t`We couldn’t make the poster`} error={poster.error} className="mt-3" />
     </div>

@@ -6,9 +6,10 @@ import type { ReactNode } from 'react';
 
 import { fileSize } from '#shared/file-size.ts';
 import { listed } from '#shared/listed.ts';
-import { messageOf, needsFreshSignIn } from '#web/lib/api.ts';
+import { needsFreshSignIn } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
@@ -74,12 +75,7 @@ function Outcome({
   signInAgain: ReactNode;
 }) {
   if (start.error && needsFreshSignIn(start.error)) return signInAgain;
-  if (start.error)
-    return (
-      <Notice tone="brick" title={t`We couldn’t start the download`}>
-        {messageOf(start.error)}
-      </Notice>
-    );
+  if (start.error) return <FailureNotice title={t`We couldn’t start the download`} error={start.error} />;
   if (start.isSuccess)
     return (
       <Notice tone="moss" title={t`Your download has started`}>

@@ -3,17 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
-import type {
-  MedicalEventFacts,
-  MedicationFacts,
-  NewDose,
-  VaccinationFacts,
-  WeightFacts,
-} from '#shared/health/health.schema.ts';
+import type { MedicalEventFacts, WeightFacts } from '#shared/health/health.schema.ts';
 import type { HealthKind } from '#shared/health/health.ts';
 import type { NewHomeCheck } from '#shared/health/home-check.schema.ts';
+import type { MedicationFacts, NewDose } from '#shared/health/medications.schema.ts';
 import type { RecordSection } from '#shared/health/paper.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import type { VaccinationFacts } from '#shared/health/vaccinations.schema.ts';
 import type { Paper } from '#shared/paper.ts';
 import { api } from '#web/lib/api.ts';
 import { ownTimeZone } from '#web/lib/dates.ts';
@@ -56,8 +52,6 @@ export const refreshHealth = (client: QueryClient, petId: string) =>
     queryKeys.pet(petId).health,
     queryKeys.pet(petId).lifestyle,
     queryKeys.healthCheck,
-    // A dose and a vaccination close their reminders.
-    queryKeys.reminders.all,
     queryKeys.dashboard,
     // A vaccination or a dose closes what reminded of it.
     queryKeys.reminders.all,

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 
-import type { MedicationFacts } from '#shared/health/health.schema.ts';
+import type { MedicationFacts } from '#shared/health/medications.schema.ts';
 import { ownToday } from '#web/lib/dates.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 
-import {
-  medicalEventFacts,
-  medicationFacts,
-  vaccinationFacts,
-  weightFacts,
-} from '#shared/health/health.schema.ts';
+import { medicalEventFacts, weightFacts } from '#shared/health/health.schema.ts';
+import { medicationFacts } from '#shared/health/medications.schema.ts';
+import { vaccinationFacts } from '#shared/health/vaccinations.schema.ts';
 
 /** The name and dosage of a medication that is saved together with a weight. */
 const attachedMedication = z.object({ name: z.string(), dosage: z.string(), frequency: z.string() });

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import { compareChecks, noDiagnosis } from '#shared/health/home-check.ts';
+import { compareChecks } from '#shared/health/home-check.ts';
+import { noDiagnosis } from '#shared/health/see-vet-today.ts';
 import { Status } from '#web/ui/status.tsx';
 
 type Answers = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
-import { homeCheckQuestions } from '#shared/health/home-check.ts';
+import { homeCheckQuestions } from '#shared/health/home-check-questions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';

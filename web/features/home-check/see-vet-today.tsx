@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Siren from 'lucide-react/icons/siren';
 
-import { seeVetToday } from '#shared/health/home-check.ts';
+import { seeVetToday } from '#shared/health/see-vet-today.ts';
 
 /** The signs for which nobody should wait for a home check. */
 export const SeeVetToday = ({ open = false }: { open?: boolean }) => (

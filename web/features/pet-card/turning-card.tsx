@@ -2,9 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { Button } from '#web/ui/button.tsx';
+import { DrawnLater } from '#web/ui/drawn-later.tsx';
 
 import { useCardLight } from './use-card-light.ts';
 
@@ -22,8 +23,6 @@ export function TurningCard({ front, back, children, actions }: TurningCardProps
   const [turned, setTurned] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useCardLight(place);
-  // A card takes a slow phone some time to draw, and its back is not seen at first.
-  const isBackDrawn = useDeferredValue(true, false);
 
   return (
     <>
@@ -34,7 +33,8 @@ export function TurningCard({ front, back, children, actions }: TurningCardProps
             <span className="card-light" aria-hidden="true" />
           </div>
           <div className="turning-card-side turning-card-back" inert={!turned}>
-            {isBackDrawn && back}
+            {/* A card takes a slow phone some time to draw, and its back is not seen at first. */}
+            <DrawnLater>{back}</DrawnLater>
             <span className="card-light" aria-hidden="true" />
           </div>
         </div>

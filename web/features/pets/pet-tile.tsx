@@ -7,7 +7,6 @@ import { paths } from '#shared/paths.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { LostRibbon } from '#web/ui/lost-ribbon.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { PetPicture } from './pet-picture.tsx';
 import type { Pet } from './pets.api.ts';
@@ -62,20 +61,4 @@ export const AddPetTile = ({ to, label }: { to: string; label: string }) => (
       {label}
     </Link>
   </li>
-);
-
-/** The skeleton of the tiles. */
-export const PetTilesSkeleton = () => (
-  <div className={gridClass}>
-    {['one', 'two', 'three'].map((place) => (
-      <div key={place} className="border-line bg-raised flex items-center gap-4 rounded-lg border p-4">
-        <Skeleton className="size-20 shrink-0 rounded-md" />
-        <div className="min-w-0 flex-1 space-y-2.5">
-          <Skeleton className="h-5 w-2/5" />
-          <Skeleton className="h-3.5 w-4/5" />
-          <Skeleton className="h-3.5 w-3/5" />
-        </div>
-      </div>
-    ))}
-  </div>
 );

@@ -1,15 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import Printer from 'lucide-react/icons/printer';
 import QrCode from 'lucide-react/icons/qr-code';
 
-import { paperKinds, papers } from '#shared/paper.ts';
 import { qrSvg } from '#shared/qr-code.ts';
-import { messageOf } from '#web/lib/api.ts';
 import { saveBlob } from '#web/lib/save-blob.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/status.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { PaperButtons } from '#web/ui/paper-buttons.tsx';
 
 import { printSheetMutation } from './print.api.ts';
 
@@ -34,22 +32,9 @@ export function PrintPetId({ pet, publicUrl }: PrintPetIdProps) {
         </Trans>
       </p>
       <div className="mt-5 flex flex-wrap gap-3 *:grow sm:*:grow-0">
-        {paperKinds.map((paper) => {
-          const { name: paperName } = papers[paper];
-
-          return (
-            <Button
-              key={paper}
-              variant="secondary"
-              icon={<Printer />}
-              busy={sheet.isPending && sheet.variables === paper}
-              busyLabel={t`Making the sheet…`}
-              onClick={() => !sheet.isPending && sheet.mutate(paper)}
-            >
-              <Trans>Download sheet ({paperName})</Trans>
-            </Button>
-          );
-        })}
+        <PaperButtons of={sheet} busyLabel={t`Making the sheet…`}>
+          {(paperName) => <Trans>Download sheet ({paperName})</Trans>}
+        </PaperButtons>
         <Button
           variant="quiet"
           icon={<QrCode />}
@@ -70,11 +55,7 @@ export function PrintPetId({ pet, publicUrl }: PrintPetIdProps) {
           </p>
         )}
       </div>
-      {sheet.isError && (
-        <Notice tone="brick" title={t`We couldn’t make the sheet`} className="mt-4">
-          {messageOf(sheet.error)}
-        </Notice>
-      )}
+      <FailureNotice title={t`We couldn’t make the sheet`} error={sheet.error} className="mt-4" />
     </>
   );
 }

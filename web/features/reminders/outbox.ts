@@ -33,8 +33,6 @@ export class NotKeptError extends Error {
   override readonly name = 'NotKeptError';
 }
 
-export type Outbox = ReturnType<typeof createOutbox>;
-
 /**
  * REM-6: every change is put into the store first and then sent, in the order in which they were made, so that a tab that is
  * closed loses none. The server takes each of them once, however often it is sent.

@@ -2,10 +2,9 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import WalletCards from 'lucide-react/icons/wallet-cards';
 
-import { messageOf } from '#web/lib/api.ts';
 import { siteQuery } from '#web/lib/site-query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/status.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 
 import type { Wallet } from './wallet.api.ts';
 import { addToWalletMutation } from './wallet.api.ts';
@@ -47,11 +46,7 @@ export function WalletButtons({ petId }: { petId: string }) {
           ? t`Nothing opened? Look for the pass in your downloads.`
           : ''}
       </p>
-      {adding.isError && (
-        <Notice tone="brick" title={t`We couldn’t create the pass`} className="mt-4">
-          {messageOf(adding.error)}
-        </Notice>
-      )}
+      <FailureNotice title={t`We couldn’t create the pass`} error={adding.error} className="mt-4" />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 
 import { healthLoadFailed } from '#shared/health/health.ts';
-import { noDiagnosis } from '#shared/health/home-check.ts';
+import { noDiagnosis } from '#shared/health/see-vet-today.ts';
 import { paths } from '#shared/paths.ts';
 import { addHomeCheckMutation, petHealthCheckQuery } from '#web/features/health/health.api.ts';
 import { HomeCheckResult } from '#web/features/home-check/home-check-result.tsx';

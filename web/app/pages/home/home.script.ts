@@ -7,6 +7,8 @@ import { welcome } from './behaviours/welcome.ts';
 // Enhancements of the landing page, which also works without them.
 const lessMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+// The script in the head ran before the pictures of the product were there.
+window.showAppearance?.();
 goToPlace(lessMotion);
 welcome();
 void countJoinedToday(lessMotion);

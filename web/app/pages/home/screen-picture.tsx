@@ -1,3 +1,4 @@
+import { appearanceAttribute } from '#shared/appearance-script.ts';
 import { cx } from '#web/ui/cx.ts';
 
 export type ScreenFiles = { light: string; dark: string; width: number; height: number };
@@ -14,7 +15,7 @@ export function ScreenPicture({
 }) {
   return (
     <picture className="contents">
-      <source srcSet={dark} media="(prefers-color-scheme: dark)" />
+      <source srcSet={dark} media="(prefers-color-scheme: dark)" {...{ [appearanceAttribute]: 'dark' }} />
       <img
         src={light}
         width={width}

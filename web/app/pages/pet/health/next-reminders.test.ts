@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { MedicationFacts } from '#shared/health/health.schema.ts';
+import type { MedicationFacts } from '#shared/health/medications.schema.ts';
 
 import { afterVaccination, ofMedication } from './next-reminders.ts';
 

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 
 import { addDays, daysBetween } from '#shared/days.ts';
-import type { MedicationFacts, VaccinationFacts } from '#shared/health/health.schema.ts';
+import type { MedicationFacts } from '#shared/health/medications.schema.ts';
+import type { VaccinationFacts } from '#shared/health/vaccinations.schema.ts';
 import type { ReminderInput } from '#web/features/reminders/reminder.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { ownToday } from '#web/lib/dates.ts';

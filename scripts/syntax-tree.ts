@@ -9,7 +9,8 @@ export const isNode = (value: unknown): value is Node =>
 
 /** The syntax tree of a file. */
 export function parse(file: string, code: string): Node {
-  const { program, errors } = parseSync(file, code);
+  const lang = file.endsWith('.ts') ? 'ts' : 'tsx';
+  const { program, errors } = parseSync(file, code, { lang, preserveParens: false });
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
 
   return program;

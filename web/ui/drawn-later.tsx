@@ -1,11 +1,11 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
-type AfterPaintProps = {
+type DrawnLaterProps = {
   children: ReactNode;
   /** What holds its place until then. */
   placeholder?: ReactNode;
 };
 
 /** What takes long to draw, drawn after what is around it, so that a press is answered sooner. */
-export const AfterPaint = ({ children, placeholder = null }: AfterPaintProps) =>
+export const DrawnLater = ({ children, placeholder = null }: DrawnLaterProps) =>
   useDeferredValue(true, false) ? children : placeholder;

@@ -1,5 +1,5 @@
-/** A Pet ID that nobody knows as SVG, 240 × 180: a collar tag that reads as nothing. `fill-ground` is the color behind it. */
-export const unknownTag = `
+/** An unknown Pet ID as SVG, 240 × 180: a collar tag with a question mark. `fill-ground` is the color behind it. */
+export const wrongTag = `
   <path d="M40 44c18 34 142 34 160 0" stroke="#8f3423" stroke-width="22" stroke-linecap="round" fill="none"/>
   <path d="M40 40c18 34 142 34 160 0" stroke="#b8452f" stroke-width="20" stroke-linecap="round" fill="none"/>
   <path d="M62 58v.1M88 66v.1M152 66v.1M178 58v.1" stroke="#f2b83f" stroke-width="6" stroke-linecap="round"/>

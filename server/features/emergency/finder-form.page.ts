@@ -1,0 +1,85 @@
+import { html, raw } from 'hono/html';
+
+import { inputField, textField, trapField } from '#server/pages/plain-pages.ts';
+import { emergencyLimits } from '#shared/emergency.ts';
+import { i18n } from '#shared/i18n.ts';
+import { paths } from '#shared/paths.ts';
+
+import type { EmergencyFacts } from './emergency.presenter.ts';
+
+export type FinderForm =
+  | { state: 'open' }
+  | { state: 'sent' }
+  | { state: 'refused'; typed: Record<string, string>; message: string; fields?: Record<string, string> };
+
+export const sentNote = () =>
+  html`<section class="sent" id="sent" role="status">
+    <h2>${i18n.t('Your message is on its way')}</h2>
+    <p>
+      ${i18n.t(
+        'We’re emailing it to the owner. If you left your email, you’ll get the reply there. The owner won’t see your address.',
+      )}
+    </p>
+  </section>`;
+
+/** The form of a finder, whose message we email to the owner. */
+export function finderForm(facts: EmergencyFacts, form: FinderForm) {
+  const isOpen =
+    form.state === 'refused' || (form.state === 'open' && facts.lost !== null && !facts.contacts);
+  const typed = form.state === 'refused' ? form.typed : {};
+  const fields = form.state === 'refused' ? (form.fields ?? {}) : {};
+  const asked = (name: string, label: string, hint?: string) => ({
+    name,
+    label,
+    ...(hint && { hint }),
+    value: typed[name],
+    wrong: fields[name],
+  });
+
+  return html`<section class="found">
+    <details ${isOpen ? raw('open') : ''}>
+      <summary>
+        ${
+          form.state === 'sent'
+            ? i18n.t('Send another message')
+            : facts.name
+              ? i18n.t('I found {name}', { name: facts.name })
+              : i18n.t('I found this pet')
+        }
+      </summary>
+      ${
+        form.state === 'refused'
+          ? html`<section class="wrongs" role="alert">
+              <p>
+                <strong>${i18n.t('Not sent yet.')}</strong>
+                ${Object.keys(fields).length > 0 ? i18n.t('Check the highlighted fields below.') : form.message}
+                ${i18n.t('Your message is still here.')}
+              </p>
+            </section>`
+          : html`<p class="soft">
+              ${i18n.t('We’ll pass your message on to the owner. Neither of you will see the other’s email address.')}
+            </p>`
+      }
+      <form method="post" action="${paths.publicPet(facts.petIdentifier)}">
+        ${textField(
+          asked(
+            'message',
+            i18n.t('Your message'),
+            i18n.t('Where is the pet, and is it OK? Leave a phone number so the owner can call you.'),
+          ),
+          `required maxlength="${emergencyLimits.message}"`,
+        )}
+        ${inputField(
+          asked('name', i18n.t('Your name (optional)')),
+          `maxlength="${emergencyLimits.name}" autocomplete="name"`,
+        )}
+        ${inputField(
+          asked('email', i18n.t('Your email (optional)'), i18n.t('Only used for a reply.')),
+          'type="email" maxlength="254" autocomplete="email"',
+        )}
+        ${trapField(typed['website'])}
+        <button>${i18n.t('Send to the owner')}</button>
+      </form>
+    </details>
+  </section>`;
+}

@@ -1,0 +1,76 @@
+import type { Pages } from '#server/platform/paper/pages.ts';
+import type { Dates } from '#shared/dates.ts';
+import type { HealthSummary } from '#shared/health/summary.ts';
+import { i18n } from '#shared/i18n.ts';
+import type { VaccinePlan } from '#shared/vaccines/plan-vaccines.ts';
+import { planningAid } from '#shared/vaccines/schedules.ts';
+
+import { drawHeading, paragraph, soft } from './paper-look.drawing.ts';
+import { joined, statusNames, windowWords } from './paper-words.drawing.ts';
+import type { Brief, Look } from './visit-room.drawing.ts';
+import { drawRows, lowest } from './visit-room.drawing.ts';
+
+export async function drawMedications(
+  pages: Pages,
+  brief: Brief,
+  { openMedications }: HealthSummary,
+  { dates }: Look,
+) {
+  drawHeading(pages, i18n.t('Medications'));
+  const columns = [
+    { title: i18n.t('Medication'), share: 60 },
+    { title: i18n.t('Dosage'), share: 70 },
+    { title: i18n.t('First day'), share: 30 },
+  ];
+  const rows = openMedications.map(({ name, dosage, frequency, startDate }) => [
+    name,
+    joined(dosage, frequency),
+    startDate ? dates.day(startDate) : '',
+  ]);
+  await drawRows(pages, {
+    columns,
+    rows,
+    to: lowest(pages, 'medications', brief),
+    none: i18n.t('None on record.'),
+  });
+}
+
+export async function drawVaccines(
+  pages: Pages,
+  brief: Brief,
+  { overdue, due, current, unknown }: HealthSummary,
+  { dates }: Look,
+) {
+  drawHeading(pages, i18n.t('Vaccinations'));
+  const columns = [
+    { title: i18n.t('Vaccine'), share: 62 },
+    { title: i18n.t('Status'), share: 30 },
+    { title: i18n.t('Last given'), share: 28 },
+    { title: i18n.t('Next'), share: 50 },
+  ];
+  const rows = [...overdue, ...due, ...current, ...unknown].map((plan) => [
+    plan.name,
+    statusNames[plan.status],
+    plan.lastGiven ? dates.day(plan.lastGiven) : i18n.t('Not on record'),
+    nextWords(plan, dates),
+  ]);
+  await drawRows(pages, {
+    columns,
+    rows,
+    to: lowest(pages, 'vaccines', brief) - 4.5,
+    none: i18n.t('None on record.'),
+  });
+  paragraph(
+    pages,
+    `${planningAid()} ${i18n.t('Dates from a vet come first. Others follow AAHA, AAFP, and NASPHV guidelines.')}`,
+    soft,
+    1,
+  );
+}
+
+const nextWords = (plan: VaccinePlan, dates: Dates) =>
+  joined(
+    windowWords(plan, dates) || i18n.t('Ask your vet'),
+    plan.decidedBy === 'vet' && i18n.t('vet’s date'),
+    plan.law && i18n.t('check local law'),
+  );

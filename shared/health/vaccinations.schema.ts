@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+import { i18n } from '#shared/i18n.ts';
+import { lineOfText, lineOrNull } from '#shared/text.schema.ts';
+
+import { changeOf, day, documentIds, notes, orNull, pastDay, recordId } from './record-fields.schema.ts';
+
+const vaccinationShape = z.object({
+  name: lineOfText({
+    tooShort: () => i18n.t('Enter the vaccine’s name'),
+    max: 120,
+  }),
+  /** The vaccine in the schedules, such as `rabies`; null for one that isn’t there. */
+  vaccine: z.nullable(z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/))),
+  dateAdministered: pastDay,
+  /** What the vet wrote down; null if nothing. */
+  expirationDate: orNull(day),
+  administrator: lineOrNull(120),
+  batchNumber: lineOrNull(60),
+  notes,
+  documentIds,
+});
+
+type Administered = Pick<z.output<typeof vaccinationShape>, 'dateAdministered' | 'expirationDate'>;
+
+const expiresAfterGiven = z.refine<Administered>(
+  ({ dateAdministered, expirationDate }) => !expirationDate || expirationDate >= dateAdministered,
+  { error: () => i18n.t('A vaccination can’t expire before it’s given'), path: ['expirationDate'] },
+);
+
+export const vaccinationFacts = vaccinationShape.check(expiresAfterGiven);
+
+export const newVaccination = z.extend(vaccinationShape, recordId).check(expiresAfterGiven);
+
+export const vaccinationChange = changeOf(vaccinationShape);
+
+export type VaccinationFacts = z.output<typeof vaccinationFacts>;
+export type NewVaccination = z.output<typeof newVaccination>;
+export type VaccinationChange = z.output<typeof vaccinationChange>;
