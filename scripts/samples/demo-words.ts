@@ -73,6 +73,8 @@ const words: Record<string, Translated> = {
   'Kennel cough': { de: 'Zwingerhusten', es: 'Tos de las perreras' },
   '5 drops, left ear': { de: '5 Tropfen, linkes Ohr', es: '5 gotas, oído izquierdo' },
   'twice a day': { de: 'zweimal täglich', es: 'dos veces al día' },
+  '5.4 mg': { de: '5,4 mg', es: '5,4 mg' },
+  '2.5 mg': { de: '2,5 mg', es: '2,5 mg' },
   'Heartworm chew': { de: 'Kautablette gegen Herzwürmer', es: 'Masticable contra el gusano del corazón' },
   '1 chew': { de: '1 Kautablette', es: '1 masticable' },
   'every 30 days': { de: 'alle 30 Tage', es: 'cada 30 días' },

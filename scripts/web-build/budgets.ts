@@ -25,8 +25,8 @@ export const publicBudgets: Readonly<Record<string, Budget>> = {
 const signIn: Budget = { total: 291 * kB, script: 200 * kB, requests: 18 };
 
 // The first signed-in screen, without the card, which is drawn after the rest: at most 170 kB of scripts. Each other screen: at
-// most 41 kB of scripts more. The style of a card that turns over, which every page has, weighs 0.6 kB.
-const dashboard: Budget = { total: 252 * kB, script: 161 * kB, requests: 15 };
+// most 41 kB of scripts more. The style of a card that turns over, which every page has, weighs 0.6 kB, and what a sign-out forgets 0.4 kB.
+const dashboard: Budget = { total: 253 * kB, script: 162 * kB, requests: 15 };
 const app: Budget = { total: dashboard.total + 42 * kB, script: dashboard.script + 41 * kB, requests: 20 };
 
 /** All pages, by path. A page without an entry fails the build. */

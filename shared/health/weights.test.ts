@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { formatWeight, parseWeight, showWeight } from './weights.ts';
+import { formatDifference, formatWeight, parseWeight, showWeight } from './weights.ts';
 
 describe('HEALTH-4: what is typed becomes whole grams, rounded once', () => {
   test.each([
@@ -74,7 +74,7 @@ describe('HEALTH-4: shown in the preferred unit', () => {
     [560, '560 g', 'kg', '560 g'],
     [5600, '5.6 kg', 'lbs', '12.35 lb'],
     [24_993, null, 'lbs', '55.1 lb'],
-    [24_993, 'not of this weight', 'kg', '25 kg'],
+    [24_993, 'not of this weight', 'kg', '24.99 kg'],
     [5600, '5.7 kg', 'kg', '5.6 kg'],
   ] as const)('%d g, typed as %s, in %s', (grams, typed, preferred, shown) => {
     expect(showWeight({ grams, typed }, preferred)).toBe(shown);
@@ -86,4 +86,14 @@ describe('HEALTH-4: shown in the preferred unit', () => {
     expect(formatWeight(99, 'lb oz')).toBe('3.5 oz');
     expect(formatWeight(453, 'lb oz')).toBe('1 lb 0 oz');
   });
+});
+
+test.each([
+  [57, 'lbs', '2 oz'],
+  [453, 'lbs', '1 lb'],
+  [12.9145, 'kg', '13 g'],
+  [999.6, 'kg', '1 kg'],
+  [1250, 'kg', '1.25 kg'],
+] as const)('HEALTH-4: a difference of %d g in %s is written as %s', (grams, preferred, written) => {
+  expect(formatDifference(grams, preferred)).toBe(written);
 });

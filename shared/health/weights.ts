@@ -125,7 +125,7 @@ function toGrams(parts: readonly [string, Part][]): number {
 /** Grams in a unit, as short as a scale shows them. */
 export function formatWeight(grams: number, unit: WeightUnit): string {
   if (unit === 'g') return `${inThousands(grams)} g`;
-  if (unit === 'kg') return `${inDecimals(grams / 1000, grams < 10_000 ? 2 : 1)} kg`;
+  if (unit === 'kg') return `${inDecimals(grams / 1000, grams < 100_000 ? 2 : 1)} kg`;
   if (unit === 'lb') {
     const pounds = grams / gramsPerPound;
 
@@ -136,6 +136,14 @@ export function formatWeight(grams: number, unit: WeightUnit): string {
   const pounds = Math.floor(ounces / 16);
 
   return pounds === 0 ? `${inDecimals(ounces, 1)} oz` : `${inThousands(pounds)} lb ${ounces % 16} oz`;
+}
+
+/** A difference, also a small one: "60 g", "1.2 kg", "2 oz", "1.5 lb". `grams` is not negative. */
+export function formatDifference(grams: number, preferred: PreferredWeightUnit): string {
+  if (preferred === 'kg') return formatWeight(Math.round(grams), grams < 999.5 ? 'g' : 'kg');
+  const isLight = grams / gramsPerOunce < 15.95;
+
+  return isLight ? `${inDecimals(grams / gramsPerOunce, 1)} oz` : formatWeight(grams, 'lb');
 }
 
 /** A weight in the preferred unit; in that unit as it was typed, because a number that was typed should stay what it was. */

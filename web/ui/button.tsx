@@ -93,7 +93,8 @@ export function ButtonLink({
       {...rest}
       to={to}
       reloadDocument={reload ?? false}
-      className={cx(buttonClass({ variant, size, block }), className)}
+      // Buttons aren't printed, nor is what looks like one.
+      className={cx(buttonClass({ variant, size, block }), 'print:hidden', className)}
     >
       {icon}
       <span>{children}</span>

@@ -10,6 +10,8 @@ export type Column<Row> = {
   numeric?: boolean;
   /** Hidden below 1024 px. */
   wideOnly?: boolean;
+  /** A button without a visible heading; not on paper. */
+  isAction?: boolean;
 };
 
 type TableProps<Row> = {
@@ -36,7 +38,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           <tr className="border-line border-b">
             {columns.map((column) => (
               <th key={column.key} scope="col" className={cx('caption', cellClass(column))}>
-                {column.heading}
+                {column.isAction ? <span className="sr-only">{column.heading}</span> : column.heading}
               </th>
             ))}
           </tr>
@@ -63,9 +65,14 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
   );
 }
 
-function cellClass({ numeric, wideOnly }: Pick<Column<unknown>, 'numeric' | 'wideOnly'>) {
+function cellClass({
+  numeric,
+  wideOnly,
+  isAction,
+}: Pick<Column<unknown>, 'numeric' | 'wideOnly' | 'isAction'>) {
   return cx(
-    'px-4 py-3 align-middle first:pl-5 last:pr-5',
+    'py-3 align-middle first:pl-5',
+    isAction ? 'w-11 px-2 print:hidden' : 'px-4 last:pr-5 max-sm:px-2.5',
     numeric ? 'tabular text-right whitespace-nowrap' : 'text-left',
     wideOnly && 'hidden lg:table-cell',
   );

@@ -56,9 +56,14 @@ export const emergencyPageUnavailable = (message: string) =>
       </main>`,
   );
 
-const lostBand = ({ on, lastSeen }: NonNullable<EmergencyFacts['lost']>) =>
-  html`<div class="lost" role="note">
-    <strong>${i18n.t('LOST')}</strong>
+/** More letters than this don't fit on a phone at the full size. */
+const lettersAtFullSize = 6;
+
+function lostBand({ on, lastSeen }: NonNullable<EmergencyFacts['lost']>) {
+  const words = i18n.t('LOST');
+
+  return html`<div class="lost" role="note">
+    <strong class="${words.length > lettersAtFullSize ? 'long' : ''}">${words}</strong>
     <p>
       ${i18n.t('Missing since {day}.', { day: readersDates().longDay(on) })}
       ${
@@ -67,6 +72,7 @@ const lostBand = ({ on, lastSeen }: NonNullable<EmergencyFacts['lost']>) =>
       }
     </p>
   </div>`;
+}
 
 const wordsOf = (words: string) => html`<p class="words" dir="auto">${words}</p>`;
 

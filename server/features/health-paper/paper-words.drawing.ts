@@ -9,7 +9,7 @@ import type { VaccinePlan, VaccineStatus } from '#shared/vaccines/plan-vaccines.
 export type Written = { unit: PreferredWeightUnit; dates: Dates };
 
 export function weightWords(grams: number, unit: PreferredWeightUnit): string {
-  if (unit === 'kg') return grams < 1000 ? `${grams} g` : `${inDecimals(grams / 1000, 2)} kg`;
+  if (unit === 'kg') return grams < 999.5 ? `${Math.round(grams)} g` : `${inDecimals(grams / 1000, 2)} kg`;
   const pounds = grams / gramsPerPound;
 
   // What would be written as 16 oz is a pound.

@@ -43,10 +43,10 @@ export async function drawVaccines(
 ) {
   drawHeading(pages, i18n.t('Vaccinations'));
   const columns = [
-    { title: i18n.t('Vaccine'), share: 62 },
+    { title: i18n.t('Vaccine'), share: 50 },
     { title: i18n.t('Status'), share: 30 },
     { title: i18n.t('Last given'), share: 28 },
-    { title: i18n.t('Next'), share: 50 },
+    { title: i18n.t('Next'), share: 62 },
   ];
   const rows = [...overdue, ...due, ...current, ...unknown].map((plan) => [
     plan.name,

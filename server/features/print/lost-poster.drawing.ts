@@ -86,13 +86,17 @@ function layOut(paper: Paper): Record<'band' | 'picture' | 'looks' | 'contact', 
 function drawBand(sheet: Sheet, { x, y, width, height }: Box) {
   const { doc } = sheet;
   doc.roundedRect(x, y, width, height, 3).fill(colors.alarm);
-  const style: TextStyle = { face: 'bold', size: 60, color: colors.white, spacing: 3 };
+  const style = { face: 'bold', size: 60, color: colors.white, spacing: 3 } satisfies TextStyle;
   const words = i18n.t('LOST');
-  const size = style.size * Math.min(1, (width - 16) / widthOf(sheet, words, style));
+  const scale = Math.min(1, (width - 24) / widthOf(sheet, words, style));
+  const size = style.size * scale;
+  const spacing = style.spacing * scale;
   setLine(sheet, words, {
     ...style,
     size,
-    x: sheet.width / 2 + 1.5,
+    spacing,
+    // After the last letter there is none to see.
+    x: sheet.width / 2 + spacing / 2,
     y: y + height / 2 + size * 0.35,
     align: 'centre',
   });

@@ -31,9 +31,9 @@ export function SiteHeader() {
         <Trans>Skip to content</Trans>
       </a>
       <div className="bg-paper group-data-scrolled:border-line pointer-events-auto relative border-b border-transparent transition-colors">
-        <div className="wrap flex h-20 items-center justify-between gap-4 transition-[height] duration-250 group-data-scrolled:h-16">
+        <div className="wrap flex h-20 items-center justify-between gap-4 transition-[height] duration-250 group-data-scrolled:h-16 md:max-lg:gap-3">
           <a href={paths.home} className="-ml-1 flex min-h-11 items-center rounded-sm px-1">
-            <Logo className={leads ? undefined : 'max-[30rem]:[&>span]:sr-only'} />
+            <Logo className={leads ? 'md:max-lg:[&>span]:sr-only' : 'max-[30rem]:[&>span]:sr-only'} />
           </a>
           {leads && <Places here={here} />}
           {/* Both are in the same grid cell, so that nothing moves when the script switches them. */}
@@ -61,7 +61,7 @@ export function SiteHeader() {
 }
 
 const accountClass =
-  '*:col-start-1 *:row-start-1 min-[24rem]:[&_:is(a,button)]:whitespace-nowrap [&_:is(a,button)]:max-lg:px-2.5 [&_:is(a,button)]:max-sm:px-2 [&_:is(a,button)]:max-sm:text-[0.8125rem]';
+  '*:col-start-1 *:row-start-1 min-[24rem]:[&_:is(a,button)]:whitespace-nowrap [&_:is(a,button)]:max-lg:px-2.5 [&_:is(a,button)]:max-sm:px-2 [&_:is(a,button)]:max-lg:text-[0.8125rem]';
 
 const placeClass =
   'inline-flex min-h-11 min-w-11 items-center rounded-sm underline-offset-[0.4em] decoration-2 hover:underline hover:decoration-line-strong aria-[current=page]:underline aria-[current=page]:decoration-accent';
@@ -70,13 +70,13 @@ const placeClass =
 function Places({ here }: { here: string }) {
   return (
     <nav aria-label={t`Site`} className="hidden md:block">
-      <ul className="flex text-sm font-semibold md:-mx-2 lg:mx-0 lg:gap-x-4">
+      <ul className="flex text-sm font-semibold max-lg:text-[0.8125rem] md:-mx-2 lg:mx-0 lg:gap-x-4">
         {sitePlaces.map(({ name, path }) => (
           <li key={path}>
             <a
               href={path}
               aria-current={path === here ? 'page' : undefined}
-              className={cx(placeClass, 'justify-center px-1')}
+              className={cx(placeClass, 'justify-center px-1 whitespace-nowrap')}
             >
               {name}
             </a>

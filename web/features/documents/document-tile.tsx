@@ -38,13 +38,7 @@ export const DocumentTile = memo(function DocumentTile({
         (isSelected || isOpen) && 'outline-accent bg-accent-soft outline-3',
       )}
     >
-      <div className="border-line relative aspect-[4/3] overflow-hidden border-b">
-        {picture}
-        <div className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1.5 max-sm:*:gap-1 max-sm:*:px-2 max-sm:*:text-xs">
-          <ExpiryStatus of={document} />
-          {isOpenable(document) ? <SharedStatus of={document} short /> : <ScanStatus of={document} />}
-        </div>
-      </div>
+      <div className="border-line relative aspect-[4/3] overflow-hidden border-b">{picture}</div>
       {actions.changes && (
         <div className="absolute top-2 left-2 size-11">
           <SelectBox name={name} of={selecting}>
@@ -62,6 +56,10 @@ export const DocumentTile = memo(function DocumentTile({
           <p className="text-ink-soft text-sm wrap-anywhere">
             <Facts of={[documentCategories[category], petName, <Day key="day" at={createdAt} />]} />
           </p>
+          <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden max-sm:*:gap-1 max-sm:*:px-2 max-sm:*:text-xs">
+            <ExpiryStatus of={document} />
+            {isOpenable(document) ? <SharedStatus of={document} short /> : <ScanStatus of={document} />}
+          </div>
         </div>
         <div className="relative z-1 flex shrink-0 flex-col sm:flex-row">
           <FavoriteButton document={document} actions={actions} />

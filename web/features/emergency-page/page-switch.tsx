@@ -67,7 +67,12 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
           variant={open ? 'secondary' : 'primary'}
           icon={open ? <EyeOff /> : <Eye />}
           busy={change.isPending}
-          busyLabel={open ? t`Turning off…` : t`Turning on…`}
+          // What is being done, and not what could be done after it: the page may say that it is on before this has ended.
+          busyLabel={
+            change.variables && 'open' in change.variables && change.variables.open
+              ? t`Turning on…`
+              : t`Turning off…`
+          }
           onClick={() => change.mutate({ open: !open })}
         >
           {open ? (lost ? t`Turn off page and end report` : t`Turn the page off`) : t`Turn the page on`}

@@ -13,7 +13,7 @@ export function ForTheVet({ pet }: { pet: { id: string; name: string } }) {
   const [kind, setKind] = useState<PaperChoice['kind']>();
 
   return (
-    <section aria-labelledby="for-the-vet" className="mt-10">
+    <section aria-labelledby="for-the-vet" className="mt-10 print:hidden">
       <h3 id="for-the-vet" className="mb-3 text-lg">
         <Trans>For the vet</Trans>
       </h3>

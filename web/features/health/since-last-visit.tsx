@@ -59,7 +59,7 @@ function weightChange(
   const change = changeInWords(now.grams - before.grams, unit);
   const [from, to] = [weightInWords(before.grams, unit), weightInWords(now.grams, unit)];
 
-  return t`Weight ${change}: ${from} to ${to}`;
+  return from === to ? t`Weight unchanged: ${to}` : t`Weight ${change}: ${from} to ${to}`;
 }
 
 /** Null without any. */

@@ -69,9 +69,16 @@ export function WeightChart({ points, unit }: WeightChartProps) {
         onKeyDown={onKeyDown}
         onPointerDown={chooseNearest}
         onPointerMove={chooseNearest}
-        className="relative mt-1 h-60 touch-pan-y overflow-hidden rounded-md select-none"
+        className="relative mt-1 h-60 touch-pan-y overflow-hidden rounded-md select-none print:h-auto"
       >
-        <svg width={width} height={height} aria-hidden="true" className="absolute inset-0">
+        <svg
+          width={width}
+          height={height}
+          // On paper as wide as the page.
+          viewBox={`0 0 ${width} ${height}`}
+          aria-hidden="true"
+          className="absolute inset-0 print:static print:h-auto print:w-full"
+        >
           {drawing.levels.map((level) => (
             <g key={level.label}>
               <line

@@ -10,7 +10,7 @@ test('HEALTH-4: a sentence says what the chart shows, in the preferred unit', ()
   ];
 
   expect(weightSentence(points, 'kg')).toBe(
-    '5 kg on January 1, 2026, 5.4 kg on March 12, 2026: up 0.4 kg, about 0.04 kg a week. Lowest 4.8 kg on February 12, 2026, highest 5.4 kg on March 12, 2026.',
+    '5 kg on January 1, 2026, 5.4 kg on March 12, 2026: up 400 g, about 40 g a week. Lowest 4.8 kg on February 12, 2026, highest 5.4 kg on March 12, 2026.',
   );
   expect(weightSentence(points.slice(0, 1), 'lbs')).toBe('11.02 lb on January 1, 2026.');
   expect(weightSentence([], 'lbs')).toBe('');
@@ -18,6 +18,7 @@ test('HEALTH-4: a sentence says what the chart shows, in the preferred unit', ()
 
 test('HEALTH-4: a change that no scale shows is none', () => {
   expect(changeInWords(1, 'kg')).toBe('unchanged');
-  expect(changeInWords(-450, 'kg')).toBe('down 0.45 kg');
+  expect(changeInWords(-450, 'kg')).toBe('down 450 g');
+  expect(changeInWords(-57, 'lbs')).toBe('down 2 oz');
   expect(changeInWords(454, 'lbs')).toBe('up 1 lb');
 });

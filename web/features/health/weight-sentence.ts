@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { daysBetween } from '#shared/days.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { gramsPerPound } from '#shared/health/units.ts';
-import { formatWeight } from '#shared/health/weights.ts';
+import { formatDifference, formatWeight } from '#shared/health/weights.ts';
 import { dayAsWritten } from '#web/lib/dates.ts';
 
 import type { WeightPoint } from './weight-points.ts';
@@ -16,7 +16,7 @@ export const inUnit = (grams: number, unit: PreferredWeightUnit): number =>
 export const weightInWords = (grams: number, unit: PreferredWeightUnit): string =>
   formatWeight(grams, unit === 'kg' ? 'kg' : 'lb');
 
-/** "up 0.4 lb", "down 0.4 lb", "unchanged" */
+/** "up 1.4 lb", "down 2 oz", "unchanged" */
 export function changeInWords(grams: number, unit: PreferredWeightUnit): string {
   const amount = amountOf(grams, unit);
   if (amount === undefined) return t`unchanged`;
@@ -24,14 +24,14 @@ export function changeInWords(grams: number, unit: PreferredWeightUnit): string 
   return grams > 0 ? t`up ${amount}` : t`down ${amount}`;
 }
 
-/** "0.4 lb"; undefined for a change that no scale shows. */
+/** "2 oz"; undefined for a change that no scale shows. */
 function amountOf(grams: number, unit: PreferredWeightUnit): string | undefined {
-  const amount = weightInWords(Math.abs(grams), unit);
+  const isShown = grams !== 0 && !weightInWords(Math.abs(grams), unit).startsWith('0 ');
 
-  return grams === 0 || amount.startsWith('0 ') ? undefined : amount;
+  return isShown ? formatDifference(Math.abs(grams), unit) : undefined;
 }
 
-/** "up 0.4 lb, about 0.1 lb a week" */
+/** "up 6 oz, about 0.5 oz a week" */
 function changeAndRate(grams: number, days: number, unit: PreferredWeightUnit): string {
   const amount = amountOf(grams, unit);
   const weekly = days >= rateDays ? amountOf((grams / days) * 7, unit) : undefined;

@@ -147,7 +147,7 @@ function columnsFor(
   const edit: Column<Weight> = {
     key: 'edit',
     heading: t`Edit`,
-    numeric: true,
+    isAction: true,
     cell: (weight) => (
       <IconButton
         label={editLabel(dayAsWritten(weight.recordDate))}

@@ -59,7 +59,7 @@ export function ReminderArchive({ isShown, canClear }: ReminderArchiveProps) {
                       reminder.completedAt && (
                         <span key="done">
                           <Trans>
-                            Done <Day at={reminder.completedAt} />
+                            Done <Day at={reminder.completedAt} isInSentence />
                           </Trans>
                         </span>
                       ),

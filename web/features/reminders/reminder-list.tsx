@@ -116,11 +116,11 @@ export function ReminderList({ reminders, saved, pets, timeZone, asked, ...on }:
         description={
           deleting?.repeat ? (
             <Trans>
-              <bdi>{title}</bdi> and all its repeats will be deleted. You can’t undo this.
+              <bdi>“{title}”</bdi> and all its repeats will be deleted. You can’t undo this.
             </Trans>
           ) : (
             <Trans>
-              <bdi>{title}</bdi> will be deleted. You can’t undo this.
+              <bdi>“{title}”</bdi> will be deleted. You can’t undo this.
             </Trans>
           )
         }

@@ -35,10 +35,10 @@ export default function Features() {
             </h1>
             <p className="text-ink-soft mt-6 max-w-[38rem] text-lg">
               <Trans>
-                Everything here works today.
+                Everything here works today.{' '}
                 <a
                   href="#coming"
-                  className="text-ink decoration-accent hover:decoration-ink mx-1.5 font-semibold underline decoration-2 underline-offset-4"
+                  className="text-ink decoration-accent hover:decoration-ink font-semibold underline decoration-2 underline-offset-4"
                 >
                   What’s next
                 </a>{' '}

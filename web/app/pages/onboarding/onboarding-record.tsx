@@ -72,8 +72,9 @@ function Offers({ pet }: { pet: Pet }) {
         {lifestyle && <LifestyleRows of="allergies" petId={pet.id} lifestyle={lifestyle} />}
       </EditableFieldSheet>
       <ReminderOffer pet={pet} onAdded={() => setReminderAdded(true)} />
-      <div className="flex flex-col gap-3">
+      <div className="mt-8 flex flex-col gap-3">
         <ButtonLink
+          variant={isSaid ? 'primary' : 'secondary'}
           to={paths.onboardingStep(pet.id, 'contact')}
           size="lg"
           block
