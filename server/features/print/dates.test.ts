@@ -70,6 +70,6 @@ test('PROMISE-2: the day since which a pet is lost is the same for the owner, on
   );
 
   expect(page).toContain('Missing since April 30, 2030');
-  expect(poster.text).toContain('Lost since 30 Apr 2030');
+  expect(poster.text).toContain('Lost since Apr 30, 2030');
   expect(attention.lost.rows.map(({ on }) => on)).toEqual(['2030-04-30']);
 });

@@ -2,8 +2,8 @@ import type { Box } from '#server/platform/paper/drawings.ts';
 import type { Sheet } from '#server/platform/paper/sheet.ts';
 import { fitText, setLines } from '#server/platform/paper/text.ts';
 import type { FittedText, TextStyle } from '#server/platform/paper/text.ts';
+import { readersDates } from '#shared/dates.ts';
 import { i18n } from '#shared/i18n.ts';
-import { cardDate } from '#shared/pet-card/card-words.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 
 import { colors } from './colors.drawing.ts';
@@ -56,7 +56,7 @@ function partsOf(sheet: Sheet, facts: LostFacts): Part[] {
     printedWords(sheet, 'sans', words),
   );
   const seen = printedWords(sheet, 'bold', facts.lastSeen);
-  const since = i18n.t('Lost since {day}', { day: cardDate(facts.lostOn) });
+  const since = i18n.t('Lost since {day}', { day: readersDates().day(facts.lostOn) });
   const alarm = (size: number): TextStyle => ({ face: 'bold', size, color: colors.alarm });
   const plain = (size: number): TextStyle => ({ face: 'sans', size, color: colors.ink });
 

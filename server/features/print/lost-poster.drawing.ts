@@ -95,8 +95,7 @@ function drawBand(sheet: Sheet, { x, y, width, height }: Box) {
     ...style,
     size,
     spacing,
-    // After the last letter there is none to see.
-    x: sheet.width / 2 + spacing / 2,
+    x: sheet.width / 2,
     y: y + height / 2 + size * 0.35,
     align: 'centre',
   });

@@ -67,7 +67,7 @@ describe('PROMISE-2: a poster for a lost pet', () => {
       'Grizzle and tan',
       'A notch in the left ear',
       '9 years old',
-      'Lost since 18 Nov 2026',
+      'Lost since Nov 18, 2026',
       'Please call Ada',
       '+44 7700 900123',
       '020 7946 0958',
