@@ -53,7 +53,7 @@ export function Dialog({ open, onOpenChange, title, description, ...rest }: Dial
       finalFocus={finalFocus}
       wide={wide}
     >
-      <div className="flex items-start justify-between gap-4">
+      <div className={stickyHeaderClass}>
         <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="min-w-0 pt-1.5 text-xl">
           {title}
         </h2>
@@ -95,3 +95,7 @@ export const dialogButtonsClass = 'flex flex-wrap gap-3 *:grow md:justify-end md
 // The buttons stay visible while long content scrolls behind them, unless the screen is too low for both.
 const stickyFooterClass =
   'sticky -bottom-6 z-1 -mx-6 -mb-6 mt-6 border-t border-line bg-raised px-6 pt-4 pb-6 md:-bottom-8 md:-mx-8 md:-mb-8 md:px-8 md:pb-6 [@media(height<520px)]:static';
+
+// So do the title and the way out.
+const stickyHeaderClass =
+  'sticky -top-6 z-2 -mx-6 -mt-6 flex items-start justify-between gap-4 bg-raised px-6 pt-6 pb-1 md:-top-8 md:-mx-8 md:-mt-8 md:px-8 md:pt-8 [@media(height<520px)]:static';

@@ -70,7 +70,7 @@ const placeClass =
 function Places({ here }: { here: string }) {
   return (
     <nav aria-label={t`Site`} className="hidden md:block">
-      <ul className="flex text-sm font-semibold max-lg:text-[0.8125rem] md:-mx-2 lg:mx-0 lg:gap-x-4">
+      <ul className="flex text-sm font-semibold max-lg:text-[0.8125rem] md:-mx-2 md:gap-x-1.5 lg:mx-0 lg:gap-x-4">
         {sitePlaces.map(({ name, path }) => (
           <li key={path}>
             <a

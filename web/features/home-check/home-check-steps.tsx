@@ -76,12 +76,13 @@ export function HomeCheckSteps({ petName, isSending, onFinish }: HomeCheckStepsP
           />
         </div>
       )}
-      <div className="mt-8 flex flex-wrap gap-3 max-md:*:grow">
+      {/* On phones above the bar at the bottom, however many answers there are. */}
+      <div className="bg-paper mt-8 flex flex-wrap gap-3 max-md:sticky max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-md:py-3 max-md:*:grow">
         <Button variant="secondary" disabled={step === 0} onClick={() => setStep(step - 1)}>
           <Trans>Back</Trans>
         </Button>
         {question ? (
-          <Button type="submit">
+          <Button type="submit" variant={answers[question.id] ? 'primary' : 'secondary'}>
             {answers[question.id] ? t({ message: 'Next', context: 'button' }) : t`Skip`}
           </Button>
         ) : (
