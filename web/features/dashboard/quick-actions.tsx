@@ -83,7 +83,7 @@ const Place = ({ children }: { children: ReactNode }) => <li className="flex min
 
 // The icon is above the label where four would not fit side by side.
 const actionClass =
-  'flex min-h-11 w-full flex-col items-center justify-center gap-1.5 rounded-md border px-1 py-3 text-center text-xs font-semibold transition-colors active:translate-y-px md:px-4 lg:flex-row lg:gap-2.5 lg:px-4.5 lg:py-2 lg:text-sm [&>svg]:size-5 [&>svg]:shrink-0';
+  'flex min-h-11 w-full flex-col items-center justify-start gap-1.5 rounded-md border px-1 py-3 text-center text-xs font-semibold tracking-tight transition-colors active:translate-y-px md:px-4 lg:flex-row lg:justify-center lg:gap-2.5 lg:px-4.5 lg:py-2 lg:text-sm lg:tracking-normal [&>svg]:size-5 [&>svg]:shrink-0';
 
 const primaryClass = 'border-transparent bg-accent text-on-accent hover:bg-accent-hover';
 
