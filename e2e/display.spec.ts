@@ -73,9 +73,9 @@ test('SET-1: dark pages are dark from the first paint on, also public ones, and 
   expect(await page.locator('meta[name="theme-color"][data-appearance="dark"]').getAttribute('media')).toBe(
     'all',
   );
+  await page.unroute('**/assets/*.js');
   await page.goto('/');
   await expect(page.locator('picture source').first()).toHaveAttribute('media', 'all');
-  await page.unroute('**/assets/*.js');
 
   await page.goto('/settings/display');
   await page.getByText('Light', { exact: true }).click();

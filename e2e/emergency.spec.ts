@@ -149,6 +149,7 @@ test('PROMISE-2: a lost pet’s page says so, there is a poster, and the pet is 
   await page.getByLabel('Where and when were they last seen?').fill('Linden Park');
   await page.getByRole('button', { name: 'Save details' }).click();
   await expect(page.getByRole('button', { name: 'Save details' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Saving…' })).toHaveCount(0);
   const stranger = await otherBrowser(browser);
   await stranger.goto(path);
   await expect(stranger.getByText('LOST', { exact: true })).toBeVisible();

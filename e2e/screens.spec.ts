@@ -109,7 +109,7 @@ test(
   async ({ page, context, mailFor, expectComplaint }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED/);
     await openAccount(page, mailFor);
-    await page.goto('/faq');
+    await page.goto('/');
     const cookies = async () => (await context.cookies()).filter(({ name }) => name === 'denmate_refresh');
     expect(await cookies()).toHaveLength(1);
     await context.setOffline(true);
