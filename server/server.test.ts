@@ -144,6 +144,24 @@ describe('health checks', () => {
   });
 });
 
+test.each([
+  ['too long', 'language='.padEnd(3000, 'x'), 413],
+  ['not a form', 'garbage', 303],
+])('a body that is %s is refused or ignored, and no error is logged', async (_what, body, status) => {
+  const { port } = await start();
+  const before = app.log.lines.length;
+  const response = await fetch(`http://127.0.0.1:${port}/language`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+    body,
+  });
+
+  expect(response.status).toBe(status);
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(app.log.lines.slice(before).filter(({ level }) => level >= 40)).toEqual([]);
+});
+
 test.each(['999.1.1.1', '1.2.3.256:3000', 'a..b%', '[::1'])(
   'the Host header %s is a bad request, for pages, the API and health checks',
   async (host) => {

@@ -78,7 +78,7 @@ export async function endResumptionsOf(db: Db, userId: string, now: Date) {
     .where(and(eq(signUpsTable.userId, userId), isNull(signUpsTable.resumedAt)));
 }
 
-/** Whoever signed up in a browser before another account used it gets no session there without the password. */
+/** Once an account signs in here, sign-ups of others in this browser need their password to go on. */
 export async function endOthersResumptions(
   db: Db,
   { userId, browserHash }: { userId: string; browserHash: string },

@@ -67,7 +67,7 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
           variant={open ? 'secondary' : 'primary'}
           icon={open ? <EyeOff /> : <Eye />}
           busy={change.isPending}
-          // What is being done, and not what could be done after it: the page may say that it is on before this has ended.
+          // The page has changed already when this ends, so `open` doesn't say what was pressed.
           busyLabel={
             change.variables && 'open' in change.variables && change.variables.open
               ? t`Turning on…`
