@@ -33,8 +33,8 @@ dd { margin: .125rem 0 0; font-weight: 600 }
 .warn li { font-weight: 700; font-size: 1.125rem }
 summary { cursor: pointer; font-weight: 600; min-height: 3rem; display: flex; align-items: center; gap: .5rem }
 summary::before { content: '+'; font-size: 1.5rem; line-height: 1 }
-main:not(:has(.call)) .found details:not([open]) > summary { justify-content: center; min-height: 3.5rem; padding: .5rem 1rem; font-size: 1.125rem; color: var(--on-accent); background: var(--accent); border-radius: .75rem }
-main:not(:has(.call)) .found details:not([open]) > summary::before { content: none }
+main:not(:has(.call:not(.quiet))) .found details:not([open]) > summary { justify-content: center; min-height: 3.5rem; padding: .5rem 1rem; font-size: 1.125rem; color: var(--on-accent); background: var(--accent); border-radius: .75rem }
+main:not(:has(.call:not(.quiet))) .found details:not([open]) > summary::before { content: none }
 details[open] summary::before { content: '\\2212' }
 textarea { min-height: 7rem }
 .sent { margin: 0 0 1.5rem; border-color: var(--moss); border-left-width: .375rem }
