@@ -10,7 +10,7 @@ import { atEndOfFile } from './clean-ups.ts';
 const main = join(import.meta.dirname, '../main.ts');
 const programs = [dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter);
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/node');
-const startTimeoutMs = 20_000;
+const startTimeoutMs = 50_000;
 
 export type Program = {
   /** The URL; empty for a worker. */

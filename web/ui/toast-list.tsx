@@ -12,6 +12,9 @@ import { IconButton } from './icon-button.tsx';
 import type { ToastMessage, ToastScreen } from './toast.tsx';
 
 const manager = Toast.createToastManager();
+const shownMs = 4000;
+/** Time to read what was done and to reach "Undo", by keyboard or switch too. */
+const shownWithActionMs = 8000;
 
 const screen: ToastScreen = { add: show, close: (id) => manager.close(id) };
 
@@ -22,7 +25,7 @@ function show({ id, kind, title, description, action, dismiss, duration, onClose
     title,
     description,
     priority: kind === 'error' ? 'high' : 'low',
-    ...(duration === undefined ? {} : { timeout: duration }),
+    timeout: duration ?? (action ? shownWithActionMs : shownMs),
     ...(action ? { actionProps: { children: action.label, onClick: action.onSelect } } : {}),
     ...(dismiss === undefined ? {} : { data: { dismiss } }),
     ...(onClose ? { onClose } : {}),
@@ -41,7 +44,7 @@ export function ToastList({ container, showOn }: ToastListProps) {
   useEffect(() => showOn(screen), [showOn]);
 
   return (
-    <Toast.Provider toastManager={manager} timeout={4000} limit={3}>
+    <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal container={container}>
         <Toast.Viewport aria-label={t`Notifications`} aria-live={undefined} className={cornerClass}>
           <Toasts />

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
@@ -80,4 +80,29 @@ test('a toast with a question is closed by its own button', async () => {
   await user.click(screen.getByRole('button', { name: 'Later' }));
 
   await waitFor(() => expect(screen.queryByText('A new version is ready')).toBeNull());
+});
+
+test('APP-1: a toast is shown for four seconds, and for eight if it offers an action', async () => {
+  render(<Toaster />);
+  toast.success('Loads the list', { duration: 1 });
+  await waitFor(() => expect(screen.queryByText('Loads the list')).toBeNull(), patience);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const shown = () => ['Saved', 'Deleted'].filter((title) => screen.queryByText(title) !== null);
+  const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+  try {
+    act(() => {
+      toast.success('Saved');
+      toast.undoable('Deleted', () => undefined);
+    });
+    await pass(3500);
+    expect(shown()).toEqual(['Saved', 'Deleted']);
+    await pass(1000);
+    expect(shown()).toEqual(['Deleted']);
+    await pass(3000);
+    expect(shown()).toEqual(['Deleted']);
+    await pass(1000);
+    expect(shown()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
