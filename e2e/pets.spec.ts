@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { newPet } from './requests.ts';
 import { openAccount, signOut, toast } from './steps.ts';
