@@ -146,8 +146,9 @@ test('HEALTH-1, HEALTH-3: a vaccination is added with the document that proves i
   await expect(toast(page, 'Vaccination added successfully')).toBeVisible();
   const vaccinations = section(page, 'Vaccinations');
   const record = vaccinations.getByRole('list', { name: 'Vaccinations, newest first' }).getByRole('listitem');
-  await expect(record).toContainText('Overdue');
   await expect(record.getByRole('link', { name: 'Certificate' })).toBeVisible();
+  const plan = vaccinations.getByRole('list', { name: 'Status of each vaccine' });
+  await expect(plan.getByRole('listitem').filter({ hasText: 'Rabies' })).toContainText('Overdue');
   await expect(vaccinations.getByText('For planning only, not veterinary advice.')).toBeVisible();
 
   await vaccinations.getByRole('button', { name: /^Edit Rabies/ }).click();
@@ -250,4 +251,33 @@ test('HEALTH-5: Health tells what is due for each pet; a home check is kept and 
   await expect(page.getByRole('heading', { name: 'Saved' })).toBeVisible();
   await expect(page.getByText('New', { exact: true })).toBeVisible();
   await expectToFit(page, 'the result of a home check');
+});
+
+test('HEALTH-5: a home check that was a mistake is deleted in the timeline, and comes back with Undo', async ({
+  page,
+  mailFor,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED/);
+  const owner = await openAccount(page, mailFor);
+  const pet = await newPet(owner, 'Olive');
+  const check = { id: crypto.randomUUID(), checkedOn: day(30), answers: { appetite: 'less' }, notes: 'Half' };
+  await owner.post(`/api/pets/${pet.id}/home-checks`, check);
+  await page.goto(`/pets/${pet.id}/health?view=timeline`);
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Home check' });
+  const remove = row.getByRole('button', { name: /^Delete home check from/ });
+  await expect(row).toContainText('Half');
+  await expectAccessible(page, 'a timeline with a home check');
+
+  await page.route('**/home-checks/*', (route) => route.abort());
+  await remove.click();
+  await expect(toast(page, 'We couldn’t delete the home check')).toBeVisible();
+  await expect(row).toContainText('Half');
+  await page.unroute('**/home-checks/*');
+
+  await remove.click();
+  await expect(toast(page, 'Home check deleted')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('Half');
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { cardColors } from '#shared/pet-card/card-colors.ts';
+import { cardColors, cardOnDark } from '#shared/pet-card/card-colors.ts';
 import { siteColors } from '#shared/site-colors.ts';
 
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
@@ -54,4 +54,8 @@ test.each([
   ['alarm', 'brick-strong'],
 ] as const)('%s of a card is %s of the design', (name, tokenName) => {
   expect(cardColors[name]).toBe(token(tokenName)[0]);
+});
+
+test.each(['paper', 'line'] as const)('%s of a card on a dark page is the color of the design', (name) => {
+  expect(cardOnDark[name]).toBe(token(`card-${name}`)[1]);
 });

@@ -1,25 +1,30 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { use, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 
+import type { HomeCheckRecord } from '#shared/health/records.ts';
 import type { TimelineEntry, TimelineKind } from '#shared/health/timeline.ts';
 import { byYearAndMonth, countKinds, timelineKinds } from '#shared/health/timeline.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { paths } from '#shared/paths.ts';
-import { ownDates } from '#web/lib/dates.ts';
+import { dayShort, ownDates } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ReadOnly } from '#web/ui/read-only.ts';
 import { Notice } from '#web/ui/status.tsx';
 
 import { entryInWords, kindIcons, kindNames } from './timeline-words.tsx';
+import { useHomeCheckRemoval } from './use-home-check-removal.ts';
 
 const atOnce = 100;
 
 /** PROMISE-3: everything about a pet in one timeline, newest first, filtered by kind. */
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+export function Timeline({ petId, entries }: { petId: string; entries: readonly TimelineEntry[] }) {
   const unit = useWeightUnit();
   const [kinds, setKinds] = useState<readonly TimelineKind[]>([]);
   const [count, setCount] = useState(atOnce);
@@ -78,7 +83,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
               </h4>
               <ul className="divide-line border-line bg-raised divide-y rounded-lg border">
                 {rows.map((entry) => (
-                  <EntryRow key={entry.key} entry={entry} unit={unit} />
+                  <EntryRow key={entry.key} petId={petId} entry={entry} unit={unit} />
                 ))}
               </ul>
             </section>
@@ -94,7 +99,10 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   );
 }
 
-function EntryRow({ entry, unit }: { entry: TimelineEntry; unit: PreferredWeightUnit }) {
+type EntryRowProps = { petId: string; entry: TimelineEntry; unit: PreferredWeightUnit };
+
+function EntryRow({ petId, entry, unit }: EntryRowProps) {
+  const readOnly = use(ReadOnly);
   const { title, details } = entryInWords(entry, unit);
 
   return (
@@ -122,6 +130,23 @@ function EntryRow({ entry, unit }: { entry: TimelineEntry; unit: PreferredWeight
       <time dateTime={entry.day} className="text-ink-soft tabular shrink-0 text-sm">
         {ownDates().dayOfYear(entry.day)}
       </time>
+      {/* Other records are deleted in the lists where they are edited. */}
+      {entry.kind === 'home_check' && !readOnly && <DeleteHomeCheck petId={petId} check={entry.record} />}
     </li>
+  );
+}
+
+function DeleteHomeCheck({ petId, check }: { petId: string; check: HomeCheckRecord }) {
+  const { remove, isRemoving } = useHomeCheckRemoval(petId);
+  const day = dayShort(check.checkedOn);
+
+  return (
+    <IconButton
+      label={t`Delete home check from ${day}`}
+      icon={<Trash2 />}
+      aria-busy={isRemoving}
+      onClick={() => void remove(check)}
+      className="-my-2.5 -mr-2"
+    />
   );
 }

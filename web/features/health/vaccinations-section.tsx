@@ -69,7 +69,7 @@ export function VaccinationsSection({ pet, vaccinations, onAdd, onEdit }: Vaccin
                   <VaccinationRow
                     key={vaccination.id}
                     vaccination={vaccination}
-                    isLatest={latest.has(vaccination)}
+                    hasStatus={!plan && latest.has(vaccination)}
                     onEdit={readOnly ? undefined : onEdit}
                   />
                 ))}
@@ -84,12 +84,12 @@ export function VaccinationsSection({ pet, vaccinations, onAdd, onEdit }: Vaccin
 
 type VaccinationRowProps = {
   vaccination: Vaccination;
-  /** An earlier dose has no status: the latest one counts. */
-  isLatest: boolean;
+  /** Not for an earlier dose, as the latest one counts, nor if the plan above shows it. */
+  hasStatus: boolean;
   onEdit: ((vaccination: Vaccination) => void) | undefined;
 };
 
-function VaccinationRow({ vaccination, isLatest, onEdit }: VaccinationRowProps) {
+function VaccinationRow({ vaccination, hasStatus, onEdit }: VaccinationRowProps) {
   const { name, dateAdministered, expirationDate, administrator, batchNumber, notes, documents } =
     vaccination;
   const given = dayAsWritten(dateAdministered);
@@ -110,7 +110,7 @@ function VaccinationRow({ vaccination, isLatest, onEdit }: VaccinationRowProps) 
           ]}
         />
       }
-      aside={isLatest && status !== 'unknown' && <Status tone={tone}>{words}</Status>}
+      aside={hasStatus && status !== 'unknown' && <Status tone={tone}>{words}</Status>}
       notes={notes}
       documents={documents}
       edit={

@@ -70,8 +70,7 @@ function PlanRow({ one, onAdd }: { one: VaccinePlan; onAdd: (name: string) => vo
           <bdi>{name}</bdi> <Status tone={tone}>{words}</Status>
         </p>
         <p className="mt-1 text-sm empty:hidden">{windowInWords(one)}</p>
-        {one.reason && <p className="text-ink-soft mt-0.5 text-sm text-pretty">{one.reason}</p>}
-        {one.source && <Source of={one.source} />}
+        <Basis of={one} isOpen={isWanted} />
       </div>
       {isWanted && !readOnly && (
         <Button variant="secondary" opens={VaccinationForm} onClick={() => onAdd(name)}>
@@ -81,6 +80,29 @@ function PlanRow({ one, onAdd }: { one: VaccinePlan; onAdd: (name: string) => vo
         </Button>
       )}
     </li>
+  );
+}
+
+/** Why a dose is due when it is: in full where one is wanted, and for the others when asked. */
+function Basis({ of: { name, reason, source }, isOpen }: { of: VaccinePlan; isOpen: boolean }) {
+  if (!reason && !source) return;
+  const words = (
+    <>
+      {reason && <p className="text-ink-soft mt-0.5 text-sm text-pretty">{reason}</p>}
+      {source && <Source of={source} />}
+    </>
+  );
+  if (isOpen) return words;
+
+  return (
+    <details>
+      <summary className="text-ink-soft -mb-2 min-h-11 w-fit cursor-pointer py-2.5 text-sm">
+        <Trans>
+          See why<span className="sr-only">: {name}</span>
+        </Trans>
+      </summary>
+      {words}
+    </details>
   );
 }
 

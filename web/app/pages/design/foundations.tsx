@@ -9,6 +9,7 @@ import { LostDog } from '#web/art/scenes/lost-dog.tsx';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { NewCard } from '#web/art/scenes/new-card.tsx';
 import { NothingFound } from '#web/art/scenes/nothing-found.tsx';
+import { QuietClock } from '#web/art/scenes/quiet-clock.tsx';
 import { QuietMailbox } from '#web/art/scenes/quiet-mailbox.tsx';
 import { SharedPapers } from '#web/art/scenes/shared-papers.tsx';
 import { TippedPot } from '#web/art/scenes/tipped-pot.tsx';
@@ -80,6 +81,7 @@ export function Foundations() {
           <NothingFound />
           <AllDone />
           <KeptBox />
+          <QuietClock />
           <QuietMailbox />
           <TippedPot />
           <WavingDog />

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
+import { QuietClock } from '#web/art/scenes/quiet-clock.tsx';
 import { QuickAdd } from '#web/features/reminders/quick-add.tsx';
 import { readsLines } from '#web/features/reminders/reads-lines.ts';
 import type { PetName } from '#web/features/reminders/reminder-actions.ts';
@@ -76,7 +76,7 @@ export function RemindersSection({ pets, pet, isReadOnly = false }: RemindersSec
         {!isReadOnly && (
           <Button
             variant={readsLines ? 'secondary' : 'primary'}
-            icon={<Plus />}
+            icon={readsLines ? undefined : <Plus />}
             opens={reminderDialogs.Form}
             onClick={() => setAdding(empty)}
           >
@@ -132,7 +132,7 @@ function ActiveReminders({ pets, pet, timeZone }: ActiveRemindersProps) {
         stale={reminders.stale}
       />
       {shown?.length === 0 && (
-        <EmptyState picture={<EmptyFolder />} title={t`No reminders yet`}>
+        <EmptyState picture={<QuietClock />} title={t`No reminders yet`}>
           {pet ? (
             <Trans>
               Boosters, meds, and checkups for <bdi>{petName}</bdi> show up here.

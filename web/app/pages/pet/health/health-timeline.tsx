@@ -40,7 +40,7 @@ export function HealthTimeline({ pet }: { pet: Pet }) {
         <QueryFailure of={documents} title={t`Failed to load documents. Please try again.`} />
       )}
       {changes && <SinceLastVisit changes={changes} />}
-      {entries && <Timeline entries={entries} />}
+      {entries && <Timeline petId={pet.id} entries={entries} />}
     </>
   );
 }

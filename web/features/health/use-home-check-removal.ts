@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro';
+import { useMutation } from '@tanstack/react-query';
+
+import type { HomeCheckRecord } from '#shared/health/records.ts';
+import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+import { addHomeCheckMutation, deleteHomeCheckMutation } from './health.api.ts';
+
+/** HEALTH-5: deletes a home check, says so, and offers Undo instead of asking before. */
+export function useHomeCheckRemoval(petId: string) {
+  const add = useMutation(addHomeCheckMutation(petId)).mutateAsync;
+  const { mutateAsync: remove, isPending } = useMutation(deleteHomeCheckMutation(petId));
+
+  async function undo({ id, checkedOn, answers, notes }: HomeCheckRecord) {
+    try {
+      await add({ id, checkedOn, answers, notes });
+    } catch (error) {
+      sayFailed(t`We couldn’t restore the home check`, error);
+    }
+  }
+
+  return {
+    isRemoving: isPending,
+    async remove(check: HomeCheckRecord) {
+      if (isPending) return;
+      try {
+        await remove(check.id);
+      } catch (error) {
+        return sayFailed(t`We couldn’t delete the home check`, error);
+      }
+      toast.undoable(t`Home check deleted`, () => void undo(check));
+    },
+  };
+}
+
+function sayFailed(title: string, error: unknown) {
+  // APP-8: the app itself says that the session is over.
+  if (!isSessionOver(error)) toast.error(title, { description: messageOf(error) });
+}
