@@ -16,6 +16,8 @@ export const emailAddress = emailAddressOr(() => i18n.t('Invalid email address')
 /** The forms that ask for the address only. */
 export const emailRequest = z.object({ email: emailAddress });
 
+export const passwordMin = 6;
+
 // argon2 hashes the whole password, so the maximum length limits the server's work.
 const mostCharacters = 128;
 
@@ -25,7 +27,10 @@ const notTooLong = z.maxLength(mostCharacters, {
 
 export const password = z
   .string({ error: () => i18n.t('Password must be at least 6 characters') })
-  .check(z.minLength(6, { error: () => i18n.t('Password must be at least 6 characters') }), notTooLong);
+  .check(
+    z.minLength(passwordMin, { error: () => i18n.t('Password must be at least 6 characters') }),
+    notTooLong,
+  );
 
 /** A password that replaces another one; its requirements are stricter than at sign-up. */
 export const newPassword = z
@@ -56,8 +61,10 @@ const twice = (schema: z.ZodMiniType<string, string>) =>
 export const passwordReset = twice(newPassword);
 export const passwordChange = twice(changedPassword);
 
+export const fullNameMin = 2;
+
 export const fullName = lineOfText({
-  min: 2,
+  min: fullNameMin,
   tooShort: () => i18n.t('Name must be at least 2 characters'),
   max: 80,
 });

@@ -1,9 +1,11 @@
 import { i18n } from './i18n.ts';
 
+export const newPasswordCharacters = 8;
+
 /** The requirements of a new password, with their messages. */
 export const newPasswordRules = {
   length: {
-    pattern: /.{8}/s,
+    pattern: new RegExp(`.{${newPasswordCharacters}}`, 's'),
     get missing() {
       return i18n.t('Password must be at least 8 characters');
     },

@@ -1,6 +1,16 @@
 /** A calendar day, `YYYY-MM-DD`. Days compare in order as text. */
 export type Day = string;
 
+/** The years that the days of records and reminders can have. */
+export const recordYears = { first: 1980, last: 2099 };
+
+/** Of a day, or of an instant as ISO text. */
+export function isInRecordYears(date: string): boolean {
+  const year = Number(date.slice(0, 4));
+
+  return year >= recordYears.first && year <= recordYears.last;
+}
+
 const msPerDay = 86_400_000;
 const instantOf = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);

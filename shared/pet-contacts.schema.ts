@@ -4,13 +4,19 @@ import { i18n } from './i18n.ts';
 import { petContactKinds, petContactsMax } from './pet-contacts.ts';
 import { lineOfText, lineOrNull } from './text.schema.ts';
 
+/** ITU-T E.164 (11/2010), 6. */
+export const phoneDigits = { min: 5, max: 15 };
+
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').length;
 
-/** A phone number as people write it. The number of digits follows ITU-T E.164 (11/2010), 6. */
+/** A phone number as people write it. */
 const phoneOrNull = lineOrNull(40).check(
   z.refine(
     (phone) =>
-      phone === null || (/^\+?[\d\s()./-]+$/.test(phone) && digitsOf(phone) >= 5 && digitsOf(phone) <= 15),
+      phone === null ||
+      (/^\+?[\d\s()./-]+$/.test(phone) &&
+        digitsOf(phone) >= phoneDigits.min &&
+        digitsOf(phone) <= phoneDigits.max),
     { error: () => i18n.t('Enter a phone number with 5 to 15 digits, such as +1 415 555 0123') },
   ),
 );

@@ -12,6 +12,9 @@ export const hoursInWords = (hours: number): string =>
     ? i18n.t('{days, plural, one {# day} other {# days}}', { days: hours / 24 })
     : i18n.t('{hours, plural, one {# hour} other {# hours}}', { hours });
 
+/** By how long a link is extended with one press, in hours. */
+export const extensionHours: ShareDuration = 48;
+
 export const longestShareDays = 366;
 
 export const passcodeRules = { min: 4, max: 64 };

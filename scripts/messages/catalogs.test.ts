@@ -1,29 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { parsePoFile } from '@lingui/format-po';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
 
 import { baseLocale, locales } from '../../shared/locales.ts';
 import { areas } from './areas.ts';
+import { messagesIn } from './catalogs.ts';
 
 const root = join(import.meta.dirname, '../..');
-
-type Message = { area: string; msgid: string; context: string; text: string };
-
-function messagesIn(locale: string): Message[] {
-  return globSync('*.po', { cwd: join(root, 'locales', locale) }).flatMap((name) =>
-    parsePoFile(readFileSync(join(root, 'locales', locale, name), 'utf8'))
-      .items.filter(({ obsolete }) => !obsolete)
-      .map(({ msgid, msgctxt, msgstr }) => ({
-        area: name.slice(0, -3),
-        msgid,
-        context: msgctxt ?? '',
-        text: msgstr.join(''),
-      })),
-  );
-}
 
 const keysIn = (locale: string) =>
   messagesIn(locale)

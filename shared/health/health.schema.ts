@@ -48,7 +48,7 @@ const weighing = {
   confirm: z._default(z.boolean(), false),
 };
 
-const attachedMedicationsMax = 20;
+export const attachedMedicationsMax = 20;
 
 export const newWeight = z
   .extend(weightFacts, {

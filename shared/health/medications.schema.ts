@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 
+import { isInRecordYears } from '#shared/days.ts';
 import { i18n } from '#shared/i18n.ts';
 import { lineOfText, lineOrNull } from '#shared/text.schema.ts';
 
 import { changeOf, day, documentIds, notes, orNull, recordId } from './record-fields.schema.ts';
 
+export const doseTimesMax = 12;
+
 /** Local times of day, `HH:MM`, on every `every`-th day from the start date on. */
 const doseSchedule = z.object({
   times: z.array(z.iso.time({ precision: -1 })).check(
     z.minLength(1, { error: () => i18n.t('Add a time') }),
-    z.maxLength(12, { error: () => i18n.t('Choose up to 12 times of day') }),
+    z.maxLength(doseTimesMax, { error: () => i18n.t('Choose up to 12 times of day') }),
     z.refine((times) => new Set(times).size === times.length, {
       error: () => i18n.t('Choose a different time for each dose'),
     }),
@@ -55,7 +58,7 @@ const doseFacts = z.object({
   slot: z.nullable(z.iso.datetime({ local: true, offset: false, precision: -1 })),
   state: z.enum(['given', 'skipped']),
   at: z.iso.datetime().check(
-    z.refine((at) => at >= '1980' && at < '2100', {
+    z.refine(isInRecordYears, {
       error: () => i18n.t('Enter a year from 1980 to 2099'),
     }),
   ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { isInRecordYears } from '#shared/days.ts';
 import { factsBefore } from '#shared/facts-before.schema.ts';
 import { i18n } from '#shared/i18n.ts';
 import { linesOfText } from '#shared/text.schema.ts';
@@ -13,7 +14,7 @@ const existing = { error: () => i18n.t('Enter a valid date, such as 2026-05-14')
 
 /** A calendar day as `YYYY-MM-DD`, without a time or time zone. */
 export const day = z.iso.date(existing).check(
-  z.refine((date) => date >= '1980-01-01' && date < '2100-01-01', {
+  z.refine(isInRecordYears, {
     error: () => i18n.t('Enter a year from 1980 to 2099'),
   }),
 );

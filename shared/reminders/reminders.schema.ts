@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { isInRecordYears } from '#shared/days.ts';
 import { factsBefore } from '#shared/facts-before.schema.ts';
 import { i18n } from '#shared/i18n.ts';
 import { linesOfText, lineOfText } from '#shared/text.schema.ts';
@@ -15,7 +16,7 @@ import { normalizeRepetition } from './repetition.ts';
 
 /** A calendar day as `YYYY-MM-DD`. One in the past is accepted. */
 const day = z.iso.date({ error: () => i18n.t('Enter a valid date, such as 2027-05-14') }).check(
-  z.refine((date) => date >= '1980-01-01' && date < '2100-01-01', {
+  z.refine(isInRecordYears, {
     error: () => i18n.t('Enter a year from 1980 to 2099'),
   }),
 );

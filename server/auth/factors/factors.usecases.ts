@@ -30,7 +30,7 @@ import { deleteRecoveryCodes } from './recovery-codes.queries.ts';
 import { completeSession, countCode, noteWrongCode } from './second-step.usecases.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.rules.ts';
 
-const mostFactors = 5;
+export const mostFactors = 5;
 const secretPurpose = 'totp secret';
 
 /** Adds an authenticator app, unverified until its first code. Replaces an earlier unverified one. */

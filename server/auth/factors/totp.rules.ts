@@ -3,11 +3,11 @@ import { Secret, TOTP } from 'otpauth';
 import { brand } from '#shared/brand.ts';
 
 // The settings that every authenticator app supports (RFC 6238). Many ignore any others.
-const settings = { algorithm: 'SHA1', digits: 6, period: 30 };
+export const totpSettings = { algorithm: 'SHA1', digits: 6, period: 30 };
 const secretBytes = 20;
 
 const totpOf = (secret: string, label = '') =>
-  new TOTP({ ...settings, issuer: brand.name, label, secret: Secret.fromBase32(secret) });
+  new TOTP({ ...totpSettings, issuer: brand.name, label, secret: Secret.fromBase32(secret) });
 
 /** A new shared secret: 160 bits in base 32. */
 export const newTotpSecret = () => new Secret({ size: secretBytes }).base32;

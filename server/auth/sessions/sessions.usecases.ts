@@ -31,7 +31,7 @@ import {
 } from './sessions.queries.ts';
 
 const recoverySeconds = 15 * 60;
-const freshFor = 3600 * 1000;
+export const freshFor = 3600 * 1000;
 const mostSessions = { complete: 100, incomplete: 20, recovery: 5 };
 // Longer than the 30 s for which the client retries a refresh whose answer it has not seen.
 const reuseGrace = 60 * 1000;

@@ -31,7 +31,7 @@ const day = 24 * 3600 * 1000;
 export const confirmationLife = emailChangeLinkDays * day;
 
 /** How long the account waits for its current address, which its owner may have lost, after the mail server's answer. */
-const waitForCurrent = 7 * day;
+export const waitForCurrent = 7 * day;
 
 const linksOfChange = ['email_change', 'email_change_current'] as const;
 

@@ -7,7 +7,9 @@ import { i18n } from '#shared/i18n.ts';
 import { paperKinds } from '#shared/paper.ts';
 import { timeZone } from '#shared/time-zone.schema.ts';
 
-// They fit on the page with everything else.
+/** They fit on the page with everything else. */
+export const questionLimits = { count: 8, characters: 700 };
+
 const tooMuch = { error: () => i18n.t('Ask up to 8 questions, 700 characters in total') };
 
 const look = {
@@ -23,8 +25,8 @@ export const validBrief = validate(
     ...look,
     questions: z
       .string()
-      .max(700, tooMuch)
-      .refine((text) => text.split('\n').length <= 8, tooMuch)
+      .max(questionLimits.characters, tooMuch)
+      .refine((text) => text.split('\n').length <= questionLimits.count, tooMuch)
       .default(''),
   }),
 );

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 
+import { extensionHours } from '#shared/sharing.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -11,7 +12,7 @@ import { changeLink } from './share-links.api.ts';
 /** Lets a link work for 48 hours from now, and says until when. */
 export async function extendLink(linkId: string): Promise<void> {
   try {
-    const { expiresAt } = await changeLink({ linkId, changes: { hours: 48 } });
+    const { expiresAt } = await changeLink({ linkId, changes: { hours: extensionHours } });
     const end = exactMoment(expiresAt);
     toast.success(t`The link works until ${end}`);
     await refreshDocuments(queryClient);

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { addDays, daysBetween } from '#shared/days.ts';
 import type { MedicationFacts } from '#shared/health/medications.schema.ts';
 import type { VaccinationFacts } from '#shared/health/vaccinations.schema.ts';
+import { vaccinationNotice } from '#shared/reminders/reminders.ts';
 import type { ReminderInput } from '#web/features/reminders/reminder.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { ownToday } from '#web/lib/dates.ts';
@@ -10,8 +11,6 @@ import { timeBasedId } from '#web/lib/time-based-id.ts';
 
 type PetOfRecord = { id: string; name: string };
 type NextReminder = Omit<ReminderInput, 'id'>;
-
-const twoWeeks = 14 * 24;
 
 /** REM-4: the reminder that follows a vaccination, on the day on which it expires. */
 export const afterVaccination = (
@@ -27,7 +26,7 @@ export const afterVaccination = (
           kind: 'vaccination',
           date: expirationDate,
           petIds: [pet.id],
-          advanceNotice: twoWeeks,
+          advanceNotice: vaccinationNotice,
           vaccinationId,
         },
       ];

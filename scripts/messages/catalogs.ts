@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { parsePoFile } from '@lingui/format-po';
+
+const root = join(import.meta.dirname, '../..');
+
+/** `files` are those that say it. */
+export type Message = { area: string; msgid: string; context: string; text: string; files: string[] };
+
+/** What the catalogs of a language have. */
+export function messagesIn(locale: string): Message[] {
+  return globSync('*.po', { cwd: join(root, 'locales', locale) }).flatMap((name) =>
+    parsePoFile(readFileSync(join(root, 'locales', locale, name), 'utf8'))
+      .items.filter(({ obsolete }) => !obsolete)
+      .map(({ msgid, msgctxt, msgstr, references }) => ({
+        area: name.slice(0, -3),
+        msgid,
+        context: msgctxt ?? '',
+        text: msgstr.join(''),
+        files: references,
+      })),
+  );
+}
