@@ -17,7 +17,7 @@ const dashes = () => rows(8, (line) => `M${(line % 2) * 14} ${line * 10 + 2}${'h
 const rows = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join('');
 
-/** The patterns of the band at the head of a card, as SVG path data for lines of about 1.4 units. */
+/** The patterns of the band at the head of a card, as SVG path data. */
 export const bands = { hatch, waves, chevrons, dashes };
 
 export type BandPattern = keyof typeof bands;

@@ -11,3 +11,6 @@ export const cardColors = {
   alarm: '#ad2f22',
   white: '#ffffff',
 } as const;
+
+/** Those that differ on a dark page. */
+export const cardOnDark = { paper: '#ede6d5', line: '#bfbba3' } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { bands } from './bands.ts';
+import { cardColors, cardOnDark } from './card-colors.ts';
 import { cardDesign, inkPairs, washOpacity } from './card-design.ts';
 import { guilloche, guillocheLines } from './guilloche.ts';
 import { rosettes } from './rosettes.ts';
@@ -67,13 +68,15 @@ describe('the look of a card', () => {
   test('has lines in the two inks of the card', () => {
     const { first, second } = cardDesign('DM-4K-7Q2M').inks;
 
-    expect(new Set(guillocheLines('DM-4K-7Q2M').map(({ color }) => color))).toEqual(new Set([first, second]));
+    expect(new Set(guillocheLines('DM-4K-7Q2M').map(({ stroke }) => stroke))).toEqual(
+      new Set([first, second]),
+    );
   });
 });
 
-const papers = ['#fef9ee', '#ece5d3'];
-const dark = { ink: '#0f2a22', label: '#364e46' };
-const light = '#f6f2e8';
+const papers = [cardColors.paper, cardOnDark.paper];
+const dark = { ink: cardColors.ink, label: cardColors.soft };
+const light = cardColors.onBand;
 
 describe('the text on a card', () => {
   test.each(inkPairs)('is readable on the bands $bands', ({ bands: tints }) => {

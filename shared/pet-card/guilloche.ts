@@ -1,3 +1,6 @@
+import type { Shape } from '#shared/portraits/shapes.ts';
+import { line } from '#shared/portraits/shapes.ts';
+
 import { cardDesign } from './card-design.ts';
 import type { CardInks } from './card-design.ts';
 import type { Point } from './lines.ts';
@@ -11,7 +14,7 @@ export type Guilloche = { rosette: string; echo: string; waves: string; counterW
 export const GUILLOCHE_WIDTH = 856;
 export const GUILLOCHE_HEIGHT = 540;
 
-/** The ink and the opacity of each part in painting order, for lines of about 0.9 units. */
+/** The ink and the opacity of each part in painting order. */
 const parts = [
   { part: 'waves', ink: 'first', opacity: 0.45 },
   { part: 'counterWaves', ink: 'second', opacity: 0.45 },
@@ -20,11 +23,11 @@ const parts = [
 ] as const satisfies readonly { part: keyof Guilloche; ink: keyof CardInks; opacity: number }[];
 
 /** The lines of the card with their colors, in painting order. */
-export function guillocheLines(petIdentifier: string) {
+export function guillocheLines(petIdentifier: string): Shape[] {
   const lines = guilloche(petIdentifier);
   const { inks } = cardDesign(petIdentifier);
 
-  return parts.map(({ part, ink, opacity }) => ({ part, d: lines[part], color: inks[ink], opacity }));
+  return parts.map(({ part, ink, opacity }) => line(inks[ink], 0.9, lines[part], opacity));
 }
 
 /** Draws the pattern of an identifier; every identifier always gets its own pattern. */

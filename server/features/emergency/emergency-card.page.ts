@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html';
 
 import { i18n } from '#shared/i18n.ts';
-import { cardDesign, washOpacity } from '#shared/pet-card/card-design.ts';
-import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guillocheLines } from '#shared/pet-card/guilloche.ts';
+import { cardGround } from '#shared/pet-card/card-shapes.ts';
+import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH } from '#shared/pet-card/guilloche.ts';
 import { speciesNames } from '#shared/pet-words.ts';
-import { portraitSvg } from '#shared/portraits/portrait-svg.ts';
+import { pathMarkup, portraitSvg } from '#shared/portraits/portrait-svg.ts';
 
 import type { EmergencyFacts } from './emergency.presenter.ts';
 
@@ -39,12 +39,5 @@ const pattern = (petIdentifier: string) =>
     fill="none"
     aria-hidden="true"
   >
-    <path
-      d="M0 0h${GUILLOCHE_WIDTH}v${GUILLOCHE_HEIGHT}H0z"
-      fill="${cardDesign(petIdentifier).inks.wash}"
-      fill-opacity="${washOpacity}"
-    />
-    ${guillocheLines(petIdentifier).map(
-      ({ d, color, opacity }) => html`<path d="${d}" stroke="${color}" stroke-opacity="${opacity}" />`,
-    )}
+    ${raw(cardGround(petIdentifier).map(pathMarkup).join(''))}
   </svg>`;

@@ -1,3 +1,4 @@
+import { cardColors, cardOnDark } from '#shared/pet-card/card-colors.ts';
 import { lightDark, siteColors } from '#shared/site-colors.ts';
 
 /** The style of the emergency page, added to that of all plain pages. */
@@ -10,9 +11,9 @@ p { margin: 0 }
 .lost { margin: 0 calc(50% - 50vw) 1rem; padding: 1rem max(1.25rem, 50vw - 18.75rem); background: ${siteColors.brick.light}; color: #fff }
 .lost strong { display: block; font: 700 clamp(3rem, 18vw, 5.5rem)/.95 var(--text); letter-spacing: .02em; white-space: nowrap }
 .lost strong.long { font-size: clamp(2.25rem, 14vw, 5.5rem) }
-.card { position: relative; isolation: isolate; overflow: hidden; display: grid; grid-template-columns: minmax(0, 34%) minmax(0, 1fr); gap: 1.125rem; align-items: center; overflow-wrap: break-word; padding: 1.125rem; border: 1px solid #ccc3ae; border-radius: 1.125rem; background: light-dark(#fbf7ee, #e9e2d3); color: #10241c }
+.card { position: relative; isolation: isolate; overflow: hidden; display: grid; grid-template-columns: minmax(0, 34%) minmax(0, 1fr); gap: 1.125rem; align-items: center; overflow-wrap: break-word; padding: 1.125rem; border: 1px solid light-dark(${cardColors.line}, ${cardOnDark.line}); border-radius: 1.125rem; background: light-dark(${cardColors.paper}, ${cardOnDark.paper}); color: ${cardColors.ink} }
 .card > img, .card > svg:not(.lines) { display: block; width: 100%; height: auto; aspect-ratio: 4 / 5; object-fit: cover; border-radius: .625rem }
-.lines { position: absolute; inset: 0; z-index: -1; width: 100%; height: 100%; stroke-width: .9 }
+.lines { position: absolute; inset: 0; z-index: -1; width: 100%; height: 100% }
 h1.long { font-size: clamp(1.25rem, 5.5vw, 1.75rem) }
 @media (max-width: 22rem) { .card { grid-template-columns: minmax(0, 1fr) } .card > img, .card > svg:not(.lines) { max-width: 9rem } }
 .id { margin-top: .625rem; font-weight: 700; letter-spacing: .06em; font-variant-numeric: tabular-nums }

@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { drawQr, placed } from '#server/platform/paper/drawings.ts';
+import { drawQr, paint, placed } from '#server/platform/paper/drawings.ts';
 import type { Sheet } from '#server/platform/paper/sheet.ts';
 import { drawSheet } from '#server/platform/paper/sheet.ts';
 import { fitText, setLine, setLines, wrap } from '#server/platform/paper/text.ts';
 import type { TextStyle } from '#server/platform/paper/text.ts';
 import { brand } from '#shared/brand.ts';
 import { i18n } from '#shared/i18n.ts';
+import { LOGO_SIDE } from '#shared/logo-paths.ts';
 import type { Paper } from '#shared/paper.ts';
+import { sealShapes } from '#shared/pet-card/card-shapes.ts';
 import { cardDate } from '#shared/pet-card/card-words.ts';
 import { qrPath } from '#shared/qr-code.ts';
 
@@ -22,7 +24,9 @@ import {
 import { colors } from './colors.drawing.ts';
 import type { DrawnPet, PrintedPet } from './printed-pet.drawing.ts';
 import { printedName, printedWords, writtenAddress } from './printed-pet.drawing.ts';
-import { CARD, drawBack, drawFront, drawSeal } from './wallet-card.drawing.ts';
+import { drawBack } from './wallet-card-back.drawing.ts';
+import { drawFront } from './wallet-card-front.drawing.ts';
+import { WALLET_CARD } from './wallet-card.drawing.ts';
 
 const margin = 15;
 const bleed = 1.5;
@@ -56,7 +60,7 @@ export function cardSheet(printed: PrintedPet, { paper, now }: { paper: Paper; n
 
 function drawTop(sheet: Sheet, pet: DrawnPet, now: Date) {
   const { text: name } = printedName(sheet, 'display', pet.name);
-  drawSeal(sheet, { x: margin, y: 13, side: 13 });
+  placed(sheet, { x: margin, y: 13, scale: 13 / LOGO_SIDE }, () => paint(sheet, sealShapes(colors.mark)));
   const title = fitText(
     sheet,
     name ? i18n.t('{name}’s print sheet', { name }) : i18n.t('Pet ID print sheet'),
@@ -74,24 +78,24 @@ function drawTop(sheet: Sheet, pet: DrawnPet, now: Date) {
 }
 
 function drawCard(sheet: Sheet, pet: DrawnPet) {
-  const left = sheet.width / 2 - CARD.width;
+  const left = sheet.width / 2 - WALLET_CARD.width;
   placed(sheet, { x: left, y: cardsTop }, () => {
     drawFront(sheet, pet, bleed);
-    placed(sheet, { x: CARD.width, y: 0 }, () => drawBack(sheet, pet, bleed));
+    placed(sheet, { x: WALLET_CARD.width, y: 0 }, () => drawBack(sheet, pet, bleed));
     drawCardGuides(sheet);
   });
-  drawHeading(sheet, i18n.t('Wallet card'), { x: left, y: cardsTop + CARD.height + 12 });
+  drawHeading(sheet, i18n.t('Wallet card'), { x: left, y: cardsTop + WALLET_CARD.height + 12 });
   const how = i18n.t(
     'Cut along the corner marks, fold back along the dashed line, then glue or laminate. Round the corners last.',
   );
-  const lines = fitText(sheet, how, text, { width: 2 * CARD.width, lines: 2, smallest: 2.2 });
-  setLines(sheet, lines, { x: left, y: cardsTop + CARD.height + 17.2 });
+  const lines = fitText(sheet, how, text, { width: 2 * WALLET_CARD.width, lines: 2, smallest: 2.2 });
+  setLines(sheet, lines, { x: left, y: cardsTop + WALLET_CARD.height + 17.2 });
 }
 
 /** Crop marks outside the card, the fold line, and marks for the rounded corners. */
 function drawCardGuides(sheet: Sheet) {
   const { doc } = sheet;
-  const { width, height, radius } = CARD;
+  const { width, height, radius } = WALLET_CARD;
   for (const [x, outward] of [
     [0, -1],
     [2 * width, 1],

@@ -6,8 +6,7 @@ import type { QrPath } from '#shared/qr-code.ts';
 
 import { colors } from './colors.drawing.ts';
 import type { DrawnPet } from './printed-pet.drawing.ts';
-import { printedName } from './printed-pet.drawing.ts';
-import { drawBlank } from './wallet-card.drawing.ts';
+import { drawBlank, printedName } from './printed-pet.drawing.ts';
 
 /** A round tag of 32 mm: two sides next to each other, joined at the fold. */
 export const ROUND_TAG = { width: 64, height: 32 } as const;

@@ -8,8 +8,7 @@ import { speciesNames } from '#shared/pet-words.ts';
 
 import { colors } from './colors.drawing.ts';
 import type { LostFacts } from './lost-poster.drawing.ts';
-import { printedName, printedWords } from './printed-pet.drawing.ts';
-import { drawBlank } from './wallet-card.drawing.ts';
+import { drawBlank, printedName, printedWords } from './printed-pet.drawing.ts';
 
 /** A text with its preferred size, maximum number of lines and minimum size. */
 type Part = { words: string; style: TextStyle; lines: number; smallest: number };

@@ -4,6 +4,8 @@ import type { Face, Sheet } from '#server/platform/paper/sheet.ts';
 import type { PetCardData } from '#shared/pet-card/pet-card.ts';
 import type { QrPath } from '#shared/qr-code.ts';
 
+import { colors } from './colors.drawing.ts';
+
 /** The printed facts of a pet. `photo` is a JPEG at its printed size; without it the portrait is drawn. */
 export type PrintedPet = Pick<
   PetCardData,
@@ -26,6 +28,17 @@ export const printedName = (sheet: Sheet, face: Face, name: string): Printable =
 /** The printable part of other text, possibly empty. */
 export const printedWords = (sheet: Sheet, face: Face, words: string | null): string =>
   printable(sheet, face, words ?? '').text;
+
+type Blank = { x: number; y: number; width: number; thick?: number };
+
+/** A line to write on by hand. */
+export function drawBlank({ doc }: Sheet, { x, y, width, thick = 0.2 }: Blank) {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(thick)
+    .stroke(colors.soft);
+}
 
 /** An address as people type it, without the protocol. */
 export const writtenAddress = (address: string): string => {

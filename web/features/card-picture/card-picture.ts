@@ -1,7 +1,8 @@
+import { CARD } from '#shared/pet-card/card-front.ts';
 import type { PetCardData } from '#shared/pet-card/pet-card.ts';
 import type { Photo } from '#shared/photo.ts';
 
-import { CARD, display, drawCard, sans } from './card-drawing.ts';
+import { display, drawCard, sans } from './card-drawing.ts';
 
 /** Pixels for each unit of the card: 1712 × 1080 in all. */
 const scale = 2;

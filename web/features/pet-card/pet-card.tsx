@@ -3,10 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { brand } from '#shared/brand.ts';
-import { cardDate } from '#shared/pet-card/card-words.ts';
+import { type CardFact, cardFacts } from '#shared/pet-card/card-facts.ts';
 import { PAW_SIDE, paw } from '#shared/pet-card/paw.ts';
 import type { PetCardData } from '#shared/pet-card/pet-card.ts';
-import { sexNames, speciesNames } from '#shared/pet-words.ts';
 import type { PetSpecies } from '#shared/pets.ts';
 import { LogoMark } from '#web/art/logo.tsx';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
@@ -112,20 +111,20 @@ const drawingOf = (species: PetSpecies): string =>
   });
 
 function Facts({ pet }: { pet: PetCardData }) {
-  const facts = [
-    [t`Species`, speciesNames[pet.species]],
-    [t`Sex`, sexNames[pet.sex]],
-    [t`Born`, pet.birthDate ? cardDate(pet.birthDate) : t`Unknown`],
-    [t`Issued`, cardDate(pet.issuedOn)],
-    [t`Breed`, pet.breed || t`Unknown`],
-  ] as const;
+  const labels: Record<CardFact, string> = {
+    species: t`Species`,
+    sex: t`Sex`,
+    born: t`Born`,
+    issued: t`Issued`,
+    breed: t`Breed`,
+  };
 
   return (
     <dl className="pet-card-facts" data-print="6">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt className="pet-card-label">{label}</dt>
-          <dd dir="auto">{value}</dd>
+      {cardFacts(pet).map(([fact, words]) => (
+        <div key={fact}>
+          <dt className="pet-card-label">{labels[fact]}</dt>
+          <dd dir="auto">{words ?? t`Unknown`}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,17 @@
+import { sexNames, speciesNames } from '#shared/pet-words.ts';
+
+import { cardDate } from './card-words.ts';
+import type { PetCardData } from './pet-card.ts';
+
+export type CardFact = 'species' | 'sex' | 'born' | 'issued' | 'breed';
+
+type Facts = Pick<PetCardData, 'species' | 'sex' | 'birthDate' | 'issuedOn' | 'breed'>;
+
+/** What the front of a card says besides the name and the Pet ID, in this order; null if it isn't known. */
+export const cardFacts = (pet: Facts): readonly (readonly [fact: CardFact, words: string | null])[] => [
+  ['species', speciesNames[pet.species]],
+  ['sex', sexNames[pet.sex]],
+  ['born', pet.birthDate ? cardDate(pet.birthDate) : null],
+  ['issued', cardDate(pet.issuedOn)],
+  ['breed', pet.breed || null],
+];

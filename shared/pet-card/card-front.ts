@@ -1,0 +1,70 @@
+import type { CardFact } from './card-facts.ts';
+import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH } from './guilloche.ts';
+import { MRZ_WIDTH } from './mrz.ts';
+
+/** A card of 85.6 × 54 mm in tenths of a millimeter, in which everything here is measured; `y` of a text is its baseline. */
+export const CARD = { width: GUILLOCHE_WIDTH, height: GUILLOCHE_HEIGHT, radius: 32 } as const;
+
+export const CARD_MARGIN = 30;
+
+/** The width of lines around parts of a card. */
+export const CARD_LINE = 1.2;
+
+const right = CARD.width - CARD_MARGIN;
+
+/** The head of both sides. */
+export const cardHead = {
+  height: 66,
+  seal: { x: CARD_MARGIN, y: 12, side: 42 },
+  title: { x: CARD_MARGIN + 56, y: 41.5, size: 25 },
+  brand: { x: right, y: 41.5, size: 28 },
+} as const;
+
+/** A label, and its value below. */
+export const cardText = {
+  label: 19,
+  value: 25.5,
+  /** From the baseline of a label to that of a value in this size. */
+  below: (size: number) => size * 0.72 + 9.5,
+} as const;
+
+const foot = 431;
+const codeSide = 182;
+const columns = [270, 446] as const;
+
+/** The front, below its head. */
+export const cardFront = {
+  photo: { x: CARD_MARGIN, y: cardHead.height + 26, width: 214, height: 267.5, radius: 14 },
+  paw: { x: CARD_MARGIN + 6, y: 386, side: 40, turn: -14 },
+  name: {
+    x: columns[0],
+    y: 102,
+    width: right - columns[0],
+    oneLine: { y: 154, size: 52 },
+    twoLines: { y: 130, size: 30, leading: 1.06 },
+  },
+  petId: { x: columns[0], y: 192, width: 360, size: 36 },
+  code: { x: right - codeSide, y: foot - 20 - codeSide, side: codeSide, radius: 10 },
+  foot: { y: foot, tint: 0.6 },
+  mrz: {
+    x: CARD_MARGIN,
+    rows: [foot + 46, foot + 86],
+    width: right - CARD_MARGIN,
+    column: (right - CARD_MARGIN) / MRZ_WIDTH,
+  },
+} as const;
+
+const [first, second] = columns;
+const end = cardFront.code.x - 20;
+const gap = 10;
+
+type Place = { x: number; y: number; width: number };
+
+/** Where each fact stands: in two columns, and the breed across both. */
+export const factPlaces: Readonly<Record<CardFact, Place>> = {
+  species: { x: first, y: 270, width: second - gap - first },
+  sex: { x: second, y: 270, width: end - second },
+  born: { x: first, y: 327, width: second - gap - first },
+  issued: { x: second, y: 327, width: end - second },
+  breed: { x: first, y: 384, width: end - first },
+};
