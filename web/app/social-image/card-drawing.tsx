@@ -1,9 +1,17 @@
-import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
+import { LOGO_SIDE } from '#shared/logo-paths.ts';
+import { paths } from '#shared/paths.ts';
+import { BAND_HEIGHT, BAND_WIDTH } from '#shared/pet-card/bands.ts';
+import { cardColors as colors } from '#shared/pet-card/card-colors.ts';
 import { cardDesign } from '#shared/pet-card/card-design.ts';
-import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guillocheLines } from '#shared/pet-card/guilloche.ts';
+import { CARD, CARD_LINE, cardFront, cardHead } from '#shared/pet-card/card-front.ts';
+import { bandLines, bandSeal, cardGround, pawPrint } from '#shared/pet-card/card-shapes.ts';
+import { PAW_SIDE } from '#shared/pet-card/paw.ts';
+import { qrPath } from '#shared/qr-code.ts';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
+import { Shapes } from '#web/art/shapes.tsx';
 
 import type { socialImages } from './social-images.ts';
+import { TextBars } from './text-bars.tsx';
 
 type Picture = (typeof socialImages)[string];
 
@@ -12,123 +20,98 @@ export function CardDrawing({ picture }: { picture: Picture }) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630" fill="none">
       <rect width="1200" height="630" fill={picture.ground} />
-      <g transform="translate(318 104) rotate(7 360 227)">
+      <g transform={`translate(318 104) rotate(7 360 227) scale(${scale})`}>
         <Card {...picture.below} clip="below" />
       </g>
-      <g transform="translate(208 82) rotate(-5 360 227)">
+      <g transform={`translate(208 82) rotate(-5 360 227) scale(${scale})`}>
         <Card {...picture.top} clip="top" />
       </g>
     </svg>
   );
 }
 
-const width = 720;
-const height = 454;
+const scale = 720 / CARD.width;
+const outline = { width: CARD.width, height: CARD.height, rx: CARD.radius };
+const line = { stroke: colors.line, strokeWidth: CARD_LINE * 2 };
 
-/**
- * The card without text: photo, seal, pattern, lines in place of the facts and of the machine-readable zone.
- */
-function Card({ species, petIdentifier, clip }: Picture['top'] & { clip: string }) {
-  const { inks } = cardDesign(petIdentifier);
+type CardProps = Picture['top'] & { clip: string };
+
+/** The front of a card, with bars in place of its text. */
+function Card({ species, petIdentifier, clip }: CardProps) {
+  const { paw, foot } = cardFront;
 
   return (
     <>
-      <rect x="4" y="14" width={width} height={height} rx="34" fill="#17302833" />
+      <rect x="5" y="17" {...outline} fill="#17302833" />
       <clipPath id={clip}>
-        <rect width={width} height={height} rx="34" />
+        <rect {...outline} />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
-        <rect width={width} height={height} fill="#fdf8ec" />
-        <svg
-          width={width}
-          height={height}
-          viewBox={`0 0 ${GUILLOCHE_WIDTH} ${GUILLOCHE_HEIGHT}`}
-          preserveAspectRatio="xMidYMid slice"
-        >
-          {guillocheLines(petIdentifier).map(({ part, d, color, opacity }) => (
-            <path key={part} d={d} stroke={color} strokeOpacity={opacity} />
-          ))}
-        </svg>
-        <rect width={width} height="70" fill={inks.band} />
-        <rect y="70" width={width} height="6" fill="#faac27" />
-        <svg x="30" y="13" width="44" height="44" viewBox={`0 0 ${LOGO_SIDE} ${LOGO_SIDE}`}>
-          <Seal />
-        </svg>
-        <Bars bars={[[92, 28, 190, 14]]} fill="#fdf6e6" />
+        <rect {...outline} fill={colors.paper} />
+        <Shapes of={cardGround(petIdentifier)} />
+        <Head petIdentifier={petIdentifier} />
+        <rect y={foot.y} width={CARD.width} height={CARD.height} fill={colors.tint} fillOpacity={foot.tint} />
+        <rect y={foot.y} width={CARD.width} height={CARD_LINE} fill={colors.line} />
       </g>
-      <clipPath id={`${clip}-photo`}>
-        <rect x="36" y="106" width="190" height="228" rx="16" />
-      </clipPath>
-      <g clipPath={`url(#${clip}-photo)`}>
-        <svg x="36" y="106" width="190" height="228">
-          <PetPortrait species={species} petIdentifier={petIdentifier} />
-        </svg>
+      <Photo species={species} petIdentifier={petIdentifier} clip={`${clip}-photo`} />
+      <g transform={`translate(${paw.x} ${paw.y}) rotate(${paw.turn}) scale(${paw.side / PAW_SIDE})`}>
+        <Shapes of={[pawPrint]} />
       </g>
-      <rect
-        x="36"
-        y="106"
-        width="190"
-        height="228"
-        rx="16"
-        stroke="#13392f"
-        strokeOpacity=".35"
-        strokeWidth="2"
-      />
-      <Bars bars={facts} fill="#5d6d62" />
-      <Bars bars={labels} fill="#a9b3a3" />
-      <Bars bars={forMachines(petIdentifier)} fill="#7c8a7f" />
-      <rect width={width} height={height} rx="34" stroke="#13392f" strokeOpacity=".25" strokeWidth="2" />
+      <TextBars petIdentifier={petIdentifier} />
+      <Code petIdentifier={petIdentifier} />
+      <rect {...outline} {...line} />
     </>
   );
 }
 
-type Bar = [x: number, y: number, width: number, height: number];
+function Head({ petIdentifier }: { petIdentifier: string }) {
+  const { height, seal } = cardHead;
 
-const labels: Bar[] = [
-  [258, 110, 58, 9],
-  [258, 186, 70, 9],
-  [258, 264, 62, 9],
-  [448, 264, 48, 9],
-];
-const facts: Bar[] = [
-  [258, 130, 214, 28],
-  [258, 205, 268, 24],
-  [258, 284, 130, 17],
-  [448, 284, 150, 17],
-];
-
-/** Two lines as on a passport: bars of equal width, with gaps like those of the identifier. */
-function forMachines(petIdentifier: string): Bar[] {
-  const seed = [...petIdentifier].map((letter) => letter.codePointAt(0) ?? 0);
-
-  return [366, 400].flatMap((y, line) =>
-    Array.from({ length: 36 }, (_, at): Bar => {
-      const tall = ((seed[(at + line * 5) % seed.length] ?? 0) * (at + 3)) % 5;
-
-      return [38 + at * 18, y + (tall > 3 ? 8 : 0), 11, tall > 3 ? 5 : 20];
-    }),
+  return (
+    <>
+      <rect width={CARD.width} height={height} fill={cardDesign(petIdentifier).inks.band} />
+      <svg
+        width={CARD.width}
+        height={height}
+        viewBox={`0 0 ${BAND_WIDTH} ${BAND_HEIGHT}`}
+        preserveAspectRatio="xMidYMid slice"
+      >
+        <Shapes of={[bandLines(petIdentifier)]} />
+      </svg>
+      <g transform={`translate(${seal.x} ${seal.y}) scale(${seal.side / LOGO_SIDE})`}>
+        <Shapes of={bandSeal} />
+      </g>
+    </>
   );
 }
 
-function Bars({ bars, fill }: { bars: Bar[]; fill: string }) {
-  return bars.map(([x, y, width, height]) => (
-    <rect
-      key={`${x}-${y}`}
-      x={x}
-      y={y}
-      width={width}
-      height={height}
-      rx={Math.min(height, 10) / 2}
-      fill={fill}
-    />
-  ));
-}
+function Photo({ species, petIdentifier, clip }: CardProps) {
+  const { x, y, width, height, radius } = cardFront.photo;
 
-function Seal() {
   return (
     <>
-      <path d={logoPaths.den} fill="#2c5547" />
-      <path d={logoPaths.inhabitant} fill="#faac27" />
+      <clipPath id={clip}>
+        <rect x={x} y={y} width={width} height={height} rx={radius} />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        <svg x={x} y={y} width={width} height={height}>
+          <PetPortrait species={species} petIdentifier={petIdentifier} />
+        </svg>
+      </g>
+      <rect x={x} y={y} width={width} height={height} rx={radius} {...line} />
+    </>
+  );
+}
+
+/** The address is reserved for examples. */
+function Code({ petIdentifier }: { petIdentifier: string }) {
+  const { x, y, side, radius } = cardFront.code;
+  const { d, size } = qrPath(`https://denmate.example${paths.publicPet(petIdentifier)}`, { border: 2 });
+
+  return (
+    <>
+      <rect x={x} y={y} width={side} height={side} rx={radius} fill={colors.white} {...line} />
+      <path d={d} fill={colors.ink} transform={`translate(${x} ${y}) scale(${side / size})`} />
     </>
   );
 }
