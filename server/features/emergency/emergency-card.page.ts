@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 
 import { i18n } from '#shared/i18n.ts';
-import { cardGround } from '#shared/pet-card/card-shapes.ts';
+import { cardGround } from '#shared/pet-card/card-ground.ts';
 import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH } from '#shared/pet-card/guilloche.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 import { pathMarkup, portraitSvg } from '#shared/portraits/portrait-svg.ts';

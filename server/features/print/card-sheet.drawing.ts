@@ -9,7 +9,7 @@ import { brand } from '#shared/brand.ts';
 import { i18n } from '#shared/i18n.ts';
 import { LOGO_SIDE } from '#shared/logo-paths.ts';
 import type { Paper } from '#shared/paper.ts';
-import { sealShapes } from '#shared/pet-card/card-shapes.ts';
+import { sealShapes } from '#shared/pet-card/card-marks.ts';
 import { cardDate } from '#shared/pet-card/card-words.ts';
 import { qrPath } from '#shared/qr-code.ts';
 

@@ -5,7 +5,7 @@ import { fitText, setLine, setLines } from '#server/platform/paper/text.ts';
 import { i18n } from '#shared/i18n.ts';
 import { type CardFact, cardFacts } from '#shared/pet-card/card-facts.ts';
 import { CARD, CARD_LINE, cardFront, factPlaces } from '#shared/pet-card/card-front.ts';
-import { pawPrint } from '#shared/pet-card/card-shapes.ts';
+import { pawPrint } from '#shared/pet-card/card-marks.ts';
 import { MRZ_WIDTH, mrzLines } from '#shared/pet-card/mrz.ts';
 import { PAW_SIDE } from '#shared/pet-card/paw.ts';
 import { portrait, PORTRAIT_SIDE } from '#shared/portraits/portrait.ts';

@@ -6,7 +6,8 @@ import { LOGO_SIDE } from '#shared/logo-paths.ts';
 import { BAND_HEIGHT, BAND_WIDTH } from '#shared/pet-card/bands.ts';
 import { cardDesign, washOpacity } from '#shared/pet-card/card-design.ts';
 import { CARD, CARD_LINE, cardFront, cardHead } from '#shared/pet-card/card-front.ts';
-import { bandLines, bandSeal } from '#shared/pet-card/card-shapes.ts';
+import { bandLines } from '#shared/pet-card/card-ground.ts';
+import { bandSeal } from '#shared/pet-card/card-marks.ts';
 import { guillocheLines } from '#shared/pet-card/guilloche.ts';
 import type { QrPath } from '#shared/qr-code.ts';
 

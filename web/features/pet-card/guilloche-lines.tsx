@@ -1,4 +1,4 @@
-import { cardGround } from '#shared/pet-card/card-shapes.ts';
+import { cardGround } from '#shared/pet-card/card-ground.ts';
 import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH } from '#shared/pet-card/guilloche.ts';
 import { Shapes } from '#web/art/shapes.tsx';
 
