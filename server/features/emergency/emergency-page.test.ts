@@ -272,7 +272,8 @@ describe('PROMISE-2: the page', () => {
     const html = await response.text();
 
     const fonts = Object.values(plainFonts).map((path) => readFileSync(join('public', path)).length);
-    expect(gzipSync(html).length + fonts.reduce((sum, bytes) => sum + bytes)).toBeLessThan(30_000);
+    // The lines of some Pet IDs are 1 kB longer than those of others.
+    expect(gzipSync(html).length + fonts.reduce((sum, bytes) => sum + bytes)).toBeLessThan(29_000);
     expect(html).not.toMatch(/<script|<link rel="(stylesheet|preload)"|@import/);
     expect([...html.matchAll(/url\((.*?)\)/g)].map(([, url]) => url)).toEqual(Object.values(plainFonts));
     expect(html).toContain('<meta name="robots" content="noindex" />');
