@@ -38,7 +38,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   // The form of a pet with the drawn animals in the page; it asks whether sign-ups are open.
   [paths.onboarding]: { ...signIn, total: signIn.total + 5 * kB, script: signIn.script + 2 * kB },
   // The card of a pet, and the line that is read as a reminder.
-  ['/pets/_/reminders']: { ...app, script: app.script + kB },
+  ['/pets/_/reminders']: { ...app, total: app.total + kB, script: app.script + kB },
   // Records of five kinds.
   ['/onboarding/_/record']: { ...app, script: app.script + kB },
   // The forms of five things.

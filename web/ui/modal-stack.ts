@@ -25,6 +25,7 @@ function update() {
   blocked.clear();
   hidden.clear();
   const top = stack.at(-1);
+  document.documentElement.toggleAttribute('data-modal', top !== undefined);
   if (!top) {
     document.documentElement.classList.remove('modal-open', 'has-scrollbar');
 

@@ -17,11 +17,14 @@ export function placePopup(popup: HTMLElement, button: HTMLElement, { side, alig
   const room = { top: top - gap - edge, bottom: screenHeight - bottom - gap - edge };
   const other = side === 'top' ? 'bottom' : 'top';
 
-  popup.style.maxHeight = '';
-  const fits = popup.offsetHeight <= room[side] || room[side] >= room[other];
-  const chosen = fits ? side : other;
-  popup.style.maxHeight = `${Math.max(room[chosen], 0)}px`;
-  const { offsetWidth: width, offsetHeight: height } = popup;
+  if (popup.style.maxHeight) popup.style.maxHeight = '';
+  let { offsetWidth: width, offsetHeight: height } = popup;
+  const chosen = height <= room[side] || room[side] >= room[other] ? side : other;
+  // Each reading after a change lays the page out again, so only a popup that is too high is read twice.
+  if (height > room[chosen]) {
+    popup.style.maxHeight = `${Math.max(room[chosen], 0)}px`;
+    ({ offsetWidth: width, offsetHeight: height } = popup);
+  }
   const start = align === 'start' ? left : right - width;
 
   popup.style.left = `${Math.max(Math.min(start, screenWidth - edge - width), edge)}px`;

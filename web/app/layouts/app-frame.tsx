@@ -9,7 +9,7 @@ import PawPrint from 'lucide-react/icons/paw-print';
 import Settings from 'lucide-react/icons/settings';
 import Tag from 'lucide-react/icons/tag';
 import UserPlus from 'lucide-react/icons/user-plus';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { brand } from '#shared/brand.ts';
@@ -48,6 +48,16 @@ type AppFrameProps = {
 
 /** The signed-in app around a page: a bottom bar on phones, a side rail on wide screens. */
 export function AppFrame({ account, onSignOut, note, children }: AppFrameProps) {
+  // Toasts are placed above the bar. `:has` would look for it in the whole page at each change of it.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.bottomBar = '';
+
+    return () => {
+      delete dataset.bottomBar;
+    };
+  }, []);
+
   return (
     <div className="md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a href="#main" className={skipClass}>

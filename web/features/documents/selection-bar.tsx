@@ -44,7 +44,7 @@ export function SelectionBar({ documents, listed, selection, ...on }: SelectionB
     <>
       {/* Room to scroll the last row above the bar. */}
       <div className="h-28" />
-      <div className="fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-30 flex justify-center print:hidden max-sm:[body:has([data-bottom-bar])_&]:bottom-[calc(4.75rem+env(safe-area-inset-bottom))]">
+      <div className="fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-30 flex justify-center print:hidden max-sm:[[data-bottom-bar]_&]:bottom-[calc(4.75rem+env(safe-area-inset-bottom))]">
         <div
           role="toolbar"
           aria-label={t`Selected documents`}

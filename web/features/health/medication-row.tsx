@@ -7,6 +7,7 @@ import { isOpen } from '#shared/health/doses.ts';
 import { ownToday } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { FoldSummary } from '#web/ui/fold-summary.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 import { Status } from '#web/ui/status.tsx';
 
@@ -72,11 +73,11 @@ export function MedicationRow({ medication, doses, changes, onEdit }: Medication
       )}
       {doses.length > 0 && (
         <details className="text-sm">
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+          <FoldSummary className="font-semibold">
             <Trans>
               History<span className="sr-only"> of {name}</span> ({count})
             </Trans>
-          </summary>
+          </FoldSummary>
           <ShowMore rows={doses} first={firstDoses} noun="doses">
             {(shown) => (
               <ul className="text-ink-soft flex flex-col">

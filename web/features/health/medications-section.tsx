@@ -4,6 +4,7 @@ import { use, useMemo } from 'react';
 
 import { isOpen } from '#shared/health/doses.ts';
 import { ownToday } from '#web/lib/dates.ts';
+import { FoldSummary } from '#web/ui/fold-summary.tsx';
 import { List } from '#web/ui/list-row.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 import { Notice } from '#web/ui/status.tsx';
@@ -73,9 +74,9 @@ export function MedicationsSection({ petId, medications, doses, onAdd, onEdit }:
       )}
       {ended.length > 0 && (
         <details className="mt-3">
-          <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
+          <FoldSummary className="text-sm font-semibold">
             <Trans>Past medications ({endedCount})</Trans>
-          </summary>
+          </FoldSummary>
           <ShowMore rows={ended} first={firstRows} noun="medications">
             {(shown) => <List label={t`Past medications`}>{rows(shown)}</List>}
           </ShowMore>

@@ -6,6 +6,7 @@ import { use } from 'react';
 import type { VaccinePlan } from '#shared/vaccines/plan-vaccines.ts';
 import { dayAsWritten } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FoldSummary } from '#web/ui/fold-summary.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 import { Status } from '#web/ui/status.tsx';
 
@@ -37,9 +38,9 @@ export function VaccinePlanList({ plan, onAdd }: VaccinePlanListProps) {
         {others.length > 0 && (
           <li className="px-4 md:px-5">
             <details>
-              <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
+              <FoldSummary className="text-sm font-semibold">
                 <Plural value={others.length} one="# other vaccine" other="# other vaccines" />
-              </summary>
+              </FoldSummary>
               <ul className="divide-line -mx-4 divide-y md:-mx-5">
                 {others.map((one) => (
                   <PlanRow key={one.vaccine ?? one.name} one={one} onAdd={onAdd} />
@@ -96,11 +97,11 @@ function Basis({ of: { name, reason, source }, isOpen }: { of: VaccinePlan; isOp
 
   return (
     <details>
-      <summary className="text-ink-soft -mb-2 min-h-11 w-fit cursor-pointer py-2.5 text-sm">
+      <FoldSummary className="text-ink-soft -mb-2 text-sm">
         <Trans>
           See why<span className="sr-only">: {name}</span>
         </Trans>
-      </summary>
+      </FoldSummary>
       {words}
     </details>
   );

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { fileSize } from '#shared/file-size.ts';
 import type { ImportSummary as Summary } from '#shared/imports/imports.ts';
 import { listed } from '#shared/listed.ts';
+import { FoldSummary } from '#web/ui/fold-summary.tsx';
 
 import { countedAll } from './import-words.ts';
 
@@ -52,9 +53,9 @@ export function ImportSummary({ title, summary, bytes }: ImportSummaryProps) {
       )}
       {leftOut.length > 0 && (
         <details open={left.length <= 5}>
-          <summary className="cursor-pointer font-semibold">
+          <FoldSummary className="font-semibold">
             <Trans>Left out: {leftOutList}</Trans>
-          </summary>
+          </FoldSummary>
           <ul className="divide-line mt-2 divide-y text-sm">
             {left.map(({ row, what, why }) => (
               <li key={`${row} ${what} ${why}`} className="py-2 wrap-anywhere" dir="auto">
