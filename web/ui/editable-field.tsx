@@ -135,5 +135,5 @@ export function EditableFieldGroup({ title, children }: { title: string; childre
 
 /** A sheet for fields, with thin lines between them. */
 export const EditableFieldSheet = ({ children }: { children: ReactNode }) => (
-  <div className="divide-line border-line bg-raised divide-y rounded-lg border">{children}</div>
+  <div className="rows">{children}</div>
 );

@@ -106,7 +106,7 @@ export function List({ label, children }: { label?: string | undefined; children
   return (
     <ul
       aria-label={label}
-      className="divide-line border-line bg-raised divide-y overflow-hidden rounded-lg border"
+      className="rows overflow-hidden"
     >
       {children}
     </ul>

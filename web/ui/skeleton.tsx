@@ -28,7 +28,7 @@ type ListSkeletonProps = {
 /** The shape of a list while it loads; says "Loading..." to screen readers. */
 export function ListSkeleton({ rows = 4, plain = false }: ListSkeletonProps) {
   return (
-    <div role="status" className="divide-line border-line bg-raised divide-y rounded-lg border">
+    <div role="status" className="rows">
       <span className="sr-only">
         <Trans>Loading...</Trans>
       </span>

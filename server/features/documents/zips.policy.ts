@@ -1,10 +1,8 @@
 import type { AccountId } from '#server/context.ts';
-import type { Signer } from '#server/platform/signer.ts';
+import type { Signing } from '#server/platform/minute-tokens.ts';
+import { openMinuteToken, signMinuteToken } from '#server/platform/minute-tokens.ts';
 
 const purpose = 'zip link';
-const validSeconds = 60;
-
-type Signing = { signer: Signer; now: Date };
 
 declare const verified: unique symbol;
 
@@ -16,17 +14,16 @@ export type ZipAddress = {
 };
 
 /** Where these documents can be downloaded as one zip without a session, for a minute. */
-export function signZip({ signer, now }: Signing, accountId: AccountId, ids: readonly string[]): string {
-  const exp = Math.ceil(now.getTime() / 1000) + validSeconds;
+export function signZip(signing: Signing, accountId: AccountId, ids: readonly string[]): string {
   const packed = Buffer.from(ids.join('').replaceAll('-', ''), 'hex').toString('base64url');
 
-  return `/files/zips/${signer.sign(purpose, `${exp}.${accountId}.${packed}`)}`;
+  return `/files/zips/${signMinuteToken(signing, purpose, [accountId, packed])}`;
 }
 
 /** The verified address, or undefined when it is forged or expired. */
-export function verifyZip({ signer, now }: Signing, token: string): ZipAddress | undefined {
-  const [exp, accountId, packed = ''] = signer.verify(purpose, token)?.split('.') ?? [];
-  if (Number(exp) * 1000 <= now.getTime() || !accountId) return undefined;
+export function verifyZip(signing: Signing, token: string): ZipAddress | undefined {
+  const [accountId, packed = ''] = openMinuteToken(signing, purpose, token) ?? [];
+  if (!accountId) return undefined;
   const ids = Buffer.from(packed, 'base64url')
     .toString('hex')
     .match(/.{32}/g)

@@ -1,9 +1,7 @@
-import type { Signer } from '#server/platform/signer.ts';
+import type { Signing } from '#server/platform/minute-tokens.ts';
 
 const purpose = 'finder wrote';
 const toldMilliseconds = 3_600_000;
-
-type Signing = { signer: Signer; now: Date };
 
 /** The signed mark in the URL after a message was accepted, so that a forged URL cannot show the confirmation. */
 export const markSent = ({ signer, now }: Signing, petIdentifier: string): string =>

@@ -1,12 +1,8 @@
 import type { AccountId } from '#server/context.ts';
-import type { Signer } from '#server/platform/signer.ts';
+import type { Signing } from '#server/platform/minute-tokens.ts';
+import { openMinuteToken, signMinuteToken } from '#server/platform/minute-tokens.ts';
 
 const purpose = 'export link';
-
-/** How long an address can be used. */
-export const addressSeconds = 60;
-
-type Signing = { signer: Signer; now: Date };
 
 declare const verified: unique symbol;
 
@@ -18,16 +14,13 @@ export type ExportAddress = {
 };
 
 /** Where an export can be downloaded without a session, for a minute. */
-export function signExport({ signer, now }: Signing, accountId: AccountId, exportId: string): string {
-  const exp = Math.ceil(now.getTime() / 1000) + addressSeconds;
-
-  return `/files/exports/${signer.sign(purpose, `${exp}.${accountId}.${exportId}`)}`;
-}
+export const signExport = (signing: Signing, accountId: AccountId, exportId: string): string =>
+  `/files/exports/${signMinuteToken(signing, purpose, [accountId, exportId])}`;
 
 /** The verified address, or undefined when it is forged or expired. */
-export function verifyExport({ signer, now }: Signing, token: string): ExportAddress | undefined {
-  const [exp, accountId, exportId] = signer.verify(purpose, token)?.split('.') ?? [];
-  if (Number(exp) * 1000 <= now.getTime() || !accountId || !exportId) return undefined;
+export function verifyExport(signing: Signing, token: string): ExportAddress | undefined {
+  const [accountId, exportId] = openMinuteToken(signing, purpose, token) ?? [];
+  if (!accountId || !exportId) return undefined;
 
   // The cast is safe because the brands exist in types only.
   return { accountId, exportId } as unknown as ExportAddress;

@@ -8,11 +8,12 @@ import { zipEntries } from '#server/features/files/zips.usecases.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
 import { newId } from '#server/platform/ids.ts';
+import { minuteTokenSeconds } from '#server/platform/minute-tokens.ts';
 
 import { entriesOf } from './entries.usecases.ts';
 import { exportRunning } from './exports.errors.ts';
 import type { ExportAddress } from './exports.policy.ts';
-import { addressSeconds, signExport } from './exports.policy.ts';
+import { signExport } from './exports.policy.ts';
 import { beginExport, countExported, endExport, prepareExport, prolongExport } from './exports.queries.ts';
 import { spoolAccount } from './spooled-account.usecases.ts';
 
@@ -36,7 +37,7 @@ export async function addressOfExport(ctx: AccountContext): Promise<string> {
   await requireFreshSession(ctx);
   const { accountId, sessionId, now } = ctx;
   const exportId = newId();
-  const times = { now, until: later(now, addressSeconds) };
+  const times = { now, until: later(now, minuteTokenSeconds) };
   if (!(await prepareExport(ctx.db, { accountId, sessionId, exportId }, times))) throw exportRunning();
 
   return signExport(ctx, accountId, exportId);

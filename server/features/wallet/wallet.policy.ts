@@ -1,10 +1,8 @@
 import type { AccountId, Context } from '#server/context.ts';
-import type { Signer } from '#server/platform/signer.ts';
+import type { Signing } from '#server/platform/minute-tokens.ts';
+import { openMinuteToken, signMinuteToken } from '#server/platform/minute-tokens.ts';
 
 const purpose = 'wallet pass link';
-const validSeconds = 60;
-
-type Signing = { signer: Signer; now: Date };
 
 declare const verified: unique symbol;
 
@@ -16,16 +14,13 @@ export type PassAddress = {
 };
 
 /** Where the pass can be downloaded without a session, for a minute: iPhones open only what they load themselves. */
-export function signPass({ signer, now }: Signing, accountId: AccountId, petId: string): string {
-  const exp = Math.ceil(now.getTime() / 1000) + validSeconds;
-
-  return `/files/passes/${signer.sign(purpose, `${exp}.${accountId}.${petId}`)}`;
-}
+export const signPass = (signing: Signing, accountId: AccountId, petId: string): string =>
+  `/files/passes/${signMinuteToken(signing, purpose, [accountId, petId])}`;
 
 /** The verified address, or undefined when it is forged or expired. */
-export function verifyPass({ signer, now }: Signing, token: string): PassAddress | undefined {
-  const [exp, accountId, petId] = signer.verify(purpose, token)?.split('.') ?? [];
-  if (Number(exp) * 1000 <= now.getTime() || !accountId || !petId) return undefined;
+export function verifyPass(signing: Signing, token: string): PassAddress | undefined {
+  const [accountId, petId] = openMinuteToken(signing, purpose, token) ?? [];
+  if (!accountId || !petId) return undefined;
 
   // The cast is safe because the brands exist in types only.
   return { accountId, petId } as unknown as PassAddress;

@@ -20,7 +20,7 @@ export function UploadRows() {
   if (uploads.length === 0) return null;
 
   return (
-    <ul aria-label={t`Uploads`} className="divide-line border-line bg-raised mb-6 divide-y rounded-lg border">
+    <ul aria-label={t`Uploads`} className="rows mb-6">
       {uploads.map((upload) => (
         <li
           key={upload.id}

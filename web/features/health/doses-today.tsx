@@ -44,7 +44,7 @@ export function DosesToday({ medications, doses, changes }: DosesTodayProps) {
       </h4>
       <ul
         aria-label={t`Doses today`}
-        className="divide-line border-line bg-raised divide-y rounded-lg border"
+        className="rows"
       >
         {slots.map(({ medication, slot }) => {
           const key = `${medication.id} ${slot}`;

@@ -81,7 +81,7 @@ export function Timeline({ petId, entries }: { petId: string; entries: readonly 
               <h4 id={`month-${month}`} className="caption mt-4 mb-1">
                 {ownDates().monthName(`${month}-01`)}
               </h4>
-              <ul className="divide-line border-line bg-raised divide-y rounded-lg border">
+              <ul className="rows">
                 {rows.map((entry) => (
                   <EntryRow key={entry.key} petId={petId} entry={entry} unit={unit} />
                 ))}

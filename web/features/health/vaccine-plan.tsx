@@ -30,7 +30,7 @@ export function VaccinePlanList({ plan, onAdd }: VaccinePlanListProps) {
     <div className="mb-4">
       <ul
         aria-label={t`Status of each vaccine`}
-        className="divide-line border-line bg-raised divide-y rounded-lg border"
+        className="rows"
       >
         {main.map((one) => (
           <PlanRow key={one.vaccine ?? one.name} one={one} onAdd={onAdd} />

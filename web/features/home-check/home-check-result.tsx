@@ -25,7 +25,7 @@ type HomeCheckResultProps = {
 export function HomeCheckResult({ answers, before, beforeOn }: HomeCheckResultProps) {
   return (
     <>
-      <dl className="divide-line border-line bg-raised divide-y rounded-lg border">
+      <dl className="rows">
         {compareChecks(answers, before).map(({ question, now, before: last, change }) => (
           <div
             key={question.id}

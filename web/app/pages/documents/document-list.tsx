@@ -106,7 +106,7 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
             className={
               view === 'grid'
                 ? touchClass
-                : `${touchClass} divide-line border-line bg-raised divide-y overflow-hidden rounded-lg border`
+                : `${touchClass} rows overflow-hidden`
             }
           >
             <RowChunks

@@ -41,7 +41,7 @@ export function LiveLinks({ pet }: { pet: { id: string; name: string } }) {
         </p>
       )}
       {live && live.length > 0 && (
-        <ul className="divide-line border-line bg-raised divide-y rounded-lg border">
+        <ul className="rows">
           {live.map((link) => (
             <LiveLink key={link.id} link={link} />
           ))}
