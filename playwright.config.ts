@@ -19,8 +19,8 @@ export default defineConfig({
   // Half of a journey is waiting: for mails, for timers, for the server.
   workers: 2 * availableParallelism(),
   // A busy machine is slow, and not wrong.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   // What passes only when it is tried again is listed as flaky.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),

@@ -101,11 +101,11 @@ test('AN-2: the privacy page has the switch before anyone has signed in', once, 
   await page.keyboard.press('Space');
   await expect(toggle).toBeChecked();
   await expectAccessible(page, 'the privacy page with analytics allowed');
-  await expect.poll(() => counted.pages('$pageview'), { timeout: 15_000 }).toEqual(['/privacy']);
+  await expect.poll(() => counted.pages('$pageview')).toEqual(['/privacy']);
   await page.reload();
   await expect(toggle).toBeChecked();
   await signUp(page, newAccount());
-  await expect.poll(() => counted.pages('user_signed_up'), { timeout: 15_000 }).toEqual(['/onboarding']);
+  await expect.poll(() => counted.pages('user_signed_up')).toEqual(['/onboarding']);
 
   await page.goto('/privacy');
   await expect(toggle).toBeChecked();

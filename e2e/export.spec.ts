@@ -69,7 +69,7 @@ test(
       ),
     );
     await page.goto('/settings/data');
-    await expect(page.getByText(/couldn’t count what’s inside/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/couldn’t count what’s inside/)).toBeVisible({ timeout: 40_000 });
     await page.getByRole('button', { name: 'Download your data' }).click();
     await expect(page.getByText('Wait for it to finish')).toBeVisible();
   },

@@ -147,8 +147,11 @@ test('HEALTH-1, HEALTH-3: a vaccination is added with the document that proves i
   const vaccinations = section(page, 'Vaccinations');
   const record = vaccinations.getByRole('list', { name: 'Vaccinations, newest first' }).getByRole('listitem');
   await expect(record.getByRole('link', { name: 'Certificate' })).toBeVisible();
+  await expect(record).not.toContainText('Overdue');
   const plan = vaccinations.getByRole('list', { name: 'Status of each vaccine' });
-  await expect(plan.getByRole('listitem').filter({ hasText: 'Rabies' })).toContainText('Overdue');
+  const rabies = plan.getByRole('listitem').filter({ hasText: 'Rabies' });
+  await expect(rabies).toContainText('Overdue');
+  await expect(rabies).toContainText('Source: ');
   await expect(vaccinations.getByText('For planning only, not veterinary advice.')).toBeVisible();
 
   await vaccinations.getByRole('button', { name: /^Edit Rabies/ }).click();
@@ -278,6 +281,8 @@ test('HEALTH-5: a home check that was a mistake is deleted in the timeline, and 
   await remove.click();
   await expect(toast(page, 'Home check deleted')).toBeVisible();
   await expect(row).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toContainText('Half');
+  await expect(toast(page, 'Home check deleted')).toHaveCount(0);
 });

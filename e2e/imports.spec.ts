@@ -25,17 +25,17 @@ test('PROMISE-4: a table of another app is uploaded, its columns confirmed, prev
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'shots.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
-  await expect(page.getByText('Check what each column means.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Check what each column means.')).toBeVisible({ timeout: 40_000 });
   await expectAccessible(page, 'settings, data');
   await page.reload();
   await page.getByRole('button', { name: 'Show preview' }).click();
-  await expect(page.getByRole('heading', { name: 'Ready to add' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Ready to add' })).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText('New pets: Bella.')).toBeVisible();
   await expect(page.getByText('Row 3')).toBeVisible();
   await expectAccessible(page, 'settings, data');
   await page.getByRole('button', { name: 'Add to my account' }).click();
   await expect(page.getByRole('heading', { name: 'Your records have been added' })).toBeVisible({
-    timeout: 20_000,
+    timeout: 40_000,
   });
   await page.goto('/pets');
   await expect(page.getByText('Bella').first()).toBeVisible();
@@ -63,11 +63,11 @@ test('PROMISE-4: the zip of one account is added to another, with pet and docume
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer: await readFile(zip) });
-  await expect(taker.getByRole('heading', { name: 'Ready to add' })).toBeVisible({ timeout: 20_000 });
+  await expect(taker.getByRole('heading', { name: 'Ready to add' })).toBeVisible({ timeout: 40_000 });
   await expect(taker.getByText(`New pets: ${name}.`)).toBeVisible();
   await taker.getByRole('button', { name: 'Add to my account' }).click();
   await expect(taker.getByRole('heading', { name: 'Your records have been added' })).toBeVisible({
-    timeout: 20_000,
+    timeout: 40_000,
   });
   await taker.goto('/pets');
   await expect(taker.getByText(name).first()).toBeVisible();
@@ -82,7 +82,7 @@ test('a zip that is no export says so, and another file can be chosen', async ({
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('PK nothing') });
-  await expect(page.getByText('We couldn’t import this file')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('We couldn’t import this file')).toBeVisible({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await expect(page.getByText('A DenMate export (.zip)')).toBeVisible();
 });

@@ -87,7 +87,7 @@ export async function untilKept(page: Page, { app = true } = {}) {
             navigator.serviceWorker.controller !== null && (await caches.match(path)) !== undefined,
           app ? '/dashboard' : '/offline',
         ),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     )
     .toBe(true);
 }

@@ -127,6 +127,32 @@ test('DOC-2, DOC-4: a preview leads to the documents beside it, as they are filt
   await expect(page).toHaveURL('/documents?category=lab');
 });
 
+test(
+  'DOC-4: Back closes a preview at once, also while the address of the next document is on its way',
+  once,
+  async ({ page, mailFor }) => {
+    const owner = await openAccount(page, mailFor);
+    for (const name of ['one', 'two'])
+      await newDocument(owner, `${name}.pdf`, samplePdf(name, [`This is ${name}`]));
+    await page.goto('/documents');
+    await page.getByRole('link', { name: 'two' }).click();
+    await expect(page).toHaveURL(/open=/);
+    await expect(place(page)).toHaveText('1 of 2: two');
+    // The address follows the picture, which a busy phone draws late.
+    await page.evaluate(() => {
+      const draw = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (step) => Number(setTimeout(() => draw(step), 1000));
+    });
+    await page.keyboard.press('ArrowRight');
+    await expect(place(page)).toHaveText('2 of 2: one');
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.waitForTimeout(2000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/documents');
+  },
+);
+
 test('DOC-2, DOC-4: the documents of later pages follow in the preview', once, async ({ page, mailFor }) => {
   const owner = await openAccount(page, mailFor);
   for (let number = 1; number <= 3; number++)

@@ -2,7 +2,7 @@ import { expect, once, test } from './fixtures.ts';
 import { openAccount } from './steps.ts';
 
 test(
-  'APP-1: toasts stand at the top right, three of them at most, and go by themselves',
+  'APP-1: toasts stand at the top right, three of them at most, and close automatically',
   once,
   async ({ page, mailFor }) => {
     await openAccount(page, mailFor);

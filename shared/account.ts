@@ -1,11 +1,11 @@
 import { i18n } from './i18n.ts';
 
-export const newPasswordCharacters = 8;
+export const newPasswordMin = 8;
 
 /** The requirements of a new password, with their messages. */
 export const newPasswordRules = {
   length: {
-    pattern: new RegExp(`.{${newPasswordCharacters}}`, 's'),
+    pattern: new RegExp(`.{${newPasswordMin}}`, 's'),
     get missing() {
       return i18n.t('Password must be at least 8 characters');
     },

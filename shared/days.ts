@@ -4,7 +4,7 @@ export type Day = string;
 /** The years that the days of records and reminders can have. */
 export const recordYears = { first: 1980, last: 2099 };
 
-/** Of a day, or of an instant as ISO text. */
+/** Takes a day, or an instant as ISO text. */
 export function isInRecordYears(date: string): boolean {
   const year = Number(date.slice(0, 4));
 

@@ -47,6 +47,10 @@ describe('the catalogs of messages', () => {
     expect(keysIn(locale)).toEqual(keysIn(baseLocale));
   });
 
+  test('the words of a message in English are its id', () => {
+    expect(messagesIn(baseLocale).filter(({ msgid, text }) => msgid !== text)).toEqual([]);
+  });
+
   test.each(translated)('every message has a translation in %s', (locale) => {
     expect(messagesIn(locale).filter(({ text }) => text === '')).toEqual([]);
   });

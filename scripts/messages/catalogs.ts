@@ -5,10 +5,10 @@ import { parsePoFile } from '@lingui/format-po';
 
 const root = join(import.meta.dirname, '../..');
 
-/** `files` are those that say it. */
+/** `files`: where the message is used. */
 export type Message = { area: string; msgid: string; context: string; text: string; files: string[] };
 
-/** What the catalogs of a language have. */
+/** All messages of a language. */
 export function messagesIn(locale: string): Message[] {
   return globSync('*.po', { cwd: join(root, 'locales', locale) }).flatMap((name) =>
     parsePoFile(readFileSync(join(root, 'locales', locale, name), 'utf8'))

@@ -5,10 +5,9 @@ import { freshFor } from '../../server/auth/sessions/sessions.usecases.ts';
 import { waitForCurrent } from '../../server/auth/user/email-change.usecases.ts';
 import { readConfig } from '../../server/config.ts';
 import { tellBeforeMilliseconds } from '../../server/features/emergency/emergency.rules.ts';
-import { questionLimits } from '../../server/features/health-paper/health-paper.params.ts';
 import { limits } from '../../server/limits.ts';
 import { fullNameMin, passwordMin } from '../../shared/account.schema.ts';
-import { newPasswordCharacters } from '../../shared/account.ts';
+import { newPasswordMin } from '../../shared/account.ts';
 import { recordYears } from '../../shared/days.ts';
 import { firstDocumentDay, lastDocumentDay } from '../../shared/document-dates.ts';
 import { shareHours } from '../../shared/documents.ts';
@@ -16,6 +15,7 @@ import { lostDays } from '../../shared/emergency.ts';
 import { attachedMedicationsMax } from '../../shared/health/health.schema.ts';
 import { bodyConditions } from '../../shared/health/health.ts';
 import { doseTimesMax } from '../../shared/health/medications.schema.ts';
+import { questionLimits } from '../../shared/health/paper.ts';
 import { readMicrochip } from '../../shared/microchip.ts';
 import { personalTokenDays } from '../../shared/personal-tokens.ts';
 import { phoneDigits } from '../../shared/pet-contacts.schema.ts';
@@ -34,6 +34,7 @@ const megabyte = 1024 ** 2;
 const yearOf = (date: string) => Number(date.slice(0, 4));
 const { uploads } = readConfig({});
 const upTo20 = Array.from({ length: 20 }, (_, index) => index + 1);
+// A microchip number has one of three lengths.
 const [shortOlderChip, longOlderChip, isoChip] = upTo20.filter((length) =>
   readMicrochip('1'.repeat(length)),
 ) as [number, number, number];
@@ -78,7 +79,7 @@ export const said: readonly Said[] = [
     ['^At least # characters\\. Longer', 'Mindestens # Zeichen', 'Al menos # caracteres'],
   ),
   ...says(
-    newPasswordCharacters,
+    newPasswordMin,
     ['Password must be at least # characters', 'mindestens # Zeichen', 'al menos # caracteres'],
     ['^At least # characters$', 'Mindestens # Zeichen', 'Al menos # caracteres'],
   ),

@@ -23,7 +23,7 @@ const spelled: Record<Locale, string[]> = {
 
 const largerWords = 'fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand';
 
-/** A digit or a number word. “One” is one only where it counts: before a unit of time. */
+/** A digit or a number word. “One” is one only where it counts: before hours and years. */
 const typed = new RegExp(
   String.raw`\d+|\b(${spelled.en.slice(1).join('|')}|${largerWords}|(an|one)(?= hour\b)|one(?= year\b))\b`,
   'gi',

@@ -1,6 +1,4 @@
-import type { Signer } from './signer.ts';
-
-export type Signing = { signer: Signer; now: Date };
+import type { Signing } from './signer.ts';
 
 /** How long a token can be used. */
 export const minuteTokenSeconds = 60;

@@ -9,6 +9,9 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
+/** What signs something, and when. */
+export type Signing = { signer: Signer; now: Date };
+
 /** Keys, signatures and encryption derived from the application secret, with a separate key for each purpose. */
 export type Signer = {
   /** `bytes` of key material for one purpose. */

@@ -2,6 +2,7 @@ import type { Shape } from '#shared/portraits/shapes.ts';
 import { area, line } from '#shared/portraits/shapes.ts';
 
 import { bands } from './bands.ts';
+import { cardColors } from './card-colors.ts';
 import { bandOpacity, cardDesign, washOpacity } from './card-design.ts';
 import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guillocheLines } from './guilloche.ts';
 
@@ -13,4 +14,4 @@ export const cardGround = (petIdentifier: string): Shape[] => [
 
 /** The lines in the band, on an area of `BAND_WIDTH` × `BAND_HEIGHT`. */
 export const bandLines = (petIdentifier: string): Shape =>
-  line('#fff', 1.4, bands[cardDesign(petIdentifier).band](), bandOpacity);
+  line(cardColors.white, 1.4, bands[cardDesign(petIdentifier).band](), bandOpacity);

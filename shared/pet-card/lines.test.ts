@@ -4,7 +4,7 @@ import type { Point } from './lines.ts';
 import { smooth } from './lines.ts';
 import { seeded } from './seeded.ts';
 
-/** The control points of a path, as a reader mirrors them, and where it ends. */
+/** The control points of a path, as a renderer mirrors them, and where it ends. */
 function read(path: string): { controls: Point[]; end: Point } {
   let [at, control]: [Point, Point] = [
     [0, 0],

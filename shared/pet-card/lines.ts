@@ -2,7 +2,7 @@ export type Point = readonly [x: number, y: number];
 
 /**
  * Quadratic B-spline through the midpoints of the given points, in relative whole units. After its first curve each one is
- * a `t`, whose control point the reader mirrors from the curve before: half as long as a `q`. An end is chosen such that
+ * a `t`, whose control point the renderer mirrors from the curve before: half as long as a `q`. An end is chosen such that
  * the mirrored point stays within one unit of the given one.
  */
 export function smooth(points: readonly Point[], closed: boolean): string {

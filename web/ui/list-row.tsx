@@ -104,10 +104,7 @@ export const rowLinkClass =
 /** A sheet for rows, with thin lines between them. */
 export function List({ label, children }: { label?: string | undefined; children: ReactNode }) {
   return (
-    <ul
-      aria-label={label}
-      className="rows overflow-hidden"
-    >
+    <ul aria-label={label} className="rows overflow-hidden">
       {children}
     </ul>
   );

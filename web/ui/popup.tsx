@@ -44,7 +44,9 @@ export function Popup({
     if (!anchor || !(box instanceof HTMLElement)) return undefined;
     // Without support for popovers the layer is in the page, which is enough outside of dialogs.
     layer.current?.showPopover?.();
-    const move = () => {
+    const move = (event?: Event) => {
+      // Its own list is scrolled, which placing it again would undo.
+      if (event?.target === box) return;
       if (fit) box.style.width = `${anchor.offsetWidth}px`;
       placePopup(box, anchor, { side, align, gap });
     };

@@ -35,11 +35,19 @@ function setWaiting(next: readonly ToastMessage[]) {
 
 function add(kind: ToastKind, title: string, options: ToastOptions = {}): string {
   count += 1;
-  const message = { ...options, id: `toast-${count}`, kind, title };
+  const id = `toast-${count}`;
+  const message: ToastMessage = { ...options, id, kind, title };
+  if (options.action) message.action = { ...options.action, onSelect: () => choose(id, options.action) };
   if (screen) screen.add(message);
   else setWaiting([...waiting, message]);
 
-  return message.id;
+  return id;
+}
+
+/** What was said may no longer be true after an action, so its toast leaves. */
+function choose(id: string, action: ToastOptions['action']) {
+  action?.onSelect();
+  close(id);
 }
 
 function close(id: string) {
@@ -76,8 +84,8 @@ function showOn(list: ToastScreen): () => void {
 const list = lazyModule(async () => (await import('./toast-list.tsx')).ToastList);
 
 /**
- * The container of toasts: top right, on phones above the bottom bar. At most three, for four seconds each.
- * Render it once. The list itself is loaded with the first toast, into a region that screen readers know by then.
+ * The container of toasts: top right, on phones above the bottom bar. At most three, for four seconds each, or for
+ * eight with an action. Render it once. The list itself is loaded with the first toast, into a region that screen readers know by then.
  */
 export function Toaster() {
   const [region, setRegion] = useState<HTMLElement | null>(null);

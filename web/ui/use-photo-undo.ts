@@ -21,13 +21,6 @@ export function usePhotoUndo({ failed, undo: undoing }: PhotoSubject) {
 
   return (done: string, undo: string | null) => {
     if (undo === null) return void toast.success(done);
-    const id = toast.undoable(
-      done,
-      () => {
-        toast.close(id);
-        void bringBack(undo);
-      },
-      { duration: undoMilliseconds },
-    );
+    toast.undoable(done, () => void bringBack(undo), { duration: undoMilliseconds });
   };
 }

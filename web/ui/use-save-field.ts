@@ -35,11 +35,8 @@ export function useSaveField<Value, Saved>({
     // Render the new value first, so that its button can take the focus.
     await new Promise((resolve) => setTimeout(resolve));
     onDone();
-    toast.success(saved[what](), {
-      action: {
-        label: t`Undo`,
-        onSelect: () => void undo().catch((error: unknown) => toast.error(notSaved(what, error))),
-      },
+    toast.undoable(saved[what](), () => {
+      void undo().catch((error: unknown) => toast.error(notSaved(what, error)));
     });
   };
 }

@@ -1,4 +1,4 @@
-import type { Signing } from '#server/platform/minute-tokens.ts';
+import type { Signing } from '#server/platform/signer.ts';
 
 const purpose = 'finder wrote';
 const toldMilliseconds = 3_600_000;

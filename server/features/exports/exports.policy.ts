@@ -1,6 +1,6 @@
 import type { AccountId } from '#server/context.ts';
-import type { Signing } from '#server/platform/minute-tokens.ts';
 import { openMinuteToken, signMinuteToken } from '#server/platform/minute-tokens.ts';
+import type { Signing } from '#server/platform/signer.ts';
 
 const purpose = 'export link';
 

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 
 import { validate } from '#server/http.ts';
-import { recordSections } from '#shared/health/paper.ts';
+import { questionLimits, recordSections } from '#shared/health/paper.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
 import { i18n } from '#shared/i18n.ts';
 import { paperKinds } from '#shared/paper.ts';
 import { timeZone } from '#shared/time-zone.schema.ts';
-
-/** They fit on the page with everything else. */
-export const questionLimits = { count: 8, characters: 700 };
 
 const tooMuch = { error: () => i18n.t('Ask up to 8 questions, 700 characters in total') };
 

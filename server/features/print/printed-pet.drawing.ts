@@ -29,14 +29,14 @@ export const printedName = (sheet: Sheet, face: Face, name: string): Printable =
 export const printedWords = (sheet: Sheet, face: Face, words: string | null): string =>
   printable(sheet, face, words ?? '').text;
 
-type Blank = { x: number; y: number; width: number; thick?: number };
+type Blank = { x: number; y: number; width: number; thickness?: number };
 
 /** A line to write on by hand. */
-export function drawBlank({ doc }: Sheet, { x, y, width, thick = 0.2 }: Blank) {
+export function drawBlank({ doc }: Sheet, { x, y, width, thickness = 0.2 }: Blank) {
   doc
     .moveTo(x, y)
     .lineTo(x + width, y)
-    .lineWidth(thick)
+    .lineWidth(thickness)
     .stroke(colors.soft);
 }
 

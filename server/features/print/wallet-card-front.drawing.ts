@@ -65,7 +65,7 @@ function drawName(sheet: Sheet, pet: DrawnPet) {
     const fitted = fitText(sheet, text, name, { width, lines: 2, wrapped: twoLines.size, smallest: 24 });
     const first = fitted.lines.length > 1 ? twoLines.y : oneLine.y;
     setLines(sheet, fitted, { x, y: first, leading: twoLines.leading });
-  } else drawBlank(sheet, { x, y: oneLine.y + 4, width, thick: 2 });
+  } else drawBlank(sheet, { x, y: oneLine.y + 4, width, thickness: 2 });
   drawFact(sheet, { name: i18n.t('Pet ID'), words: pet.petIdentifier, ...cardFront.petId });
 }
 
@@ -84,7 +84,7 @@ function drawFacts(sheet: Sheet, pet: DrawnPet) {
     if (printed) drawFact(sheet, { name: labels[fact], words: printed, ...place });
     else {
       setLine(sheet, labels[fact], { ...label, x: place.x, y: place.y });
-      drawBlank(sheet, { ...place, y: place.y + 29, thick: 2 });
+      drawBlank(sheet, { ...place, y: place.y + 29, thickness: 2 });
     }
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { LoginNeeded } from '#server/http.ts';
 import { validate } from '#server/http.ts';
+import { isInRecordYears } from '#shared/days.ts';
 import { i18n } from '#shared/i18n.ts';
 import { reminderMonth } from '#shared/reminders/reminders.schema.ts';
 
@@ -18,7 +19,7 @@ export const reminderQuery = z.object({
   after: z
     .string()
     .regex(cursorShape, 'Invalid page cursor')
-    .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success && text >= '1980', {
+    .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success && isInRecordYears(text), {
       error: () => i18n.t('Invalid page cursor'),
     })
     .transform((text) => ({ date: text.slice(0, 10), id: text.slice(11) }))

@@ -1,6 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal';
 
-import { addDays } from '#shared/days.ts';
+import { addDays, recordYears } from '#shared/days.ts';
 import type { ReminderFacts } from '#shared/reminders/reminders.schema.ts';
 
 import { neverRepeats } from './reminders.errors.ts';
@@ -68,7 +68,7 @@ const untilLastYear = ({ startsOn, repeat }: Series): Series => ({
   repeat: repeat.includes('UNTIL=') ? repeat : `${repeat};UNTIL=${compact(lastYear)}`,
 });
 
-const lastYear = '2099-12-31';
+const lastYear = `${recordYears.last}-12-31`;
 const lastDays = new Map<string, string | undefined>();
 const mostLastDays = 10_000;
 

@@ -48,13 +48,13 @@ type AppFrameProps = {
 
 /** The signed-in app around a page: a bottom bar on phones, a side rail on wide screens. */
 export function AppFrame({ account, onSignOut, note, children }: AppFrameProps) {
-  // Toasts are placed above the bar. `:has` would look for it in the whole page at each change of it.
+  // For toasts, which are placed above the bar. A `:has()` selector would be checked again at every change of the page.
   useEffect(() => {
     const { dataset } = document.documentElement;
-    dataset.bottomBar = '';
+    dataset['inApp'] = '';
 
     return () => {
-      delete dataset.bottomBar;
+      delete dataset['inApp'];
     };
   }, []);
 

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -7,6 +6,7 @@ import type { ReactNode } from 'react';
 
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { FoldSummary } from '#web/ui/fold-summary.tsx';
 import { Status } from '#web/ui/status.tsx';
 
 const states = {
@@ -41,14 +41,10 @@ export function StatusPart({ title, state, facts, advice, folded }: StatusPartPr
       {facts.length > 0 && !folded && <StatusFacts facts={facts} />}
       {state !== 'fine' && <p className="mt-4 text-sm">{advice}</p>}
       {facts.length > 0 && folded && (
-        <details className="group mt-2" open={state !== 'fine'}>
-          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+        <details className="mt-2" open={state !== 'fine'}>
+          <FoldSummary wide className="font-semibold">
             {folded}
-            <ChevronDown
-              aria-hidden="true"
-              className="text-ink-soft size-5 transition-transform group-open:rotate-180"
-            />
-          </summary>
+          </FoldSummary>
           <StatusFacts facts={facts} className="mt-2 grid gap-x-12 lg:grid-cols-2" />
         </details>
       )}

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { refreshDocuments } from './documents.api.ts';
 import { changeLink } from './share-links.api.ts';
 
-/** Lets a link work for 48 hours from now, and says until when. */
+/** Extends a link, and says until when it works. */
 export async function extendLink(linkId: string): Promise<void> {
   try {
     const { expiresAt } = await changeLink({ linkId, changes: { hours: extensionHours } });

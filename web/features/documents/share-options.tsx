@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FoldSummary } from '#web/ui/fold-summary.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import { DurationFields } from './duration-fields.tsx';
@@ -21,11 +21,10 @@ export function ShareOptions({ value, onChange, errors }: ShareOptionsProps) {
   const set = (change: Partial<ShareOptionsValue>) => onChange({ ...value, ...change });
 
   return (
-    <details className="group border-line mt-5 border-t pt-3">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-sm text-sm font-semibold [&::-webkit-details-marker]:hidden">
+    <details className="border-line mt-5 border-t pt-3">
+      <FoldSummary className="text-sm font-semibold">
         <Trans>More options</Trans>
-        <ChevronDown className="text-ink-soft size-4 transition-transform group-open:rotate-180" />
-      </summary>
+      </FoldSummary>
       <div className="flex flex-col gap-5 pt-3">
         <DurationFields
           value={value.duration}

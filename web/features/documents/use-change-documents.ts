@@ -10,9 +10,6 @@ import { showChanged } from './changed-documents.ts';
 import type { Document } from './documents.api.ts';
 import { changeMutation, refreshDocuments } from './documents.api.ts';
 
-// Longer than other messages: what was archived may be hard to find again.
-const undoMilliseconds = 8000;
-
 /** DOC-3: changes of documents. Each can be undone from its message. */
 export function useChangeDocuments() {
   const client = useQueryClient();
@@ -37,16 +34,7 @@ export function useChangeDocuments() {
     async (documents: readonly Document[], changes: DocumentFacts, before: DocumentFacts = {}) => {
       const ids = documents.map(({ id }) => id);
       showChanged(client, await mutateAsync({ ids, changes, before }));
-      const id = toast.success(wordsFor(documents.length, changes), {
-        duration: undoMilliseconds,
-        action: {
-          label: t`Undo`,
-          onSelect: () => {
-            toast.close(id);
-            void undo(documents, changes);
-          },
-        },
-      });
+      toast.undoable(wordsFor(documents.length, changes), () => void undo(documents, changes));
     },
     [client, mutateAsync, undo],
   );

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { documentFilterNames } from '#shared/document-filters.ts';
@@ -24,8 +24,7 @@ export function useDocumentAddress() {
     }
     const go = () => setQuery(next, { replace, preventScrollReset: true });
     if (!('open' in changes || 'add' in changes)) return go();
-    press({ open: next.get('open'), isAdding: next.has('add') });
-    afterPaint(go);
+    press({ open: next.get('open'), isAdding: next.has('add') }, go);
   }
 
   return {
@@ -38,8 +37,10 @@ export function useDocumentAddress() {
     /** Opens a document, in place of following a link to its `addressOf`. The same function with every drawing. */
     openDocument: useCallback(
       (documentId: string, address: string) => {
-        press({ open: documentId, isAdding: false });
-        afterPaint(() => void navigate(address, { preventScrollReset: true }));
+        press(
+          { open: documentId, isAdding: false },
+          () => void navigate(address, { preventScrollReset: true }),
+        );
       },
       [press, navigate],
     ),
@@ -60,12 +61,28 @@ type Opened = { open: string | null; isAdding: boolean };
 /** What was pressed to be opened, until the address says it, which takes the router longer. */
 function usePressed() {
   const { key } = useLocation();
-  const [pressed, press] = useState<Opened>();
+  const [pressed, setPressed] = useState<Opened>();
   const [on, setOn] = useState(key);
+  const timesBack = useRef(0);
   if (on !== key) {
     setOn(key);
-    press(undefined);
+    setPressed(undefined);
   }
+  useEffect(() => {
+    const count = () => (timesBack.current += 1);
+    window.addEventListener('popstate', count);
+
+    return () => window.removeEventListener('popstate', count);
+  }, []);
+
+  /** Shows what was pressed, then goes to its address, unless the person has gone back or forward by then. */
+  const press = useCallback((next: Opened, go: () => void) => {
+    const before = timesBack.current;
+    setPressed(next);
+    afterPaint(() => {
+      if (timesBack.current === before) go();
+    });
+  }, []);
 
   return { pressed: on === key ? pressed : undefined, press };
 }

@@ -62,10 +62,9 @@ function PublicPage({ page }: { page: PageInList }) {
     setAsked(wanted);
     try {
       await mutateAsync({ open: wanted });
-      toast.success(
-        wanted ? t`${name}’s page is on` : t`${name}’s page is off`,
-        undoable ? { action: { label: t`Undo`, onSelect: () => void turn(!wanted, false) } } : {},
-      );
+      const done = wanted ? t`${name}’s page is on` : t`${name}’s page is off`;
+      if (undoable) toast.undoable(done, () => void turn(!wanted, false));
+      else toast.success(done);
     } catch (error) {
       toast.error(wanted ? t`${name}’s page is still off` : t`${name}’s page is still on`, {
         description: messageOf(error),

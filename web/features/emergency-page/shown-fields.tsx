@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 
 import type { EmergencyField } from '#shared/emergency.ts';
 import { messageOf } from '#web/lib/api.ts';
+import { FoldSummary } from '#web/ui/fold-summary.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -31,11 +31,10 @@ export function ShownFields({ petId, page }: ShownFieldsProps) {
       <div className="mt-6">
         <OwnerMessage key={petId} petId={petId} words={page.words} />
       </div>
-      <details className="group border-line mt-4 border-t pt-2">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-3 text-sm font-semibold">
-          <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+      <details className="border-line mt-4 border-t pt-2">
+        <FoldSummary className="text-sm font-semibold">
           <Trans>Choose details</Trans>
-        </summary>
+        </FoldSummary>
         {fieldGroups.map(({ title, fields }) => (
           <fieldset key={title} className="mt-5">
             <legend className="caption text-ink-soft mb-1">{title}</legend>

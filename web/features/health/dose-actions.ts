@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 import { addDose, deleteDose, refreshHealth } from './health.api.ts';
 import type { OpenDose } from './open-dose.ts';
+import { sayFailed } from './say-failed.ts';
 
 /** Records a scheduled dose as given now, and says so with Undo. True once it is recorded. */
 export async function giveDose({ petId, medicationId, slot }: OpenDose): Promise<boolean> {
@@ -24,9 +25,7 @@ export async function giveDose({ petId, medicationId, slot }: OpenDose): Promise
 
     return false;
   }
-  toast.success(t`Dose given`, {
-    action: { label: t`Undo`, onSelect: () => void takeBack(petId, { medicationId, doseId: id }) },
-  });
+  toast.undoable(t`Dose given`, () => void takeBack(petId, { medicationId, doseId: id }));
   await refreshHealth(queryClient, petId);
 
   return true;
@@ -48,6 +47,6 @@ async function takeBack(petId: string, dose: { medicationId: string; doseId: str
     await deleteDose(petId, dose);
     await refreshHealth(queryClient, petId);
   } catch (error) {
-    if (!isSessionOver(error)) toast.error(t`The dose is still recorded`, { description: messageOf(error) });
+    sayFailed(t`The dose is still recorded`, error);
   }
 }

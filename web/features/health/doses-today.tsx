@@ -42,10 +42,7 @@ export function DosesToday({ medications, doses, changes }: DosesTodayProps) {
       <h4 className="mb-2 font-sans text-base font-semibold tracking-normal">
         <Trans>Doses today</Trans>
       </h4>
-      <ul
-        aria-label={t`Doses today`}
-        className="rows"
-      >
+      <ul aria-label={t`Doses today`} className="rows">
         {slots.map(({ medication, slot }) => {
           const key = `${medication.id} ${slot}`;
 

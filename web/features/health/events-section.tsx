@@ -6,20 +6,19 @@ import { use, useMemo } from 'react';
 
 import { formatCost, yearlyCosts } from '#shared/health/costs.ts';
 import { eventTypeNames } from '#shared/health/event-words.ts';
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
 import { dayAsWritten } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { List } from '#web/ui/list-row.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 import { Notice } from '#web/ui/status.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 import { MedicalEventForm } from './health-dialogs.ts';
 import type { HealthRecord } from './health.api.ts';
 import { saveCsvMutation } from './health.api.ts';
 import { RecordRow } from './record-row.tsx';
 import { RecordSection } from './record-section.tsx';
+import { sayFailed } from './say-failed.ts';
 import { ShowMore } from './show-more.tsx';
 
 type MedicalEvent = HealthRecord['event'];
@@ -41,9 +40,7 @@ export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps
   const costs = useMemo(() => yearlyCosts(events), [events]);
   const csv = useMutation({
     ...saveCsvMutation(pet),
-    onError: (error) =>
-      !isSessionOver(error) &&
-      toast.error(t`We couldn’t download the CSV file`, { description: messageOf(error) }),
+    onError: (error) => sayFailed(t`We couldn’t download the CSV file`, error),
   });
 
   return (

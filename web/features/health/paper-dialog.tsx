@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { RecordSection } from '#shared/health/paper.ts';
-import { recordSectionNames, recordSections } from '#shared/health/paper.ts';
+import { questionLimits, recordSectionNames, recordSections } from '#shared/health/paper.ts';
 import type { Paper } from '#shared/paper.ts';
 import { locale } from '#web/lib/locale.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
@@ -34,8 +34,6 @@ const units = [
   { value: 'lbs', label: t`Pounds` },
   { value: 'kg', label: t`Kilograms` },
 ] as const;
-
-const questionsMax = 700;
 
 /** Chooses paper, unit and content of a PDF, and saves it. */
 export function PaperDialog({ pet, kind, onClose }: PaperDialogProps) {
@@ -89,7 +87,7 @@ export function PaperDialog({ pet, kind, onClose }: PaperDialogProps) {
             optional
             hint={t`One per line, up to eight.`}
             dir="auto"
-            maxLength={questionsMax}
+            maxLength={questionLimits.characters}
             className="w-full"
             value={questions}
             onChange={(event) => setQuestions(event.target.value)}

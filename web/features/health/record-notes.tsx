@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts';
+import { FoldSummary } from '#web/ui/fold-summary.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
 type RecordNotesProps = {
@@ -32,7 +33,7 @@ function Notes({ text }: { text: string }) {
 
   return (
     <details className="text-ink-soft text-sm wrap-anywhere" dir="auto">
-      <summary className="min-h-11 cursor-pointer py-2">{text.slice(0, shortLength).trim()}…</summary>
+      <FoldSummary>{text.slice(0, shortLength).trim()}…</FoldSummary>
       <p className="whitespace-pre-line">{text}</p>
     </details>
   );

@@ -2,12 +2,13 @@ import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { ApiError, isSessionOver, messageOf } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { useSession } from '#web/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 import type { Dose, DoseInput } from './health.api.ts';
 import { addDoseMutation, deleteDoseMutation } from './health.api.ts';
+import { sayFailed } from './say-failed.ts';
 
 type DoseToRecord = { medicationId: string; slot: string | null; state: 'given' | 'skipped' };
 
@@ -28,18 +29,12 @@ export function useDoses(petId: string) {
     } catch (error) {
       const isQuestion = error instanceof ApiError && error.code === 'medications.given_recently';
       setQuestion(isQuestion ? { dose, message: error.message } : undefined);
-      if (!isQuestion && !isSessionOver(error))
-        toast.error(t`The dose wasn’t recorded`, { description: messageOf(error) });
+      if (!isQuestion) sayFailed(t`The dose wasn’t recorded`, error);
 
       return false;
     }
     setQuestion(undefined);
-    toast.success(dose.state === 'given' ? t`Dose given` : t`Dose skipped`, {
-      action: {
-        label: t`Undo`,
-        onSelect: () => void takeBack({ medicationId: dose.medicationId, id: dose.id }),
-      },
-    });
+    toast.undoable(dose.state === 'given' ? t`Dose given` : t`Dose skipped`, () => void takeBack(dose));
 
     return true;
   }
@@ -48,8 +43,7 @@ export function useDoses(petId: string) {
     try {
       await remove.mutateAsync({ medicationId, doseId: id });
     } catch (error) {
-      if (!isSessionOver(error))
-        toast.error(t`The dose is still recorded`, { description: messageOf(error) });
+      sayFailed(t`The dose is still recorded`, error);
     }
   }
 

@@ -1,14 +1,13 @@
-import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import type { HealthKind } from '#shared/health/health.ts';
 import { failedWords, savedWords } from '#shared/health/health.ts';
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 import type { Dose, HealthRecord, NewRecord, RecordChange } from './health.api.ts';
 import { addRecordMutation, changeRecordMutation, deleteRecordMutation } from './health.api.ts';
 import { factsOf } from './record-facts.ts';
+import { sayFailed } from './say-failed.ts';
 
 /** HEALTH-3: adds, changes and deletes records of one kind, says so, and offers Undo instead of asking before. */
 export function useHealthChanges<Kind extends HealthKind>(kind: Kind, petId: string) {
@@ -16,45 +15,42 @@ export function useHealthChanges<Kind extends HealthKind>(kind: Kind, petId: str
   const change = useMutation(changeRecordMutation(kind, petId)).mutateAsync;
   const remove = useMutation(deleteRecordMutation(kind, petId)).mutateAsync;
 
-  const undo = (back: () => Promise<unknown>, verb: 'add' | 'update' | 'delete') => ({
-    label: t`Undo`,
-    onSelect: () => void back().catch((error: unknown) => sayFailed(verb, error)),
-  });
-
-  function sayFailed(verb: 'add' | 'update' | 'delete', error: unknown) {
-    // APP-8: the app itself says that the session is over.
-    if (!isSessionOver(error)) toast.error(failedWords(kind, verb), { description: messageOf(error) });
-  }
+  /** Undoes a change with another one, whose verb says what failed. */
+  const undo = (back: () => Promise<unknown>, verb: 'add' | 'update' | 'delete') => () => {
+    void back().catch((error: unknown) => sayFailed(failedWords(kind, verb), error));
+  };
 
   return {
     async add(record: NewRecord<Kind>) {
       await add(record);
-      toast.success(savedWords(kind, 'added'), { action: undo(() => remove(record.id), 'delete') });
+      toast.undoable(
+        savedWords(kind, 'added'),
+        undo(() => remove(record.id), 'delete'),
+      );
     },
     async change({ id, changes, before, weighing }: RecordChange<Kind>) {
       await change({ id, changes, before, weighing });
-      toast.success(savedWords(kind, 'updated'), {
-        action: undo(
-          () =>
-            change({
-              id,
-              changes: before,
-              before: changes,
-              weighing: weighing && { ...weighing, confirm: true },
-            }),
-          'update',
-        ),
-      });
+      const back = {
+        id,
+        changes: before,
+        before: changes,
+        weighing: weighing && { ...weighing, confirm: true },
+      };
+      toast.undoable(
+        savedWords(kind, 'updated'),
+        undo(() => change(back), 'update'),
+      );
     },
     async remove(record: HealthRecord[Kind], doses: readonly Dose[] = []) {
       try {
         await remove(record.id);
       } catch (error) {
-        return sayFailed('delete', error);
+        return sayFailed(failedWords(kind, 'delete'), error);
       }
-      toast.success(savedWords(kind, 'deleted'), {
-        action: undo(() => add(restored(kind, record, doses)), 'add'),
-      });
+      toast.undoable(
+        savedWords(kind, 'deleted'),
+        undo(() => add(restored(kind, record, doses)), 'add'),
+      );
     },
   };
 }

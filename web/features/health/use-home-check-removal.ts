@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import type { HomeCheckRecord } from '#shared/health/records.ts';
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 import { addHomeCheckMutation, deleteHomeCheckMutation } from './health.api.ts';
+import { sayFailed } from './say-failed.ts';
 
 /** HEALTH-5: deletes a home check, says so, and offers Undo instead of asking before. */
 export function useHomeCheckRemoval(petId: string) {
@@ -32,9 +32,4 @@ export function useHomeCheckRemoval(petId: string) {
       toast.undoable(t`Home check deleted`, () => void undo(check));
     },
   };
-}
-
-function sayFailed(title: string, error: unknown) {
-  // APP-8: the app itself says that the session is over.
-  if (!isSessionOver(error)) toast.error(title, { description: messageOf(error) });
 }

@@ -28,10 +28,7 @@ export function VaccinePlanList({ plan, onAdd }: VaccinePlanListProps) {
 
   return (
     <div className="mb-4">
-      <ul
-        aria-label={t`Status of each vaccine`}
-        className="rows"
-      >
+      <ul aria-label={t`Status of each vaccine`} className="rows">
         {main.map((one) => (
           <PlanRow key={one.vaccine ?? one.name} one={one} onAdd={onAdd} />
         ))}
@@ -84,7 +81,7 @@ function PlanRow({ one, onAdd }: { one: VaccinePlan; onAdd: (name: string) => vo
   );
 }
 
-/** Why a dose is due when it is: in full where one is wanted, and for the others when asked. */
+/** Why a dose is due: open where one is wanted, folded elsewhere. */
 function Basis({ of: { name, reason, source }, isOpen }: { of: VaccinePlan; isOpen: boolean }) {
   if (!reason && !source) return;
   const words = (

@@ -39,9 +39,7 @@ export function ArchivePanel({ pet }: { pet: Pet }) {
             if (!passesThrottle('archive', pet.id)) return;
             archive.mutate(pet, {
               onSuccess: () => {
-                toast.success(t`${name} has been moved to archived pets`, {
-                  action: { label: t`Undo`, onSelect: () => restore.submit(pet) },
-                });
+                toast.undoable(t`${name} has been moved to archived pets`, () => restore.submit(pet));
                 void navigate(paths.pets);
               },
               onError: (error) => {

@@ -35,12 +35,8 @@ export function FactForm({ fact, pet, mutation = changePetMutation(pet.id), onDo
     send: async (facts) => {
       const undo = await save(facts);
       onDone(true);
-      toast.success(t`Pet updated successfully.`, {
-        action: {
-          label: t`Undo`,
-          onSelect: () =>
-            void undo().catch((error: unknown) => toast.error(notSaved, { description: messageOf(error) })),
-        },
+      toast.undoable(t`Pet updated successfully.`, () => {
+        void undo().catch((error: unknown) => toast.error(notSaved, { description: messageOf(error) }));
       });
     },
   });

@@ -41,14 +41,10 @@ export function PetFactsDialog({ pet, onClose }: { pet: Pet; onClose: () => void
       await mutateAsync({ value, before });
       setOpened(factsOf({ ...pet, ...value }, allFacts.keys));
       onClose();
-      toast.success(t`Pet updated successfully.`, {
-        action: {
-          label: t`Undo`,
-          onSelect: () =>
-            void mutateAsync({ value: before, before: value }).catch((reason: unknown) =>
-              toast.error(notSaved, { description: messageOf(reason) }),
-            ),
-        },
+      toast.undoable(t`Pet updated successfully.`, () => {
+        void mutateAsync({ value: before, before: value }).catch((reason: unknown) =>
+          toast.error(notSaved, { description: messageOf(reason) }),
+        );
       });
     },
   });

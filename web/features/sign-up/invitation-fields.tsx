@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
+import { FoldSummary } from '#web/ui/fold-summary.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -32,15 +32,11 @@ export function InvitationFields({
     <details
       open={open}
       onToggle={(event) => onToggle(event.currentTarget.open)}
-      className="border-line group border-y"
+      className="border-line border-y"
     >
-      <summary className="flex min-h-12 list-none items-center justify-between gap-3 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+      <FoldSummary wide className="text-sm font-semibold">
         <Trans>I have a code</Trans>
-        <ChevronDown
-          aria-hidden="true"
-          className="text-ink-soft size-5 transition-transform group-open:rotate-180"
-        />
-      </summary>
+      </FoldSummary>
       <div className="flex flex-col gap-5 pt-2 pb-5">
         <TextField
           label={t`Referral code`}

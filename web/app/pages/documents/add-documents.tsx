@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { shareHours } from '#shared/documents.ts';
 import { UploadDialog } from '#web/features/documents/document-dialogs.ts';
 import { PageDrop } from '#web/features/documents/page-drop.tsx';
 import type { DocumentAddress } from '#web/features/documents/use-document-address.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { siteQuery } from '#web/lib/site-query.ts';
 
-const defaultLimits = { uploadMaxBytes: 25 * 1024 * 1024, shareHours: 48 };
+const defaultLimits = { uploadMaxBytes: 25 * 1024 * 1024, shareHours };
 
 export const useLimits = () => useQuery(siteQuery()).data ?? defaultLimits;
 

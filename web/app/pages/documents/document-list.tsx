@@ -102,13 +102,7 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
     <>
       <div className={isBeside ? besideClass : undefined}>
         {documents.length > 0 && (
-          <div
-            className={
-              view === 'grid'
-                ? touchClass
-                : `${touchClass} rows overflow-hidden`
-            }
-          >
+          <div className={view === 'grid' ? touchClass : `${touchClass} rows overflow-hidden`}>
             <RowChunks
               rows={documents}
               label={t`Documents`}

@@ -28,7 +28,7 @@ export function PhotoStep({ draft, done, update, go, back }: StepProps) {
           </Trans>
         )
       }
-      description={t`No photo handy? We’ll draw a portrait in colors that belong to their Pet ID. You can add a photo anytime.`}
+      description={t`No photo handy? We’ll draw a portrait in their Pet ID’s colors. You can add a photo anytime.`}
     >
       <Steps current="photo" done={done} />
       <div className="flex flex-col gap-6">

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -13,6 +14,7 @@ import { SinceLastVisit } from '#web/features/health/since-last-visit.tsx';
 import { Timeline } from '#web/features/health/timeline.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { ownTimeZone, ownToday } from '#web/lib/dates.ts';
+import { useFocusFallback } from '#web/lib/use-focus-fallback.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
@@ -30,6 +32,7 @@ export function HealthTimeline({ pet }: { pet: Pet }) {
       { today: ownToday(), dayOf: (moment) => dayIn(zone, new Date(moment)) },
     );
   }, [records, documents.data]);
+  const timeline = useFocusFallback<HTMLElement>(entries?.map(({ key }) => key).join(' '));
   const changes = useMemo(() => records && changesSinceVisit(records, ownToday()), [records]);
 
   return (
@@ -40,7 +43,14 @@ export function HealthTimeline({ pet }: { pet: Pet }) {
         <QueryFailure of={documents} title={t`Failed to load documents. Please try again.`} />
       )}
       {changes && <SinceLastVisit changes={changes} />}
-      {entries && <Timeline petId={pet.id} entries={entries} />}
+      {entries && (
+        <section ref={timeline} aria-labelledby="timeline">
+          <h2 id="timeline" tabIndex={-1} className="sr-only">
+            <Trans>Timeline</Trans>
+          </h2>
+          <Timeline petId={pet.id} entries={entries} />
+        </section>
+      )}
     </>
   );
 }

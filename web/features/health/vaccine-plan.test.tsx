@@ -1,0 +1,34 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import type { VaccinePlan } from '#shared/vaccines/plan-vaccines.ts';
+
+import { VaccinePlanList } from './vaccine-plan.tsx';
+
+const source = { profile: 'x', name: 'AAHA', at: 'Table 2', url: 'https://example.org/aaha' };
+const plan = (name: string, status: VaccinePlan['status']): VaccinePlan => ({
+  vaccine: null,
+  name,
+  group: null,
+  status,
+  lastGiven: '2026-05-01',
+  window: null,
+  decidedBy: null,
+  reason: `Why ${name}.`,
+  law: false,
+  source,
+});
+
+test('why a dose is due is shown where one is wanted, and folded where it isn’t', () => {
+  render(<VaccinePlanList plan={[plan('Rabies', 'overdue'), plan('Lepto', 'current')]} onAdd={() => {}} />);
+  const [rabies, lepto] = screen.getAllByRole('listitem');
+  if (!rabies || !lepto) throw new Error('Two vaccines have no rows');
+
+  expect(within(rabies).getByText('Why Rabies.').closest('details')).toBeNull();
+  expect(within(rabies).getByRole('link', { name: /AAHA/ })).toBeTruthy();
+  expect(within(rabies).getByRole('button', { name: /Record dose/ })).toBeTruthy();
+  const folded = within(lepto).getByText('Why Lepto.').closest('details');
+  expect(folded?.open).toBe(false);
+  expect(folded?.querySelector('summary')?.textContent).toBe('See why: Lepto');
+  expect(within(lepto).queryByRole('button')).toBeNull();
+});
