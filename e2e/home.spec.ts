@@ -204,8 +204,11 @@ test('HOME-7, HOME-8: on a phone the page is at most 6,500 pixels tall, with its
   await page.goto('/');
   await expect(badge(page)).toBeVisible();
   const questions = page.getByRole('region', { name: 'Questions, answered' });
-  await questions.scrollIntoViewIfNeeded();
-  await expect(questions.getByText('What does it cost?')).toBeVisible();
+  // What comes late above it can move it away again.
+  await expect(async () => {
+    await questions.scrollIntoViewIfNeeded();
+    await expect(questions.getByText('What does it cost?')).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6500);
   await expectToFit(page, 'the landing page', [320, 390]);
   await expectAccessible(page, 'the landing page');

@@ -10,6 +10,8 @@ const factRow = (page: Page, label: string) =>
 async function openPet(page: Page, { id }: { id: string }) {
   await page.goto(`/pets/${id}`);
   await expect(page.getByRole('heading', { name: 'Olive', level: 1 })).toBeVisible();
+  // What comes last moves what is below it.
+  await expect(page.getByRole('region', { name: 'At a glance' }).getByText('Last weight')).toBeVisible();
 }
 
 test('PET-2: a pet’s details are edited in one form and undone', async ({ page, mailFor }) => {
