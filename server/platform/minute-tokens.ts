@@ -3,7 +3,7 @@ import type { Signing } from './signer.ts';
 /** How long a token can be used. */
 export const minuteTokenSeconds = 60;
 
-/** Says for a minute what may be downloaded without a session, and for whom. No part may contain a dot. */
+/** A token to download something without a session, valid for a minute. Parts must not contain a dot. */
 export function signMinuteToken({ signer, now }: Signing, purpose: string, parts: readonly string[]): string {
   const exp = Math.ceil(now.getTime() / 1000) + minuteTokenSeconds;
 
