@@ -1,9 +1,29 @@
+import { i18n } from '#shared/i18n.ts';
 import { sexNames, speciesNames } from '#shared/pet-words.ts';
 
 import { cardDate } from './card-words.ts';
 import type { PetCardData } from './pet-card.ts';
 
 export type CardFact = 'species' | 'sex' | 'born' | 'issued' | 'breed';
+
+/** The label of each fact. */
+export const cardFactNames: Readonly<Record<CardFact, string>> = {
+  get species() {
+    return i18n.t('Species');
+  },
+  get sex() {
+    return i18n.t('Sex');
+  },
+  get born() {
+    return i18n.t('Born');
+  },
+  get issued() {
+    return i18n.t('Issued');
+  },
+  get breed() {
+    return i18n.t('Breed');
+  },
+};
 
 type Facts = Pick<PetCardData, 'species' | 'sex' | 'birthDate' | 'issuedOn' | 'breed'>;
 

@@ -3,7 +3,7 @@ import type { Sheet } from '#server/platform/paper/sheet.ts';
 import type { TextStyle } from '#server/platform/paper/text.ts';
 import { fitText, setLine, setLines } from '#server/platform/paper/text.ts';
 import { i18n } from '#shared/i18n.ts';
-import { type CardFact, cardFacts } from '#shared/pet-card/card-facts.ts';
+import { cardFactNames, cardFacts } from '#shared/pet-card/card-facts.ts';
 import { CARD, CARD_LINE, cardFront, factPlaces } from '#shared/pet-card/card-front.ts';
 import { pawPrint } from '#shared/pet-card/card-marks.ts';
 import { MRZ_WIDTH, mrzLines } from '#shared/pet-card/mrz.ts';
@@ -71,19 +71,12 @@ function drawName(sheet: Sheet, pet: DrawnPet) {
 
 /** A fact in a script that our fonts don't cover is a line to write on. */
 function drawFacts(sheet: Sheet, pet: DrawnPet) {
-  const labels: Record<CardFact, string> = {
-    species: i18n.t('Species'),
-    sex: i18n.t('Sex'),
-    born: i18n.t('Born'),
-    issued: i18n.t('Issued'),
-    breed: i18n.t('Breed'),
-  };
   for (const [fact, words] of cardFacts(pet)) {
     const place = factPlaces[fact];
     const printed = words === null ? i18n.t('Unknown') : printedWords(sheet, 'bold', words);
-    if (printed) drawFact(sheet, { name: labels[fact], words: printed, ...place });
+    if (printed) drawFact(sheet, { name: cardFactNames[fact], words: printed, ...place });
     else {
-      setLine(sheet, labels[fact], { ...label, x: place.x, y: place.y });
+      setLine(sheet, cardFactNames[fact], { ...label, x: place.x, y: place.y });
       drawBlank(sheet, { ...place, y: place.y + 29, thickness: 2 });
     }
   }

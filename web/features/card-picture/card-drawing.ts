@@ -5,7 +5,7 @@ import { LOGO_SIDE } from '#shared/logo-paths.ts';
 import { BAND_HEIGHT, BAND_WIDTH } from '#shared/pet-card/bands.ts';
 import { cardColors as colors } from '#shared/pet-card/card-colors.ts';
 import { cardDesign } from '#shared/pet-card/card-design.ts';
-import { type CardFact, cardFacts } from '#shared/pet-card/card-facts.ts';
+import { cardFactNames, cardFacts } from '#shared/pet-card/card-facts.ts';
 import { CARD, CARD_LINE, cardFront, cardHead, cardText, factPlaces } from '#shared/pet-card/card-front.ts';
 import { bandLines, cardGround } from '#shared/pet-card/card-ground.ts';
 import { bandSeal, pawPrint } from '#shared/pet-card/card-marks.ts';
@@ -137,15 +137,8 @@ function drawName(on: Canvas, { name, petIdentifier }: DrawnCard) {
 }
 
 function drawFacts(on: Canvas, card: DrawnCard) {
-  const labels: Record<CardFact, string> = {
-    species: t`Species`,
-    sex: t`Sex`,
-    born: t`Born`,
-    issued: t`Issued`,
-    breed: t`Breed`,
-  };
   for (const [fact, words] of cardFacts(card))
-    drawFact(on, { name: labels[fact], words: words ?? t`Unknown`, ...factPlaces[fact] });
+    drawFact(on, { name: cardFactNames[fact], words: words ?? t`Unknown`, ...factPlaces[fact] });
 }
 
 const label = { font: sans(cardText.label, 600), color: colors.soft } as const;

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { brand } from '#shared/brand.ts';
-import { type CardFact, cardFacts } from '#shared/pet-card/card-facts.ts';
+import { cardFactNames, cardFacts } from '#shared/pet-card/card-facts.ts';
 import { PAW_SIDE, paw } from '#shared/pet-card/paw.ts';
 import type { PetCardData } from '#shared/pet-card/pet-card.ts';
 import type { PetSpecies } from '#shared/pets.ts';
@@ -111,19 +111,11 @@ const drawingOf = (species: PetSpecies): string =>
   });
 
 function Facts({ pet }: { pet: PetCardData }) {
-  const labels: Record<CardFact, string> = {
-    species: t`Species`,
-    sex: t`Sex`,
-    born: t`Born`,
-    issued: t`Issued`,
-    breed: t`Breed`,
-  };
-
   return (
     <dl className="pet-card-facts" data-print="6">
       {cardFacts(pet).map(([fact, words]) => (
         <div key={fact}>
-          <dt className="pet-card-label">{labels[fact]}</dt>
+          <dt className="pet-card-label">{cardFactNames[fact]}</dt>
           <dd dir="auto">{words ?? t`Unknown`}</dd>
         </div>
       ))}
