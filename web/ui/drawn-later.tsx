@@ -8,4 +8,7 @@ type DrawnLaterProps = {
 
 /** What takes long to draw, drawn after what is around it, so that a press is answered sooner. */
 export const DrawnLater = ({ children, placeholder = null }: DrawnLaterProps) =>
-  useDeferredValue(true, false) ? children : placeholder;
+  useIsDrawn() ? children : placeholder;
+
+/** Whether what is around it is on the screen, for what is only asked for then. */
+export const useIsDrawn = (): boolean => useDeferredValue(true, false);
