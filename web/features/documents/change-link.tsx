@@ -59,10 +59,8 @@ export function ChangeLink({ link }: { link: ShareLink }) {
       {
         onSuccess: () => {
           close();
-          toast.success(
-            t`Link updated`,
-            before && { action: { label: t`Undo`, onSelect: () => send(before) } },
-          );
+          if (before) toast.undoable(t`Link updated`, () => send(before));
+          else toast.success(t`Link updated`);
         },
       },
     );

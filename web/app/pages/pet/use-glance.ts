@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+
+import { shareLinksQuery } from '#web/features/documents/share-links.api.ts';
+import { useDocuments } from '#web/features/documents/use-documents.ts';
+import { emergencyPageQuery } from '#web/features/emergency-page/emergency-page.api.ts';
+import { petHealthCheckQuery } from '#web/features/health/health.api.ts';
+import { useIsPlannerLoading } from '#web/features/health/use-vaccine-plan.ts';
+import type { Pet } from '#web/features/pets/pets.api.ts';
+import { nextReminderQuery } from '#web/features/reminders/next-reminder.api.ts';
+import { ReadOnly } from '#web/ui/read-only.ts';
+
+/**
+ * What the overview of a pet sums up. It waits for all of it: line by line, it would push what is below it away several times.
+ * Only the health check has to succeed; a line without its data is left out.
+ */
+export function useGlance({ id, type }: Pick<Pet, 'id' | 'type'>) {
+  const enabled = !use(ReadOnly);
+  const check = useQuery(petHealthCheckQuery(id));
+  const reminder = useQuery(nextReminderQuery(id));
+  const documents = useDocuments({ petId: id });
+  const emergencyPage = useQuery({ ...emergencyPageQuery(id), enabled });
+  const links = useQuery({ ...shareLinksQuery(), enabled });
+  const isPlannerLoading = useIsPlannerLoading(type);
+  const isAsking = [reminder, documents, emergencyPage, links].some(
+    ({ isPending, isFetching }) => isPending && isFetching,
+  );
+
+  return {
+    isPending: check.isPending || isAsking || isPlannerLoading,
+    check,
+    reminder: reminder.data,
+    documents: documents.data,
+    shared: emergencyPage.data &&
+      links.data && {
+        isPageOpen: emergencyPage.data.open,
+        linkCount: links.data.filter(
+          (link) => link.petId === id || link.documents.some(({ petId }) => petId === id),
+        ).length,
+      },
+  };
+}
+
+type Glance = ReturnType<typeof useGlance>;
+
+/** What a line is drawn from, once it is there. */
+export type Glanced<Part extends 'reminder' | 'documents' | 'shared'> = NonNullable<Glance[Part]>;
