@@ -10,11 +10,11 @@ import type { Pet } from '#web/features/pets/pets.api.ts';
 import { dayName } from '#web/features/reminders/reminder-words.ts';
 import { dayInWords, timeName } from '#web/lib/dates.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 
 import { MedicationLine, VaccinationLines, WeightLine } from './glance-health.tsx';
 import { GlanceLine } from './glance-line.tsx';
+import { GlanceLinesSkeleton } from './overview-skeleton.tsx';
 import { type Glanced, useGlance } from './use-glance.ts';
 
 /** What is due and next for a pet, also of its reminders, its last weight and newest documents, and what is shared. */
@@ -26,7 +26,7 @@ export function AtAGlance({ pet }: { pet: Pet }) {
       <h3 id="at-a-glance" className="mb-3 text-lg">
         <Trans>At a glance</Trans>
       </h3>
-      {isPending && <ListSkeleton rows={5} />}
+      {isPending && <GlanceLinesSkeleton />}
       <QueryFailure of={check} title={healthLoadFailed()} />
       {!isPending && check.data !== undefined && (
         <ul className="rows">

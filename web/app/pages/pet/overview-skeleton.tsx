@@ -16,9 +16,12 @@ export const OverviewSkeleton = () => (
 export const GlanceSkeleton = () => (
   <div>
     <Skeleton className="mb-4 h-6 w-32" />
-    <ListSkeleton rows={4} />
+    <GlanceLinesSkeleton />
   </div>
 );
+
+/** About as high as what comes for most pets. */
+export const GlanceLinesSkeleton = () => <ListSkeleton rows={5} />;
 
 /** The card beside what is next, if both fit. */
 export const overviewClass =
