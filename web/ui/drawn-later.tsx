@@ -10,5 +10,11 @@ type DrawnLaterProps = {
 export const DrawnLater = ({ children, placeholder = null }: DrawnLaterProps) =>
   useIsDrawn() ? children : placeholder;
 
-/** Whether what is around it is on the screen, for what is only asked for then. */
-export const useIsDrawn = (): boolean => useDeferredValue(true, false);
+/** Options of a query that is sent once what is around it is on the screen, and again whenever that opens. */
+export const useOnceDrawn = () => ({
+  enabled: useIsDrawn(),
+  // A query that becomes enabled is only sent if what is there is stale; one that is mounted always is.
+  staleTime: 0,
+});
+
+const useIsDrawn = (): boolean => useDeferredValue(true, false);

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { DrawnLater, useIsDrawn } from '#web/ui/drawn-later.tsx';
+import { DrawnLater, useOnceDrawn } from '#web/ui/drawn-later.tsx';
 import { Notice, Status } from '#web/ui/status.tsx';
 
 import type { Document } from './documents.api.ts';
@@ -30,7 +30,7 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
   const share = useMutation(shareMutation());
   const unshare = useMutation(unshareMutation());
   const { options, setOptions, isLoading } = useShareOptions(shareHours);
-  const links = useQuery({ ...shareLinksQuery(), enabled: useIsDrawn() });
+  const links = useQuery({ ...shareLinksQuery(), ...useOnceDrawn() });
   const link = links.data?.find(
     ({ kind, documents }) => kind === 'document' && documents[0]?.id === document.id,
   );

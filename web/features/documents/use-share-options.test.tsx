@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 
 import { useShareOptions } from './use-share-options.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function open(answer: () => Response | Promise<Response>) {
+function open(answer: () => Response | Promise<Response>, client = createQueryClient()) {
   vi.stubGlobal('fetch', async () => answer());
-  const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
@@ -31,6 +31,14 @@ test.each([
 
   await waitFor(() => expect(opened.current.isLoading).toBe(false));
   expect(opened.current.options.duration).toEqual(duration);
+});
+
+test('DOC-6: a preference that another device has changed since is asked for again', async () => {
+  const client = createQueryClient();
+  client.setQueryData(queryKeys.preferences, { shareHours: 1 });
+  const opened = open(preferring(168), client);
+
+  await waitFor(() => expect(opened.current.options.duration).toEqual({ hours: 168 }));
 });
 
 test('DOC-6: what is chosen before the preference is known stays, and only that', async () => {

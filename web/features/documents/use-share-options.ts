@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { preferencesQuery } from '#web/lib/preferences.api.ts';
-import { useIsDrawn } from '#web/ui/drawn-later.tsx';
+import { useOnceDrawn } from '#web/ui/drawn-later.tsx';
 
 import type { ShareOptionsValue } from './share-choices.ts';
 import { usualOptions } from './share-choices.ts';
@@ -12,7 +12,7 @@ import { usualOptions } from './share-choices.ts';
  * another one is chosen.
  */
 export function useShareOptions(siteHours: number) {
-  const preferences = useQuery({ ...preferencesQuery(), enabled: useIsDrawn() });
+  const preferences = useQuery({ ...preferencesQuery(), ...useOnceDrawn() });
   const hours = preferences.data?.shareHours ?? siteHours;
   const usual = useMemo(() => usualOptions(hours), [hours]);
   const [chosen, setChosen] = useState<Partial<ShareOptionsValue>>({});
