@@ -4,10 +4,11 @@ import { defineConfig } from 'vite';
 
 import { translate } from './scripts/messages/translate.ts';
 import { chunkGroups } from './scripts/web-build/chunks.ts';
+import { loadParts } from './scripts/web-build/load-parts.ts';
 import { throwMissingRoutes } from './scripts/web-build/throw-missing-routes.ts';
 
 export default defineConfig({
-  plugins: [translate(), tailwindcss(), reactRouter(), throwMissingRoutes()],
+  plugins: [translate(), tailwindcss(), reactRouter(), throwMissingRoutes(), loadParts(import.meta.dirname)],
   // Scripts of public pages are bundled as workers are.
   worker: { plugins: () => [translate()] },
   // One stylesheet for the whole site: it does not depend on how the scripts are divided.

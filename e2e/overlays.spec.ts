@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { newDocument } from './requests.ts';
 import { keepScriptAway, openAccount } from './steps.ts';
 
-test('a dialog whose script does not come says so, can be tried again, and what was typed on the page stays', async ({
+test('a dialog whose script does not come without a connection says so, can be tried again, and what was typed on the page stays', async ({
   page,
   mailFor,
   expectComplaint,
@@ -13,9 +13,11 @@ test('a dialog whose script does not come says so, can be tried again, and what 
   const arrive = await keepScriptAway(page, 'change-email-dialog');
   await page.goto('/settings');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada, not saved');
+  await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByRole('alert')).toContainText('We couldn’t load this');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await page.context().setOffline(false);
   await arrive();
   await page.keyboard.press('Enter');
 
