@@ -28,7 +28,7 @@ export const AttentionRow = ({ tone, icon, title, detail, action }: AttentionRow
     >
       {icon}
     </span>
-    <div className="min-w-0 flex-1 basis-36">
+    <div className="min-w-0 flex-1 basis-32">
       <p className="font-semibold wrap-anywhere">{title}</p>
       {detail && <p className="text-ink-soft text-sm wrap-anywhere">{detail}</p>}
     </div>
