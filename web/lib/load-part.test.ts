@@ -54,7 +54,7 @@ test.each([
 test('with a connection, all files are asked for at once, and none that came with the page', async () => {
   let linked: unknown;
   const load = () => {
-    linked = preloaded();
+    linked ??= preloaded();
 
     return Promise.resolve('the dialog');
   };
@@ -62,5 +62,6 @@ test('with a connection, all files are asked for at once, and none that came wit
   await loadFiles(load);
 
   expect(linked).toEqual(['/assets/react-1.js', '/assets/dialog-1.js', '/assets/forms-1.js']);
+  expect(preloaded()).toEqual(linked);
   expect(fetched).toEqual([]);
 });

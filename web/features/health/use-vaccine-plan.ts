@@ -49,7 +49,8 @@ export function useIsPlannerLoading(type: string): boolean {
     if (isPlanned) void planner.load();
   }, [isPlanned]);
 
-  return isPlanned && state !== 'loaded' && state !== 'failed';
+  // After a failure what is drawn asks again while it is shown, which must not hide it.
+  return isPlanned && state !== 'loaded' && planner.failures() === 0;
 }
 
 const none: readonly Given[] = [];

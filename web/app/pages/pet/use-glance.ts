@@ -27,7 +27,7 @@ export function useGlance({ id, type }: Pick<Pet, 'id' | 'type'>) {
   );
 
   return {
-    isPending: check.isPending || isAsking || isPlannerLoading,
+    isPending: check.data === undefined ? check.isPending : isAsking || isPlannerLoading,
     check,
     reminder: reminder.data,
     documents: documents.data,
