@@ -73,7 +73,7 @@ test('a check that finds no files fails', () => {
   expect(misplacedFiles(folder)).toEqual(['no source files found']);
 });
 
-test('every migration needs a journal entry and a snapshot, and every journal entry a migration', () => {
+test('every migration needs a journal entry, every journal entry a migration, and only the newest a snapshot', () => {
   put('0000_first.sql', '');
   put('0001_second.sql', '');
   put('meta/_journal.json', JSON.stringify({ entries: [{ tag: '0000_first' }, { tag: '0002_third' }] }));
@@ -81,8 +81,9 @@ test('every migration needs a journal entry and a snapshot, and every journal en
 
   expect(unfinishedMigrations(folder)).toEqual([
     'migrations/0001_second.sql is not in the journal',
-    'migrations/0000_first.sql has no snapshot',
     'the journal names 0002_third.sql, which is missing',
+    'migrations/meta/0002_snapshot.json is missing',
+    'migrations/meta/0001_snapshot.json is not of the newest migration; delete it',
   ]);
 });
 
