@@ -2,13 +2,13 @@ import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { createSwcExtractor } from '@lingui/native-tools';
 
-import { areas } from './scripts/messages/areas.ts';
-import { baseLocale, locales } from './shared/locales.ts';
+import { areas, translatedLocales } from './scripts/messages/areas.ts';
+import { baseLocale } from './shared/locales.ts';
 
 export default defineConfig({
   sourceLocale: baseLocale,
-  locales: [...locales],
-  fallbackLocales: { default: baseLocale },
+  // English has no catalog: a message is its own translation.
+  locales: [...translatedLocales],
   catalogs: Object.entries(areas).map(([area, { include, exclude = [] }]) => ({
     path: `<rootDir>/locales/{locale}/${area}`,
     include: include.map((path) => `<rootDir>/${path}`),
@@ -20,6 +20,6 @@ export default defineConfig({
     ],
   })),
   extractors: [createSwcExtractor()],
-  format: formatter({ lineNumbers: false }),
+  format: formatter({ origins: false }),
   runtimeConfigModule: { i18n: ['#web/lib/i18n.ts', 'i18n'], Trans: ['#web/ui/trans.tsx', 'Trans'] },
 });

@@ -1,3 +1,5 @@
+import { baseLocale, locales } from '../../shared/locales.ts';
+
 const pages = (...names: string[]) => names.map((name) => `web/app/pages/${name}/**/*.{ts,tsx}`);
 const features = (...names: string[]) => names.map((name) => `web/features/${name}/**/*.{ts,tsx}`);
 const mails = ['server/**/*.mails.ts', 'server/platform/mail/**/*.ts'];
@@ -79,3 +81,6 @@ export const areas: Record<string, Area> = {
 
 /** The areas whose messages the server needs. */
 export const serverAreas = ['shared', 'mails', 'server'] as const;
+
+/** The languages that have catalogs: all but the one that messages are written in. */
+export const translatedLocales = locales.filter((locale) => locale !== baseLocale);

@@ -4,18 +4,13 @@ import { join } from 'node:path';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
 
-import { baseLocale, locales } from '../../shared/locales.ts';
-import { areas } from './areas.ts';
-import { messagesIn } from './catalogs.ts';
+import { areas, translatedLocales } from './areas.ts';
+import { type Message, sourceMessages, translatedMessages } from './catalogs.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const keysIn = (locale: string) =>
-  messagesIn(locale)
-    .map(({ area, context, msgid }) => [area, context, msgid].join(' | '))
-    .toSorted();
-
-const translated = locales.filter((locale) => locale !== baseLocale);
+const keysOf = (messages: readonly Message[]) =>
+  messages.map(({ area, context, msgid }) => [area, context, msgid].join(' | ')).toSorted();
 
 describe('the catalogs of messages', () => {
   test('a file belongs to one area', () => {
@@ -33,7 +28,7 @@ describe('the catalogs of messages', () => {
     expect(web.filter((file) => !owners.has(file))).toEqual([]);
   });
 
-  test.each(locales)('every area has a catalog in %s', (locale) => {
+  test.each(translatedLocales)('every area has a catalog in %s', (locale) => {
     const catalogs = globSync('*.po', { cwd: join(root, 'locales', locale) });
 
     expect(catalogs.toSorted()).toEqual(
@@ -43,21 +38,20 @@ describe('the catalogs of messages', () => {
     );
   });
 
-  test.each(translated)('the messages in %s are those in English', (locale) => {
-    expect(keysIn(locale)).toEqual(keysIn(baseLocale));
+  test('the catalogs have the messages of the source: run npm run messages', async () => {
+    const source = keysOf(await sourceMessages());
+
+    expect(source.length).toBeGreaterThan(1000);
+    for (const locale of translatedLocales) expect(keysOf(translatedMessages(locale))).toEqual(source);
   });
 
-  test('the words of a message in English are its id', () => {
-    expect(messagesIn(baseLocale).filter(({ msgid, text }) => msgid !== text)).toEqual([]);
+  test.each(translatedLocales)('every message has a translation in %s', (locale) => {
+    expect(translatedMessages(locale).filter(({ text }) => text === '')).toEqual([]);
   });
 
-  test.each(translated)('every message has a translation in %s', (locale) => {
-    expect(messagesIn(locale).filter(({ text }) => text === '')).toEqual([]);
-  });
-
-  test.each(translated)('a message has one translation in %s, wherever it is shown', (locale) => {
+  test.each(translatedLocales)('a message has one translation in %s, wherever it is shown', (locale) => {
     const known = new Map<string, string>();
-    const different = messagesIn(locale).filter(({ msgid, context, text }) => {
+    const different = translatedMessages(locale).filter(({ msgid, context, text }) => {
       const key = `${context}\0${msgid}`;
       const before = known.get(key) ?? text;
       known.set(key, before);
@@ -68,10 +62,12 @@ describe('the catalogs of messages', () => {
     expect(different).toEqual([]);
   });
 
-  test.each(translated)(
+  test.each(translatedLocales)(
     'a translation in %s has the placeholders and the markup of the message',
     (locale) => {
-      const different = messagesIn(locale).filter(({ msgid, text }) => partsOf(msgid) !== partsOf(text));
+      const different = translatedMessages(locale).filter(
+        ({ msgid, text }) => partsOf(msgid) !== partsOf(text),
+      );
 
       expect(different).toEqual([]);
     },

@@ -1,24 +1,49 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
 import { parsePoFile } from '@lingui/format-po';
 
 const root = join(import.meta.dirname, '../..');
 
-/** `files`: where the message is used. */
-export type Message = { area: string; msgid: string; context: string; text: string; files: string[] };
+export type Message = { area: string; msgid: string; context: string };
 
-/** All messages of a language. */
-export function messagesIn(locale: string): Message[] {
+export type SourceMessage = Message & {
+  /** The files that contain it, relative to the project. */
+  files: string[];
+};
+
+export type TranslatedMessage = Message & { text: string };
+
+/** All messages of the source. Their English text is their id. */
+export async function sourceMessages(): Promise<SourceMessage[]> {
+  const found: SourceMessage[] = [];
+  for (const catalog of await getCatalogs(getConfig())) {
+    const collected = await catalog.collect();
+    if (!collected) throw new Error(`The messages of ${catalog.path} can't be extracted`);
+    for (const [id, { message = id, context = '', origin = [] }] of Object.entries(collected))
+      found.push({
+        area: basename(catalog.path),
+        msgid: message,
+        context,
+        files: origin.map(([file]) => file),
+      });
+  }
+
+  return found;
+}
+
+/** All messages that the catalogs of a language have. */
+export function translatedMessages(locale: string): TranslatedMessage[] {
   return globSync('*.po', { cwd: join(root, 'locales', locale) }).flatMap((name) =>
     parsePoFile(readFileSync(join(root, 'locales', locale, name), 'utf8'))
       .items.filter(({ obsolete }) => !obsolete)
-      .map(({ msgid, msgctxt, msgstr, references }) => ({
-        area: name.slice(0, -3),
+      .map(({ msgid, msgctxt, msgstr }) => ({
+        area: basename(name, '.po'),
         msgid,
         context: msgctxt ?? '',
         text: msgstr.join(''),
-        files: references,
       })),
   );
 }

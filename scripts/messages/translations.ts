@@ -9,6 +9,8 @@ import { baseLocale, isLocale } from '../../shared/locales.ts';
 /** Compiled messages by id, as Lingui's runtime reads them: text, or a list of text and placeholders. */
 export type Translations = Record<string, CompiledMessage>;
 
+type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];
+
 // Not a language: English with accents, brackets, and texts that are 40 % longer. It stands in for every translation when `PSEUDO=1`.
 const pseudoLocale = 'pseudo';
 
@@ -20,18 +22,11 @@ export const isPseudo = process.env['PSEUDO'] === '1';
  */
 export async function translationsIn(locale: string, of?: readonly string[]): Promise<Translations> {
   if (!isLocale(locale)) throw new Error(`There is no language ${locale}`);
-  const config = getConfig();
   const inPseudo = isPseudo && locale !== baseLocale;
-  const wanted = inPseudo ? baseLocale : locale;
+  const catalogs = await getCatalogs(getConfig());
   const messages: Record<string, string> = {};
-  for (const catalog of await getCatalogs(config)) {
-    if (of && !of.includes(basename(catalog.path))) continue;
-    const { messages: found } = await catalog.getTranslations(wanted, {
-      sourceLocale: config.sourceLocale ?? baseLocale,
-      fallbackLocales: config.fallbackLocales,
-    });
-    Object.assign(messages, found);
-  }
+  for (const catalog of catalogs.filter(({ path }) => !of || of.includes(basename(path))))
+    Object.assign(messages, await textsIn(catalog, inPseudo ? baseLocale : locale));
   const { source, errors } = createCompiledCatalog(inPseudo ? pseudoLocale : locale, messages, {
     namespace: 'json',
     pseudoLocale,
@@ -41,4 +36,17 @@ export async function translationsIn(locale: string, of?: readonly string[]): Pr
     throw new Error(errors.map(({ id, error }) => `${locale}, ${id}: ${error.message}`).join('\n'));
 
   return (JSON.parse(source) as { messages: Translations }).messages;
+}
+
+/** The texts of a catalog by id. English has no catalog: its texts are the messages that the others translate. */
+async function textsIn(catalog: Catalog, locale: string): Promise<Record<string, string>> {
+  const found = await catalog.read(locale === baseLocale ? (catalog.locales[0] ?? locale) : locale);
+  if (!found) throw new Error(`There is no ${catalog.getFilename(locale)}: run npm run messages`);
+
+  return Object.fromEntries(
+    Object.entries(found).map(([id, { message = id, translation }]) => [
+      id,
+      (locale !== baseLocale && translation) || message,
+    ]),
+  );
 }

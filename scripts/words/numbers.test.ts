@@ -3,29 +3,32 @@ import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../shared/locales.ts';
 import { locales } from '../../shared/locales.ts';
 import { petIdentifierAlphabet } from '../../shared/pet-identifier.ts';
-import { messagesIn } from '../messages/catalogs.ts';
+import { translatedLocales } from '../messages/areas.ts';
+import { sourceMessages, translatedMessages } from '../messages/catalogs.ts';
 import { exempt, exemptFiles, otherDigits, said } from './numbers.ts';
 import { digitsIn, patternOf, plainText, typedNumbers } from './typed-numbers.ts';
 
 type Texts = Record<Locale, string> & { files: string[] };
 
 /** Each message once, with the files of all areas that say it. */
-function readMessages(): Texts[] {
+async function readMessages(): Promise<Texts[]> {
   const found = new Map<string, Texts>();
-  for (const locale of locales)
-    for (const { context, msgid, text, files } of messagesIn(locale)) {
-      const key = `${context}\0${msgid}`;
-      const message = found.get(key) ?? { en: '', de: '', es: '', files: [] };
-      message[locale] = plainText(text);
-      message.files.push(...files);
-      found.set(key, message);
+  for (const { context, msgid, files } of await sourceMessages()) {
+    const key = `${context}\0${msgid}`;
+    const message = found.get(key) ?? { en: plainText(msgid), de: '', es: '', files: [] };
+    message.files.push(...files);
+    found.set(key, message);
+  }
+  for (const locale of translatedLocales)
+    for (const { context, msgid, text } of translatedMessages(locale)) {
+      const message = found.get(`${context}\0${msgid}`);
+      if (message) message[locale] = plainText(text);
     }
 
   return [...found.values()];
 }
 
-const messages = readMessages();
-const translated = locales.filter((locale) => locale !== 'en');
+const messages = await readMessages();
 const patternsOf = (list: readonly { phrases: string[] }[]) =>
   list.flatMap(({ phrases }) => phrases).map((phrase) => patternOf(phrase, [], 'en'));
 
@@ -73,7 +76,7 @@ describe('the numbers in messages', () => {
 
   test('a translation has the digits of its message', () => {
     const different = messages.filter((message) =>
-      translated.some((locale) => digitsIn(message[locale]) !== digitsIn(message.en)),
+      translatedLocales.some((locale) => digitsIn(message[locale]) !== digitsIn(message.en)),
     );
     const known = patternsOf(otherDigits);
     const isKnown = ({ en }: Texts) => known.some((pattern) => en.match(pattern));
