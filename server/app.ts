@@ -69,10 +69,8 @@ import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { documentShareRoutes, shareLinksRoutes } from './features/share-links/share-links.routes.ts';
 import { sharedFilesRoutes } from './features/share-links/shared-files.routes.ts';
 import { sharedPageRoutes } from './features/share-links/sharing.routes.ts';
-import {
-  invitationChecksRoutes,
-  signUpInvitationsRoutes,
-} from './features/sign-up-invitations/sign-up-invitations.routes.ts';
+import { signUpInvitationsRoutes } from './features/sign-up-invitations/admin-invitations.routes.ts';
+import { invitationChecksRoutes } from './features/sign-up-invitations/sign-up-invitations.routes.ts';
 import { adminSiteRoutes } from './features/site/admin-site.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { systemStatusRoutes } from './features/system-status/system-status.routes.ts';

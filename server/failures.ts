@@ -1,7 +1,6 @@
 import { i18n } from '#shared/i18n.ts';
 
 import { AppError } from './errors.ts';
-import { fileInfected, fileNotScanned } from './features/files/files.errors.ts';
 import { hasCause, isDatabaseUnavailable, isDiskFull } from './platform/database-failures.ts';
 import { MasterKeyMissing } from './platform/encryption/master-keys.ts';
 import { FileDamaged, FileNotClean, StorageUnavailable } from './platform/storage/storage.ts';
@@ -58,4 +57,21 @@ const masterKeyMissing = (cause: unknown) =>
     'files.key_missing',
     i18n.t('We can’t open this file because its encryption key is missing on our server. Try again later.'),
     { cause },
+  );
+
+export const fileNotScanned = () =>
+  new AppError(
+    'conflict',
+    'files.not_scanned',
+    i18n.t('We’re still checking this file. Try again in a moment.'),
+    {
+      retryAfterSeconds: 5,
+    },
+  );
+
+export const fileInfected = () =>
+  new AppError(
+    'conflict',
+    'files.infected',
+    i18n.t('This file contains malware and can’t be opened. Delete it, and scan the device it came from.'),
   );

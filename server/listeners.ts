@@ -1,3 +1,4 @@
+import { personalTokensListeners } from './auth/personal-tokens/personal-tokens.listeners.ts';
 import type { Listener } from './events.ts';
 import { accountPhotosListeners } from './features/account-photos/account-photos.listeners.ts';
 import { documentsListeners } from './features/documents/documents.listeners.ts';
@@ -16,6 +17,7 @@ export const listeners: readonly Listener[] = [
   ...accountPhotosListeners,
   ...documentsListeners,
   ...emergencyListeners,
+  ...personalTokensListeners,
   ...petsListeners,
   ...filesListeners,
   ...healthListeners,

@@ -28,3 +28,6 @@ export const accountKept = defineEvent<{ accountId: AccountId }>('account kept')
  * The account is about to be deleted. Its row still exists, so that listeners can release what refers to it.
  */
 export const accountDeleted = defineEvent<{ accountId: AccountId }>('account deleted');
+
+/** Somebody else may have had access to the account: nothing that they could have left behind may work any more. */
+export const accessRevoked = defineEvent<{ accountId: AccountId }>('access revoked');

@@ -16,7 +16,6 @@ import {
 } from '#server/auth/auth.queries.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import { provePasskey } from '#server/auth/passkeys/passkeys.usecases.ts';
-import { deletePersonalTokensOf } from '#server/auth/personal-tokens/personal-tokens.queries.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { deleteSessionsOf, findLiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { requireAlive } from '#server/auth/sessions/sessions.usecases.ts';
@@ -65,7 +64,6 @@ export async function closeLocked(ctx: Context, { id, email }: User, by: 'owner'
   await updateUser(db, id, { closedAt: now }, now);
   await endResumptionsOf(db, id, now);
   await deleteSessionsOf(db, id);
-  await deletePersonalTokensOf(db, id);
   await announce(ctx, accountClosed, { accountId: id as AccountId });
   await deliver(ctx, by === 'owner' ? accountClosedDelivery : accountClosedForOwnerDelivery, {
     subject: id,

@@ -26,6 +26,7 @@ import {
   countPersonalTokens,
   deleteExpiredTokens,
   deletePersonalToken,
+  deletePersonalTokensOf,
   findAdmittedToken,
   getPersonalToken,
   insertPersonalToken,
@@ -84,6 +85,10 @@ export async function makePersonalToken(
 export async function removePersonalToken({ db, accountId }: AccountContext, id: string) {
   if (!(await deletePersonalToken(db, accountId, id))) throw personalTokenNotFound();
 }
+
+/** Within a transaction: no program can use the account any more. */
+export const deletePersonalTokensOfAccount = ({ db }: Context, { accountId }: { accountId: AccountId }) =>
+  deletePersonalTokensOf(db, accountId);
 
 type Admitted = { accountId: AccountId; sessionId: string; petScope: PetScope };
 

@@ -5,6 +5,7 @@ import {
   factorAddedDelivery,
 } from '#server/auth/auth.deliveries.ts';
 import { emailTaken, linkExpired } from '#server/auth/auth.errors.ts';
+import { accessRevoked } from '#server/auth/auth.events.ts';
 import { changeEmail, deletePendingUser, lockUser, updateUser } from '#server/auth/auth.queries.ts';
 import type { OneTimeToken, User } from '#server/auth/auth.table.ts';
 import { deleteDevicesOf } from '#server/auth/devices/devices.queries.ts';
@@ -16,10 +17,10 @@ import {
   deleteUndoTokensSince,
 } from '#server/auth/mailed-links/one-time-tokens.queries.ts';
 import { deletePasskeysOf } from '#server/auth/passkeys/passkeys.queries.ts';
-import { deletePersonalTokensOf } from '#server/auth/personal-tokens/personal-tokens.queries.ts';
 import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
-import type { Context } from '#server/context.ts';
+import type { AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { announce } from '#server/events.ts';
 import { dropPendingSince, findDelivery } from '#server/platform/deliveries/deliveries.queries.ts';
 import type { Delivery } from '#server/platform/deliveries/deliveries.table.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
@@ -63,7 +64,7 @@ export async function undoChanges(ctx: Context, user: User, token: OneTimeToken)
   await deleteRecoveryCodesMadeSince(db, user.id, restoresTo);
   await deletePasskeysOf(db, user.id);
   await endRoleWithoutSecondStep(ctx, user);
-  await deletePersonalTokensOf(db, user.id);
+  await announce(ctx, accessRevoked, { accountId: user.id as AccountId });
   await deleteSessionsOf(db, user.id);
   await deleteDevicesOf(db, user.id);
   await deleteOneTimeTokensOf(db, user.id, ['recovery', 'email_change', 'email_change_current', 'browser']);

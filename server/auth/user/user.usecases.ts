@@ -2,6 +2,7 @@ import { endRoleWithoutSecondStep } from '#server/auth/admin/account-actions.use
 import { sessionNotFound } from '#server/auth/auth-protocol.errors.ts';
 import { passwordChangedDelivery } from '#server/auth/auth.deliveries.ts';
 import { currentPasswordNeeded, currentPasswordWrong, samePassword } from '#server/auth/auth.errors.ts';
+import { accessRevoked } from '#server/auth/auth.events.ts';
 import { lockUser, updateUser } from '#server/auth/auth.queries.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import { deleteDevicesOf, upsertDevice } from '#server/auth/devices/devices.queries.ts';
@@ -9,15 +10,15 @@ import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { deleteOneTimeTokensOf } from '#server/auth/mailed-links/one-time-tokens.queries.ts';
 import { deletePasskeysOf } from '#server/auth/passkeys/passkeys.queries.ts';
 import { checkPassword, hashPassword } from '#server/auth/passwords.ts';
-import { deletePersonalTokensOf } from '#server/auth/personal-tokens/personal-tokens.queries.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import { requireAlive } from '#server/auth/sessions/sessions.usecases.ts';
 import { adopt } from '#server/auth/sign-up/sign-up.usecases.ts';
 import { findNewestSignUp } from '#server/auth/sign-up/sign-ups.queries.ts';
 import { sha256 } from '#server/auth/tokens.ts';
-import type { Context } from '#server/context.ts';
+import type { AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { announce } from '#server/events.ts';
 import { limits } from '#server/limits.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
@@ -86,7 +87,7 @@ export async function changePassword(
       // An intruder may have added some.
       await deletePasskeysOf(ctx.db, user.id);
       await endRoleWithoutSecondStep(ctx, user);
-      await deletePersonalTokensOf(ctx.db, user.id);
+      await announce(ctx, accessRevoked, { accountId: user.id as AccountId });
     }
     await deliver(ctx, passwordChangedDelivery, { subject: user.id, details: {} });
 

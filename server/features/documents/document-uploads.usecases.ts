@@ -3,7 +3,7 @@ import type { IncomingFile } from '#server/features/files/receiving.usecases.ts'
 import { receivePart } from '#server/features/files/upload-parts.usecases.ts';
 import type { Upload } from '#server/features/files/uploads.table.ts';
 import { beginUpload } from '#server/features/files/uploads.usecases.ts';
-import { readUploadMaxBytes } from '#server/features/site/site.usecases.ts';
+import { readUploadMaxBytes } from '#server/features/site-settings/site-settings.usecases.ts';
 import type { NewDocument } from '#shared/documents.schema.ts';
 import { newDocument } from '#shared/documents.schema.ts';
 

@@ -6,7 +6,7 @@ import { adoptFile, discardFile } from '#server/features/files/files.usecases.ts
 import type { IncomingFile, ReceivedFile } from '#server/features/files/receiving.usecases.ts';
 import { receiveFile, storeContent } from '#server/features/files/receiving.usecases.ts';
 import { lockPetForKeyShare, requireAllPets, requirePet } from '#server/features/pets/pets.access.ts';
-import { readUploadMaxBytes } from '#server/features/site/site.usecases.ts';
+import { readUploadMaxBytes } from '#server/features/site-settings/site-settings.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { PictureSource } from '#server/platform/pictures.ts';
 import { PictureDamaged, PictureTooLarge, assertWholePicture, jpegCopy } from '#server/platform/pictures.ts';

@@ -20,23 +20,6 @@ export const fileIncomplete = () =>
 export const fileNotFound = () =>
   new AppError('notFound', 'files.not_found', i18n.t('This file is no longer available.'));
 
-export const fileNotScanned = () =>
-  new AppError(
-    'conflict',
-    'files.not_scanned',
-    i18n.t('We’re still checking this file. Try again in a moment.'),
-    {
-      retryAfterSeconds: 5,
-    },
-  );
-
-export const fileInfected = () =>
-  new AppError(
-    'conflict',
-    'files.infected',
-    i18n.t('This file contains malware and can’t be opened. Delete it, and scan the device it came from.'),
-  );
-
 export const accountFull = (maxBytes: number) =>
   new AppError(
     'tooLarge',

@@ -1,6 +1,5 @@
+import { fileInfected, fileNotScanned } from '#server/failures.ts';
 import type { ScanState } from '#server/platform/storage/storage.ts';
-
-import { fileInfected, fileNotScanned } from './files.errors.ts';
 
 type Scanned = { scan: ScanState | null };
 

@@ -1,14 +1,10 @@
-import { removeUnconfirmed } from '#server/auth/admin/account-actions.usecases.ts';
 import { newToken, sha256 } from '#server/auth/tokens.ts';
 import type { AccountContext, Context } from '#server/context.ts';
-import { act } from '#server/features/admin-log/admin-log.usecases.ts';
-import { readSignUpMode } from '#server/features/site/site.usecases.ts';
+import { readSignUpMode } from '#server/features/site-settings/site-settings.usecases.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
-import type { AdminRequest } from '#shared/admin.schema.ts';
 import { endedInvitationDays, invitationDays } from '#shared/retention.ts';
-import type { SignUpInvitationInput } from '#shared/site-settings.schema.ts';
 
 import { invitationDelivery } from './sign-up-invitations.deliveries.ts';
 import { alreadyHasAccount, invitationRefused, signUpsByInvitation } from './sign-up-invitations.errors.ts';
@@ -47,42 +43,18 @@ export async function findInvitedAddress({ db, now }: Context, token: string): P
   return invitation && invitation.expiresAt > now ? invitation.email : undefined;
 }
 
-/** Mails an invitation, in place of an earlier one to this address. Throws alreadyHasAccount. */
-export const invite = (ctx: AccountContext, { id, reason, email }: SignUpInvitationInput) =>
-  act(
-    ctx,
-    { action: 'sign_ups.invite', targetId: id, request: { id, reason }, input: email },
-    async (ctx) => {
-      const { db, now } = ctx;
-      if (await hasAccount(db, email)) throw alreadyHasAccount();
-      const expiresAt = new Date(now.getTime() + invitationDays * day);
-      await replaceInvitation(db, {
-        id,
-        email,
-        tokenHash: null,
-        expiresAt,
-        acceptedAt: null,
-        createdAt: now,
-      });
-      await deliver(ctx, invitationDelivery, { subject: id, details: {} });
+/** Within a transaction: an invitation in place of an earlier one to this address, and its mail. Throws alreadyHasAccount. */
+export async function createInvitation(ctx: Context, { id, email }: Pick<SignUpInvitation, 'id' | 'email'>) {
+  const { db, now } = ctx;
+  if (await hasAccount(db, email)) throw alreadyHasAccount();
+  const expiresAt = new Date(now.getTime() + invitationDays * day);
+  await replaceInvitation(db, { id, email, tokenHash: null, expiresAt, acceptedAt: null, createdAt: now });
+  await deliver(ctx, invitationDelivery, { subject: id, details: {} });
+}
 
-      // The address is in the list of invitations, which is deleted in time.
-      return {};
-    },
-  );
-
-/**
- * Deletes an invitation that nobody has accepted: its link doesn't work any more. Where one is needed, neither does a sign-up of its
- * address that waits for its confirmation.
- */
-export const takeBack = (ctx: AccountContext, invitationId: string, request: AdminRequest) =>
-  act(ctx, { action: 'sign_ups.take_back', targetId: invitationId, request }, async (ctx) => {
-    const email = await deleteInvitation(ctx.db, invitationId);
-    if (email === undefined) return undefined;
-    if ((await readSignUpMode(ctx)) === 'invited') await removeUnconfirmed(ctx, email);
-
-    return {};
-  });
+/** Deletes an invitation that nobody has accepted, and returns its address; undefined if there was none. */
+export const withdrawInvitation = ({ db }: Context, invitationId: string) =>
+  deleteInvitation(db, invitationId);
 
 /** The invitation and a new token for its mail; undefined if it was accepted or taken back meanwhile. */
 export async function tokenForMail({ db }: Context, invitationId: string) {

@@ -1,11 +1,11 @@
 import type { AccountContext } from '#server/context.ts';
 import { createAdminRouter } from '#server/features/admin/admin.guards.ts';
+import { mostUploadMegabytes, readSettings } from '#server/features/site-settings/site-settings.usecases.ts';
 import { limitJson, validate } from '#server/http.ts';
 import { siteChange } from '#shared/site-settings.schema.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 
 import { changeSettings } from './site-change.usecases.ts';
-import { mostUploadMegabytes, readSettings } from './site.usecases.ts';
 
 const present = (ctx: AccountContext, settings: SiteSettings) => ({
   settings,

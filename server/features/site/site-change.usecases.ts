@@ -1,13 +1,17 @@
 import { assertUnchanged } from '#server/changed-elsewhere.ts';
 import type { AccountContext } from '#server/context.ts';
 import { act } from '#server/features/admin-log/admin-log.usecases.ts';
+import type { StoredSettings } from '#server/features/site-settings/site-settings.table.ts';
+import {
+  lockEffectiveSettings,
+  mostUploadMegabytes,
+  readSettings,
+  saveSettings,
+} from '#server/features/site-settings/site-settings.usecases.ts';
 import type { SiteChange } from '#shared/site-settings.schema.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 
 import { uploadLimitTooHigh } from './site.errors.ts';
-import { lockSettings, updateSettings } from './site.queries.ts';
-import type { StoredSettings } from './site.table.ts';
-import { effectiveSettings, mostUploadMegabytes, readSettings } from './site.usecases.ts';
 
 const columnOf = {
   sign_ups: 'signUps',
@@ -32,14 +36,14 @@ export async function changeSettings(
     ctx,
     { action: 'site.change', targetId: null, request: { id, reason }, input: { changes, before } },
     async (ctx) => {
-      const current = effectiveSettings(ctx, await lockSettings(ctx.db, ctx.now));
+      const current = await lockEffectiveSettings(ctx);
       const named = nameList.filter((name) => changes[name] !== undefined);
       for (const name of named)
         assertUnchanged('site', { current: current[name], before: before[name], value: changes[name] });
       const changed = named.filter((name) => changes[name] !== current[name]);
       if (changed.length === 0) return undefined;
       const columns = Object.fromEntries(changed.map((name) => [columnOf[name], changes[name]]));
-      await updateSettings(ctx.db, { ...columns, updatedAt: ctx.now });
+      await saveSettings(ctx, columns);
 
       return Object.fromEntries(
         changed.flatMap((name) => [

@@ -1,7 +1,8 @@
+import { readSettings } from '#server/features/site-settings/site-settings.usecases.ts';
 import { walletsOf } from '#server/features/wallet/wallet.policy.ts';
 import { createPublicRouter } from '#server/http.ts';
 
-import { readJoinedToday, readSettings } from './site.usecases.ts';
+import { readJoinedToday } from './joined-today.usecases.ts';
 
 /** `/api/site`: public settings of this installation. */
 export const siteRoutes = createPublicRouter()

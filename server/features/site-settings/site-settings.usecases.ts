@@ -3,9 +3,8 @@ import { shareHours } from '#shared/documents.ts';
 import type { ShareDuration } from '#shared/sharing.ts';
 import type { SignUpMode, SiteSettings } from '#shared/site-settings.ts';
 
-import { seededJoinedToday, startOfDay } from './joined-today.rules.ts';
-import { countConfirmedSince, findSettings } from './site.queries.ts';
-import type { StoredSettings } from './site.table.ts';
+import { findSettings, lockSettings, updateSettings } from './site-settings.queries.ts';
+import type { StoredSettings } from './site-settings.table.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -16,7 +15,7 @@ type Reading = Configured & Pick<Context, 'db'>;
 export const mostUploadMegabytes = ({ config }: Configured): number => config.uploads.maxBytes / megabyte;
 
 /** The settings that count: the chosen ones, or what holds until an administrator chooses. */
-export function effectiveSettings(ctx: Configured, stored: StoredSettings | undefined): SiteSettings {
+function effectiveSettings(ctx: Configured, stored: StoredSettings | undefined): SiteSettings {
   const most = mostUploadMegabytes(ctx);
 
   return {
@@ -31,16 +30,6 @@ export function effectiveSettings(ctx: Configured, stored: StoredSettings | unde
 export const readSettings = async (ctx: Reading): Promise<SiteSettings> =>
   effectiveSettings(ctx, await findSettings(ctx.db));
 
-/** HOME-3: the number of the badge and its source; null when there is no badge. */
-export async function readJoinedToday(ctx: Context) {
-  const { joined_today: source } = await readSettings(ctx);
-  if (source === 'off') return null;
-  if (source === 'seeded') return { source, number: seededJoinedToday(ctx.now) };
-  const number = await countConfirmedSince(ctx.db, startOfDay(ctx.now));
-
-  return number > 0 ? { source, number } : null;
-}
-
 /** DOC-6: how long a new share link works unless its owner chooses otherwise. */
 export const readShareHours = async ({ db }: Pick<Context, 'db'>): Promise<ShareDuration> =>
   (await findSettings(db))?.shareHours ?? shareHours;
@@ -51,3 +40,11 @@ export const readUploadMaxBytes = async (ctx: Reading): Promise<number> =>
 
 /** ADMIN-2: who can sign up. */
 export const readSignUpMode = async (ctx: Reading): Promise<SignUpMode> => (await readSettings(ctx)).sign_ups;
+
+/** Within a transaction: the settings that count, locked until its end. */
+export const lockEffectiveSettings = async (ctx: Context): Promise<SiteSettings> =>
+  effectiveSettings(ctx, await lockSettings(ctx.db, ctx.now));
+
+/** Within the transaction that has locked them. */
+export const saveSettings = ({ db, now }: Context, change: Partial<Omit<StoredSettings, 'onlyRow'>>) =>
+  updateSettings(db, { ...change, updatedAt: now });

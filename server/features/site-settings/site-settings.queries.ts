@@ -1,11 +1,8 @@
-import { and, count, gte, isNotNull } from 'drizzle-orm';
-
-import { usersTable } from '#server/auth/auth.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';
 
-import type { StoredSettings } from './site.table.ts';
-import { siteSettingsTable } from './site.table.ts';
+import type { StoredSettings } from './site-settings.table.ts';
+import { siteSettingsTable } from './site-settings.table.ts';
 
 const settings = prepared('site settings', (db) => db.select().from(siteSettingsTable));
 
@@ -26,13 +23,3 @@ export async function lockSettings(db: Db, now: Date): Promise<StoredSettings | 
 
 export const updateSettings = (db: Db, change: Partial<Omit<StoredSettings, 'onlyRow'>>) =>
   db.update(siteSettingsTable).set(change);
-
-/** The number of email addresses confirmed since then. */
-export async function countConfirmedSince(db: Db, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(usersTable)
-    .where(and(isNotNull(usersTable.emailConfirmedAt), gte(usersTable.emailConfirmedAt, since)));
-
-  return row?.total ?? 0;
-}

@@ -1,0 +1,34 @@
+import { removeUnconfirmed } from '#server/auth/admin/account-actions.usecases.ts';
+import type { AccountContext } from '#server/context.ts';
+import { act } from '#server/features/admin-log/admin-log.usecases.ts';
+import { readSignUpMode } from '#server/features/site-settings/site-settings.usecases.ts';
+import type { AdminRequest } from '#shared/admin.schema.ts';
+import type { SignUpInvitationInput } from '#shared/site-settings.schema.ts';
+
+import { createInvitation, withdrawInvitation } from './sign-up-invitations.usecases.ts';
+
+/** Mails an invitation, in place of an earlier one to this address. Throws alreadyHasAccount. */
+export const invite = (ctx: AccountContext, { id, reason, email }: SignUpInvitationInput) =>
+  act(
+    ctx,
+    { action: 'sign_ups.invite', targetId: id, request: { id, reason }, input: email },
+    async (ctx) => {
+      await createInvitation(ctx, { id, email });
+
+      // The address is in the list of invitations, which is deleted in time.
+      return {};
+    },
+  );
+
+/**
+ * Withdraws an invitation that nobody has accepted: its link doesn't work any more. Where one is needed, neither does a sign-up of
+ * its address that waits for its confirmation.
+ */
+export const withdraw = (ctx: AccountContext, invitationId: string, request: AdminRequest) =>
+  act(ctx, { action: 'sign_ups.take_back', targetId: invitationId, request }, async (ctx) => {
+    const email = await withdrawInvitation(ctx, invitationId);
+    if (email === undefined) return undefined;
+    if ((await readSignUpMode(ctx)) === 'invited') await removeUnconfirmed(ctx, email);
+
+    return {};
+  });
