@@ -6,8 +6,8 @@ type FactsOf = { [Kind in HealthKind]: (record: HealthRecord[Kind]) => HealthFac
 
 const idsOf = (documents: readonly { id: string }[]) => documents.map(({ id }) => id);
 
-/** What a form changes of a record. */
-export const factsOf: FactsOf = {
+/** The editable facts of a record, by kind. */
+export const recordFactsByKind: FactsOf = {
   weight: ({ recordDate, weight, weightTyped, bodyCondition, notes, documents }) => ({
     recordDate,
     weight: weightTyped ?? (weight === null ? null : `${weight} g`),

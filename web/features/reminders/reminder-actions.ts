@@ -9,7 +9,7 @@ import { labelOf, reminderFrom } from './outbox-change.ts';
 import type { Outcome } from './outbox.ts';
 import { reminderOutbox, startOutbox } from './reminder-outbox.ts';
 import type { Reminder, ReminderFacts, ReminderInput } from './reminder.ts';
-import { factsOf } from './reminder.ts';
+import { reminderFactsOf } from './reminder.ts';
 import { unsentEntries } from './unsent.ts';
 
 export type PetName = { petId: string; petName: string };
@@ -45,7 +45,7 @@ const words = {
   },
 };
 
-const nowhere = t`Could not save reminder even locally. Please try again.`;
+const notStoredMessage = t`Could not save reminder even locally. Please try again.`;
 
 /** Says how a change went. True unless it failed. */
 async function say(outcome: Promise<Outcome>, { sent, kept, failed }: Words, options: ToastOptions = {}) {
@@ -69,9 +69,9 @@ function sayConflict() {
   });
 }
 
-/** REM-5: what the server said, if it said something. */
+/** REM-5: shows the server's message, if there is one. */
 export function sayFailure(error: unknown, failed: string) {
-  if (!(error instanceof ApiError)) toast.error(nowhere);
+  if (!(error instanceof ApiError)) toast.error(notStoredMessage);
   else if (error.status === 401) toast.error(error.message);
   else toast.error(failed, { description: error.message });
 }
@@ -93,7 +93,7 @@ export async function editReminder(
   facts: ReminderFacts,
   pets: readonly PetName[],
 ): Promise<void> {
-  const before = factsOf(reminder);
+  const before = reminderFactsOf(reminder);
   const changed = (Object.keys(facts) as (keyof ReminderFacts)[]).filter(
     (key) => !isSame(facts[key], before[key]),
   );
@@ -125,9 +125,9 @@ async function orSay(outcome: Promise<Outcome>, said: Words) {
     else if (state === 'sent') toast.success(said.sent);
     else toast.info(said.kept);
   } catch (error) {
-    // A form shows what the server said.
+    // Forms show the server's message themselves.
     if (error instanceof ApiError) throw error;
-    toast.error(nowhere);
+    toast.error(notStoredMessage);
     throw error;
   }
 }
@@ -193,7 +193,7 @@ export function deleteReminder({ id }: Reminder): Promise<boolean> {
 export const clearArchive = (): Promise<boolean> =>
   say(submit('archive', { kind: 'clear' }, null), words.clear);
 
-/** Sends this person's version after all, over what the server has now. */
+/** Sends this person's version after all, replacing the server's. */
 export async function keepMine(entryId: string, theirs: Reminder): Promise<boolean> {
   const entry = unsentEntries().find(({ id }) => id === entryId);
   if (!entry) return true;
@@ -203,7 +203,7 @@ export async function keepMine(entryId: string, theirs: Reminder): Promise<boole
 
 function overwriting(change: OutboxChange, theirs: Reminder): OutboxChange {
   if (change.kind === 'edit') {
-    const facts = factsOf(theirs);
+    const facts = reminderFactsOf(theirs);
     const before = Object.fromEntries(
       (Object.keys(change.changes) as (keyof ReminderFacts)[]).map((key) => [key, facts[key]]),
     );
