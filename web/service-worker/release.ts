@@ -1,7 +1,7 @@
 /** A file to cache: its URL and, if its name contains no content hash, that hash (`sha256-…`). */
 export type KeptFile = { url: string; integrity?: string };
 
-/** What the build inserts into the worker about its release. */
+/** The description of a release, which the build inserts into the worker. */
 export type Release = {
   /** One hash of the worker and everything that it caches. */
   id: string;

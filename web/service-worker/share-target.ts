@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 /** The field of the form in which a browser sends shared files; the web manifest says it. */
 export const sharedFilesField = 'files';
 
-/** Whether a request brings what another app shares with the installed one. */
+/** Whether a request brings files that another app shares with the installed one. */
 export function isShare({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string) {
   const address = new URL(url);
 
@@ -16,8 +16,8 @@ export function isShare({ method, mode, url }: Pick<Request, 'method' | 'mode' |
 }
 
 /**
- * Whether a page of another site has sent this. What the system shares has no sender. A site that hides where it is can't be
- * told from that: browsers add Sec-Fetch-Site after the worker. So the page shows the files and asks first.
+ * Whether a page of another site has sent this. Files shared by the system have no sender. A site without a referrer can't be
+ * told from that, because browsers add Sec-Fetch-Site after the worker. So the page shows the files and asks first.
  */
 export function isFromElsewhere({ headers, referrer, destination }: Sent, origin: string): boolean {
   const sender = headers.get('origin');

@@ -8,9 +8,9 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 
 type ErrorStateProps = {
-  /** What failed: "Your documents could not be loaded". */
+  /** Names the failure: "Your documents could not be loaded". */
   title: ReactNode;
-  /** What is safe and what to do next. */
+  /** Says that nothing is lost, and the next step. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;

@@ -3,7 +3,7 @@ import type { Point } from './report-points.ts';
 
 type ReportChartProps = {
   points: readonly Point[];
-  /** How a value is written beside the lines. */
+  /** Formats the values beside the lines. */
   format: (value: number) => string;
   levelsFor?: ((highest: number) => number[]) | undefined;
 };

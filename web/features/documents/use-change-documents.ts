@@ -59,7 +59,7 @@ export function useChangeDocuments() {
   return { save, change };
 }
 
-/** What the person saw of the facts that change. */
+/** The values that the person saw, for the facts that change. */
 export const factsBefore = (seen: Document, changes: DocumentFacts): DocumentFacts =>
   Object.fromEntries((Object.keys(changes) as (keyof DocumentFacts)[]).map((key) => [key, seen[key]]));
 

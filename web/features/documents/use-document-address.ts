@@ -8,7 +8,7 @@ import { filterInAddress } from './document-filter.ts';
 
 type Parameter = (typeof documentFilterNames)[number] | 'open' | 'add';
 
-/** What a list of documents has in the address: its filter, and which document is open. */
+/** The state of a list of documents in the URL: its filter and the open document. */
 export function useDocumentAddress() {
   const [query, setQuery] = useSearchParams();
   const filter = useMemo(() => filterInAddress(query), [query]);
@@ -55,10 +55,10 @@ export function useDocumentAddress() {
   };
 }
 
-/** What an address opens over the list. */
+/** The dialogs that a URL opens over the list. */
 type Opened = { open: string | null; isAdding: boolean };
 
-/** What was pressed to be opened, until the address says it, which takes the router longer. */
+/** The pressed document, shown before the router has updated the URL, which takes longer. */
 function usePressed() {
   const { key } = useLocation();
   const [pressed, setPressed] = useState<Opened>();

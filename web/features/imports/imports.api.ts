@@ -11,7 +11,7 @@ export type CurrentImport = NonNullable<InferResponseType<typeof api.imports.$ge
 const workingStates: readonly CurrentImport['state'][] = ['reading', 'adding'];
 const askEveryMs = 1000;
 
-/** What the account imports, asked for again while the server works on it. */
+/** The current import of the account, polled while the server works on it. */
 export const importQuery = () =>
   queryOptions({
     queryKey: queryKeys.imports,

@@ -16,7 +16,7 @@ import { dateOrderNames, fieldName, kindNames } from './import-words.ts';
 
 type TableColumnsProps = {
   layout: TableLayout;
-  /** What was chosen before. */
+  /** The previous choice. */
   choice: TableChoice | null;
   busy: boolean;
   onChoose: (choice: TableChoice) => void;
@@ -24,7 +24,7 @@ type TableColumnsProps = {
 
 const none = 'none';
 
-/** Which column of a table means what. Guessed, and confirmed by a person. */
+/** Assigns the columns of a table to fields. The server guesses, and a person confirms. */
 export function TableColumns({ layout, choice, busy, onChoose }: TableColumnsProps) {
   const [kind, setKind] = useState<TableKind>(choice?.kind ?? layout.kind);
   const [fields, setFields] = useState(choice?.fields ?? layout.fields);

@@ -19,5 +19,5 @@ export const sendPendingPetMutation = () =>
     },
   });
 
-/** Forgets what was sent. Nothing depends on it: what stays belongs to a sign-up that is not confirmed. */
+/** Deletes the sent parts. A failure does no harm, because they belong to an unconfirmed sign-up. */
 export const removePendingPet = () => pendingPetApi.$delete().catch(() => undefined);

@@ -8,7 +8,7 @@ export type Unsent = { email: string } & (
   | { part: 'photo'; photo: Blob | undefined }
 );
 
-/** What the server has to get next, once there is a sign-up that it can keep it with: the pet before its photo. */
+/** The part to send next, once there is a sign-up that the server can store it with: the pet before its photo. */
 export function unsentOf(draft: OnboardingDraft | undefined): Unsent | undefined {
   if (!draft?.email || !draft.pet) return undefined;
   const { email, pet, petSent, photo, photoSent } = draft;
@@ -18,7 +18,7 @@ export function unsentOf(draft: OnboardingDraft | undefined): Unsent | undefined
   return isPhotoSent ? undefined : { email, part: 'photo', photo };
 }
 
-/** What changes in a draft when that part has arrived, unless the draft has another one by now, or is of another sign-up. */
+/** The change of a draft after a part was sent. Empty if the draft belongs to another sign-up or the part has changed since. */
 export function sentIn(draft: OnboardingDraft | undefined, sent: Unsent): Partial<OnboardingDraft> {
   if (draft?.email !== sent.email) return {};
   if (sent.part === 'pet') return draft.pet === sent.pet ? { petSent: true } : {};

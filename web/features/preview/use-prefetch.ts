@@ -7,7 +7,7 @@ const pauseMs = 500;
 const largestPicture = 3 * 1024 * 1024;
 const firstBytes = 64 * 1024;
 
-/** Loads the beginning of what is probably opened next: a picture, unless it is large, or the first bytes of a PDF. */
+/** Prefetches the document that is probably opened next: a picture, unless it is large, or the first bytes of a PDF. */
 export function usePrefetch(next: Previewed | undefined) {
   const { fileUrl, fileType = '', size = 0 } = next ?? {};
   useEffect(() => {

@@ -107,7 +107,7 @@ export type RegistrationState = keyof typeof pollMs;
 const isProgress = (value: unknown): value is { state: RegistrationState } =>
   isObject(value) && isString(value.state) && Object.hasOwn(pollMs, value.state);
 
-/** ROUTE-8: the progress of the latest sign-up from this browser, asked for until its address is confirmed. */
+/** ROUTE-8: the progress of the latest sign-up from this browser, polled until its address is confirmed. */
 export const registrationQuery = () =>
   queryOptions({
     queryKey: queryKeys.registration,

@@ -25,7 +25,7 @@ async function restoredSession(): Promise<Session | null> {
 
     return (await auth.getSession()).data.session;
   } catch {
-    // The client's script did not come.
+    // The client's script did not load.
     return null;
   }
 }

@@ -18,12 +18,12 @@ type OpenedDocumentProps = {
   changes: DocumentActions['changes'];
   /** Beside the list instead of above it. */
   isBeside: boolean;
-  /** Not given where documents can only be read. */
+  /** Undefined where documents are read-only. */
   onShare?: ((documentId: string) => void) | undefined;
   onDelete?: ((documentId: string) => void) | undefined;
 };
 
-/** The document that the address names, in a dialog or a panel that leads to the others of the list. */
+/** The document in the URL, in a dialog or a panel with links to its neighbors in the list. */
 export function OpenedDocument({ list, address, isBeside, changes, ...rest }: OpenedDocumentProps) {
   const { onShare, onDelete } = rest;
   const opened = useDocument(list.documents, address.open);

@@ -21,7 +21,7 @@ export const meta = pageTitle(t`Check your inbox`);
 export default function VerifyEmailPage() {
   const { draft } = useOnboarding();
   const typed = typedEmail(useAddress().state);
-  // Only a sign-up that this browser waits for leads on; a person with another address stays.
+  // Only this browser's own sign-up moves on; a person with another address stays.
   const resumption = useResumption();
   if (resumption === 'resumed') return <MoveOn own />;
 

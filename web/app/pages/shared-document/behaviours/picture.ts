@@ -10,7 +10,7 @@ export function retryPicture() {
   if (!frame || !link || !picture) return;
 
   picture.addEventListener('error', fail);
-  // It may have failed before this script came.
+  // It may have failed before this script loaded.
   if (picture.complete && picture.naturalWidth === 0) fail();
 
   function fail() {
