@@ -12,7 +12,7 @@ export type ChangeMutation<Value, Saved = unknown> = UseMutationOptions<Saved, E
 
 type GuardedChange<Value, Saved> = {
   mutation: ChangeMutation<Value, Saved>;
-  /** The saved value, as far as this page knows. */
+  /** The last loaded value. */
   saved: Value;
   /** The saved value when editing began, if that was before this form was opened. */
   baseline?: Value | undefined;

@@ -19,5 +19,5 @@ export const workerPath = '/service-worker.js';
 /** The page shown for every URL without a connection and without a cached copy. */
 export const offlinePath = '/offline';
 
-/** The page of the app that is cached last, so that it says whether all of the app is there. */
+/** The page of the app that is cached last, and so marks a complete cache. */
 export const appPagePath = '/dashboard';

@@ -38,7 +38,7 @@ export function createResponder({ releaseCache, fetch }: Needs) {
         fresh.then((answer) => (kind === 'page' ? releaseCache.keep(pathname, answer.clone()) : undefined)),
       ),
       response: inTime(fresh, async () => {
-        // The page that is cached last says that the app is complete.
+        // The page that is cached last marks a complete app.
         if (kind === 'app' && !(await releaseCache.findOwn(appPagePath))) return undefined;
 
         return kind === 'other' || path === undefined ? undefined : releaseCache.findOwn(path);

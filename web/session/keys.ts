@@ -7,7 +7,7 @@ export const authChannel = 'denmate-auth';
 // The keys that this browser stores about the session. None of them contains a token.
 export const verifyingKey = 'denmate.verifying';
 
-/** That a sign-out has not reached the server yet. */
+/** Set while a sign-out has not reached the server. */
 export const pendingSignOutKey = 'denmate.sign-out-pending';
 
 /** SES-10: copies of the last answers for the signed-in owner; removed with the session. */
@@ -34,7 +34,7 @@ export const displayChoiceKey = 'denmate.display-choice';
 /** The choices made without a connection, and their account. */
 export const unsentDisplayKey = 'denmate.unsent-display';
 
-/** That visits may be counted in this browser. */
+/** Set if visits may be counted in this browser. */
 export const analyticsKey = 'denmate.analytics';
 
 /** The signed-in person's keys, removed when they sign out. */
@@ -43,7 +43,7 @@ export const ownersKeys: readonly string[] = [...Object.values(copyKeys), analyt
 /** Set once the last onboarding steps were dismissed. */
 export const stepsLaterKey = 'denmate.steps-later';
 
-/** That a sign-up was begun in this browser, whose draft is in its database. */
+/** Set if a sign-up was begun in this browser, whose draft is in its database. */
 export const draftMarkKey = 'denmate.onboarding';
 
 /** Prefix of the unsaved drafts of forms. */

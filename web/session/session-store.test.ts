@@ -78,7 +78,7 @@ test('SES-2: a refusal that arrives after signing out does not make an expired s
   const { tab, store } = newTab();
   store.handleAuthEvent('SIGNED_IN', ada);
   store.handleAuthEvent('SIGNED_OUT', null);
-  // The request was sent before: its refresh is refused, and the client says so once more.
+  // The request was sent before: its refresh is refused, and the client reports that again.
   tab.refused = true;
   store.handleAuthEvent('SIGNED_OUT', null);
   expect(store.state()).toEqual({ status: 'signed-out', reason: 'left' });

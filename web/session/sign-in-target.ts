@@ -17,7 +17,7 @@ export const isAppPath = (path: string): boolean => {
 
 const repeatMs = 5 * 60_000;
 
-/** SES-4: a SIGNED_IN for the same owner within five minutes is a repetition; `last` is the one before. */
+/** SES-4: a SIGNED_IN for the same owner within five minutes is a repetition; `last` is the previous one. */
 export const repeatsSignIn = (
   last: { ownerId: string; at: number } | undefined,
   ownerId: string,

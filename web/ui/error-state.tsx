@@ -23,7 +23,7 @@ type ErrorStateProps = {
   className?: string | undefined;
 };
 
-/** A view that failed: what failed, that nothing is lost, and a button to try again. */
+/** Replaces a failed view: names the failure, says that nothing is lost, and has a button to try again. */
 export function ErrorState({ title, children, onRetry, retryLabel = t`Retry`, ...rest }: ErrorStateProps) {
   const { busy = false, action, picture = <LostLink />, heading: Heading = 'h2', className } = rest;
 

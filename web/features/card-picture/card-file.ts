@@ -2,7 +2,7 @@ import type { PetCardData } from '#shared/pet-card/pet-card.ts';
 import { saveBlob } from '#web/lib/save-blob.ts';
 import { lazyModule } from '#web/ui/lazy-module.ts';
 
-/** A card of which a picture can be made. */
+/** The data of a card's picture. */
 export type PicturedCard = PetCardData & { lost: boolean };
 
 /** The code that draws the picture. It is loaded ahead, because a share sheet opens only right after a press. */

@@ -19,7 +19,7 @@ type DocumentDateFieldsProps = {
 // Not a date: dayProblem has a message for it.
 const unreadable = 'unreadable';
 
-/** The date and the last day of a document. */
+/** The fields for a document's date and expiration date. */
 export function DocumentDateFields({ initial, errors, hints, onChange }: DocumentDateFieldsProps) {
   // Uncontrolled: browsers report an incomplete day as empty, and writing that into the field would clear the input.
   const field = (name: keyof DocumentDates) => {

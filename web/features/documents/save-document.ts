@@ -10,7 +10,7 @@ import { downloadUrl, zipUrl } from './documents.api.ts';
 export const saveDocument = (documentId: string, options?: { original?: boolean }) =>
   save(downloadUrl(documentId, options), t`Could not download the document`);
 
-/** Saves the original files of several documents as one zip, and that of one as it is. */
+/** Saves the original files of several documents as one zip, or the single file of one document. */
 export function saveDocuments(ids: readonly string[]) {
   const [id = ''] = ids;
   if (ids.length === 1) return saveDocument(id);

@@ -21,7 +21,7 @@ export const usualOptions = (shareHours: number): ShareOptionsValue => ({
   tellFirstOpen: false,
 });
 
-/** As the server takes them. */
+/** In the server's format. */
 export const choicesOf = ({ duration, passcode, maxDownloads, tellFirstOpen }: ShareOptionsValue) => ({
   ...durationToSend(duration),
   ...(passcode && { passcode }),

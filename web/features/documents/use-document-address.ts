@@ -34,7 +34,7 @@ export function useDocumentAddress() {
     isAdding: pressed ? pressed.isAdding : query.has('add'),
     set,
     clearFilter: () => set(Object.fromEntries(documentFilterNames.map((name) => [name, undefined]))),
-    /** Opens a document, in place of following a link to its `addressOf`. The same function with every drawing. */
+    /** Opens a document instead of following a link to its `addressOf`. A stable function. */
     openDocument: useCallback(
       (documentId: string, address: string) => {
         press(
@@ -75,7 +75,7 @@ function usePressed() {
     return () => window.removeEventListener('popstate', count);
   }, []);
 
-  /** Shows what was pressed, then goes to its address, unless the person has gone back or forward by then. */
+  /** Shows the pressed document, and then navigates to its address, unless the person has gone back or forward in between. */
   const press = useCallback((next: Opened, go: () => void) => {
     const before = timesBack.current;
     setPressed(next);

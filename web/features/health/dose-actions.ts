@@ -11,7 +11,7 @@ import { showFailureToast } from './failure-toast.ts';
 import { addDose, deleteDose, refreshHealth } from './health.api.ts';
 import type { OpenDose } from './open-dose.ts';
 
-/** Records a scheduled dose as given now, and says so with Undo. True once it is recorded. */
+/** Records a scheduled dose as given now, with Undo in a toast. Resolves to whether it was recorded. */
 export async function giveDose({ petId, medicationId, slot }: OpenDose): Promise<boolean> {
   const id = crypto.randomUUID();
   const by = ownerOf(sessionStore.state())?.name.slice(0, 80).trim() || null;

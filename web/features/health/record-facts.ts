@@ -48,7 +48,7 @@ export const recordFactsByKind: FactsOf = {
   }),
 };
 
-/** The facts that differ, as they were and as they are. Attached documents have no order. */
+/** The old and new values of the facts that differ. Attached documents have no order. */
 export function changedFacts<Facts extends object>(before: Facts, now: Facts) {
   const keys = (Object.keys(now) as (keyof Facts)[]).filter(
     (key) => inOrder(before[key]) !== inOrder(now[key]),

@@ -9,7 +9,7 @@ import type { Dose, HealthRecord, NewRecord, RecordChange } from './health.api.t
 import { addRecordMutation, changeRecordMutation, deleteRecordMutation } from './health.api.ts';
 import { recordFactsByKind } from './record-facts.ts';
 
-/** HEALTH-3: adds, changes and deletes records of one kind, says so, and offers Undo instead of asking before. */
+/** HEALTH-3: adds, changes and deletes records of one kind, with Undo in a toast instead of a confirmation. */
 export function useHealthChanges<Kind extends HealthKind>(kind: Kind, petId: string) {
   const add = useMutation(addRecordMutation(kind, petId)).mutateAsync;
   const change = useMutation(changeRecordMutation(kind, petId)).mutateAsync;

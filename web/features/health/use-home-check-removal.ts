@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { showFailureToast } from './failure-toast.ts';
 import { addHomeCheckMutation, deleteHomeCheckMutation } from './health.api.ts';
 
-/** HEALTH-5: deletes a home check, says so, and offers Undo instead of asking before. */
+/** HEALTH-5: deletes a home check, with Undo in a toast instead of a confirmation. */
 export function useHomeCheckRemoval(petId: string) {
   const add = useMutation(addHomeCheckMutation(petId)).mutateAsync;
   const { mutateAsync: remove, isPending } = useMutation(deleteHomeCheckMutation(petId));

@@ -13,7 +13,7 @@ import { useHealthChanges } from './use-health-changes.ts';
 type RecordForm<Kind extends HealthKind, Values extends FieldValues, Output> = {
   kind: Kind;
   petId: string;
-  /** The record that is changed, as it is now; none for a new one. */
+  /** The current version of the record to change; undefined for a new one. */
   record: HealthRecord[Kind] | undefined;
   schema: LoadSchema<Values, Output>;
   defaultValues: DefaultValues<Values>;

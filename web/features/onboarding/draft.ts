@@ -20,7 +20,7 @@ export type OnboardingDraft = {
   /** The unfinished input of the pet's form. */
   typed?: Partial<PetInput> | undefined;
   pet?: PetInput | undefined;
-  /** Whether the server has the pet as it is here. */
+  /** Whether the server has this version of the pet. */
   petSent?: boolean | undefined;
   photo?: Blob | undefined;
   /** Which photo the server has: this one, or another that was chosen before. */

@@ -6,7 +6,7 @@ import { upload } from '#web/lib/upload.ts';
 
 import type { Unsent } from './unsent.ts';
 
-/** ONB-5: sends a part of the first pet; the server keeps it with the sign-up that this browser made. */
+/** ONB-5: sends a part of the first pet, which the server stores with this browser's sign-up. */
 export const sendPendingPetMutation = () =>
   mutationOptions({
     mutationFn: async (unsent: Unsent): Promise<unknown> => {

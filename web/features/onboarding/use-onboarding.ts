@@ -31,7 +31,7 @@ export function useOnboarding() {
     draft,
     /** The draft at this moment, for callbacks of requests. */
     current: () => latest.current,
-    /** Begins a draft too, if there is none. */
+    /** Creates a draft if there is none. */
     update: (patch: Partial<OnboardingDraft>) => {
       const changed = change(patch);
       setDraft(changed);

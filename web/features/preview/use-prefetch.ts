@@ -16,7 +16,7 @@ export function usePrefetch(next: Previewed | undefined) {
     const pause = setTimeout(() => {
       if (fileType.startsWith('image/') && size <= largestPicture) new Image().src = fileUrl;
       if (fileType === 'application/pdf') {
-        // The browser keeps it and asks for the rest; without an answer nothing is lost.
+        // The browser caches it and requests the rest later; a failure does no harm.
         fetch(fileUrl, { headers: { Range: `bytes=0-${firstBytes - 1}` }, signal: abort.signal })
           .then((response) => response.arrayBuffer())
           .catch(() => undefined);

@@ -19,7 +19,7 @@ export function weeksOf(month: string, begins = weekBegins[locale]): string[][] 
   return weeks;
 }
 
-/** The month so many months later. */
+/** The month that many months later. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const at = year * 12 + number - 1 + count;

@@ -17,7 +17,7 @@ export type AnalyticsSettings = {
   features: readonly AnalyticsFeature[];
 };
 
-/** AN-1: who is signed in, by a random number. */
+/** AN-1: a random number that identifies the signed-in account. */
 export type Identity = { id: string; isPremium: boolean; signUpDate: string; role: string };
 
 async function readSettings(): Promise<AnalyticsSettings> {

@@ -17,7 +17,7 @@ import { useResumption } from './use-resumption.ts';
 
 export const meta = pageTitle(t`Check your inbox`);
 
-/** VERIFY-5: says that the confirmation link was mailed, and how to get another. */
+/** VERIFY-5: the page after a confirmation link was mailed, with a way to get another. */
 export default function VerifyEmailPage() {
   const { draft } = useOnboarding();
   const typed = typedEmail(useAddress().state);
