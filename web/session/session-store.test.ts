@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { SignIn } from './session-store.ts';
+import type { SignInEvent } from './session-store.ts';
 import { createSessionStore } from './session-store.ts';
 import { buildSession } from './testing/sessions.ts';
 
@@ -22,7 +22,7 @@ function newTab(given: { hinted?: boolean; lastOwner?: LastOwner } = {}) {
     outdated: false,
     ...given,
   };
-  const heard = { signIns: [] as SignIn[], owners: 0, refreshes: 0, states: [] as string[] };
+  const heard = { signIns: [] as SignInEvent[], owners: 0, refreshes: 0, states: [] as string[] };
   const store = createSessionStore({
     now: () => tab.now,
     hinted: () => tab.hinted,

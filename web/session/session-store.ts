@@ -8,7 +8,12 @@ import { ownerOf, sameState, stateOf } from './session-state.ts';
 import { repeatsSignIn } from './sign-in-target.ts';
 
 /** How a SIGNED_IN event relates to the earlier state: input of `goesToDashboard`. */
-export type SignIn = { initialAuthComplete: boolean; restored: boolean; repeated: boolean; hadUser: boolean };
+export type SignInEvent = {
+  initialAuthComplete: boolean;
+  restored: boolean;
+  repeated: boolean;
+  hadUser: boolean;
+};
 
 type Needs = {
   now: () => number;
@@ -31,7 +36,7 @@ type Needs = {
 export function createSessionStore(needs: Needs) {
   const hintedAtStart = needs.hinted();
   const changes = createEmitter<SessionState>();
-  const signIns = createEmitter<SignIn>();
+  const signIns = createEmitter<SignInEvent>();
   const ownerChanges = createEmitter();
   const refreshes = createEmitter();
   let state: SessionState = { status: 'loading', unreachable: false };

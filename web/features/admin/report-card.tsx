@@ -7,9 +7,9 @@ import { Card } from '#web/ui/card.tsx';
 import { Table } from '#web/ui/table.tsx';
 
 import { ReportChart } from './report-chart.tsx';
-import type { Point } from './report-points.ts';
+import type { ReportPoint } from './report-points.ts';
 
-export type ReportRow = Point & {
+export type ReportRow = ReportPoint & {
   /** The day, week or month. */
   label: string;
   /** The figure as it's written. */

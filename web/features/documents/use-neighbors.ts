@@ -17,14 +17,14 @@ export type Neighbors = {
   loadMore: (() => void) | undefined;
 };
 
-export type List = { documents: readonly Document[]; total: number; pages: PagedQuery };
+export type NeighborList = { documents: readonly Document[]; total: number; pages: PagedQuery };
 
 // The next page is requested this many documents before the end of the loaded ones.
 const ahead = 5;
 
 /** The neighbors of a document in a list. Undefined if the document isn't in the loaded part of the list. */
 export function useNeighbors(
-  { documents, total, pages }: List,
+  { documents, total, pages }: NeighborList,
   id: string | undefined,
 ): Neighbors | undefined {
   const at = documents.findIndex((document) => document.id === id);

@@ -21,7 +21,7 @@ export async function giveDose({ petId, medicationId, slot }: OpenDose): Promise
   } catch (error) {
     // Another person may have recorded it in between.
     void refreshHealth(queryClient, petId);
-    sayFailure(error, petId);
+    showFailure(error, petId);
 
     return false;
   }
@@ -31,7 +31,7 @@ export async function giveDose({ petId, medicationId, slot }: OpenDose): Promise
   return true;
 }
 
-function sayFailure(error: unknown, petId: string) {
+function showFailure(error: unknown, petId: string) {
   if (isSessionOver(error)) return;
   const wasGiven = error instanceof ApiError && error.code === 'medications.given_recently';
   toast.error(t`The dose wasn’t recorded`, {

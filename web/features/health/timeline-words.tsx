@@ -17,7 +17,7 @@ import { dayAsWritten } from '#web/lib/dates.ts';
 
 import { weightInWords } from './weight-sentence.ts';
 
-export const kindNames: Record<TimelineKind, string> = {
+export const timelineKindNames: Record<TimelineKind, string> = {
   weight: t`Weight`,
   medication: t`Medications`,
   vaccination: t`Vaccinations`,

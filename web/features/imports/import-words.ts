@@ -32,7 +32,7 @@ export const countedAll = (counts: ImportCounts, outcome: 'add' | 'there' | 'lef
     return number > 0 ? [counted[collection](number)] : [];
   });
 
-export const kindNames: Record<TableKind, string> = {
+export const tableKindNames: Record<TableKind, string> = {
   pets: t`Pets`,
   weights: t`Weights`,
   vaccinations: t`Vaccinations`,

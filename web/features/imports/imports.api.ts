@@ -9,7 +9,7 @@ import { refresh } from '#web/lib/refresh.ts';
 export type CurrentImport = NonNullable<InferResponseType<typeof api.imports.$get>['import']>;
 
 const workingStates: readonly CurrentImport['state'][] = ['reading', 'adding'];
-const askEveryMs = 1000;
+const pollIntervalMs = 1000;
 
 /** The current import of the account, polled while the server works on it. */
 export const importQuery = () =>
@@ -17,7 +17,7 @@ export const importQuery = () =>
     queryKey: queryKeys.imports,
     queryFn: async () => (await (await api.imports.$get()).json()).import,
     refetchInterval: ({ state: { data } }) =>
-      data && workingStates.includes(data.state) ? askEveryMs : false,
+      data && workingStates.includes(data.state) ? pollIntervalMs : false,
   });
 
 type Change =

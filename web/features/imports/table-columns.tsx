@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-import { dateOrderNames, fieldName, kindNames } from './import-words.ts';
+import { dateOrderNames, fieldName, tableKindNames } from './import-words.ts';
 
 type TableColumnsProps = {
   layout: TableLayout;
@@ -71,7 +71,7 @@ export function TableColumns({ layout, choice, busy, onChoose }: TableColumnsPro
       </p>
       <SelectField
         label={t`What’s in each row?`}
-        options={tableKinds.map((value) => ({ value, label: kindNames[value] }))}
+        options={tableKinds.map((value) => ({ value, label: tableKindNames[value] }))}
         value={kind}
         onChange={setKind}
       />

@@ -4,12 +4,12 @@ import { pendingPetApi } from '#web/lib/api.ts';
 import { ownTimeZone } from '#web/lib/dates.ts';
 import { upload } from '#web/lib/upload.ts';
 
-import type { Unsent } from './unsent.ts';
+import type { UnsentPart } from './unsent.ts';
 
 /** ONB-5: sends a part of the first pet, which the server stores with this browser's sign-up. */
 export const sendPendingPetMutation = () =>
   mutationOptions({
-    mutationFn: async (unsent: Unsent): Promise<unknown> => {
+    mutationFn: async (unsent: UnsentPart): Promise<unknown> => {
       if (unsent.part === 'pet')
         return (await pendingPetApi.$put({ json: { ...unsent.pet, timeZone: ownTimeZone() } })).json();
 

@@ -42,12 +42,12 @@ export function PetForm({ id, draftName, initial, renderAbove, onTyped, onSubmit
   });
   useFormDraft(draftName, form);
   const { control, subscribe } = form;
-  const tellTyped = useEffectEvent((values: Partial<PetInput>) => onTyped?.(values));
+  const reportInput = useEffectEvent((values: Partial<PetInput>) => onTyped?.(values));
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => tellTyped(values as Partial<PetInput>),
+        callback: ({ values }) => reportInput(values as Partial<PetInput>),
       }),
     [subscribe],
   );

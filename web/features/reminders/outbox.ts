@@ -26,7 +26,7 @@ type Needs = {
 };
 
 /** `sent`: the server has it. `kept`: it waits in this browser. `conflict`: the person has to decide first. */
-export type Outcome = 'sent' | 'kept' | 'conflict';
+export type OutboxOutcome = 'sent' | 'kept' | 'conflict';
 
 /** Neither the server nor this browser could keep a change. */
 export class NotKeptError extends Error {
@@ -48,7 +48,7 @@ export function createOutbox(needs: Needs) {
   }
 
   /** Throws ApiError if the server refuses it, and NotKeptError. */
-  async function submit(subject: string, change: OutboxChange, row: Reminder | null): Promise<Outcome> {
+  async function submit(subject: string, change: OutboxChange, row: Reminder | null): Promise<OutboxOutcome> {
     const ownerId = needs.ownerId();
     if (ownerId === undefined) throw new NotKeptError();
     const entry: OutboxEntry = {
@@ -72,7 +72,7 @@ export function createOutbox(needs: Needs) {
   }
 
   /** Where this browser keeps nothing. */
-  async function sendOnly(entry: OutboxEntry): Promise<Outcome> {
+  async function sendOnly(entry: OutboxEntry): Promise<OutboxOutcome> {
     if (needs.senderId() !== entry.ownerId) throw new NotKeptError();
     try {
       await send(entry);
@@ -85,7 +85,7 @@ export function createOutbox(needs: Needs) {
     return 'sent';
   }
 
-  async function settle({ id }: OutboxEntry): Promise<Outcome> {
+  async function settle({ id }: OutboxEntry): Promise<OutboxOutcome> {
     const entry = (await list()).find((one) => one.id === id);
     if (!entry) return 'sent';
     if (entry.state === 'conflict') return 'conflict';
@@ -146,7 +146,7 @@ export function createOutbox(needs: Needs) {
   }
 
   /** Replaces a refused change with this one and sends it. */
-  async function again(id: string, change: OutboxChange): Promise<Outcome> {
+  async function again(id: string, change: OutboxChange): Promise<OutboxOutcome> {
     const entry = (await list()).find((one) => one.id === id);
     if (!entry) return 'sent';
     const { refusal: _, ...rest } = entry;

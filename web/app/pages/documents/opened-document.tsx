@@ -7,13 +7,13 @@ import { isOpenable } from '#web/features/documents/scan-state.ts';
 import { SuggestionLine } from '#web/features/documents/suggestion-line.tsx';
 import type { DocumentAddress } from '#web/features/documents/use-document-address.ts';
 import { useDocument } from '#web/features/documents/use-documents.ts';
-import type { List } from '#web/features/documents/use-neighbors.ts';
+import type { NeighborList } from '#web/features/documents/use-neighbors.ts';
 import { useNeighbors } from '#web/features/documents/use-neighbors.ts';
 import { DocumentPreview } from '#web/features/preview/document-preview.tsx';
 import { usePrefetch } from '#web/features/preview/use-prefetch.ts';
 
 type OpenedDocumentProps = {
-  list: List;
+  list: NeighborList;
   address: DocumentAddress;
   changes: DocumentActions['changes'];
   /** Beside the list instead of above it. */
