@@ -19,7 +19,7 @@ startTransition(() => {
       <HydratedRouter />
     </StrictMode>,
     {
-      // React has rendered the page again. An error event would show the page of a start that failed.
+      // React has recovered by rendering again. `reportError` would show the page for a failed start.
       // oxlint-disable-next-line no-console -- journeys fail on it
       onRecoverableError: (error) => console.error(error),
     },

@@ -4,8 +4,8 @@ const pet = '/api/pets/:petId';
 
 /**
  * The first requests of each page that needs a session, by the pattern of its address: they are sent while the page's
- * scripts load. A parameter stands for the one of the address. A path must be exactly what the page requests, or it is
- * requested twice.
+ * scripts load. Path parameters get their values from the page's address. A path that differs from the page's own request
+ * is requested twice.
  */
 export const firstData: Readonly<Record<string, readonly string[]>> = {
   [paths.login]: [],

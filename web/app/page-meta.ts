@@ -8,14 +8,14 @@ import { absolute } from './site.ts';
 
 type Page = {
   title: string;
-  /** What stands in the browser's tab, when it is not the title and the product's name. */
+  /** The document title, if it isn't the title and the product's name. */
   tabTitle?: string;
   description: string;
   path: string;
   type: 'website' | 'article';
 };
 
-/** What search engines, feed readers and link previews are told about a public page. */
+/** The metadata of a public page for search engines, feed readers and link previews. */
 export function pageMeta({
   title,
   tabTitle = `${title} · ${brand.name}`,

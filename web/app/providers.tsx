@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { queryClient } from '#web/lib/query-client.ts';
 import { Toaster } from '#web/ui/toast.tsx';
 
-/** What every interactive page has around it. */
+/** The providers around every interactive page. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

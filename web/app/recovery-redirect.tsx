@@ -14,7 +14,7 @@ import {
 } from '#web/session/recovery-link.ts';
 import { Loading } from '#web/ui/loading.tsx';
 
-/** RESET-3: shown in place of the page that a recovery link points to, until the reset page has the token. */
+/** RESET-3: shown instead of the page that a recovery link points to, until the reset page has the token. */
 export function RecoveryRedirect({ children }: { children: ReactNode }) {
   const { hash, key } = useLocation();
   const hydrated = useHydrated();
@@ -44,7 +44,7 @@ export function RecoveryRedirect({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [recovery, leftKey, key, navigate]);
 
-  // The page as it was built shows no address.
+  // The prerendered page knows no address.
   return hydrated && recovery ? (
     <main className="grid min-h-dvh place-items-center">
       <Loading label={t`Processing recovery link...`} atOnce />

@@ -17,7 +17,7 @@ import { useStarted } from './use-started.ts';
 
 const limited = t`An unexpected error occurred. The application will continue to function, but some features may be limited.`;
 
-/** Shown in place of a page that failed to render. */
+/** Shown instead of a page that failed to render. */
 export function RootError() {
   const error = useRouteError();
   useStarted();

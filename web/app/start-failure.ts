@@ -2,8 +2,8 @@
 export const startFailureId = 'start-failure';
 
 /**
- * APP-3: runs before every other script of the app, and as text: when one of those is refused, missing or throws, nothing of
- * the app can say so. Once the app is up (`data-started`) its own error screens do.
+ * APP-3: inlined before every other script, because the app can't report that one of its own scripts is refused, missing or
+ * throws. Once the app has started (`data-started`), its own error screens take over.
  */
 export const startFailureScript = `(() => {
   const root = document.documentElement;

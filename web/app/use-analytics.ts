@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 
 import { mayMeasure } from '#web/lib/analytics-consent.ts';
 
-/** Counts visits where that is allowed. Nothing of it is loaded elsewhere. */
+/** Counts visits with consent. Without consent no script of it is loaded. */
 export function useAnalytics() {
   const { pathname } = useLocation();
   useEffect(() => {
-    // Without it nothing is counted, and nobody misses it.
+    // Analytics are optional, so a failure is ignored.
     if (mayMeasure()) void visit(pathname).catch(() => undefined);
   }, [pathname]);
 }

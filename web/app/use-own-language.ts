@@ -8,8 +8,8 @@ import { tabKeys } from '#web/session/keys.ts';
 import { unsavedInput } from './unsaved-input.ts';
 
 /**
- * Loads the page again when the account speaks another language than it. Once for a language: without cookies or without a
- * connection it would come back in the same. A page with unsaved input is left alone; what is loaded next is in the language.
+ * Reloads the page if the account has another language, once for each language, because without cookies or a connection the
+ * page would return in the same one. A page with unsaved input isn't reloaded; the next page load uses the new language.
  */
 export function useOwnLanguage() {
   useEffect(() => {

@@ -6,8 +6,8 @@ import { keptDisplay, onDisplay } from '#web/lib/kept-display.ts';
 import { unsavedInput } from './unsaved-input.ts';
 
 /**
- * A key for the page, a new one when dates are written differently from now on: by an undo, another tab or another device. A
- * page with unsaved input is left alone until the next one is opened, and the settings follow without it.
+ * A key that remounts the page when the date style changes: by an undo, in another tab or on another device. A page with
+ * unsaved input is not remounted. The display settings are not either, because they update without it.
  */
 export function useRedrawn(pathname: string): string {
   const [drawn, setDrawn] = useState(() => ({ style: ownStyle(), pathname }));

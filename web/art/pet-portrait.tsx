@@ -5,7 +5,7 @@ import { Shapes } from './shapes.tsx';
 
 type PetPortraitProps = {
   species: PetSpecies;
-  /** Chooses the colours; the same pet always looks the same. */
+  /** Chooses the colors; the same pet always looks the same. */
   petIdentifier: string;
   /** Spoken description; without it the portrait is decoration. */
   label?: string | undefined;

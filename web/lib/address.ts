@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 import { useHydrated } from './hydration.ts';
 
-/** The address of this page; without query, hash and state in the first render of a built page, which knows none of them. */
+/** The location of this page; without query, hash and state in the first render, which must match the prerendered page. */
 export function useAddress(): Pick<Location, 'pathname' | 'search' | 'hash' | 'state'> {
   const { pathname, search, hash, state } = useLocation();
   const hydrated = useHydrated();
@@ -13,5 +13,5 @@ export function useAddress(): Pick<Location, 'pathname' | 'search' | 'hash' | 's
     : { pathname, search: '', hash: '', state: null };
 }
 
-/** The parameters of this page's query; none in the first render of a built page. */
+/** The query parameters of this page; none in the first render of a prerendered page. */
 export const useQueryParameters = (): URLSearchParams => new URLSearchParams(useAddress().search);

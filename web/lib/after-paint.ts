@@ -1,2 +1,2 @@
-/** Does something that takes long once the browser has shown what is there by now. */
+/** Runs slow work after the browser has painted the current state. */
 export const afterPaint = (work: () => void) => void requestAnimationFrame(() => setTimeout(work));

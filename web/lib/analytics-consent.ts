@@ -6,8 +6,8 @@ export const asksForPrivacy = (browser: { doNotTrack?: string | null; globalPriv
   browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
 
 /**
- * What anything that counts visits has to ask first: the choice made in this browser, which is off until it is turned on. The
- * browser's request is stronger than an earlier choice.
+ * Whether visits may be counted: the choice made in this browser, which is off by default. Do Not Track and Global Privacy
+ * Control override the choice.
  */
 export const mayMeasure = (): boolean =>
   sharedStorage.getItem(analyticsKey) === 'on' && !asksForPrivacy(navigator);

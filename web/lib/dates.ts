@@ -9,7 +9,7 @@ import { localClock } from './local-clock.ts';
 
 let current: { display: Display; dates: Dates } | undefined;
 
-/** As the account writes dates, moments in the time zone of this browser. A page is drawn again when the style changes. */
+/** The account's date style, with instants in this browser's time zone. A page is remounted when the style changes. */
 export function ownDates(): Dates {
   const display = keptDisplay();
   if (current?.display !== display) current = { display, dates: datesIn(display, localClock) };

@@ -3,8 +3,8 @@ import type { UseStore } from 'idb-keyval';
 const table = 'files';
 
 /**
- * A database of this browser for idb-keyval, which can be deleted while it's open: sign-out does that, and what is asked for
- * afterwards begins with an empty one.
+ * A database of this browser for idb-keyval, which can be deleted while it's open: sign-out does that, and the next access
+ * creates an empty one.
  */
 export function fileDatabase(name: string): UseStore {
   let opening: Promise<IDBDatabase> | undefined;

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Whether this component runs in a browser that has taken over the page as it was built. False at build time and in the first
- * render of such a page, which must give the same markup: nothing of the address, of storage or of the screen is known then.
+ * Whether the prerendered page is hydrated. False at build time and in the first render, which must give the same markup and so
+ * can't use the URL, storage or the screen.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -4,7 +4,7 @@ import { provideTranslator } from '#shared/i18n.ts';
 
 import { locale } from './locale.ts';
 
-/** What the macros of Lingui call in tests and during development. A build has its texts in the code instead, and doesn't load this. */
+/** The translator that Lingui's macros call in tests and development. A build has its texts in the code and doesn't load this. */
 export const i18n = new I18n({ locale, messages: { [locale]: {} } });
 
 provideTranslator(() => i18n);

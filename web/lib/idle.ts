@@ -8,7 +8,7 @@ export const idle = (): Promise<void> =>
     else setTimeout(resolve, 200);
   });
 
-// What the page itself requests comes first.
+// The page's own requests come first.
 const pauseMs = 1000;
 
 /** Waits until the page has loaded, has shown its content, and has nothing else to do. */

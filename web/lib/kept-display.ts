@@ -45,7 +45,7 @@ export function onDisplay(listener: () => void): () => void {
   return changes.subscribe(listener);
 }
 
-/** How this browser shows things: for the first paint and without a connection. The same object until it changes. */
+/** The display settings of this browser, for the first paint and without a connection. The same object until they change. */
 export const keptDisplay = (): Display =>
   (known ??= displayIn((name) => sharedStorage.getItem(displayKeys[name])));
 
@@ -57,7 +57,7 @@ export function keepDisplay(change: Partial<Display>) {
   if (changed.length > 0) renew();
 }
 
-// The server sends the next page in that language. A year, as for whoever chooses it without an account.
+// The server renders the next page in that language. A year, like the choice made without an account.
 function rememberLocale(language: Display['language']) {
   document.cookie = `${localeCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
 }
@@ -68,7 +68,7 @@ function renew() {
   changes.emit();
 }
 
-/** What an account has chosen, with the moment (ISO) at which it did; null if it never has. */
+/** An account's choices, with the time (ISO) of the last change; null if there was none. */
 export type ChosenDisplay = Display & { changedAt: string | null };
 
 /** The account's choice wins over this browser's, unless it is older than the one known here, or not sent yet. */
@@ -80,7 +80,7 @@ export function adoptDisplay(owner: string, { changedAt, ...display }: ChosenDis
   keepDisplay({ ...onlyDisplay(display), ...unsentDisplay(owner) });
 }
 
-/** What this owner has chosen here and the server doesn't have. */
+/** This owner's choices that the server doesn't have yet. */
 export function unsentDisplay(owner: string | undefined): Partial<Display> | undefined {
   const unsent = readObject(unsentDisplayKey);
   if (unsent?.owner !== owner || !isObject(unsent?.change)) return undefined;
@@ -89,7 +89,7 @@ export function unsentDisplay(owner: string | undefined): Partial<Display> | und
   return namesIn(change).length > 0 ? change : undefined;
 }
 
-/** Of whichever account. */
+/** For any account. */
 export const hasUnsentDisplay = () => sharedStorage.getItem(unsentDisplayKey) !== null;
 
 export const noteUnsentDisplay = (owner: string, change: Partial<Display>) =>
@@ -109,7 +109,7 @@ export function clearUnsentDisplay(owner: string, sent: Partial<Display>) {
   else sharedStorage.setItem(unsentDisplayKey, JSON.stringify({ owner, change: later }));
 }
 
-/** The part of a change that is about how things are shown. */
+/** The display settings in a change. */
 export const onlyDisplay = (change: object): Partial<Display> =>
   Object.fromEntries(
     displayNames.flatMap((name) => {

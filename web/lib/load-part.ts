@@ -3,10 +3,10 @@ import { pageFiles } from './page-files.ts';
 const asked = new Set(pageFiles);
 
 /**
- * What the build makes of every `import()`: the module, after asking for all its files at once. Without a connection they are
- * fetched before they are imported: a browser that caches failed modules, as Chromium 150 does, would otherwise never
- * ask for them again (the standard changed in 2026, https://github.com/whatwg/html/pull/10327). `files` are paths without
- * the leading slash. Rejects if one does not come.
+ * The build replaces every `import()` with this: it requests all files of the module at once, and then imports it. Without a
+ * connection they are fetched before the import, because a browser that caches failed modules, as Chromium 150 does, would
+ * never request them again (the standard changed in 2026, https://github.com/whatwg/html/pull/10327). `files` are paths
+ * without the leading slash. Rejects if one does not load.
  */
 export async function loadPart<Module>(
   load: () => Promise<Module>,
@@ -39,7 +39,7 @@ async function fetchWhole(path: string): Promise<void> {
       return;
     }
   } catch {
-    // Said below, in words that are known for a missing script.
+    // Reported below, with a message that `isMissingScript` recognizes.
   }
   throw new Error(`Failed to load module script ${path}`);
 }

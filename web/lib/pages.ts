@@ -1,10 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** What every page of a list says besides its rows. */
+/** The fields of every page of a list besides its rows. */
 type PageEnd = { next: string | null; total: number };
 
-/** The options that every list in pages shares: a page begins where the previous one says that it ended. */
+/** The options that every paged list shares: a page begins at the previous page's cursor. */
 export const pagedOptions = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: PageEnd) => next ?? undefined,
@@ -21,7 +21,7 @@ export type PagedQuery = {
   fetchNextPage: () => unknown;
 };
 
-/** Loads page after page while `wanted`: for what must know every row, such as a search. */
+/** Loads page after page while `wanted`, for features that need every row, such as a search. */
 export function useAllPages(
   { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: PagedQuery,
   wanted: boolean,
@@ -33,7 +33,7 @@ export function useAllPages(
 }
 
 export type WantedPages = {
-  /** Loads every page, for what needs all rows. */
+  /** Loads every page, for features that need all rows. */
   all?: boolean;
 };
 

@@ -32,7 +32,7 @@ function adopt(preferences: Preferences): Preferences {
   return preferences;
 }
 
-/** What this account prefers. The server keeps the time zone of this browser when it knows none. */
+/** The account's preferences. The server stores this browser's time zone if it has none. */
 export const preferencesQuery = () =>
   queryOptions({
     queryKey: queryKeys.preferences,
@@ -41,8 +41,8 @@ export const preferencesQuery = () =>
   });
 
 /**
- * What is about how things are shown is changed right away, and kept in this browser until the server has it: without a
- * connection the answer is undefined.
+ * Display settings change immediately and are stored in this browser until the server has them. Without a connection the
+ * result is undefined.
  */
 export const changePreferencesMutation = () =>
   mutationOptions({
@@ -87,14 +87,14 @@ async function send(change: PreferenceChange): Promise<Preferences> {
   }
 }
 
-/** What was changed later stays. */
+/** Settings that were changed again since then are not restored. */
 function restore(refused: Partial<Display>, before: Display) {
   const now = keptDisplay();
   const names = (Object.keys(refused) as (keyof Display)[]).filter((name) => now[name] === refused[name]);
   keepDisplay(Object.fromEntries(names.map((name) => [name, before[name]])));
 }
 
-/** Sends what this owner has chosen without a connection. What the server refuses is given up. */
+/** Sends the choices that this owner made without a connection. Refused ones are dropped. */
 export async function sendUnsentDisplay() {
   const unsent = unsentDisplay(ownerId());
   if (!unsent) return;

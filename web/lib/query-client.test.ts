@@ -31,11 +31,11 @@ test('APP-7: opening a page asks again, also for what is fresh; coming back to t
     );
   const leave = open();
   await expect.poll(() => client.isFetching()).toBe(0);
-  // Stale, so that only the settings keep it from being asked for.
+  // Stale, so that only the settings prevent a request.
   client.setQueryData(['pets'], asked, { updatedAt: Date.now() - 11 * minute });
   for (const on of [false, true]) focusManager.setFocused(on);
   for (const on of [false, true]) onlineManager.setOnline(on);
-  // It would ask after its paused changes, so not in this turn.
+  // A request would only follow after the paused changes, in a later task.
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect([client.isFetching(), asked]).toEqual([0, 1]);
   client.setQueryData(['pets'], asked);

@@ -7,7 +7,7 @@ const petKeys = (petId: string) => ({
   all: key('pet', petId),
   detail: key('pet', petId, 'detail'),
   lifestyle: key('pet', petId, 'lifestyle'),
-  /** The records, and what the server makes of them for other screens. */
+  /** The records, and other screens' data that the server derives from them. */
   health: key('pet', petId, 'health'),
   healthRecords: key('pet', petId, 'health', 'records'),
   healthCheck: key('pet', petId, 'health', 'check'),

@@ -6,7 +6,7 @@ import { NetworkError } from './api.ts';
 /** Imports a schema: neither schemas nor their library are part of a page's first load. */
 export type LoadSchema<Input, Output> = () => Promise<$ZodType<Output, Input>>;
 
-/** Loads what checks a form: once, and again after a failure, which is thrown as a NetworkError. */
+/** Loads a form's schema once, and again after a failure, which is thrown as a NetworkError. */
 export function lazyResolver<Input extends FieldValues, Output>(loadSchema: LoadSchema<Input, Output>) {
   let loading: Promise<Resolver<Input, unknown, Output>> | undefined;
 

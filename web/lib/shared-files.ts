@@ -10,7 +10,7 @@ const store = fileDatabase(sharedFilesDatabase);
 // Time enough to sign in first.
 const keptForMs = 15 * 60_000;
 
-/** Keeps files that another app has shared, and returns their random key. Removes those that nobody has taken in time. */
+/** Stores files that another app has shared, and returns their random key. Removes earlier ones that have expired. */
 export async function keepSharedFiles(files: File[], now: number): Promise<string> {
   await removeOld(now);
   const key = crypto.randomUUID();
@@ -19,7 +19,7 @@ export async function keepSharedFiles(files: File[], now: number): Promise<strin
   return key;
 }
 
-/** The shared files with this key, once. Only the page that they were shared with knows it. */
+/** Returns and removes the shared files with this key, which only the page that they were shared with knows. */
 export async function takeSharedFiles(key: string, now: number): Promise<File[]> {
   await removeOld(now);
   const shared = await get<Shared>(key, store);
@@ -28,13 +28,13 @@ export async function takeSharedFiles(key: string, now: number): Promise<File[]>
   return shared?.files ?? [];
 }
 
-/** Removes the files that nobody has taken in time. Never fails, and makes no database where there is none. */
+/** Removes expired files. Never fails, and creates no database if there is none. */
 export async function removeOldSharedFiles(now: number): Promise<void> {
   try {
     const databases = await indexedDB.databases();
     if (databases.some(({ name }) => name === sharedFilesDatabase)) await removeOld(now);
   } catch {
-    // A database that can't be opened now is tried again later.
+    // A later call tries again.
   }
 }
 

@@ -8,6 +8,6 @@ export const siteQuery = () =>
   queryOptions({
     queryKey: queryKeys.site,
     queryFn: async () => (await api.site.$get()).json(),
-    // An administrator can change the limits meanwhile.
+    // An administrator can change the limits while a page is open.
     staleTime: 5 * 60_000,
   });

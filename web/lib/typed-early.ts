@@ -9,8 +9,8 @@ import type {
 } from 'react-hook-form';
 
 /**
- * `register` of a form that keeps what was typed into its fields before the app had started, where the form would write its
- * default values.
+ * `register` of a form that keeps the input typed before the app had started, which the form would replace with its default
+ * values.
  */
 export function useTypedEarly<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -18,7 +18,7 @@ export function useTypedEarly<Input extends FieldValues, Output>(
   const typed = useRef(new Map<Path<Input>, string>());
   const { setValues } = form;
   useEffect(() => {
-    // For those that watch the fields: they subscribe after the fields are there.
+    // Notifies watchers of the fields, which subscribe after the fields are registered.
     if (typed.current.size > 0)
       setValues(Object.fromEntries(typed.current) as Partial<Input>, { shouldDirty: true });
     typed.current.clear();
@@ -46,7 +46,7 @@ function keepingTyped<Input extends FieldValues, Output, Name extends Path<Input
   };
 }
 
-/** Whether a text field has another value than it was built with, or a radio button was pressed. */
+/** Whether a text field differs from its prerendered value, or a radio button was pressed. */
 function hasTypedValue({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean {
   if (type === 'radio') return checked && !defaultChecked;
 

@@ -35,7 +35,7 @@ export function createUpdates({ container, registration, files, isUnsaved, reloa
   let state: UpdateState = 'none';
   let agreed = false;
 
-  function become(next: UpdateState) {
+  function setState(next: UpdateState) {
     if (state === next) return;
     state = next;
     changes.emit();
@@ -43,7 +43,7 @@ export function createUpdates({ container, registration, files, isUnsaved, reloa
 
   async function look() {
     const { waiting } = registration;
-    if (waiting && !(await isOfRelease(waiting, files))) become('ready');
+    if (waiting && !(await isOfRelease(waiting, files))) setState('ready');
   }
 
   function lookWhenInstalled() {
@@ -56,8 +56,8 @@ export function createUpdates({ container, registration, files, isUnsaved, reloa
   async function follow() {
     if (agreed) return reload();
     const { controller } = container;
-    if (!controller || (await isOfRelease(controller, files))) return become('none');
-    if (isUnsaved()) become('taken');
+    if (!controller || (await isOfRelease(controller, files))) return setState('none');
+    if (isUnsaved()) setState('taken');
     else reload();
   }
 
@@ -95,7 +95,7 @@ export function createUpdates({ container, registration, files, isUnsaved, reloa
       setTimeout(reload, takeOverMs);
     },
     /** Not now; the next release asks again. */
-    postpone: () => become('none'),
+    postpone: () => setState('none'),
   };
 }
 

@@ -45,7 +45,7 @@ export function useChangePreference() {
   return { change, pending: isPending ? variables : undefined };
 }
 
-/** PREF-4: shows weights in another unit from now on. */
+/** PREF-4: changes the unit of weights. */
 export function useSaveWeightUnit() {
   const { change } = useChangePreference();
 

@@ -5,13 +5,13 @@ import { defaultDisplay } from '#shared/display.ts';
 
 import { hasUnsentDisplay, keptDisplay, onDisplay } from './kept-display.ts';
 
-/** How the account wants things shown. */
+/** The account's display settings. */
 export const useDisplay = (): Display => useSyncExternalStore(onDisplay, keptDisplay, () => defaultDisplay);
 
 /** PREF-4 */
 export const useWeightUnit = () => useDisplay().preferredWeightUnit;
 
-/** Sends what was chosen without a connection, once it is back. */
+/** Sends choices made without a connection, once it is back. */
 export function useUnsentDisplay(signedIn: boolean) {
   useEffect(() => {
     if (!signedIn) return undefined;

@@ -12,7 +12,7 @@ export type ChangeMutation<Value, Saved = unknown> = UseMutationOptions<Saved, E
 
 type GuardedChange<Value, Saved> = {
   mutation: ChangeMutation<Value, Saved>;
-  /** The saved value, as far as this page knows. */
+  /** The last loaded value. */
   saved: Value;
   /** The saved value when editing began, if that was before this form was opened. */
   baseline?: Value | undefined;
@@ -29,7 +29,7 @@ export function useGuardedChange<Value, Saved>({
 }: GuardedChange<Value, Saved>) {
   const [seen, setSeen] = useState(baseline);
   const { mutateAsync, error } = useMutation(mutation);
-  // A value reloaded behind the open form counts as seen once the form has reported the conflict.
+  // After the form has shown a conflict, the next try replaces the value of the other device.
   const before = isChangedElsewhere(error) ? saved : seen;
 
   return async function save(value: Value): Promise<() => Promise<unknown>> {

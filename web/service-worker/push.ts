@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 
 import { isObject, isString } from '#web/lib/guards.ts';
 
-/** What the server sends: see the reminders' deliveries. */
+/** A message of the server's reminder deliveries. */
 export type PushMessage = { title: string; body: string; url: string; tag: string };
 
-/** The message in what was received. A browser demands a notification for each, so an unreadable one says only that. */
+/** The received message. Browsers require a notification for each push, so an unreadable one gets a generic text. */
 export function messageIn(read: () => unknown): PushMessage {
   try {
     const sent = read();

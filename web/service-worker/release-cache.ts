@@ -51,7 +51,7 @@ export function createReleaseCache({ release, caches, fetch, tabs, isNextInstall
   }
 
   const releaseCache = {
-    /** Before the release takes over: caches what everyone needs, and the app if it was cached before. */
+    /** Before the release takes over: caches the files for everyone, and the app if it was cached before. */
     async precache() {
       const isAppKept = await caches.match(appPagePath, loosely);
       await keepAll(release.core);
@@ -124,7 +124,7 @@ export function createReleaseCache({ release, caches, fetch, tabs, isNextInstall
   return releaseCache;
 }
 
-// The page that is open loads its own files meanwhile, over the same few connections.
+// The open page loads its own files over the same few connections.
 const atOnce = 3;
 
 const freshness = (integrity: string | undefined): RequestInit =>

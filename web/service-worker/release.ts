@@ -1,7 +1,7 @@
 /** A file to cache: its URL and, if its name contains no content hash, that hash (`sha256-…`). */
 export type KeptFile = { url: string; integrity?: string };
 
-/** What the build inserts into the worker about its release. */
+/** The description of a release, which the build inserts into the worker. */
 export type Release = {
   /** One hash of the worker and everything that it caches. */
   id: string;
@@ -19,5 +19,5 @@ export const workerPath = '/service-worker.js';
 /** The page shown for every URL without a connection and without a cached copy. */
 export const offlinePath = '/offline';
 
-/** The page of the app that is cached last, so that it says whether all of the app is there. */
+/** The page of the app that is cached last, and so marks a complete cache. */
 export const appPagePath = '/dashboard';

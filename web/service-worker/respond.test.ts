@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createResponder, patienceMs } from './respond.ts';
+import { createResponder, networkTimeoutMs } from './respond.ts';
 
 const origin = 'https://pets.example.org';
 let copies: Record<string, string>;
@@ -67,7 +67,7 @@ test('APP-2: an incompletely cached app is not started', async () => {
 
 test('APP-2: on a slow connection the cached copy is used after four seconds; without one the page is awaited', async () => {
   const slow = () =>
-    new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('late')), 3 * patienceMs));
+    new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('late')), 3 * networkTimeoutMs));
   const answer = answersWith(slow);
   const texts: Record<string, string> = {};
   for (const [path, kind] of [
@@ -76,11 +76,11 @@ test('APP-2: on a slow connection the cached copy is used after four seconds; wi
   ] as const)
     void textOf(answer(request(path), kind)).then((text) => (texts[path] = text));
 
-  await vi.advanceTimersByTimeAsync(patienceMs - 1);
+  await vi.advanceTimersByTimeAsync(networkTimeoutMs - 1);
   expect(texts).toEqual({});
   await vi.advanceTimersByTimeAsync(1);
   expect(texts).toEqual({ '/dashboard': 'kept app' });
-  await vi.advanceTimersByTimeAsync(2 * patienceMs);
+  await vi.advanceTimersByTimeAsync(2 * networkTimeoutMs);
   expect(texts).toEqual({ '/dashboard': 'kept app', '/faq': 'late' });
 });
 

@@ -4,7 +4,7 @@ import type { RequestKind } from './request-kind.ts';
 import { appPageOf } from './request-kind.ts';
 
 /** How long to wait for a slow connection before the cached copy is used. */
-export const patienceMs = 4000;
+export const networkTimeoutMs = 4000;
 
 type Needs = {
   releaseCache: Pick<ReleaseCache, 'find' | 'findOwn' | 'keep'>;
@@ -12,11 +12,11 @@ type Needs = {
 };
 
 /** The response, and work that continues after it; a failure of that work is ignored. */
-export type Answer = { response: Promise<Response>; rest: Promise<unknown> };
+export type WorkerResponse = { response: Promise<Response>; rest: Promise<unknown> };
 
 /** Responds to a request by its kind. A page always gets a response, if only the offline page. */
 export function createResponder({ releaseCache, fetch }: Needs) {
-  function file(request: Request): Answer {
+  function file(request: Request): WorkerResponse {
     const { pathname } = new URL(request.url);
     const kept = releaseCache.find(pathname).catch(() => undefined);
     const fresh = kept.then((copy) => (copy ? undefined : fetch(request)));
@@ -28,7 +28,7 @@ export function createResponder({ releaseCache, fetch }: Needs) {
     };
   }
 
-  function page(request: Request, kind: Exclude<RequestKind, 'leave' | 'file'>): Answer {
+  function page(request: Request, kind: Exclude<RequestKind, 'leave' | 'file'>): WorkerResponse {
     const { pathname } = new URL(request.url);
     const path = kind === 'app' ? appPageOf(pathname) : pathname;
     const fresh = fetch(request);
@@ -38,7 +38,7 @@ export function createResponder({ releaseCache, fetch }: Needs) {
         fresh.then((answer) => (kind === 'page' ? releaseCache.keep(pathname, answer.clone()) : undefined)),
       ),
       response: inTime(fresh, async () => {
-        // The page that is cached last says that the app is complete.
+        // The page that is cached last marks a complete app.
         if (kind === 'app' && !(await releaseCache.findOwn(appPagePath))) return undefined;
 
         return kind === 'other' || path === undefined ? undefined : releaseCache.findOwn(path);
@@ -48,14 +48,14 @@ export function createResponder({ releaseCache, fetch }: Needs) {
 
   /** From the network, or from the cache if that fails or takes too long. */
   async function inTime(fresh: Promise<Response>, copy: () => Promise<Response | undefined>) {
-    const first = await Promise.race([fresh.catch(() => undefined), pause(patienceMs)]);
+    const first = await Promise.race([fresh.catch(() => undefined), pause(networkTimeoutMs)]);
 
     return first ?? (await copy().catch(() => undefined)) ?? fresh.catch(() => offline());
   }
 
   const offline = async () => (await releaseCache.findOwn(offlinePath)) ?? Response.error();
 
-  return (request: Request, kind: Exclude<RequestKind, 'leave'>): Answer =>
+  return (request: Request, kind: Exclude<RequestKind, 'leave'>): WorkerResponse =>
     kind === 'file' ? file(request) : page(request, kind);
 }
 

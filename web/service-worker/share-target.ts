@@ -1,9 +1,9 @@
 import { paths } from '#shared/paths.ts';
 
-/** The field of the form in which a browser sends shared files; the web manifest says it. */
+/** The form field for shared files, which the web manifest names. */
 export const sharedFilesField = 'files';
 
-/** Whether a request brings what another app shares with the installed one. */
+/** Whether a request brings files that another app shares with the installed one. */
 export function isShare({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string) {
   const address = new URL(url);
 
@@ -16,8 +16,8 @@ export function isShare({ method, mode, url }: Pick<Request, 'method' | 'mode' |
 }
 
 /**
- * Whether a page of another site has sent this. What the system shares has no sender. A site that hides where it is can't be
- * told from that: browsers add Sec-Fetch-Site after the worker. So the page shows the files and asks first.
+ * Whether a page of another site has sent this. Files shared by the system have no sender. A site without a referrer can't be
+ * told from that, because browsers add Sec-Fetch-Site after the worker. So the page shows the files and asks first.
  */
 export function isFromElsewhere({ headers, referrer, destination }: Sent, origin: string): boolean {
   const sender = headers.get('origin');
@@ -34,12 +34,11 @@ export function isFromElsewhere({ headers, referrer, destination }: Sent, origin
 
 type Sent = Pick<Request, 'headers' | 'referrer' | 'destination'>;
 
-/** Keeps files under a random key, and returns it. */
+/** Stores files under a random key, and returns it. */
 type Keep = (files: File[]) => Promise<string>;
 
 /**
- * Keeps the shared files, and opens the page that shows them: signed out, it asks to sign in first. The page opens without the
- * files of another site.
+ * Stores the shared files, and opens the page that shows them, which needs a sign-in. Files from another site are dropped.
  */
 export async function keepShared(request: Request, keep: Keep): Promise<Response> {
   const page = new URL(paths.uploadDocument, request.url);
@@ -49,7 +48,7 @@ export async function keepShared(request: Request, keep: Keep): Promise<Response
     const files = sent.filter((entry) => entry instanceof File);
     if (files.length > 0) page.search = `?shared=${await keep(files)}`;
   } catch {
-    // Without its files the page opens empty, where they can be chosen.
+    // The page opens without files, which can be chosen there.
   }
 
   return Response.redirect(page, 303);

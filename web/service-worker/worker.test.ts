@@ -37,7 +37,7 @@ async function startWorker() {
   };
 }
 
-// Each test has a database of its own, and a module keeps its connection.
+// Imported again in each test: a module keeps its connection, and each test has its own database.
 const keep = async () =>
   (await import('#web/lib/shared-files.ts')).keepSharedFiles([new File(['x'], 'a.pdf')], 0);
 const take = async (key: string) => (await import('#web/lib/shared-files.ts')).takeSharedFiles(key, 0);

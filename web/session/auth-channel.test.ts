@@ -29,7 +29,7 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** A tab whose page has its session, and whose auth client has not come yet. */
+/** A tab whose page has its session, and whose auth client isn't loaded yet. */
 async function openWithoutClient() {
   const opened = await openTab({ hinted: true });
   const session = buildSession({ expiresAt: Date.now() + 1_800_000 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from './testing/fake-storage.ts';
 import { buildSession } from './testing/sessions.ts';
 
-/* What our session code relies on in the auth client. Run these tests before updating it. */
+/* The auth client's behavior that our session code relies on. Run these tests before updating it. */
 
 const second = 1000;
 const start = 1_700_000_000_000;

@@ -24,9 +24,9 @@ export type Adoption = 'known' | 'news' | 'outdated';
 export type AuthStorage = ReturnType<typeof createAuthStorage>;
 
 /**
- * Storage for the auth client in which no token outlives the page: the session is in memory, its refresh
- * token in a cookie, and `hints` stores under `hintKey` only that there is a session, and whose: without a connection their
- * copies are shown.
+ * Storage for the auth client in which no token outlives the page: the session is in memory and its refresh token in a
+ * cookie. `hints` stores under `hintKey` only that there is a session and the owner, whose copies are shown without a
+ * connection.
  */
 export function createAuthStorage(key: string, hints: Hints, hintKey: string) {
   const memory = new Map<string, string>();
@@ -45,7 +45,7 @@ export function createAuthStorage(key: string, hints: Hints, hintKey: string) {
       if (name !== key) return;
       const before = this.lastOwner();
       hints.setItem(hintKey, hintOf(JSON.parse(value) as Session));
-      // The copies of the one before are of no use to another person.
+      // The copies belong to the previous owner.
       if (before && before.id !== this.lastOwner()?.id) forgetCopies();
     },
     removeItem(name: string) {
@@ -53,12 +53,12 @@ export function createAuthStorage(key: string, hints: Hints, hintKey: string) {
       if (name !== key) return;
       hints.removeItem(hintKey);
       forgetCopies();
-      // The files that wait here for their upload.
+      // Files that are still being uploaded belong to the session.
       removeDatabase(uploadsDatabase);
     },
     /** Whether this browser has a session hint. */
     hinted: () => Boolean(hints.getItem(hintKey)),
-    /** Who was signed in last, until that session is known to be over. Without an address: that is not kept. */
+    /** The last signed-in owner, until that session is known to be over. The address is not stored. */
     lastOwner: (): Owner | undefined => ownerIn(hints.getItem(hintKey)),
     /** This page's session, if it has one. */
     session(): Session | undefined {
@@ -70,7 +70,7 @@ export function createAuthStorage(key: string, hints: Hints, hintKey: string) {
     adopt(session: Session): Adoption {
       const known = this.session();
       if (known?.access_token === session.access_token) return 'known';
-      // A tab that was asleep still has the session from before.
+      // A suspended tab still has the earlier session.
       const older = (session.expires_at ?? 0) < (known?.expires_at ?? 0);
       if (known?.user.id === session.user.id && older) return 'outdated';
       memory.set(key, JSON.stringify(session));
@@ -82,7 +82,7 @@ export function createAuthStorage(key: string, hints: Hints, hintKey: string) {
   };
 }
 
-/** Before the second factor nobody is signed in, so it names nobody. */
+/** Only a signed-in session names its owner: before the second factor there is none. */
 function hintOf(session: Session): string {
   if (!session.user?.id) return '1';
   const state = stateOf(session);
@@ -117,8 +117,8 @@ export function removeDeprecatedTokens(find: () => Pick<Storage, 'key' | 'length
 const deprecated = /^(supabase\.auth\.token|sb-.*-auth-token)$/;
 
 /**
- * The changes that have not been sent. Only when the person signs out for good: a session that has run out must not cost them,
- * and without the same person's sign-in they are neither shown nor sent.
+ * Deletes unsent changes. Only for a deliberate sign-out: an expired session must not lose them, and they are neither shown nor
+ * sent until the same person signs in.
  */
 export function removeOutbox() {
   removeDatabase(outboxDatabase);

@@ -1,8 +1,8 @@
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * A storage that never throws. Where the browser forbids it, or it is full, what is stored lasts as long as the page. `find`
- * is called each time, because even naming a forbidden storage throws.
+ * A storage that never throws. Where the browser forbids it, or it is full, values last as long as the page. `find` is called
+ * each time, because even accessing the property of a forbidden storage throws.
  */
 export function createBrowserStorage(find: () => BrowserStorage): BrowserStorage {
   const memory = new Map<string, string>();
@@ -34,8 +34,8 @@ export function createBrowserStorage(find: () => BrowserStorage): BrowserStorage
   };
 }
 
-/** What all tabs of this browser share. */
+/** Storage shared by all tabs of this browser. */
 export const sharedStorage = createBrowserStorage(() => localStorage);
 
-/** What belongs to this tab. */
+/** Storage of this tab. */
 export const tabStorage = createBrowserStorage(() => sessionStorage);

@@ -1,9 +1,9 @@
-/** The server forgets this browser with the session. Without a connection it would go on sending, and is refused this way. */
+/** The server deletes the subscription with the session. If it can't be reached, unsubscribing here stops its messages. */
 export async function endNotifications() {
   try {
     const worker = await navigator.serviceWorker?.getRegistration('/');
     await (await worker?.pushManager?.getSubscription())?.unsubscribe();
   } catch {
-    // There are none.
+    // This browser has no push subscriptions.
   }
 }

@@ -6,7 +6,7 @@ import { openTab } from './testing/tab.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A tab whose page has requested the session and `/api/dashboard` before the app came. */
+/** A tab whose page has requested the session and `/api/dashboard` before the app was loaded. */
 async function openEarly({
   outdated = false,
   hinted = true,

@@ -9,7 +9,7 @@ let adopted: Promise<Session | undefined> | undefined;
 let firstToken: string | undefined;
 
 /**
- * Adopts the session that this page requested before its scripts came (web/start), once. Undefined without one, and if
+ * Adopts the session that this page requested before its scripts were loaded (web/start), once. Undefined without one, and if
  * another session was opened in the meantime.
  */
 export const adoptFirstSession = (): Promise<Session | undefined> => (adopted ??= adopt());
@@ -38,7 +38,7 @@ export function takeFirstAnswer(address: string, token: string | undefined): Pro
   return performance.now() < freshMs ? answer : undefined;
 }
 
-/** An answer that nothing reads keeps a connection busy. */
+/** An unread response keeps its connection busy. */
 function dropFirstAnswers() {
   const answers = globalThis.window?.firstRequests?.answers;
   for (const answer of answers?.values() ?? [])

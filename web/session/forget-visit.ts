@@ -3,7 +3,7 @@ import { draftMarkKey, onboardingDatabase, sharedFilesDatabase } from './keys.ts
 import { removeDatabase } from './remove-database.ts';
 import { forgetDrafts, forgetPath } from './tab-memory.ts';
 
-/** At sign-out: what a visit leaves in this browser beside the account's own data, for the next person to see none of it. */
+/** Removes traces of a visit other than the account's data at sign-out, so that the next person doesn't see them. */
 export function forgetVisit() {
   forgetPath();
   forgetDrafts();

@@ -4,10 +4,10 @@ import type { Display } from '#shared/display.ts';
 /** The channel on which all tabs get the events of the auth client. */
 export const authChannel = 'denmate-auth';
 
-// What this browser stores about the session. None of these keys contains a token.
+// The keys that this browser stores about the session. None of them contains a token.
 export const verifyingKey = 'denmate.verifying';
 
-/** That a sign-out has not reached the server yet. */
+/** Set while a sign-out has not reached the server. */
 export const pendingSignOutKey = 'denmate.sign-out-pending';
 
 /** SES-10: copies of the last answers for the signed-in owner; removed with the session. */
@@ -18,7 +18,7 @@ export const copyKeys = {
   accountPhoto: 'accountPhoto',
 } as const;
 
-/** How things are shown, until the account's choice is known. PREF-4 names the first. */
+/** The display settings, until the account's are known. PREF-4 names the first. */
 export const displayKeys: Record<keyof Display, string> = {
   language: 'denmate.language',
   preferredWeightUnit: 'preferredWeightUnit',
@@ -28,22 +28,22 @@ export const displayKeys: Record<keyof Display, string> = {
   appearance: appearanceKey,
 };
 
-/** Whose choice that is, and when it was made. */
+/** The account of that choice, and its time. */
 export const displayChoiceKey = 'denmate.display-choice';
 
-/** What was chosen without a connection, and by which account. */
+/** The choices made without a connection, and their account. */
 export const unsentDisplayKey = 'denmate.unsent-display';
 
-/** That visits may be counted in this browser. */
+/** Set if visits may be counted in this browser. */
 export const analyticsKey = 'denmate.analytics';
 
-/** What belongs to the person who is signed in, and goes when they sign out. */
+/** The signed-in person's keys, removed when they sign out. */
 export const ownersKeys: readonly string[] = [...Object.values(copyKeys), analyticsKey];
 
 /** Set once the last onboarding steps were dismissed. */
 export const stepsLaterKey = 'denmate.steps-later';
 
-/** That a sign-up was begun in this browser, whose draft is in its database. */
+/** Set if a sign-up was begun in this browser, whose draft is in its database. */
 export const draftMarkKey = 'denmate.onboarding';
 
 /** Prefix of the unsaved drafts of forms. */

@@ -1,7 +1,7 @@
 import { sharedStorage } from './browser-storage.ts';
 import { pendingSignOutKey } from './keys.ts';
 
-/** Notes that the server has not heard of a sign-out: the cookie of the session is still in this browser. */
+/** Notes that a sign-out has not reached the server: the session's cookie is still in this browser. */
 export const notePendingSignOut = () => sharedStorage.setItem(pendingSignOutKey, '1');
 
 const isPending = () => sharedStorage.getItem(pendingSignOutKey) !== null;

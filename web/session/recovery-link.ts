@@ -4,7 +4,7 @@ export const recoveryPauseMs = 500;
 /** Whether a URL hash belongs to a mailed recovery link (`#token_hash=…&type=recovery`). */
 export const isRecoveryHash = (hash: string): boolean => parametersOf(hash).get('type') === 'recovery';
 
-/** What a recovery link hands over; without a token the reset page says that the link is invalid. */
+/** The content of a recovery link; without a token the reset page says that the link is invalid. */
 export type Recovery = { recoveryToken: string | undefined };
 
 export const recoveryIn = (hash: string): Recovery | undefined =>

@@ -6,16 +6,16 @@ export type Owner = { id: string; email: string; name: string };
 
 export type SessionState =
   /**
-   * `unreachable`: there is a session, but the server can't be reached. `lastOwner` is who was signed in here last, whose
-   * copies can be shown until then.
+   * `unreachable`: there is a session, but the server can't be reached. `lastOwner` is the last owner who was signed in here, and
+   * whose copies can be shown until then.
    */
   | { status: 'loading'; unreachable: boolean; lastOwner?: Owner }
   | { status: 'signed-in'; owner: Owner }
-  /** The password was right, but a code is still needed. Nobody is signed in yet. */
+  /** Not signed in yet: the password was right, but a code is still needed. */
   | { status: 'second-factor'; owner: Owner }
-  /** A recovery link allows setting a new password only. Nobody is signed in. */
+  /** Not signed in: the session of a recovery link can only set a new password. */
   | { status: 'recovering'; owner: Owner }
-  /** The account is closed: it can be kept until `deletesAt` (ISO), and nothing else. Nobody is signed in. */
+  /** Not signed in: the account is closed, and the only action is to keep it, until `deletesAt` (ISO). */
   | { status: 'closed'; owner: Owner; deletesAt: string }
   | { status: 'signed-out'; reason: 'none' | 'left' | 'expired' };
 
@@ -35,7 +35,7 @@ export function stateOf({ access_token, user }: Session): SessionState {
 
 const methodOf = (amr: unknown): unknown => (amr as { method?: unknown }[] | null | undefined)?.[0]?.method;
 
-/** The owner whose data may be shown: who is signed in, or without a connection was signed in last. */
+/** The owner whose data may be shown: the signed-in one, or without a connection the last one. */
 export function ownerOf(state: SessionState): Owner | undefined {
   if (state.status === 'signed-in') return state.owner;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { SignIn } from './session-store.ts';
+import type { SignInEvent } from './session-store.ts';
 import { createSessionStore } from './session-store.ts';
 import { buildSession } from './testing/sessions.ts';
 
@@ -22,7 +22,7 @@ function newTab(given: { hinted?: boolean; lastOwner?: LastOwner } = {}) {
     outdated: false,
     ...given,
   };
-  const heard = { signIns: [] as SignIn[], owners: 0, refreshes: 0, states: [] as string[] };
+  const heard = { signIns: [] as SignInEvent[], owners: 0, refreshes: 0, states: [] as string[] };
   const store = createSessionStore({
     now: () => tab.now,
     hinted: () => tab.hinted,
@@ -78,7 +78,7 @@ test('SES-2: a refusal that arrives after signing out does not make an expired s
   const { tab, store } = newTab();
   store.handleAuthEvent('SIGNED_IN', ada);
   store.handleAuthEvent('SIGNED_OUT', null);
-  // The request was sent before: its refresh is refused, and the client says so once more.
+  // The request was sent before: its refresh is refused, and the client reports that again.
   tab.refused = true;
   store.handleAuthEvent('SIGNED_OUT', null);
   expect(store.state()).toEqual({ status: 'signed-out', reason: 'left' });

@@ -8,37 +8,42 @@ import { ownerOf, sameState, stateOf } from './session-state.ts';
 import { repeatsSignIn } from './sign-in-target.ts';
 
 /** How a SIGNED_IN event relates to the earlier state: input of `goesToDashboard`. */
-export type SignIn = { initialAuthComplete: boolean; restored: boolean; repeated: boolean; hadUser: boolean };
+export type SignInEvent = {
+  initialAuthComplete: boolean;
+  restored: boolean;
+  repeated: boolean;
+  hadUser: boolean;
+};
 
 type Needs = {
   now: () => number;
   /** Whether this browser has a session hint. */
   hinted: () => boolean;
-  /** Who was signed in last, if that session is not known to be over. */
+  /** The last signed-in owner, if that session is not known to be over. */
   lastOwner: () => Owner | undefined;
   /** Whether this tab ignores all events but a password recovery. */
   ignoring: () => boolean;
   /** Adopts an event's session; `news` if it's from another tab. */
   adopt: (session: Session) => Adoption;
-  /** Takes over how the account wants things shown, before anything of it is shown. */
+  /** Adopts the account's display settings before any of its data is shown. */
   adoptDisplay: (session: Session) => void;
   forget: () => void;
   /** Whether the server has refused the last refresh. */
   refused: () => boolean;
 };
 
-/** Who is signed in, according to the events of the auth client. Holds no token and starts no request. */
+/** The session state according to the auth client's events. Holds no token and starts no request. */
 export function createSessionStore(needs: Needs) {
   const hintedAtStart = needs.hinted();
   const changes = createEmitter<SessionState>();
-  const signIns = createEmitter<SignIn>();
+  const signIns = createEmitter<SignInEvent>();
   const ownerChanges = createEmitter();
   const refreshes = createEmitter();
   let state: SessionState = { status: 'loading', unreachable: false };
   let lastOwnerId: string | undefined;
   let lastSignIn: { ownerId: string; at: number } | undefined;
 
-  function become(next: SessionState) {
+  function setState(next: SessionState) {
     if (sameState(state, next)) return;
     const owner = 'owner' in next ? next.owner : ownerOf(next);
     if (owner) {
@@ -60,7 +65,7 @@ export function createSessionStore(needs: Needs) {
     const adoption = needs.adopt(session);
     if (adoption === 'outdated') return;
     needs.adoptDisplay(session);
-    become(stateOf(session));
+    setState(stateOf(session));
     if (event === 'SIGNED_IN') {
       const initialAuthComplete = before.status !== 'loading';
       // The client reports a sign-in of the session that the page had before the client was loaded.
@@ -76,7 +81,7 @@ export function createSessionStore(needs: Needs) {
     }
     // Only if already signed in: the first response after opening a page makes nothing stale.
     const isRefreshed = event === 'TOKEN_REFRESHED' && adoption === 'known' && before.status === 'signed-in';
-    // What was shown from copies is loaded now.
+    // Pages that were shown from copies load their data now.
     const isBack = before.status !== 'signed-in' && ownerOf(before)?.id === session.user.id;
     if (isRefreshed || (isBack && state.status === 'signed-in')) refreshes.emit();
   }
@@ -96,32 +101,32 @@ export function createSessionStore(needs: Needs) {
       if (session?.user?.id) return handleSession(event, session);
       if (event === 'SIGNED_OUT') {
         needs.forget();
-        // A request that was on its way while the person signed out is refused after it. That is not news, and the notice that
-        // the session has expired would lead elsewhere while the page is being left.
+        // A request in flight during a sign-out is refused. It must not show the notice that the session has expired, which would
+        // redirect while the page is being left.
         if (state.status === 'signed-out') return;
-        become({ status: 'signed-out', reason: needs.refused() ? 'expired' : 'left' });
+        setState({ status: 'signed-out', reason: needs.refused() ? 'expired' : 'left' });
       } else if (event === 'INITIAL_SESSION' && state.status === 'loading') {
         // The hint is removed with the session. While it's set, the server was only unreachable.
-        become(needs.hinted() ? unreachable() : { status: 'signed-out', reason: 'none' });
+        setState(needs.hinted() ? unreachable() : { status: 'signed-out', reason: 'none' });
       }
     },
 
     /** The first refresh got no response. */
     handleRefreshLost() {
-      if (state.status === 'loading') become(unreachable());
+      if (state.status === 'loading') setState(unreachable());
     },
 
     /** Updates the state after events were suspended. */
     settle(session: Session | undefined) {
       if (state.status === 'signed-out') return;
-      if (session) become(stateOf(session));
-      else if (needs.hinted()) become({ status: 'loading', unreachable: false });
-      else become({ status: 'signed-out', reason: 'none' });
+      if (session) setState(stateOf(session));
+      else if (needs.hinted()) setState({ status: 'loading', unreachable: false });
+      else setState({ status: 'signed-out', reason: 'none' });
     },
 
     /** The server requires a second factor. */
     needSecondFactor() {
-      if (state.status === 'signed-in') become({ status: 'second-factor', owner: state.owner });
+      if (state.status === 'signed-in') setState({ status: 'second-factor', owner: state.owner });
     },
   };
 }

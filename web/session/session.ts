@@ -44,7 +44,7 @@ export const sessionStore = createSessionStore({
 /** Calls when another owner signs in, so that data of the previous one is dropped. */
 export const onOwnerChange = sessionStore.onOwnerChange;
 
-/** Whether this owner is signed in. False as soon as any tab signs out, before this one has heard of it. */
+/** Whether this owner is signed in. False as soon as any tab signs out, before this tab gets the event. */
 export function isSignedIn(ownerId: string): boolean {
   const state = sessionStore.state();
 
@@ -92,13 +92,13 @@ export function listen() {
   });
 }
 
-/** Says who is signed in as soon as it is known, and then follows the auth client, which is loaded after the content. */
+/** Determines the session state as early as possible, and then follows the auth client, which is loaded after the content. */
 async function followAuthClient() {
   const { handleAuthEvent, handleRefreshLost } = sessionStore;
-  // SES-2: a sign-out or sign-in elsewhere counts at once.
+  // SES-2: a sign-out or sign-in in another tab takes effect immediately.
   const stopListening = onOtherTabs(handleAuthEvent);
   window.firstRequests?.stop();
-  // The client would try again and again before it says so, and the copies can be shown meanwhile.
+  // The client retries for a while before it reports this, and the copies can be shown immediately.
   if (authStorage().hinted() && !navigator.onLine) handleRefreshLost();
   const first = await adoptFirstSession();
   if (!first && window.firstRequests?.isLost() && authStorage().hinted()) handleRefreshLost();

@@ -8,7 +8,7 @@ import { safePath } from './return-to.ts';
 export const loginTarget = (returnTo: string | null, ...previous: (string | undefined)[]): string =>
   [returnTo, ...previous].map((path) => safePath(path ?? null)).find(Boolean) ?? paths.dashboard;
 
-/** Whether a path of this site is shown by the app, and not by a document of its own. */
+/** Whether the app has a route for a path of this site. Other paths need a full page load. */
 export const isAppPath = (path: string): boolean => {
   const { pathname } = new URL(path, 'https://here.invalid');
 
@@ -17,7 +17,7 @@ export const isAppPath = (path: string): boolean => {
 
 const repeatMs = 5 * 60_000;
 
-/** SES-4: a SIGNED_IN for the same owner within five minutes is a repetition; `last` is the one before. */
+/** SES-4: a SIGNED_IN for the same owner within five minutes is a repetition; `last` is the previous one. */
 export const repeatsSignIn = (
   last: { ownerId: string; at: number } | undefined,
   ownerId: string,
@@ -29,7 +29,7 @@ export type SignInFacts = {
   path: string;
   mobile: boolean;
   onboardingCompleted: boolean;
-  /** Whether it was known before this event who is signed in. */
+  /** Whether the session was known before this event. */
   initialAuthComplete: boolean;
   /** Whether the event only restores a session from before the page was opened. */
   restored: boolean;

@@ -14,13 +14,13 @@ const timeoutMs = 5000;
 let signingOut = false;
 
 /**
- * SES-2: signs out on this device and leaves the app; what the page held in memory goes with it. If the server was not
+ * SES-2: signs out on this device and leaves the app with a full page load, which clears its memory. If the server was not
  * reached, the session ends with the next request that gets through. Changes that were not sent are deleted, unless the
  * same person is about to sign in again.
  */
 export async function signOut({ keepUnsent = false } = {}) {
   signingOut = true;
-  // Not when a session expires: what another app has shared then waits for the sign-in.
+  // Not when a session expires: files that another app has shared then wait for the next sign-in.
   forgetVisit();
   suspendAuthEvents(false);
   track('user_logged_out');

@@ -56,7 +56,7 @@ export function noteDrawn(name: string) {
 
 const drawn = () => (read(tabKeys.drawn) ?? '').split(' ').filter(Boolean);
 
-/** SES-3: flags that nothing of the onboarding is left in this tab but the confirmation. */
+/** SES-3: flags that only the confirmation of the onboarding is left in this tab. */
 export const completeOnboarding = (on: boolean) => write(tabKeys.onboarded, on ? '1' : undefined);
 
 export const isOnboardingCompleted = () => read(tabKeys.onboarded) === '1';

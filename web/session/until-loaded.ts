@@ -1,6 +1,6 @@
 const retryMs = 5000;
 
-/** Loads a script, again and again until it comes. `onMissed` is called after each failure. */
+/** Loads a script, with retries until it succeeds. `onMissed` is called after each failure. */
 export async function untilLoaded<Module>(
   load: () => Promise<Module>,
   onMissed: () => void,

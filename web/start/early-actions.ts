@@ -1,12 +1,11 @@
 import { waitingPageAttribute } from './started.ts';
 
-/** Marks what was pressed or sent before the app could answer; its style says that it is working. */
+/** Marks the held button or form, which is styled as busy. */
 const waiting = 'data-waiting';
 
 /**
- * Keeps what a person does before the app's scripts have come: a form that was sent is sent to the app when it is there, and
- * a button that was pressed is pressed then. Without this the browser would send a password in an address. Returns what to
- * call when the app has started.
+ * Holds the last submit or click until the app has started, and then replays it. Without this the browser would submit a
+ * password in a URL. Returns a function to call when the app has started.
  */
 export function holdActions(page: Document): () => void {
   let held: (() => void) | undefined;
@@ -18,7 +17,7 @@ export function holdActions(page: Document): () => void {
       act();
     };
   };
-  // Once the app has started, only a page that waits for the session does not answer. The page for a failed start does.
+  // Only pages that wait for the session don't handle events once the app has started. The page for a failed start does.
   const isHandled = (button: Element) => {
     const { dataset } = page.documentElement;
 
@@ -32,18 +31,18 @@ export function holdActions(page: Document): () => void {
     event.stopImmediatePropagation();
     const place = [...page.forms].indexOf(target);
     hold(submitter ?? target, () => {
-      // The app may have made a new form where the page was built without its address.
+      // The app may have replaced the form, because the page was prerendered without its address.
       if (target.isConnected) target.requestSubmit(submitter);
       else page.forms[place]?.requestSubmit();
     });
   };
   const onPointerDown = (event: PointerEvent) => {
-    // A finger's press is decided where it is lifted.
+    // A touch resolves on pointerup.
     const pressed = event.pointerType === 'mouse' && pressableAt(event);
     if (!pressed || isHandled(pressed)) return;
     const replaced = (up: MouseEvent) => {
       const same = pressableAt(up);
-      // The browser makes no click of a press that began on another element.
+      // The browser dispatches no click if the press began on another element.
       if (!pressed.isConnected && same?.textContent === pressed.textContent) same.click();
     };
     page.addEventListener('mouseup', replaced, { capture: true, once: true });

@@ -9,11 +9,11 @@ import { stateOf } from '#web/session/session-state.ts';
 
 import type { StartList } from './start-list.ts';
 
-/** What a page requested before its scripts came. */
+/** The requests of a page before its scripts were loaded. */
 export type FirstRequests = {
-  /** The session from the cookie; undefined if there is none, or no answer. */
+  /** The session from the cookie; undefined if there is none, or no response. */
   session: Promise<Session | undefined>;
-  /** The page's first data by address, requested as soon as the session is there. */
+  /** The page's first data by address, requested as soon as the session is known. */
   answers: Map<string, Promise<Response>>;
   /** Whether another tab has signed out since, or signed in another owner. */
   isOutdated: (ownerId: string) => boolean;
@@ -30,8 +30,8 @@ declare global {
 }
 
 /**
- * Requests the session and the first data of a signed-in page while its scripts are on their way. Whatever fails here is
- * requested again by the app, which also handles it. Undefined where nobody is signed in, or another tab decides first.
+ * Requests the session and the first data of a signed-in page while its scripts load. The app repeats failed requests and
+ * handles their errors. Undefined without a session, or if another tab must decide first.
  */
 export function requestFirst({ data, pattern }: StartList): FirstRequests | undefined {
   if (!data || !navigator.onLine || !mayRestore()) return undefined;
@@ -69,7 +69,7 @@ export function requestFirst({ data, pattern }: StartList): FirstRequests | unde
   };
 }
 
-/** A list that the address filters is requested by the app, which knows the filter. */
+/** The app itself requests a list whose filter is in the URL, because only the app knows the filter. */
 const isWanted = (path: string) =>
   !path.startsWith('/api/documents') ||
   !documentFilterNames.some((name) => new URLSearchParams(location.search).has(name));

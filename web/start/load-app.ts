@@ -3,12 +3,12 @@ import type { StartList } from './start-list.ts';
 type RouteModules = Record<string, unknown>;
 
 /**
- * Loads the app in parts, with a pause after each, so that a slow phone answers a press in between: evaluating everything
- * at once would block it for a third of a second. Rejects if a file does not come.
+ * Loads the app in parts, with a pause after each, so that a slow phone can handle input in between: evaluating everything
+ * in one task would block it for a third of a second. Rejects if a file does not load.
  */
 export async function loadApp({ style, scripts, manifest, routes, entry }: StartList): Promise<void> {
   const styled = applyStyle(style);
-  // Its failure is reported below, when the scripts are there.
+  // Its failure is reported below, after the scripts are loaded.
   styled.catch(() => undefined);
   for (const script of [...scripts, manifest, ...Object.values(routes), entry]) preload(script);
   for (const script of [...scripts, manifest]) {
@@ -31,7 +31,7 @@ function preload(script: string) {
   document.head.append(link);
 }
 
-/** The page contains its critical style. The whole stylesheet is loaded without blocking, and applied when it is there. */
+/** The page contains its critical style. The whole stylesheet is loaded without blocking, and applied once it is loaded. */
 function applyStyle(style: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

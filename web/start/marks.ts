@@ -5,9 +5,9 @@ import { draftMarkKey, sessionHintKey, tabKeys } from '#web/session/keys.ts';
 import { isRecoveryHash } from '#web/session/recovery-link.ts';
 
 /**
- * Marks a page whose form, as it was built, is about to be replaced: by the app for a signed-in owner, by a sign-up
- * that was begun here, by the words about a recovery link (RESET-3), or because a link is not complete. Its style hides the
- * content until the app has started.
+ * Marks a page whose prerendered form is about to be replaced: by the app for a signed-in owner, by a sign-up that was begun
+ * here, by the message about a recovery link (RESET-3), or because a link is incomplete. Its style hides the content until the
+ * app has started.
  */
 export function markReplaced(pattern: string) {
   const { dataset } = document.documentElement;
@@ -37,7 +37,7 @@ export function markDrawn(route: string | undefined) {
   if (route && drawn.includes(route)) document.documentElement.dataset.drawn = '';
 }
 
-/** Marks a page where passkeys don't work, so that what is built for them takes no room. */
+/** Marks a page where passkeys don't work, so that their prerendered controls take no room. */
 export function markWithoutPasskeys() {
   if (!passkeysWork()) document.documentElement.dataset.withoutPasskeys = '';
 }

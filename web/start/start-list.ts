@@ -1,4 +1,4 @@
-/** What the build writes into a page of the app: the files that it starts with, as addresses. */
+/** The data that the build writes into a page of the app: the addresses of its first files. */
 export type StartList = {
   style: string;
   /** Every script that the page needs, in the order of their use. */

@@ -28,7 +28,7 @@ void firstPaint()
     location.reload();
   });
 
-/** Waits until the page as it was sent is on the screen, because the scripts would compete with its fonts and pictures. */
+/** Waits until the prerendered page is painted, because the scripts would compete with its fonts and pictures. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });

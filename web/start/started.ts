@@ -1,5 +1,5 @@
-/** Dispatched on the window when the app has taken over the page and can answer what was pressed before. */
+/** Dispatched on the window when the app has taken over the page and can handle held presses. */
 export const readyEvent = 'denmate:ready';
 
-/** Around what is shown until the session is known, and does not answer itself. */
+/** Marks content that is shown until the session is known, and handles no events. */
 export const waitingPageAttribute = 'data-waiting-page';

@@ -2,8 +2,8 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 
 import { cx } from './cx.ts';
+import { useIntentPreload } from './intent-preload.ts';
 import type { LazyModule } from './lazy-module.ts';
-import { useOpening } from './opening.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -24,7 +24,7 @@ type ButtonProps = ComponentProps<'button'> &
     busy?: boolean | undefined;
     /** The label while busy, for example "Saving…". */
     busyLabel?: string | undefined;
-    /** What it opens, if that is loaded when it is needed. */
+    /** The lazy module that the button opens, which is preloaded on hover or focus. */
     opens?: LazyModule | undefined;
   };
 
@@ -43,7 +43,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const { isWaiting, press, intent } = useOpening(opens);
+  const { isWaiting, press, intent } = useIntentPreload(opens);
   const busy = isWorking || isWaiting;
 
   function click(event: MouseEvent<HTMLButtonElement>) {
@@ -93,7 +93,7 @@ export function ButtonLink({
       {...rest}
       to={to}
       reloadDocument={reload ?? false}
-      // Buttons aren't printed, nor is what looks like one.
+      // Buttons and links that look like buttons aren't printed.
       className={cx(buttonClass({ variant, size, block }), 'print:hidden', className)}
     >
       {icon}

@@ -10,7 +10,7 @@ export type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What will happen, and whether it can be undone. */
+  /** Explains the consequences, and whether they can be undone. */
   description: ReactNode;
   /** The action: "Delete document", not "OK". */
   confirmLabel: string;

@@ -18,7 +18,7 @@ type DialogProps = {
   wide?: boolean | undefined;
   /** Only its own buttons close it, because its content is shown only once. */
   keep?: boolean | undefined;
-  /** Names what it shows. When that changes while it is open, the focus goes to what is marked as first, or the title. */
+  /** Identifies the content. When it changes in an open dialog, the element marked as first gets the focus, or the title. */
   stage?: string | undefined;
   /** Gets the focus afterwards, if not the previously focused element. */
   finalFocus?: (() => HTMLElement | null | undefined) | undefined;

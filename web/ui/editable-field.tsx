@@ -13,7 +13,7 @@ import { ReadOnly } from './read-only.ts';
 
 type EditableFieldProps = {
   title: string;
-  /** What to enter, shown while there is no value. */
+  /** Shown while there is no value. */
   prompt: ReactNode;
   /** The label of the button that opens an empty field's form, instead of "Add". */
   addLabel?: string | undefined;

@@ -6,7 +6,7 @@ type EmptyStateProps = {
   /** A drawing from web/art, about 160 px wide. */
   picture?: ReactNode;
   title: ReactNode;
-  /** What will be shown here, in a sentence or two. */
+  /** Describes the future content in a sentence or two. */
   children?: ReactNode;
   /** The button for the first step. */
   action?: ReactNode;

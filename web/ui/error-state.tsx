@@ -8,9 +8,9 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 
 type ErrorStateProps = {
-  /** What failed: "Your documents could not be loaded". */
+  /** Names the failure: "Your documents could not be loaded". */
   title: ReactNode;
-  /** What is safe and what to do next. */
+  /** Says that nothing is lost, and the next step. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
@@ -23,7 +23,7 @@ type ErrorStateProps = {
   className?: string | undefined;
 };
 
-/** A view that failed: what failed, that nothing is lost, and a button to try again. */
+/** Replaces a failed view: names the failure, says that nothing is lost, and has a button to try again. */
 export function ErrorState({ title, children, onRetry, retryLabel = t`Retry`, ...rest }: ErrorStateProps) {
   const { busy = false, action, picture = <LostLink />, heading: Heading = 'h2', className } = rest;
 

@@ -7,7 +7,7 @@ import { Notice } from './status.tsx';
 
 type FailureNoticeProps = {
   error: Error | null | undefined;
-  /** What wasn't done: "We couldn’t change your email". */
+  /** Names the failure: "We couldn’t change your email". */
   title?: ReactNode;
   /** The saved value as text, if another device may have changed it. */
   now?: string | null | undefined;

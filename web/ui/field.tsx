@@ -9,7 +9,7 @@ export type FieldText = {
   label: ReactNode;
   /** Help that stays visible below the label. */
   hint?: ReactNode;
-  /** What is wrong and what to do. If set, the control is invalid. */
+  /** Says what is wrong and how to fix it. If set, the control is invalid. */
   error?: string | undefined;
   /** Shows "optional" beside the label. */
   optional?: boolean | undefined;

@@ -1,22 +1,22 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { cx } from './cx.ts';
+import { useIntentPreload } from './intent-preload.ts';
 import type { LazyModule } from './lazy-module.ts';
-import { useOpening } from './opening.ts';
 import { Spinner } from './spinner.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does, for screen readers. */
+  /** The accessible name. */
   label: string;
   icon: ReactNode;
   bordered?: boolean | undefined;
-  /** What it opens, if that is loaded when it is needed. */
+  /** The lazy module that the button opens, which is preloaded on hover or focus. */
   opens?: LazyModule | undefined;
 };
 
 /** A square button of 44 px with an icon and an accessible name. */
 export function IconButton({ label, icon, bordered = false, opens, className, ...rest }: IconButtonProps) {
-  const { isWaiting, press, intent } = useOpening(opens);
+  const { isWaiting, press, intent } = useIntentPreload(opens);
   const busy = isWaiting || rest['aria-busy'];
 
   return (

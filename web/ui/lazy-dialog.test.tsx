@@ -17,7 +17,7 @@ function RenameDialog({ open, onOpenChange }: Props) {
   return <Dialog open={open} onOpenChange={onOpenChange} title="Rename" />;
 }
 
-/** A dialog whose script comes, or not, when the test says so. */
+/** A dialog whose script loads, or fails to, when the test decides. */
 function slowDialog() {
   const attempts: PromiseWithResolvers<ComponentType<Props>>[] = [];
   const dialog = lazyDialog<Props>(() => {

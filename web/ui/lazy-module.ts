@@ -5,14 +5,14 @@ import { isMissingScript } from '#web/lib/missing-script.ts';
 
 type LazyState = 'unloaded' | 'loading' | 'loaded' | 'failed';
 
-/** A part of the app that is loaded when it is needed. */
+/** A part of the app that is loaded on demand. */
 export type LazyModule<Value = unknown> = {
   state: () => LazyState;
   /** Undefined until it is loaded. */
   value: () => Value | undefined;
   /** How often loading has failed. */
   failures: () => number;
-  /** Loads it, again after a failure. Never rejects; says whether it is there. */
+  /** Loads it, again after a failure. Never rejects; resolves to whether it is loaded. */
   load: () => Promise<boolean>;
   onChange: (listener: () => void) => () => void;
 };
@@ -24,22 +24,22 @@ export function lazyModule<Value>(get: () => Promise<Value>): LazyModule<Value> 
   let failures = 0;
   let loading: Promise<boolean> | undefined;
 
-  function become(next: LazyState) {
+  function setState(next: LazyState) {
     state = next;
     changes.emit();
   }
 
   async function attempt(): Promise<boolean> {
-    become('loading');
+    setState('loading');
     try {
       value = await get();
-      become('loaded');
+      setState('loaded');
 
       return true;
     } catch (error) {
       loading = undefined;
       failures += 1;
-      become('failed');
+      setState('failed');
       if (!isMissingScript(error)) reportError(error);
 
       return false;

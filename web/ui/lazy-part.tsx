@@ -5,11 +5,11 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 import { Button } from './button.tsx';
-import { cornerClass, cornerCardClass } from './corner.ts';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
+import { cornerClass, cornerCardClass } from './toast-position.ts';
 
-/** In place of a part of the app that was opened and is still loading. */
+/** Shown while an opened part of the app is still loading. */
 export function LoadingPart() {
   return (
     <CornerCard className="animate-fade">
@@ -28,7 +28,7 @@ type MissingPartProps = {
   onClose: () => void;
 };
 
-/** A part of the app that was opened could not be loaded. Whatever is on the page stays. */
+/** Shown when an opened part of the app could not be loaded. The rest of the page stays. */
 export function MissingPart({ failures, busy, onRetry, onClose }: MissingPartProps) {
   const retry = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ type ListRowProps = Omit<ComponentProps<'li'>, 'title' | 'children' | 'className
   below?: ReactNode;
   /** Makes the whole row a link. */
   to?: string | undefined;
-  /** Opens it in this tab, in place of following that link. */
+  /** Opens it in this tab instead of following that link. */
   onOpen?: (() => void) | undefined;
   isSelected?: boolean | undefined;
 };

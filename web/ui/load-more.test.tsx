@@ -44,7 +44,7 @@ test('the end of a list that is complete says nothing', () => {
 
 type OnChange = (entries: { isIntersecting: boolean }[]) => void;
 
-/** What is told to the observers of the ends of lists. */
+/** The callbacks of the created intersection observers. */
 function stubObserver(): OnChange[] {
   const watched: OnChange[] = [];
   vi.stubGlobal(

@@ -24,7 +24,7 @@ type LoadMoreProps = {
   total: number;
   /** There are more than `total`. */
   isTotalLeast?: boolean;
-  /** What the rows are. */
+  /** The kind of rows, for the label. */
   noun: Noun;
   /** False for a list that other content follows: reaching that content must not load more of the list. */
   onScroll?: boolean;

@@ -20,7 +20,7 @@ type MenuPopupProps = {
   align: 'start' | 'end';
   side: Side;
   onClose: () => void;
-  /** What the chosen item opens. */
+  /** Called with the lazy module that the chosen item opens. */
   onChoose: (opens: LazyModule | undefined) => void;
 };
 
@@ -61,11 +61,11 @@ export function MenuPopup({
       case 'End':
         return go(-1);
       case 'Enter':
-        // Still held down since it opened the menu.
+        // The key that opened the menu is still held down.
         if (event.repeat) event.preventDefault();
         return;
       case 'Tab':
-        // On to what follows the button.
+        // The focus moves on to the element after the button.
         return onClose();
       case ' ':
         if (typeahead.isTyping(event.timeStamp)) break;

@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 
+import { intentProps } from './intent-preload.ts';
 import { type LazyModule, useLazyState } from './lazy-module.ts';
 import { MenuPopup, type OpenedWith } from './menu-popup.tsx';
-import { intentProps } from './opening.ts';
 import type { Side } from './place-popup.ts';
 
 export type MenuItem =
@@ -20,7 +20,7 @@ export type MenuItem =
       danger?: boolean;
       disabled?: boolean;
       onSelect: () => void;
-      /** What it opens, if that is loaded when it is needed. */
+      /** The lazy module that the item opens. */
       opens?: LazyModule;
     }
   | { label: string; icon?: ReactNode; to: string }

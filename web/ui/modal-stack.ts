@@ -5,7 +5,7 @@ const stack: HTMLElement[] = [];
 const hidden = new Set<Element>();
 const blocked = new Set<Element>();
 
-/** Only the topmost window and toasts can be used from now on, and the page behind doesn't scroll. */
+/** Makes everything but the topmost window and toasts inert, and stops the page from scrolling. */
 export function enterModal(layer: HTMLElement) {
   stack.push(layer);
   update();
@@ -32,11 +32,11 @@ function update() {
     return;
   }
   mark('aria-hidden', hidden, top);
-  // Every element of the page gets new styles, so the window is drawn first. Its backdrop covers the page.
+  // Done after the window is painted, because it recalculates all styles. The backdrop covers the page until then.
   afterPaint(() => isTopModal(top) && block(top));
 }
 
-/** Gives an attribute to all that is behind a window, and remembers where it wasn't before. */
+/** Sets an attribute on all elements behind a window, and records which ones didn't have it. */
 function mark(attribute: 'aria-hidden' | 'inert', marked: Set<Element>, top: HTMLElement) {
   for (const element of document.body.children) {
     if (element === top || element.hasAttribute('aria-live') || element.hasAttribute(attribute)) continue;

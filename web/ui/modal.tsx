@@ -7,7 +7,7 @@ import { enterModal, isTopModal, leaveModal } from './modal-stack.ts';
 type ModalProps = {
   open: boolean;
   role: 'dialog' | 'alertdialog';
-  /** Ids of its title and of what describes it. */
+  /** The ids of its title and its description. */
   labelledBy: string;
   describedBy?: string | undefined;
   /** Escape, and for a `dialog` a press beside it. Without a function only its own buttons close it. */
@@ -20,7 +20,7 @@ type ModalProps = {
   children: ReactNode;
 };
 
-/** A window above the page, which can't be used meanwhile: a bottom sheet on phones. Toasts stay above it. */
+/** A window that makes the page behind it inert: a bottom sheet on phones. Toasts stay above it. */
 export function Modal({ open, ...rest }: ModalProps) {
   const [shown, setShown] = useState(open);
   if (open && !shown) setShown(true);
@@ -28,7 +28,7 @@ export function Modal({ open, ...rest }: ModalProps) {
   return shown ? <ModalWindow open={open} onLeft={() => setShown(false)} {...rest} /> : null;
 }
 
-/** There until it has left the screen. */
+/** Mounted until its closing transition has ended. */
 function ModalWindow({
   open,
   onLeft,

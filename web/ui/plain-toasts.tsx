@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 
 import { Button } from './button.tsx';
-import { cornerCardClass, cornerClass } from './corner.ts';
 import { cx } from './cx.ts';
+import { cornerCardClass, cornerClass } from './toast-position.ts';
 import type { ToastMessage } from './toast.tsx';
 
 type PlainToastsProps = { messages: readonly ToastMessage[]; onClose: (id: string) => void };
 
-/** What toasts say when their list could not be loaded, for example without a connection. */
+/** The fallback for toasts when their list could not be loaded, for example without a connection. */
 export function PlainToasts({ messages, onClose }: PlainToastsProps) {
   return (
     <div className={cornerClass}>

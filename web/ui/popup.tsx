@@ -45,7 +45,7 @@ export function Popup({
     // Without support for popovers the layer is in the page, which is enough outside of dialogs.
     layer.current?.showPopover?.();
     const move = (event?: Event) => {
-      // Its own list is scrolled, which placing it again would undo.
+      // Scrolling inside the popup must not reposition it, which would reset the scroll position.
       if (event?.target === box) return;
       if (fit) box.style.width = `${anchor.offsetWidth}px`;
       placePopup(box, anchor, { side, align, gap });
@@ -72,7 +72,7 @@ export function Popup({
     const onClick = ({ target }: MouseEvent) => {
       if (target === element) dismiss();
     };
-    // The focus leaves with the click: on a phone, what is below would be pressed too if the popup closed before.
+    // Keeps the focus until the click: on a phone, closing the popup earlier would press the element below it.
     const onMouseDown = (event: MouseEvent) => {
       if (event.target === element) event.preventDefault();
     };

@@ -25,7 +25,7 @@ type QueryFailureProps = {
   heading?: 'h1' | 'h2' | undefined;
   /** For a part of a page: without a picture, and low. */
   compact?: boolean | undefined;
-  /** What to do about it, in place of the error's own message. */
+  /** Advice instead of the error's own message. */
   advice?: string | undefined;
 };
 

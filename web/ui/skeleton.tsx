@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   return <div aria-hidden="true" className={cx('animate-breathe rounded-sm bg-line', className)} />;
 }
 
-/** A placeholder in place of a part that is loading, which says so to screen readers. `className` gives it the part's height. */
+/** A placeholder for a loading part, announced to screen readers. `className` gives it the part's height. */
 export function LoadingSkeleton({ className }: { className: string }) {
   return (
     <div role="status">

@@ -6,9 +6,9 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect } from 'react';
 
-import { cornerCardClass, cornerClass } from './corner.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { cornerCardClass, cornerClass } from './toast-position.ts';
 import type { ToastMessage, ToastScreen } from './toast.tsx';
 
 const manager = Toast.createToastManager();

@@ -7,14 +7,14 @@ export function createTypeahead() {
   let last = Number.NEGATIVE_INFINITY;
 
   return {
-    /** Whether a space belongs to what is typed, instead of pressing something. */
+    /** Whether a space belongs to the typed letters, instead of pressing something. */
     isTyping: (now: number) => typed !== '' && now - last < pauseMs,
 
     /** The next entry that begins with the letters, after `current`; -1 if there is none. */
     find(key: string, now: number, labels: readonly string[], current: number): number {
       typed = now - last < pauseMs ? typed + key.toLowerCase() : key.toLowerCase();
       last = now;
-      // The same letter again goes on to the next entry.
+      // Repeating a letter moves to the next entry.
       const repeated = [...typed].every((letter) => letter === typed[0]);
       const sought = repeated ? typed.slice(0, 1) : typed;
       const first = repeated ? current + 1 : Math.max(current, 0);

@@ -8,7 +8,7 @@ import { useGuardedChange } from '#web/lib/use-guarded-change.ts';
 
 import { toast } from './toast.tsx';
 
-/** What is changed: a field of the lifestyle, or a kind of contacts. */
+/** A lifestyle field or a kind of contacts. */
 export type SavedField = LifestyleField | PetContactKind;
 
 type SaveField<Value, Saved> = {

@@ -19,15 +19,15 @@ import { OwnerPicture } from '#web/features/account/owner-picture.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 
-type Place = {
+type NavigationItem = {
   to: string;
   label: string;
   icon: ReactNode;
-  /** Pages with addresses of their own that belong there, too. */
+  /** Other paths for which this item is the current one. */
   others?: readonly string[];
 };
 
-const places: readonly Place[] = [
+const navigationItems: readonly NavigationItem[] = [
   { to: paths.dashboard, label: t`Dashboard`, icon: <House /> },
   { to: paths.pets, label: t`Pets`, icon: <PawPrint /> },
   { to: paths.healthCheck, label: t`Health`, icon: <HeartPulse /> },
@@ -38,7 +38,7 @@ const places: readonly Place[] = [
 export type Account = { id: string; name: string; email: string };
 
 type AppFrameProps = {
-  /** Who is signed in; null until that is known. */
+  /** The signed-in account; null until it is known. */
   account: Account | null;
   onSignOut: () => void;
   /** Beside the account. */
@@ -105,7 +105,7 @@ function Title() {
   );
 }
 
-const isAt = ({ to, others = [] }: Place, pathname: string) =>
+const isAt = ({ to, others = [] }: NavigationItem, pathname: string) =>
   [to, ...others].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 function Places({ className, itemClass }: { className: string; itemClass: string }) {
@@ -114,15 +114,11 @@ function Places({ className, itemClass }: { className: string; itemClass: string
   return (
     <nav aria-label={t`Main`}>
       <ul className={className}>
-        {places.map((place) => (
-          <li key={place.to}>
-            <Link
-              to={place.to}
-              className={itemClass}
-              aria-current={isAt(place, pathname) ? 'page' : undefined}
-            >
-              {place.icon}
-              <span>{place.label}</span>
+        {navigationItems.map((item) => (
+          <li key={item.to}>
+            <Link to={item.to} className={itemClass} aria-current={isAt(item, pathname) ? 'page' : undefined}>
+              {item.icon}
+              <span>{item.label}</span>
             </Link>
           </li>
         ))}

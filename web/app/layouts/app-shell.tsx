@@ -29,7 +29,7 @@ import { useReadyPage } from '../use-started.ts';
 import { AppFrame } from './app-frame.tsx';
 import { Unsent, useSignOut } from './unsent.tsx';
 
-/** The signed-in app. Everyone else is sent to the login page, which leads back here. */
+/** The signed-in app. Everyone else is redirected to the login page, and returns here after signing in. */
 export default function AppShell() {
   const session = useSession();
   const location = useLocation();
@@ -126,7 +126,7 @@ function Unreachable() {
   );
 }
 
-/** In place of a skeleton, which would promise that something is loading. */
+/** Shown instead of a skeleton, because nothing is loading. */
 function NotThere({ links }: { links: boolean }) {
   return (
     <EmptyState

@@ -11,7 +11,7 @@ type FocusCardProps = {
   footer?: ReactNode;
   /** Begins in the first field, which is announced with the title, instead of at the title. */
   asks?: boolean | undefined;
-  /** It comes after another card of the same page. */
+  /** Follows another card of the same page. */
   follows?: boolean | undefined;
   children: ReactNode;
 };

@@ -67,7 +67,7 @@ export function SiteFooter() {
             </div>
           ))}
         </nav>
-        {/* Works without scripts. The page comes back in the language. */}
+        {/* Works without scripts: the server returns the page in the chosen language. */}
         <form
           method="post"
           action={paths.language}

@@ -60,7 +60,7 @@ async function signOut() {
   window.dispatchEvent(new Event(signingOutEvent));
   forgetVisit();
   for (const key of [hintKey, ...ownersKeys]) localStorage.removeItem(key);
-  // Other tabs hear of it, but not this one.
+  // The browser sends storage events to other tabs only.
   window.dispatchEvent(new StorageEvent('storage'));
   clearAnalytics();
   for (const name of [outboxDatabase, uploadsDatabase]) removeDatabase(name);
@@ -69,7 +69,7 @@ async function signOut() {
   new BroadcastChannel(authChannel).postMessage({ event: 'SIGNED_OUT', session: null });
   greet();
   if (menu) menu.open = false;
-  // The visitor leaves in any case. What the server hasn't heard it hears with the next connection.
+  // Signing out works offline: the pending sign-out is sent with the next connection.
   notePendingSignOut();
   await endPendingSession().catch(() => undefined);
   await endNotifications();

@@ -14,7 +14,7 @@ export function StartFailure() {
   );
 }
 
-/** What a browser without JavaScript shows first. */
+/** The notice for browsers without JavaScript. */
 export function WithoutJavaScript() {
   return (
     <noscript>

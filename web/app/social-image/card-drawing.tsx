@@ -37,7 +37,7 @@ const line = { stroke: colors.line, strokeWidth: CARD_LINE * 2 };
 
 type CardProps = Picture['top'] & { clip: string };
 
-/** The front of a card, with bars in place of its text. */
+/** The front of a card, with bars instead of text. */
 function Card({ species, petIdentifier, clip }: CardProps) {
   const { paw, foot } = cardFront;
 

@@ -6,7 +6,7 @@ const { name, petId, mrz } = cardFront;
 const { title, brand } = cardHead;
 const brandLength = 122;
 
-/** Bars in place of the text on a card, where and as high as its text. */
+/** Bars instead of the text on a card, with the same position and height. */
 export function TextBars({ petIdentifier }: { petIdentifier: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { wrongTag } from '#shared/wrong-tag.ts';
 
 import { Scene, type SceneProps } from './scene.tsx';
 
-/** A Pet ID that nobody has: a collar tag with a question mark. */
+/** An unknown Pet ID: a collar tag with a question mark. */
 export function WrongTag({ className }: SceneProps) {
   return (
     <Scene className={className}>

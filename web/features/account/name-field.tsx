@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 import { changeNameMutation } from './user.api.ts';
 
-/** The owner's name, saved when the field is left or Enter is pressed, with Undo. What was typed stays when that fails. */
+/** The owner's name, saved on blur or Enter, with Undo. A failure keeps the input. */
 export function NameField({ name }: { name: string }) {
   const { mutateAsync, isPending } = useMutation(changeNameMutation());
   const [typed, setTyped] = useState<string>();

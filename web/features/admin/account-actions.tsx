@@ -14,7 +14,7 @@ const AccountActionDialog = lazyDialog(
   async () => (await import('./account-action-dialog.tsx')).AccountActionDialog,
 );
 
-/** ADMIN-1: what can be done with an account. */
+/** ADMIN-1: the actions on an account. */
 export function AccountActions({ account }: { account: Account }) {
   const [open, setOpen] = useState<AccountAction>();
   const actions = actionsFor(account);

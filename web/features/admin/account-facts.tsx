@@ -6,13 +6,13 @@ import { fileSize } from '#shared/file-size.ts';
 import { inThousands } from '#shared/numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Day } from '#web/ui/day.tsx';
+import { RelativeDay } from '#web/ui/relative-day.tsx';
 
 import { AccountChips } from './account-status.tsx';
 import type { Account } from './accounts.api.ts';
 import { EmailAddress } from './email-address.tsx';
 
-/** ADMIN-1: what administrators see of an account. Never its pets and records. */
+/** ADMIN-1: the account data that administrators may see, which never includes pets and records. */
 export const AccountFacts = ({ account }: { account: Account }) => (
   <Card>
     <AccountChips of={account} />
@@ -26,14 +26,14 @@ export const AccountFacts = ({ account }: { account: Account }) => (
         {account.name ? <bdi className="wrap-anywhere">{account.name}</bdi> : t`No name`}
       </Fact>
       <Fact name={t`Created`}>
-        <Day at={account.createdAt} />
+        <RelativeDay at={account.createdAt} />
       </Fact>
       <Fact name={t`Confirmed`}>
         <DayOr at={account.verifiedAt} otherwise={t`Not confirmed yet`} />
       </Fact>
       {account.closedAt && (
         <Fact name={t`Closed`}>
-          <Day at={account.closedAt} />
+          <RelativeDay at={account.closedAt} />
         </Fact>
       )}
       <Fact name={t`Last sign-in`}>
@@ -64,4 +64,4 @@ const Fact = ({ name, wide, children }: FactProps) => (
 );
 
 const DayOr = ({ at, otherwise }: { at: string | null; otherwise: string }) =>
-  at ? <Day at={at} /> : otherwise;
+  at ? <RelativeDay at={at} /> : otherwise;

@@ -25,7 +25,7 @@ const page = (facts: object = {}) => ({ accounts: [ada], next: null, total: 1, i
 
 const Search = () => <output aria-label="Address">{useLocation().search}</output>;
 
-/** The list with a server that answers like this. Returns the searches that it was asked for. */
+/** The list with a server that responds like this. Returns the searches that the server received. */
 function show(answer: () => Response | Promise<Response>, at = '/admin/users') {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (input: string) => {

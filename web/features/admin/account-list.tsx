@@ -79,7 +79,7 @@ export function AccountList() {
   );
 }
 
-/** For the eye only: each row says the names again. */
+/** Hidden from screen readers, because each row repeats the names. */
 const ColumnHeadings = () => (
   <div aria-hidden="true" className={cx('caption hidden px-5 pb-2', accountColumns)}>
     <span>

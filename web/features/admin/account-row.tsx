@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Day } from '#web/ui/day.tsx';
 import { rowLinkClass } from '#web/ui/list-row.tsx';
+import { RelativeDay } from '#web/ui/relative-day.tsx';
 
 import { AccountChips } from './account-status.tsx';
 import type { ListedAccount } from './accounts.api.ts';
@@ -41,10 +41,10 @@ export const AccountRow = ({ account }: { account: ListedAccount }) => (
     <AccountChips of={account} />
     <div className="flex flex-wrap gap-x-6 gap-y-1 lg:contents">
       <Fact name={t`Created`}>
-        <Day at={account.createdAt} />
+        <RelativeDay at={account.createdAt} />
       </Fact>
       <Fact name={t`Last sign-in`}>
-        {account.lastSignInAt ? <Day at={account.lastSignInAt} /> : t`Never`}
+        {account.lastSignInAt ? <RelativeDay at={account.lastSignInAt} /> : t`Never`}
       </Fact>
     </div>
   </li>

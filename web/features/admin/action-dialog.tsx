@@ -13,11 +13,11 @@ const loadSchema = () => import('#shared/admin.schema.ts').then(({ adminRequest 
 
 type ActionDialogProps = {
   words: ActionWords;
-  /** What it is done to. */
+  /** The target of the action. */
   subject?: ReactNode;
-  /** Between what it means and the reason. */
+  /** Between the explanation and the field for the reason. */
   children?: ReactNode;
-  /** The reason that the field begins with. */
+  /** The initial reason. */
   reason?: string | undefined;
   now?: string | undefined;
   send: (request: AdminRequest) => Promise<unknown>;

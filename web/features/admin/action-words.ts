@@ -8,7 +8,7 @@ export type ActionWords = {
   label: string;
   /** The title of the dialog. */
   title: string;
-  /** What it does. */
+  /** An explanation of its effect. */
   meaning?: string;
   /** The message afterwards. */
   done: string;

@@ -2,7 +2,7 @@ import type { AccountAction } from '#shared/admin.ts';
 
 import type { Account } from './accounts.api.ts';
 
-/** What an administrator can do with an account now. */
+/** The actions that an account's state allows. */
 export function actionsFor({
   status,
   isBlocked,

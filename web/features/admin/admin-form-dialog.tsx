@@ -14,10 +14,10 @@ const formId = 'admin-action';
 
 type AdminFormDialogProps = {
   words: Pick<ActionWords, 'label' | 'title' | 'danger'>;
-  /** What it is done to. */
+  /** The target of the action. */
   subject?: ReactNode;
   form: { props: ComponentProps<'form'>; failure: Error | undefined; isSending: boolean };
-  /** What is there now, after another administrator has changed it. */
+  /** The current value, after another administrator has changed it. */
   now?: string | undefined;
   wide?: boolean | undefined;
   onClose: () => void;

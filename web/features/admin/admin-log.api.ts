@@ -9,7 +9,7 @@ const { log } = api.admin;
 
 export type LogLine = InferResponseType<typeof log.$get, 200>['lines'][number];
 
-/** ADMIN-5: what administrators did, newest first; to one account, if it's given. */
+/** ADMIN-5: the actions of administrators, newest first; only those on one account, if it's given. */
 export const adminLogQuery = (account?: string) =>
   infiniteQueryOptions({
     ...pagedOptions,

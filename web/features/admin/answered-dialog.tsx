@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import { ActionDialog } from './action-dialog.tsx';
-import type { Message } from './messages.api.ts';
+import type { ContactMessage } from './messages.api.ts';
 import { markAnsweredMutation } from './messages.api.ts';
 
 const answer = {
@@ -18,7 +18,10 @@ const reopen = {
   done: t`Marked as unanswered`,
 };
 
-type AnsweredDialogProps = { message: Pick<Message, 'id' | 'name' | 'answeredAt'>; onClose: () => void };
+type AnsweredDialogProps = {
+  message: Pick<ContactMessage, 'id' | 'name' | 'answeredAt'>;
+  onClose: () => void;
+};
 
 /** ADMIN-2: marks a message as answered, or takes that back. */
 export function AnsweredDialog({ message: { id, name, answeredAt }, onClose }: AnsweredDialogProps) {

@@ -6,12 +6,12 @@ import { useRef, useState } from 'react';
 import { invitationDays } from '#shared/retention.ts';
 import { usePagedRows } from '#web/lib/pages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Day } from '#web/ui/day.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { RelativeDay } from '#web/ui/relative-day.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import type { Tone } from '#web/ui/status.tsx';
 import { Status } from '#web/ui/status.tsx';
@@ -26,7 +26,7 @@ const TakeBackDialog = lazyDialog(async () => (await import('./take-back-dialog.
 
 const tones: Record<Invitation['state'], Tone> = { waiting: 'amber', accepted: 'moss', expired: 'plain' };
 
-/** ADMIN-2: who is invited to sign up. */
+/** ADMIN-2: the invitations to sign up. */
 export function InvitationList() {
   const rows = usePagedRows(useInfiniteQuery(invitationsQuery()), (page) => page.invitations);
   const [isInviting, setInviting] = useState(false);
@@ -96,13 +96,13 @@ const Times = ({ of: { createdAt, expiresAt, state } }: { of: Invitation }) => (
     of={[
       <span key="sent">
         <Trans>
-          Sent <Day at={createdAt} isInSentence />
+          Sent <RelativeDay at={createdAt} isInSentence />
         </Trans>
       </span>,
       state === 'waiting' && (
         <span key="end">
           <Trans>
-            Expires <Day at={expiresAt} isInSentence />
+            Expires <RelativeDay at={expiresAt} isInSentence />
           </Trans>
         </span>
       ),

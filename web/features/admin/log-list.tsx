@@ -12,7 +12,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { adminLogQuery } from './admin-log.api.ts';
 import { LogRow } from './log-row.tsx';
 
-/** ADMIN-5: what administrators did, newest first; to one account, if it's given. */
+/** ADMIN-5: the actions of administrators, newest first; only those on one account, if it's given. */
 export function LogList({ account }: { account?: string | undefined }) {
   const query = useInfiniteQuery(adminLogQuery(account));
   const log = usePagedRows(query, (page) => page.lines);

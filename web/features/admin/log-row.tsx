@@ -7,7 +7,7 @@ import type { LogLine } from './admin-log.api.ts';
 import { LogSentence } from './log-sentence.tsx';
 import { changesIn } from './log-words.ts';
 
-/** A line of the log: the action and what it was done to, what it changed, the reason, the administrator and the time. */
+/** A line of the log: the action with its target and changes, the reason, the administrator and the time. */
 export const LogRow = ({ line }: { line: LogLine }) => (
   <li className="px-4 py-3.5 md:px-5">
     <p className="font-semibold wrap-anywhere">

@@ -82,7 +82,7 @@ const sentences: Record<AdminAction, (line: LogLine) => ReactNode> = {
   'contact.reopen': () => t`Marked a message as unanswered`,
 };
 
-/** What was done, and to which account or offer. */
+/** The action and the account or offer that it changed. */
 export const LogSentence = ({ of: line }: { of: LogLine }) => sentences[line.action](line);
 
 function Account({ of: { targetId, targetEmail } }: { of: LogLine }) {

@@ -15,7 +15,7 @@ const fieldNames: Record<string, string> = {
   validUntil: t`Valid until`,
 };
 
-/** What a line changed: "Sign-ups: Open to everyone → By invitation". */
+/** The changes in a line: "Sign-ups: Open to everyone → By invitation". */
 export const changesIn = ({ details }: Pick<LogLine, 'details'>): string[] =>
   Object.keys(details)
     .filter((name) => `${name}_before` in details)

@@ -17,15 +17,15 @@ import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 
-import type { Message } from './messages.api.ts';
+import type { ContactMessage } from './messages.api.ts';
 import { messagesQuery } from './messages.api.ts';
 
 const AnsweredDialog = lazyDialog(async () => (await import('./answered-dialog.tsx')).AnsweredDialog);
 
-/** ADMIN-2: what visitors wrote with the contact form. */
+/** ADMIN-2: the messages sent with the contact form. */
 export function MessageList() {
   const rows = usePagedRows(useInfiniteQuery(messagesQuery()), (page) => page.messages);
-  const [marking, setMarking] = useState<Message>();
+  const [marking, setMarking] = useState<ContactMessage>();
 
   return (
     <>
@@ -56,7 +56,7 @@ export function MessageList() {
   );
 }
 
-const MessageCard = ({ message, onMark }: { message: Message; onMark: () => void }) => (
+const MessageCard = ({ message, onMark }: { message: ContactMessage; onMark: () => void }) => (
   <Card>
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0">

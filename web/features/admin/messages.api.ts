@@ -9,9 +9,9 @@ import { refresh } from '#web/lib/refresh.ts';
 
 const { messages } = api.admin;
 
-export type Message = InferResponseType<typeof messages.$get, 200>['messages'][number];
+export type ContactMessage = InferResponseType<typeof messages.$get, 200>['messages'][number];
 
-/** What visitors wrote with the contact form, newest first. */
+/** The messages sent with the contact form, newest first. */
 export const messagesQuery = () =>
   infiniteQueryOptions({
     ...pagedOptions,

@@ -23,7 +23,7 @@ import type { OfferForm, OfferFormInput } from './offer-form.schema.ts';
 
 const loadSchema = () => import('./offer-form.schema.ts').then(({ offerForm }) => offerForm);
 
-/** What is typed so far. */
+/** The current input. */
 type Typed = Omit<OfferDraft, 'validFrom' | 'validUntil'> & { id: string; validUntil: string | null };
 
 export type OfferPreview = ComponentType<{ offer: Typed }>;
@@ -102,7 +102,7 @@ export function OfferDialog({ saved, Preview, onClose }: OfferDialogProps) {
   );
 }
 
-/** Saves the form. After another administrator's change, the next try replaces what is there now. */
+/** Saves the form. After another administrator's change, the next try replaces the current offer. */
 function useOfferSave(saved: WholeOffer | undefined, onClose: () => void) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation(saveOfferMutation(saved));
@@ -116,7 +116,7 @@ function useOfferSave(saved: WholeOffer | undefined, onClose: () => void) {
     setSeen(current);
     const { title, text } = current;
     const [from, until] = [longDate(current.validFrom), longDate(current.validUntil)];
-    // What shows it ends the sentence.
+    // The dialog adds a period after this text.
     const words = text.replace(/\.$/, '');
     setNow(t`“${title}”, ${from} to ${until}: ${words}`);
   }
@@ -152,7 +152,7 @@ const valuesOf = (id: string, saved: WholeOffer | undefined): OfferFormInput => 
   until: saved ? dayOf(saved.validUntil) : '',
 });
 
-/** With words where there's nothing yet. */
+/** The offer with placeholders for empty fields. */
 const previewOf = (id: string, { title, text, code, link, until }: OfferFormInput): Typed => ({
   id,
   title: title.trim() || t`Title`,

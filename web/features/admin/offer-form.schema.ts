@@ -6,7 +6,7 @@ import { offerDraft } from '#shared/offers.schema.ts';
 
 const day = z.iso.date(t`Choose a day`);
 
-/** The form of an offer: days instead of instants, of which both count. */
+/** The form of an offer: days instead of instants, with both days included. */
 export const offerForm = z
   .strictObject({
     ...adminRequest.shape,

@@ -34,7 +34,7 @@ const Preview: OfferPreview = ({ offer: { title, text, validUntil } }) => (
   </article>
 );
 
-/** The list with a server that answers changes with what `change` gives. */
+/** The list with a server that responds to changes with the result of `change`. */
 function show(
   offers: WholeOffer[],
   change: (sent: Sent, count: number) => Response | WholeOffer[] = () => offers,

@@ -25,7 +25,7 @@ import { systemStatusQuery } from './system-status.api.ts';
 
 const shownActions = 3;
 
-/** What an administrator looks for first: what doesn't work, who waits for an answer, how many there are, and what was done. */
+/** System problems, unanswered messages, account numbers, and recent actions. */
 export const Overview = () => (
   <div className="grid gap-x-8 gap-y-8 lg:grid-cols-2">
     <System />

@@ -7,9 +7,9 @@ import { Card } from '#web/ui/card.tsx';
 import { Table } from '#web/ui/table.tsx';
 
 import { ReportChart } from './report-chart.tsx';
-import type { Point } from './report-points.ts';
+import type { ReportPoint } from './report-points.ts';
 
-export type ReportRow = Point & {
+export type ReportRow = ReportPoint & {
   /** The day, week or month. */
   label: string;
   /** The figure as it's written. */
@@ -18,7 +18,7 @@ export type ReportRow = Point & {
 
 type ReportCardProps = {
   title: string;
-  /** The figure of the whole period, or the one of now. */
+  /** The figure of the whole period, or the current one. */
   summary: string;
   note?: string | undefined;
   /** Oldest first. */
@@ -27,7 +27,7 @@ type ReportCardProps = {
   levelsFor?: ((highest: number) => number[]) | undefined;
 };
 
-/** ADMIN-3: one figure as a chart, and as a table when it's asked for. */
+/** ADMIN-3: one figure as a chart, and on request as a table. */
 export function ReportCard({ title, summary, note, rows, format, levelsFor }: ReportCardProps) {
   const [isTable, setTable] = useState(false);
   const isEmpty = rows.every(({ value }) => value === 0);

@@ -1,9 +1,9 @@
 import { levelsOf } from './report-points.ts';
-import type { Point } from './report-points.ts';
+import type { ReportPoint } from './report-points.ts';
 
 type ReportChartProps = {
-  points: readonly Point[];
-  /** How a value is written beside the lines. */
+  points: readonly ReportPoint[];
+  /** Formats the values beside the lines. */
   format: (value: number) => string;
   levelsFor?: ((highest: number) => number[]) | undefined;
 };

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { ReportStep } from '#shared/reports.ts';
 import { dayShort } from '#web/lib/dates.ts';
 
-export type Point = { from: string; value: number; isHidden: boolean };
+export type ReportPoint = { from: string; value: number; isHidden: boolean };
 
 const kilobyte = 1024;
 

@@ -26,7 +26,7 @@ type SaveSettingsDialogProps = {
   next: () => HTMLElement | null;
 };
 
-/** ADMIN-2: what is about to change, and why. */
+/** ADMIN-2: shows the changes before they are saved, and asks for the reason. */
 export function SaveSettingsDialog({ edits, saved, onClose, next }: SaveSettingsDialogProps) {
   const client = useQueryClient();
   const save = useMutation(saveSiteSettingsMutation());
@@ -44,7 +44,7 @@ export function SaveSettingsDialog({ edits, saved, onClose, next }: SaveSettings
     }
   }
 
-  /** The administrator sees what another one saved; the next try replaces it. */
+  /** The dialog shows another administrator's value, and the next try replaces it. */
   async function showNow() {
     const { settings } = await client.fetchQuery({ ...siteSettingsQuery(), staleTime: 0 });
     const said = names.map((name) => `${settingNames[name]}: ${settingValue(name, settings[name])}`);

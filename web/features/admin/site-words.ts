@@ -31,7 +31,7 @@ export const invitationStates: Record<InvitationState, string> = {
 const isKeyOf = <Names extends object>(names: Names, value: unknown): value is keyof Names =>
   typeof value === 'string' && Object.hasOwn(names, value);
 
-/** A setting as people read it; anything else as it is. */
+/** The label of a setting's value; other values are returned unchanged. */
 export function settingValue(name: string, value: unknown): string {
   if (name === 'sign_ups' && isKeyOf(signUpModeNames, value)) return signUpModeNames[value];
   if (name === 'joined_today' && isKeyOf(joinedTodayNames, value)) return joinedTodayNames[value];

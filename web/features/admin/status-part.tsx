@@ -22,15 +22,15 @@ type Named = readonly (readonly [name: string, value: ReactNode])[];
 type StatusPartProps = {
   title: string;
   state: PartState;
-  /** What is known about it, with its names. Without an answer there is nothing. */
+  /** Names and values; empty if the part doesn't respond. */
   facts: Named;
-  /** What to do when it doesn't work. */
+  /** Instructions for when it doesn't work. */
   advice: string;
-  /** Many facts are behind these words, over the whole width. */
+  /** The summary of a full-width fold that hides many facts. */
   folded?: string;
 };
 
-/** ADMIN-4: one part of the installation: how it is, and what to do about it. */
+/** ADMIN-4: one part of the installation with its state and advice. */
 export function StatusPart({ title, state, facts, advice, folded }: StatusPartProps) {
   return (
     <Card className={cx(folded && 'lg:col-span-2')}>
@@ -52,7 +52,7 @@ export function StatusPart({ title, state, facts, advice, folded }: StatusPartPr
   );
 }
 
-/** How a part is, in words. */
+/** The state of a part, in words. */
 export function StateOfPart({ state }: { state: PartState }) {
   const { tone, icon, words } = states[state];
 

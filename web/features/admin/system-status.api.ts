@@ -8,7 +8,7 @@ const status = api.admin['system-status'];
 
 export type SystemStatus = InferResponseType<typeof status.$get, 200>;
 
-/** ADMIN-4: how the parts of the installation are. */
+/** ADMIN-4: the state of each part of the installation. */
 export const systemStatusQuery = () =>
   queryOptions({
     queryKey: queryKeys.admin.systemStatus,

@@ -15,7 +15,7 @@ import { StatusFacts, StatusPart } from './status-part.tsx';
 import type { SystemStatus } from './system-status.api.ts';
 import { systemStatusQuery } from './system-status.api.ts';
 
-// Someone who looks at it wants to see it change.
+// Polled, so that an open page shows changes.
 const againMs = 15_000;
 
 /** ADMIN-4: database, storage, mail, jobs and their lag, backups, and the version. */

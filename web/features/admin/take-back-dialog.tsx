@@ -19,7 +19,7 @@ type TakeBackDialogProps = {
   next: () => HTMLElement | null;
 };
 
-/** ADMIN-2: takes back an invitation that nobody has accepted. */
+/** ADMIN-2: takes back an unaccepted invitation. */
 export function TakeBackDialog({ invitation: { id, email }, onClose, next }: TakeBackDialogProps) {
   const takeBack = useMutation(takeBackMutation());
 

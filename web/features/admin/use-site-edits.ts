@@ -5,7 +5,7 @@ import type { SiteSettings } from '#shared/site-settings.ts';
 type Edits = Partial<SiteSettings>;
 type Edit = { [Name in keyof SiteSettings]: { value: SiteSettings[Name]; before: SiteSettings[Name] } };
 
-/** What an administrator has chosen and not saved, and what it was when they began. */
+/** The unsaved settings, and their values when editing began. */
 export function useSiteEdits(saved: SiteSettings) {
   const [edits, setEdits] = useState<Partial<Edit>>({});
   const valuesOf = (part: 'value' | 'before'): Edits =>
@@ -24,7 +24,7 @@ export function useSiteEdits(saved: SiteSettings) {
     hasChanges: Object.keys(changes).length > 0,
     edit: <Name extends keyof SiteSettings>(name: Name, value: SiteSettings[Name]) =>
       setEdits((edits) => ({ ...edits, [name]: { value, before: edits[name]?.before ?? saved[name] } })),
-    /** The administrator has seen what another one saved, and saves against it. */
+    /** Accepts another administrator's value as seen, so that the next save replaces it. */
     rebase: (now: SiteSettings) =>
       setEdits((edits) =>
         Object.fromEntries(

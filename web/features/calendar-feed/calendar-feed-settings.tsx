@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.tsx';
 import type { FeedChange } from './calendar-feed.api.ts';
 import { calendarFeedQuery, changeFeedMutation } from './calendar-feed.api.ts';
 
-/** The reminders in a calendar program, by an address that only this person knows. */
+/** The secret address for subscribing to the reminders in a calendar program. */
 export function CalendarFeedSettings() {
   const query = useQuery(calendarFeedQuery());
   const { mutate, isPending } = useMutation(changeFeedMutation());

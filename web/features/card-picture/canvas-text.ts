@@ -10,7 +10,7 @@ type Fit = {
   sizes: readonly [preferred: number, smallest: number];
 };
 
-/** What is measured here is the only part of a canvas that the fitting needs. */
+/** The only part of a canvas that the fitting needs. */
 export type Measuring = Pick<CanvasRenderingContext2D, 'font'> & {
   measureText: (text: string) => { width: number };
 };
@@ -58,5 +58,5 @@ function wrap(on: Measuring, text: string, width: number): string[] {
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** What readers see as one letter, which must not be cut apart. */
+/** Grapheme clusters, which must not be split. */
 const lettersOf = (text: string) => Array.from(letters.segment(text), ({ segment }) => segment);

@@ -59,7 +59,7 @@ export function within(on: Canvas, outline: () => void, draw: () => void) {
 
 type Place = { x: number; y: number; turn?: number; scale?: number };
 
-/** Draws in units of its own, moved, turned (degrees) and scaled. */
+/** Draws with a moved, turned (degrees) and scaled coordinate system. */
 export function placed(on: Canvas, { x, y, turn = 0, scale = 1 }: Place, draw: () => void) {
   on.save();
   on.translate(x, y);

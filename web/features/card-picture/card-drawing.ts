@@ -169,7 +169,7 @@ function drawCode(on: Canvas, { publicUrl }: DrawnCard) {
   stroke(on, colors.line, CARD_LINE);
 }
 
-/** Letter by letter, because each has a column of its own. */
+/** Letter by letter, because each letter has a fixed column. */
 function drawMachineLines(on: Canvas, card: DrawnCard) {
   const { x, rows, column } = cardFront.mrz;
   mrzLines(card).forEach((line, row) => {

@@ -2,10 +2,10 @@ import type { PetCardData } from '#shared/pet-card/pet-card.ts';
 import { saveBlob } from '#web/lib/save-blob.ts';
 import { lazyModule } from '#web/ui/lazy-module.ts';
 
-/** A card of which a picture can be made. */
+/** The data of a card's picture. */
 export type PicturedCard = PetCardData & { lost: boolean };
 
-/** What draws the picture. A share sheet opens only right after a press, so this is loaded before it. */
+/** The code that draws the picture. It is loaded ahead, because a share sheet opens only right after a press. */
 export const drawing = lazyModule(async () => (await import('./card-picture.ts')).cardPicture);
 
 /** The front of a card as a PNG file named after its Pet ID. */
@@ -27,7 +27,7 @@ export async function saveCard(card: PicturedCard) {
 export const canSharePictures = () =>
   'share' in navigator && navigator.canShare({ files: [new File([''], 'card.png', { type: 'image/png' })] });
 
-/** Opens the share sheet with the picture. Closing it again is no failure. */
+/** Opens the share sheet with the picture. Closing it is not an error. */
 export async function shareCardPicture(card: PicturedCard) {
   const file = await cardFile(card);
   try {

@@ -8,8 +8,8 @@ import { display, drawCard, sans } from './card-drawing.ts';
 const scale = 2;
 
 /**
- * The front of a card as a PNG. It is drawn in the browser of its owner, which has all of it already, also without a
- * connection and for a name in any script.
+ * The front of a card as a PNG. It is drawn in the owner's browser, which already has the data and the fonts for any script,
+ * and works without a connection.
  */
 export async function cardPicture(card: PetCardData & { lost: boolean }): Promise<Blob> {
   const canvas = document.createElement('canvas');
@@ -30,7 +30,7 @@ export async function cardPicture(card: PetCardData & { lost: boolean }): Promis
   });
 }
 
-/** The photo, or nothing when it can't be loaded: then the portrait is drawn, as on the screen. */
+/** The photo; undefined if it can't be loaded, so that the portrait is drawn, as on the screen. */
 async function loadPhoto({ url }: Photo): Promise<HTMLImageElement | null> {
   const image = new Image();
   image.src = url;

@@ -72,7 +72,7 @@ function mark(control: Control, sentence: string) {
 
 const sentenceOf = ({ dataset }: Control) => dataset['sentence'] ?? '';
 
-/** What went wrong, or nothing. */
+/** Returns the server's error, or undefined. */
 async function send(fields: FormData): Promise<ErrorBody['error'] | undefined> {
   const body = new URLSearchParams(
     [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 import { MoreRow } from './more-row.tsx';
 
-// The end of the list leads to all of them.
+// The end of the list links to all of them.
 const shown = 3;
 
 type AttentionGroupProps<Row> = {
   of: { rows: readonly Row[]; total: number };
-  /** Where all of them are. */
+  /** The page with all of them. */
   to: string;
   /** The words for those that are not shown. */
   more: (count: number) => string;

@@ -10,16 +10,16 @@ const tones: Record<Tone, string> = {
 };
 
 type AttentionRowProps = {
-  /** The color only repeats what the words say. */
+  /** The color only repeats the text. */
   tone: Tone;
   icon: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** The one thing to do about it. */
+  /** Its one action. */
   action: ReactNode;
 };
 
-/** DASH-1: one thing that needs attention: what it is, and one action. */
+/** DASH-1: one item that needs attention, with one action. */
 export const AttentionRow = ({ tone, icon, title, detail, action }: AttentionRowProps) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
     <span

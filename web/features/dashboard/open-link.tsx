@@ -3,10 +3,10 @@ import { ButtonLink } from '#web/ui/button.tsx';
 type OpenLinkProps = {
   to: string;
   label: string;
-  /** Said after the label to those who listen. */ what: string;
+  /** Read after the label by screen readers. */ what: string;
 };
 
-/** The action of a row that is worked on elsewhere. */
+/** The action of a row that opens another page. */
 export const OpenLink = ({ to, label, what }: OpenLinkProps) => (
   <ButtonLink to={to} variant="secondary">
     {label}

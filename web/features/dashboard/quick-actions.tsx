@@ -21,22 +21,22 @@ type QuickActionsProps = {
 const weightOf = ({ id }: NamedPet) => `${paths.pet(id, 'health')}?add=weight`;
 const packOf = ({ id }: NamedPet) => `${paths.pet(id, 'sharing')}?pack`;
 
-/** What owners do most often, one press away. */
+/** The most frequent actions. */
 export const QuickActions = ({ pets }: QuickActionsProps) => (
   <nav aria-label={t`Quick actions`} className="max-md:w-full">
     <ul className="grid auto-cols-fr grid-flow-col gap-2 md:gap-3 lg:flex lg:flex-wrap">
-      <Place>
+      <ActionItem>
         <Link to={`${paths.documents}?add`} className={cx(actionClass, primaryClass)}>
           <Plus />
           <Trans>Add documents</Trans>
         </Link>
-      </Place>
-      <Place>
+      </ActionItem>
+      <ActionItem>
         <Link to={`${paths.reminders}?add`} className={cx(actionClass, plainClass)}>
           <Bell />
           <Trans>Add reminder</Trans>
         </Link>
-      </Place>
+      </ActionItem>
       {pets?.length !== 0 && (
         <>
           <ForPet pets={pets} icon={<Weight />} label={t`Add weight`} to={weightOf} />
@@ -54,7 +54,7 @@ function ForPet({ pets, icon, label, to }: ForPetProps) {
   const [only, ...others] = pets ?? [];
 
   return (
-    <Place>
+    <ActionItem>
       {only && others.length === 0 ? (
         <Link to={to(only)} className={cx(actionClass, plainClass)}>
           {icon}
@@ -75,11 +75,11 @@ function ForPet({ pets, icon, label, to }: ForPetProps) {
           ]}
         />
       )}
-    </Place>
+    </ActionItem>
   );
 }
 
-const Place = ({ children }: { children: ReactNode }) => <li className="flex min-w-0">{children}</li>;
+const ActionItem = ({ children }: { children: ReactNode }) => <li className="flex min-w-0">{children}</li>;
 
 // The icon is above the label where four would not fit side by side.
 const actionClass =

@@ -130,7 +130,7 @@ export function ChangeLink({ link }: { link: ShareLink }) {
   );
 }
 
-/** What the server has refused, by field; undefined for other failures. */
+/** The server's error messages by field; undefined for other failures. */
 const fieldsOf = (error: unknown): Record<string, string> | undefined =>
   error instanceof ApiError && Object.keys(error.fields).length > 0 ? error.fields : undefined;
 
@@ -145,7 +145,7 @@ function changesOf(link: ShareLink, { title, passcode, maxDownloads }: Edited): 
   };
 }
 
-/** The way back. Nobody can read the passcode from before, so a change of it has none. */
+/** The undo. A change of the passcode has none, because the previous one can't be read. */
 function undoOf({ title, maxDownloads }: ShareLink, changes: LinkChanges): LinkChanges | undefined {
   if (changes.passcode !== undefined) return undefined;
 

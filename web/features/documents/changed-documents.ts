@@ -6,8 +6,8 @@ import { filterOfKey, passesFilter } from './document-filter.ts';
 import type { Document, DocumentPages } from './documents.api.ts';
 
 /**
- * Shows the documents as they are now in every loaded list, without loading the lists again: a long one is many requests.
- * A list that now has one more is loaded again, because it's not known where that belongs.
+ * Updates the documents in every loaded list without reloading the lists, because a long one is many requests. A list that
+ * gains a document is reloaded, because its position isn't known.
  */
 export function showChanged(client: QueryClient, documents: readonly Document[]) {
   const byId = new Map(documents.map((document) => [document.id, document]));

@@ -8,10 +8,10 @@ export type DocumentDates = { documentDate: string; expirationDate: string };
 export type DateErrors = { [Name in keyof DocumentDates]?: string | undefined };
 
 type DocumentDateFieldsProps = {
-  /** What the fields begin with: `YYYY-MM-DD`, or empty. */
+  /** The initial values: `YYYY-MM-DD`, or empty. */
   initial: DocumentDates;
   errors?: DateErrors | undefined;
-  /** What is said below a label. */
+  /** The hints below the labels. */
   hints?: DateErrors;
   onChange: (dates: Partial<DocumentDates>) => void;
 };
@@ -19,9 +19,9 @@ type DocumentDateFieldsProps = {
 // Not a date: dayProblem has a message for it.
 const unreadable = 'unreadable';
 
-/** The date and the last day of a document. */
+/** The fields for a document's date and expiration date. */
 export function DocumentDateFields({ initial, errors, hints, onChange }: DocumentDateFieldsProps) {
-  // A browser says nothing while a day doesn't exist, and writing into the field would clear what is typed.
+  // Uncontrolled: browsers report an incomplete day as empty, and writing that into the field would clear the input.
   const field = (name: keyof DocumentDates) => {
     const read = ({ currentTarget: { validity, value } }: SyntheticEvent<HTMLInputElement>) =>
       onChange({ [name]: validity.badInput ? unreadable : value });
@@ -44,7 +44,7 @@ export function DocumentDateFields({ initial, errors, hints, onChange }: Documen
   );
 }
 
-/** What is wrong with the dates; undefined when nothing is. */
+/** The errors of the dates; undefined if both are valid. */
 export function dateErrors({ documentDate, expirationDate }: DocumentDates): DateErrors | undefined {
   const problemOf = (day: string) => (day === '' ? undefined : dayProblem(day));
   const errors = {

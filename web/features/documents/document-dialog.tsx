@@ -1,6 +1,6 @@
 import { canPreview } from '#shared/documents.ts';
+import { Deferred } from '#web/ui/deferred.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { DrawnLater } from '#web/ui/drawn-later.tsx';
 
 import { OpenedButtons, OpenedContent, OpenedFacts, type OpenedProps } from './opened-parts.tsx';
 import { isOpenable } from './scan-state.ts';
@@ -15,8 +15,8 @@ export const DocumentDialog = (opened: OpenedProps) => (
     description={<OpenedFacts of={opened.document} />}
     footer={<OpenedButtons {...opened} />}
   >
-    <DrawnLater placeholder={<div className="h-80" />}>
+    <Deferred placeholder={<div className="h-80" />}>
       <OpenedContent {...opened} />
-    </DrawnLater>
+    </Deferred>
   </Dialog>
 );

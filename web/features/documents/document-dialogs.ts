@@ -19,5 +19,5 @@ export const PhotoPagesDialog = lazyDialog(
   async () => (await import('./photo-pages/photo-pages-dialog.tsx')).PhotoPagesDialog,
 );
 
-/** On a page of its own. */
+/** The upload form as a whole page. */
 export const UploadPage = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadPage);

@@ -24,7 +24,7 @@ export type DocumentFilter = {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The filter in the address of a page; what isn't valid there is left out. */
+/** The filter in a page's URL, without invalid values. */
 export function filterInAddress(query: URLSearchParams): DocumentFilter {
   const petId = query.get('pet') ?? '';
   const category = query.get('category') ?? '';
@@ -74,7 +74,7 @@ export function passesFilter(
 const isExpiring = ({ expirationDate }: Document) =>
   expirationDate !== null && expiryOn(ownToday(), expirationDate) !== 'later';
 
-/** As far as its day tells; whether it is the proof of a vaccination, the server knows. */
+/** Decided by the day only: the server knows whether it is the proof of a vaccination. */
 function needsAttention({ expirationDate }: Document): boolean {
   const { from, until } = attentionOn(ownToday());
 

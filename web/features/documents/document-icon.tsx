@@ -14,13 +14,13 @@ export function DocumentIcon({
   large = false,
 }: {
   document: Pick<Document, 'fileType' | 'thumbnailUrl'>;
-  /** Fills its place. */
+  /** Fills its container. */
   large?: boolean;
 }) {
   const size = large ? 'size-full' : 'size-12 rounded-md';
   const { fileType, thumbnailUrl } = document;
   const [broken, setBroken] = useState<string>();
-  // A page of text says nothing at the size of a row.
+  // A page of text is unreadable at the size of a row.
   if (thumbnailUrl && thumbnailUrl !== broken && (large || fileType.startsWith('image/'))) {
     return (
       <img
@@ -30,7 +30,7 @@ export function DocumentIcon({
         decoding="async"
         className={cx(
           'bg-sunken object-cover',
-          // The head of a page says what it is.
+          // The top of a page identifies it best.
           !fileType.startsWith('image/') && 'object-top',
           size,
         )}

@@ -20,7 +20,7 @@ import type { Document } from './documents.api.ts';
 import { isOpenable } from './scan-state.ts';
 import type { SuggestionActions } from './suggestion-line.tsx';
 
-/** What can be done with a document; only `download` for one that can only be read. */
+/** The actions on a document; only `download` if it is read-only. */
 export type DocumentActions = {
   download: (document: Document) => void;
   changes?:

@@ -4,10 +4,10 @@ import { memo } from 'react';
 
 import { documentCategories } from '#shared/documents.ts';
 import { fileSize } from '#shared/file-size.ts';
-import { Day } from '#web/ui/day.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
+import { RelativeDay } from '#web/ui/relative-day.tsx';
 
 import { DatedFact } from './dated-fact.tsx';
 import { ShareDialog } from './document-dialogs.ts';
@@ -35,7 +35,7 @@ export type DocumentItemProps = {
   onToggle: (id: string, options?: { range?: boolean }) => void;
   /** The link to where it is shown was pressed. */
   onOpen: (id: string, to: string) => void;
-  /** What a search has found in its text. */
+  /** The search matches in its text. */
   excerpt?: Excerpt | undefined;
 };
 
@@ -76,7 +76,7 @@ export const DocumentRow = memo(function DocumentRow({
               documentCategories[category],
               petName,
               documentDate && <DatedFact key="date" of={documentDate} />,
-              <Day key="day" at={createdAt} />,
+              <RelativeDay key="day" at={createdAt} />,
             ]}
           />
           <span className="max-sm:hidden">{`\u00a0· ${fileSize(size)}`}</span>
@@ -123,7 +123,7 @@ export const DocumentRow = memo(function DocumentRow({
   );
 });
 
-/** What a search has found in the text of a document. */
+/** The search matches in the text of a document. */
 function ExcerptLine({ of: excerpt }: { of: Excerpt }) {
   return (
     <span dir="auto" className="mt-1 line-clamp-2">

@@ -72,7 +72,7 @@ export function DocumentSteps({ id, name, neighbors, onOpen }: DocumentStepsProp
 
 const disabledLook = 'aria-disabled:opacity-40 aria-disabled:hover:bg-transparent';
 
-/** When what had the focus is gone with the previous document, the title gets it. */
+/** Moves the focus to the title when the focused element was removed with the previous document. */
 function useKeptFocus(bar: React.RefObject<HTMLElement | null>, id: string) {
   const shown = useRef(id);
   useEffect(() => {
@@ -83,7 +83,7 @@ function useKeptFocus(bar: React.RefObject<HTMLElement | null>, id: string) {
   }, [bar, id]);
 }
 
-/** Whether an arrow key moves something inside the page: a field, what is enlarged, or a selection of text. */
+/** Whether an arrow key moves something inside the page: the cursor of a field, an enlarged preview, or a text selection. */
 function isForSomethingElse(event: KeyboardEvent, bar: HTMLElement | null): boolean {
   const { target, defaultPrevented, repeat, ctrlKey, metaKey, altKey, shiftKey } = event;
   const dialog = bar?.closest('[role=dialog]');
@@ -103,6 +103,6 @@ function isForSomethingElse(event: KeyboardEvent, bar: HTMLElement | null): bool
   );
 }
 
-/** Whether the preview inside is larger than its place, so that arrow keys and fingers move it. */
+/** Whether the preview is larger than its container, so that arrow keys and fingers move it. */
 export const isEnlarged = (inside: Element | null | undefined): boolean =>
   Boolean(inside?.querySelector('[data-enlarged]'));

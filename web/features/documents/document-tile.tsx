@@ -2,9 +2,9 @@ import { memo } from 'react';
 
 import { documentCategories } from '#shared/documents.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Day } from '#web/ui/day.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { RowLink } from '#web/ui/list-row.tsx';
+import { RelativeDay } from '#web/ui/relative-day.tsx';
 
 import { DocumentIcon } from './document-icon.tsx';
 import { DocumentMenu, FavoriteButton } from './document-menu.tsx';
@@ -54,7 +54,7 @@ export const DocumentTile = memo(function DocumentTile({
             </RowLink>
           </p>
           <p className="text-ink-soft text-sm wrap-anywhere">
-            <Facts of={[documentCategories[category], petName, <Day key="day" at={createdAt} />]} />
+            <Facts of={[documentCategories[category], petName, <RelativeDay key="day" at={createdAt} />]} />
           </p>
           <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden max-sm:*:gap-1 max-sm:*:px-2 max-sm:*:text-xs">
             <ExpiryStatus of={document} />

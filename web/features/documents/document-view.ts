@@ -27,7 +27,7 @@ export function setDocumentView(view: DocumentView) {
   try {
     localStorage.setItem(key, view);
   } catch {
-    // As above.
+    // Without storage the choice lasts until the next reload.
   }
   changes.emit();
 }

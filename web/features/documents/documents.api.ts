@@ -18,7 +18,7 @@ type DocumentPage = InferResponseType<typeof api.documents.$get>;
 
 export type Document = DocumentPage['documents'][number];
 
-/** What matches a search in the text of a document, with what is around it. */
+/** The search matches in the text of a document, with the text around them. */
 export type Excerpt = NonNullable<DocumentPage['excerpts']>[string];
 
 /** The pages of a list that are loaded so far. */
@@ -27,7 +27,7 @@ export type DocumentPages = InfiniteData<DocumentPage>;
 // Signed addresses are used after the request, so they need a session that lasts long enough.
 const signedAddressSeconds = 300;
 
-// The first page comes soon, and the end of a long list in few requests.
+// A small first page loads quickly; larger later pages keep the number of requests low.
 const laterPageSize = 200;
 const laterPage = (after: string | undefined) =>
   after === undefined ? {} : { ...pageAfter(after), limit: String(laterPageSize) };
@@ -75,7 +75,7 @@ export async function findSameDocument(sha256: string) {
   return (await (await api.documents.same.$get({ query: { sha256 } })).json()).document;
 }
 
-/** The address of the file, or of the one that it was made of, valid for a minute. */
+/** The URL of the file or of its original, valid for a minute. */
 export async function downloadUrl(documentId: string, { original = false } = {}): Promise<string> {
   await freshFor(signedAddressSeconds);
   const query = original ? { original: '' } : {};
@@ -119,7 +119,7 @@ export const changeMutation = () =>
 export type DocumentChanges = {
   ids: readonly string[];
   changes: DocumentFacts;
-  /** What the person saw, of the facts that must not have changed meanwhile. */
+  /** The values that the person saw. The server refuses the change if another device has changed them. */
   before: DocumentFacts;
 };
 

@@ -21,7 +21,7 @@ import { offeredFacts } from './suggestion.ts';
 import { factsBefore, updateFailed, useChangeDocuments } from './use-change-documents.ts';
 
 type EditDocumentDialogProps = {
-  /** One with its name, or several with what they can share. */
+  /** One document with its name, or several with the fields that they can share. */
   documents: readonly Document[];
   pets: readonly { id: string; name: string }[];
   onClose: () => void;
@@ -52,7 +52,7 @@ export function EditDocumentDialog({ documents, pets, onClose, onSaved }: EditDo
   const [problemsOfDates, setProblemsOfDates] = useState<DateErrors>();
   const [failure, setFailure] = useState<Error>();
   const [isSaving, setSaving] = useState(false);
-  // What another device has saved counts as seen once the form has said so.
+  // After the form has shown a conflict, the next try replaces the value of the other device.
   const seen = isChangedElsewhere(failure) ? only : opened;
   const mixed = only ? [] : [{ value: unchanged, label: t`Don’t change` } as const];
 
@@ -157,7 +157,7 @@ export function EditDocumentDialog({ documents, pets, onClose, onSaved }: EditDo
 
 const suggested = t`Suggested from the document’s text`;
 
-/** The dates that differ from what the person saw; an empty field is no date. */
+/** The dates that differ from those that the person saw; an empty field is no date. */
 function changedDates({ documentDate, expirationDate }: DocumentDates, seen: Document | undefined) {
   return {
     ...((documentDate || null) !== seen?.documentDate && { documentDate: documentDate || null }),

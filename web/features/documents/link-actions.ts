@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { refreshDocuments } from './documents.api.ts';
 import { changeLink } from './share-links.api.ts';
 
-/** Extends a link, and says until when it works. */
+/** Extends a link, and shows its new expiry in a toast. */
 export async function extendLink(linkId: string): Promise<void> {
   try {
     const { expiresAt } = await changeLink({ linkId, changes: { hours: extensionHours } });

@@ -3,7 +3,7 @@ import { ChangeLink } from './change-link.tsx';
 import { PackPdf } from './pack-pdf.tsx';
 import type { ShareLink } from './share-links.api.ts';
 
-/** What can be done with a link besides sending it. An open form keeps its distance from the buttons around it. */
+/** The settings of a link. An open form keeps its distance from the buttons around it. */
 export function LinkSettings({ link }: { link: ShareLink }) {
   return (
     <div className="-my-2 flex flex-wrap gap-x-4.5 [&>div]:my-3 [&>div]:basis-full">

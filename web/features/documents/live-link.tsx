@@ -5,7 +5,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { exactMoment } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { DrawnLater } from '#web/ui/drawn-later.tsx';
+import { Deferred } from '#web/ui/deferred.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -42,9 +42,9 @@ export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
       <div className="border-line flex items-center gap-5 border-t pt-5">
         {url && (
           <div className="bg-card-paper text-card-ink w-28 shrink-0 rounded-md p-2">
-            <DrawnLater placeholder={<div className="aspect-square" />}>
+            <Deferred placeholder={<div className="aspect-square" />}>
               <QrCode value={url} label={t`QR code for this link`} />
-            </DrawnLater>
+            </Deferred>
           </div>
         )}
         <p className="text-ink-soft text-sm">
@@ -60,9 +60,9 @@ export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
         </p>
       </div>
       {link && (
-        <DrawnLater>
+        <Deferred>
           <LinkSettings link={link} />
-        </DrawnLater>
+        </Deferred>
       )}
     </div>
   );

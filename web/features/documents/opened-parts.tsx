@@ -8,8 +8,8 @@ import { type ReactNode, useRef } from 'react';
 import { documentCategories } from '#shared/documents.ts';
 import { fileSize } from '#shared/file-size.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Day } from '#web/ui/day.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { RelativeDay } from '#web/ui/relative-day.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
 import { DatedFact } from './dated-fact.tsx';
@@ -21,17 +21,17 @@ import { isOpenable } from './scan-state.ts';
 import { useSwipe } from './swipe.ts';
 import type { Neighbors } from './use-neighbors.ts';
 
-/** A document that is looked at, in a dialog or beside its list. */
+/** An open document, in a dialog or beside its list. */
 export type OpenedProps = {
   document: Document;
   preview: ReactNode;
-  /** Where it is in the list behind it, if it is there. */
+  /** Its neighbors in the list, if it is in the list. */
   neighbors?: Neighbors | undefined;
   onOpen: (documentId: string) => void;
-  /** What its text suggests. */
+  /** The suggestion from its text. */
   suggestion?: ReactNode;
   onClose: () => void;
-  /** Not given for a document that can only be read. */
+  /** Undefined for a read-only document. */
   onShare?: () => void;
   onDelete?: () => void;
 };
@@ -46,7 +46,7 @@ export const OpenedFacts = ({
       documentCategories[category],
       documentDate && <DatedFact key="date" of={documentDate} />,
       expirationDate && expiryInWords(expirationDate),
-      <Day key="day" at={createdAt} />,
+      <RelativeDay key="day" at={createdAt} />,
       fileSize(size),
     ]}
   />

@@ -23,7 +23,7 @@ import { ShareOptions } from './share-options.tsx';
 import { useShareOptions } from './use-share-options.ts';
 
 type PackDialogProps = {
-  /** The pet, or several of which one is chosen. */
+  /** The pets to choose from; with only one there is no choice. */
   pets: readonly { id: string; name: string }[];
   /** The documents that can be in it. */
   documents: readonly Document[];
@@ -48,7 +48,7 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
   const { options, setOptions, isLoading } = useShareOptions(shareHours);
   const change = (changes: Partial<PackValue>) => {
     setValue({ ...value, ...changes });
-    // Another pack: if an earlier request arrived after all, its pack would be shown in place of this one.
+    // A new request key: with the same one, the server would return the pack of an earlier request that arrived after all.
     setRequestKey(crypto.randomUUID());
   };
   const errors = { ...(make.error instanceof ApiError ? make.error.fields : {}), ...problems };

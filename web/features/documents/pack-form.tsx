@@ -24,15 +24,15 @@ type PackDocument = { id: string; name: string; category: DocumentCategory };
 type PackFormProps = {
   value: PackValue;
   onChange: (change: Partial<PackValue>) => void;
-  /** What can be in it. */
+  /** The documents to choose from. */
   documents: readonly PackDocument[];
   /** Whether a preset chooses the documents too. */
   presetsChooseDocuments: boolean;
-  /** What was refused, by field. */
+  /** The error messages by field. */
   errors: Record<string, string>;
 };
 
-/** What a new pack is called and what it shows. */
+/** The title and content of a new pack. */
 export function PackForm({ value, onChange, documents, presetsChooseDocuments, errors }: PackFormProps) {
   const { title, facts, documentIds } = value;
 

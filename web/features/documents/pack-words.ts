@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { DocumentCategory } from '#shared/documents.ts';
 import type { PackFact } from '#shared/sharing.ts';
 
-/** What a pack can show of a pet, as its owner chooses it. */
+/** Labels and hints of the facts that a pack can show. */
 export const packFactWords: Record<PackFact, { label: string; hint: string }> = {
   identity: { label: t`Identity`, hint: t`Breed, age, appearance, microchip, and Pet ID` },
   emergency: { label: t`Emergency`, hint: t`Allergies, conditions, contacts, vet, and insurance` },

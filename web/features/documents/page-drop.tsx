@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { offerFiles } from './offered-files.ts';
 
 const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
-// Text that is copied from a document comes with a picture of itself.
+// Some programs add a picture of the text to copied text.
 const hasFiles = (data: DataTransfer | null) =>
   data !== null && data.types.includes('Files') && !data.types.includes('text/plain');
 

@@ -1,6 +1,6 @@
 import { tellsPlace, withoutMetadata } from '#shared/picture-metadata/picture-metadata.ts';
 
-/** A chosen picture that tells where it was taken, without what its camera wrote into it; undefined for other files. */
+/** A chosen picture with a location, without its metadata; undefined for other files. */
 export async function withoutLocation(file: File): Promise<File | undefined> {
   if (!/\.(jpe?g|png|webp)$/i.test(file.name)) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -40,7 +40,7 @@ type ChunkProps = { label: string; className: string; count: number; children: (
 function Chunk({ label, className, count, children }: ChunkProps) {
   const place = useRef<HTMLDivElement>(null);
   const [space, setSpace] = useState<{ height: number; count: number }>();
-  // A chunk that has got more rows is measured again.
+  // A chunk is measured again when it gets more rows.
   const isFar = space?.count === count;
   useEffect(() => {
     const element = place.current;

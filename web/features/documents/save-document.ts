@@ -6,11 +6,11 @@ import { toast } from '#web/ui/toast.tsx';
 
 import { downloadUrl, zipUrl } from './documents.api.ts';
 
-/** Saves a document's file, or the one that it was made of. */
+/** Saves a document's file, or its original. */
 export const saveDocument = (documentId: string, options?: { original?: boolean }) =>
   save(downloadUrl(documentId, options), t`Could not download the document`);
 
-/** Saves the original files of several documents as one zip, and that of one as it is. */
+/** Saves the original files of several documents as one zip, or the single file of one document. */
 export function saveDocuments(ids: readonly string[]) {
   const [id = ''] = ids;
   if (ids.length === 1) return saveDocument(id);
@@ -22,7 +22,7 @@ async function save(url: Promise<string>, failure: string) {
   try {
     saveUrl(await url);
   } catch (error) {
-    // APP-8: the app itself says that the session is over.
+    // APP-8: the app itself reports an ended session.
     if (isSessionOver(error)) return;
     toast.error(failure, { description: messageOf(error) });
   }

@@ -4,7 +4,7 @@ import { Status } from '#web/ui/status.tsx';
 
 import type { Document } from './documents.api.ts';
 
-/** What the malware check says of a document that can't be opened. */
+/** The malware check's result for a document that can't be opened. */
 export function ScanStatus({ of: { scan } }: { of: Pick<Document, 'scan'> }) {
   if (scan === 'waiting')
     return (

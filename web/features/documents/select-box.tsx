@@ -28,7 +28,7 @@ export function SelectBox({ name, of, children }: { name: string; of: Selecting;
           type="checkbox"
           aria-label={t`Select ${name}`}
           checked={isSelected}
-          // The click knows whether Shift is held.
+          // The click event has the state of the Shift key.
           onChange={() => undefined}
           onClick={(event) => toggle({ range: event.shiftKey })}
           className="accent-ink size-5"

@@ -33,7 +33,7 @@ type SelectionBarProps = {
   onDelete: () => void;
 };
 
-/** What can be done with the selected documents, at the lower edge of the screen. */
+/** The actions on the selected documents, at the lower edge of the screen. */
 export function SelectionBar({ documents, listed, selection, ...on }: SelectionBarProps) {
   const count = documents.length;
   const all = inThousands(listed);

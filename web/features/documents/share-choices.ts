@@ -13,7 +13,7 @@ export type ShareOptionsValue = {
   tellFirstOpen: boolean;
 };
 
-/** What most people share with. */
+/** The default options. */
 export const usualOptions = (shareHours: number): ShareOptionsValue => ({
   duration: defaultDuration(shareHours),
   passcode: '',
@@ -21,7 +21,7 @@ export const usualOptions = (shareHours: number): ShareOptionsValue => ({
   tellFirstOpen: false,
 });
 
-/** As the server takes them. */
+/** In the server's format. */
 export const choicesOf = ({ duration, passcode, maxDownloads, tellFirstOpen }: ShareOptionsValue) => ({
   ...durationToSend(duration),
   ...(passcode && { passcode }),
@@ -36,7 +36,7 @@ export function shareActionOf({ duration }: ShareOptionsValue) {
   return t`Share for ${time}`;
 }
 
-/** Who can view what a link with these options opens, as a sentence. */
+/** A sentence that says which people can open a link with these options. */
 export function viewersOf({ passcode }: ShareOptionsValue, opens: 'document' | 'pack') {
   if (opens === 'pack')
     return passcode

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 
 import { ApiError, messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Deferred, useDeferredQueryOptions } from '#web/ui/deferred.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { DrawnLater, useOnceDrawn } from '#web/ui/drawn-later.tsx';
 import { Notice, Status } from '#web/ui/status.tsx';
 
 import type { Document } from './documents.api.ts';
@@ -30,7 +30,7 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
   const share = useMutation(shareMutation());
   const unshare = useMutation(unshareMutation());
   const { options, setOptions, isLoading } = useShareOptions(shareHours);
-  const links = useQuery({ ...shareLinksQuery(), ...useOnceDrawn() });
+  const links = useQuery({ ...shareLinksQuery(), ...useDeferredQueryOptions() });
   const link = links.data?.find(
     ({ kind, documents }) => kind === 'document' && documents[0]?.id === document.id,
   );
@@ -109,9 +109,9 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
           <p>
             {viewersOf(options, 'document')} {expiryOf(options)} <Trans>Turn it off anytime.</Trans>
           </p>
-          <DrawnLater placeholder={<div className="h-40" />}>
+          <Deferred placeholder={<div className="h-40" />}>
             <ShareOptions value={options} onChange={setOptions} errors={fieldErrors} />
-          </DrawnLater>
+          </Deferred>
         </>
       )}
       {fileType.startsWith('image/') && (

@@ -2,7 +2,7 @@ import type { ShareDurationChoice } from '#shared/sharing.schema.ts';
 import type { ShareDuration } from '#shared/sharing.ts';
 import { longestShareDays, shareDurations } from '#shared/sharing.ts';
 
-/** How long a link works, as it's chosen: so many hours, or until the end of a day (`YYYY-MM-DD`, empty if not yet chosen). */
+/** The chosen duration of a link: a number of hours, or until the end of a day (`YYYY-MM-DD`, empty if not yet chosen). */
 export type DurationChoice = { hours: ShareDuration } | { day: string };
 
 /** The default that the server has set, or the nearest duration that can be chosen. */
@@ -10,7 +10,7 @@ export const defaultDuration = (hours: number): DurationChoice => ({
   hours: shareDurations.find((known) => known >= hours) ?? 168,
 });
 
-/** As the server takes it. The day ends by this device's clock. */
+/** In the server's format. The day ends in this device's time zone. */
 export function durationToSend(choice: DurationChoice): ShareDurationChoice {
   if ('hours' in choice) return { hours: choice.hours };
   const end = new Date(`${choice.day}T23:59:59`);

@@ -12,11 +12,11 @@ import type { ShareOptionsValue } from './share-choices.ts';
 type ShareOptionsProps = {
   value: ShareOptionsValue;
   onChange: (value: ShareOptionsValue) => void;
-  /** What the server has refused, by field. */
+  /** The server's error messages by field. */
   errors: Record<string, string>;
 };
 
-/** What can be chosen for a new link, folded away: most people share as it is. */
+/** The options of a new link, collapsed because most people keep the defaults. */
 export function ShareOptions({ value, onChange, errors }: ShareOptionsProps) {
   const set = (change: Partial<ShareOptionsValue>) => onChange({ ...value, ...change });
 

@@ -10,7 +10,7 @@ type SharedFilesProps = {
   onDiscard: () => void;
 };
 
-/** Files that came from another app. A page of another site could have sent them, too, so they are only shown at first. */
+/** Files shared by another app. A page of another site could have sent them too, so they are only shown at first. */
 export function SharedFiles({ files, onAdd, onDiscard }: SharedFilesProps) {
   const title = plural(files.length, {
     one: 'A file was shared with DenMate',

@@ -8,7 +8,7 @@ import type { Document } from './documents.api.ts';
 
 type SharedStatusProps = {
   of: Pick<Document, 'shareExpiry'>;
-  /** Leaves the time to screen readers, where there is no room for it. */
+  /** Shows the time to screen readers only, where there is no room for it. */
   short?: boolean;
 };
 

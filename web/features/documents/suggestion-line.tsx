@@ -15,7 +15,7 @@ export type SuggestionActions = {
 
 type SuggestionLineProps = { document: Document; actions: SuggestionActions; className?: string };
 
-/** DOC-9: what was found in the text of a document, to be used or dismissed. */
+/** DOC-9: facts from the text of a document, to be used or dismissed. */
 export function SuggestionLine({ document, actions, className }: SuggestionLineProps) {
   const offered = offeredFacts(document);
   const count = Object.keys(offered).length;

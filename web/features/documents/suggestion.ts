@@ -13,7 +13,7 @@ type Suggested = Pick<
   'suggestion' | 'suggestionAnswered' | 'category' | 'categoryGuessed' | 'documentDate' | 'expirationDate'
 >;
 
-/** What is offered from a document's text: what its owner hasn't set, until the offer is used or dismissed. */
+/** The facts from a document's text that its owner hasn't set. None after the owner has used or dismissed them. */
 export function offeredFacts(document: Suggested): Suggestion {
   const { suggestion, suggestionAnswered, documentDate, expirationDate } = document;
   if (!suggestion || suggestionAnswered) return {};
@@ -26,7 +26,7 @@ export function offeredFacts(document: Suggested): Suggestion {
 
   return {
     ...(isNew && suggestion.category && { category: suggestion.category }),
-    // A date that doesn't fit the one that the owner has set.
+    // Omitted if a suggested date contradicts the owner's other date.
     ...(orderProblem({ documentDate, expirationDate, ...dates }) === undefined && dates),
   };
 }

@@ -18,7 +18,7 @@ const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
   y: clientY,
 });
 
-/** Handlers of an element that is swiped with one finger. Two fingers enlarge the page, and one then moves what is enlarged. */
+/** Handlers of an element that is swiped with one finger. Two fingers zoom, and one then moves the enlarged page. */
 export function useSwipe(onSwipe: (way: 'left' | 'right') => void) {
   const start = useRef<Point>(undefined);
 

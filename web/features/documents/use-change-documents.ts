@@ -29,7 +29,7 @@ export function useChangeDocuments() {
     [client, mutateAsync],
   );
 
-  /** Saves the change, and says so with Undo. Throws when that fails. */
+  /** Saves the change, with a toast that has Undo. Throws when that fails. */
   const save = useCallback(
     async (documents: readonly Document[], changes: DocumentFacts, before: DocumentFacts = {}) => {
       const ids = documents.map(({ id }) => id);
@@ -39,7 +39,7 @@ export function useChangeDocuments() {
     [client, mutateAsync, undo],
   );
 
-  /** Shows the change before it is saved. A failure is announced, and what was there is shown again. */
+  /** Shows the change before it is saved. A failure is announced, and the earlier values are shown again. */
   const change = useCallback(
     async (documents: readonly Document[], changes: DocumentFacts, before: DocumentFacts = {}) => {
       showChanged(
@@ -59,7 +59,7 @@ export function useChangeDocuments() {
   return { save, change };
 }
 
-/** What the person saw of the facts that change. */
+/** The values that the person saw, for the facts that change. */
 export const factsBefore = (seen: Document, changes: DocumentFacts): DocumentFacts =>
   Object.fromEntries((Object.keys(changes) as (keyof DocumentFacts)[]).map((key) => [key, seen[key]]));
 

@@ -8,7 +8,7 @@ import { filterInAddress } from './document-filter.ts';
 
 type Parameter = (typeof documentFilterNames)[number] | 'open' | 'add';
 
-/** What a list of documents has in the address: its filter, and which document is open. */
+/** The state of a list of documents in the URL: its filter and the open document. */
 export function useDocumentAddress() {
   const [query, setQuery] = useSearchParams();
   const filter = useMemo(() => filterInAddress(query), [query]);
@@ -34,7 +34,7 @@ export function useDocumentAddress() {
     isAdding: pressed ? pressed.isAdding : query.has('add'),
     set,
     clearFilter: () => set(Object.fromEntries(documentFilterNames.map((name) => [name, undefined]))),
-    /** Opens a document, in place of following a link to its `addressOf`. The same function with every drawing. */
+    /** Opens a document instead of following a link to its `addressOf`. A stable function. */
     openDocument: useCallback(
       (documentId: string, address: string) => {
         press(
@@ -55,10 +55,10 @@ export function useDocumentAddress() {
   };
 }
 
-/** What an address opens over the list. */
+/** The dialogs that a URL opens over the list. */
 type Opened = { open: string | null; isAdding: boolean };
 
-/** What was pressed to be opened, until the address says it, which takes the router longer. */
+/** The pressed document, shown before the router has updated the URL, which takes longer. */
 function usePressed() {
   const { key } = useLocation();
   const [pressed, setPressed] = useState<Opened>();
@@ -75,7 +75,7 @@ function usePressed() {
     return () => window.removeEventListener('popstate', count);
   }, []);
 
-  /** Shows what was pressed, then goes to its address, unless the person has gone back or forward by then. */
+  /** Shows the pressed document, and then navigates to its address, unless the person has gone back or forward in between. */
   const press = useCallback((next: Opened, go: () => void) => {
     const before = timesBack.current;
     setPressed(next);

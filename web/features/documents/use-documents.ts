@@ -49,10 +49,10 @@ function refetchMs(documents: readonly Document[] = []) {
   return documents.some(({ scan }) => scan === 'waiting') && laterMs;
 }
 
-/** What matches a search in the text of documents, by their ids. */
+/** The search matches in the text of documents, by document id. */
 type Excerpts = Record<string, Excerpt | undefined>;
 
-/** One document: of the loaded ones, or asked for by its id when it is on a later page. */
+/** One document: from the loaded ones, or requested by its id if it is on a later page. */
 export function useDocument(documents: readonly Document[], id: string | null | undefined) {
   const known = documents.find((document) => document.id === id);
   const { data } = useQuery({

@@ -4,27 +4,27 @@ import type { PagedQuery } from '#web/lib/pages.ts';
 
 import type { Document } from './documents.api.ts';
 
-/** Where a document is in a list as it is filtered, and what is beside it. */
+/** The position of a document in the filtered list, and the documents before and after it. */
 export type Neighbors = {
   /** Counted from 1. */
   position: number;
   total: number;
   previous: Document | undefined;
   next: Document | undefined;
-  /** The list goes on, and its next page is not here yet. */
+  /** The list has more documents, which aren't loaded yet. */
   isNextOnItsWay: boolean;
-  /** Loads the page with the next document, if that is not here yet. */
+  /** Loads the page with the next document, if it isn't loaded yet. */
   loadMore: (() => void) | undefined;
 };
 
-export type List = { documents: readonly Document[]; total: number; pages: PagedQuery };
+export type NeighborList = { documents: readonly Document[]; total: number; pages: PagedQuery };
 
-// How many documents before the end of what is loaded the next page is asked for.
+// The next page is requested this many documents before the end of the loaded ones.
 const ahead = 5;
 
-/** What is beside a document of a list. Undefined for one that the loaded part of the list doesn't have. */
+/** The neighbors of a document in a list. Undefined if the document isn't in the loaded part of the list. */
 export function useNeighbors(
-  { documents, total, pages }: List,
+  { documents, total, pages }: NeighborList,
   id: string | undefined,
 ): Neighbors | undefined {
   const at = documents.findIndex((document) => document.id === id);

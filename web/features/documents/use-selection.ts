@@ -10,7 +10,7 @@ export type Selection = {
 
 const none: ReadonlySet<string> = new Set();
 
-/** What is selected in a list. What leaves the list is no longer selected. Escape clears, Ctrl+A selects all. */
+/** The selection of a list. Rows that leave the list are unselected. Escape clears, Ctrl+A selects all. */
 export function useSelection(listed: readonly string[]): Selection {
   const [chosen, setChosen] = useState(none);
   const order = useRef(listed);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { preferencesQuery } from '#web/lib/preferences.api.ts';
-import { useOnceDrawn } from '#web/ui/drawn-later.tsx';
+import { useDeferredQueryOptions } from '#web/ui/deferred.tsx';
 
 import type { ShareOptionsValue } from './share-choices.ts';
 import { usualOptions } from './share-choices.ts';
@@ -12,7 +12,7 @@ import { usualOptions } from './share-choices.ts';
  * another one is chosen.
  */
 export function useShareOptions(siteHours: number) {
-  const preferences = useQuery({ ...preferencesQuery(), ...useOnceDrawn() });
+  const preferences = useQuery({ ...preferencesQuery(), ...useDeferredQueryOptions() });
   const hours = preferences.data?.shareHours ?? siteHours;
   const usual = useMemo(() => usualOptions(hours), [hours]);
   const [chosen, setChosen] = useState<Partial<ShareOptionsValue>>({});
@@ -21,7 +21,7 @@ export function useShareOptions(siteHours: number) {
     options: { ...usual, ...chosen },
     setOptions: ({ duration, ...others }: ShareOptionsValue) =>
       setChosen({ ...others, ...(duration !== usual.duration && { duration }) }),
-    /** What it starts with isn’t known yet. */
+    /** The defaults aren't loaded yet. */
     isLoading: preferences.isPending,
   };
 }

@@ -18,7 +18,7 @@ type LostBannerProps = {
   className?: string | undefined;
 };
 
-/** A lost pet, before all else: what finders see, what helps to find it, and that it is home. */
+/** Says that a pet is lost, with a button that ends the report and a link that updates it. */
 export function LostBanner({ pet, since: known, className }: LostBannerProps) {
   const page = useQuery({ ...emergencyPageQuery(pet.id), enabled: known === undefined });
   const since = known ?? page.data?.lost?.on;

@@ -60,7 +60,7 @@ export function LostPanel({ pet, page }: LostPanelProps) {
 
 type LostPetProps = LostPanelProps & { lost: NonNullable<EmergencyPage['lost']> };
 
-/** What helps to find a lost pet, for how long that is shown, and its end. */
+/** The report of a lost pet: details for finders, its expiry, and its end. */
 function LostPet({ pet, page, lost }: LostPetProps) {
   const { name } = pet;
   const since = dayAsWritten(lost.on);

@@ -67,7 +67,7 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
           variant={open ? 'secondary' : 'primary'}
           icon={open ? <EyeOff /> : <Eye />}
           busy={change.isPending}
-          // The page has changed already when this ends, so `open` doesn't say what was pressed.
+          // `open` changes before the mutation ends, so the label depends on the requested value.
           busyLabel={
             change.variables && 'open' in change.variables && change.variables.open
               ? t`Turning on…`

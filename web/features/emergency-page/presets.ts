@@ -9,7 +9,7 @@ type Preset = { name: PresetName; label: string; hint: string; fields: readonly 
 
 const medical: readonly EmergencyField[] = ['allergies', 'conditions', 'medications', 'vet'];
 
-/** Choices of what an emergency page shows. A new page is the medical one. */
+/** Presets for the fields of an emergency page. A new page has the medical one. */
 export const presets: readonly Preset[] = [
   {
     name: 'basics',

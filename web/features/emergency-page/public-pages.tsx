@@ -19,7 +19,7 @@ import type { PageInList } from './emergency-page.api.ts';
 import { changeEmergencyPageMutation } from './emergency-page.api.ts';
 import { fieldGroups, namesInSentence } from './field-labels.ts';
 
-/** Every pet with a switch for its public page, and what the page shows, in words. */
+/** Every pet with a switch for its public page, and the page's fields in words. */
 export function PublicPages({ of: query }: { of: UseQueryResult<PageInList[]> }) {
   if (query.data === undefined)
     return query.error ? (

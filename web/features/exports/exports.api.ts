@@ -5,7 +5,7 @@ import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { saveUrl } from '#web/lib/save-blob.ts';
 
-/** What a download of everything would hold. */
+/** The content of a full export. */
 export const exportPreviewQuery = () =>
   queryOptions({
     queryKey: queryKeys.exports,

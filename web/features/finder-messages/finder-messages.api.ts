@@ -18,7 +18,7 @@ export const finderMessagesQuery = (petId: string) =>
       (await messagesOf.$get({ param: { petId }, query: pageAfter(pageParam) })).json(),
   });
 
-/** What the sender of a message wrote earlier that day, newest first. */
+/** The earlier messages of the same sender on the same day, newest first. */
 export const earlierMessagesQuery = (petId: string, messageId: string) =>
   infiniteQueryOptions({
     ...pagedOptions,

@@ -9,11 +9,11 @@ import { timeOfDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Day } from '#web/ui/day.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { usePreload } from '#web/ui/preload.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { RelativeDay } from '#web/ui/relative-day.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 import { AnswerForm } from './answer-form.tsx';
@@ -60,7 +60,7 @@ function MessageList({ petId, messages }: { petId: string; messages: readonly Fi
     <ul className="flex flex-col gap-4">
       {messages.map((message) => (
         <li key={message.id} className="flex flex-col gap-4">
-          <Message petId={petId} message={message} />
+          <FinderMessageItem petId={petId} message={message} />
           {message.earlierCount > 0 && <EarlierMessages petId={petId} message={message} />}
         </li>
       ))}
@@ -68,7 +68,7 @@ function MessageList({ petId, messages }: { petId: string; messages: readonly Fi
   );
 }
 
-/** What one sender wrote on the same day before the messages that are shown. */
+/** The earlier messages of the same sender on the same day. */
 function EarlierMessages({ petId, message }: { petId: string; message: FinderMessage }) {
   const [open, setOpen] = useState(false);
   const count = message.earlierCount;
@@ -100,7 +100,7 @@ function OpenEarlierMessages({ petId, messageId }: { petId: string; messageId: s
   );
 }
 
-function Message({ petId, message }: { petId: string; message: FinderMessage }) {
+function FinderMessageItem({ petId, message }: { petId: string; message: FinderMessage }) {
   const { name, createdAt, answer, answeredAt, canBeAnswered } = message;
   const [deleting, setDeleting] = useState(false);
   usePreload(ConfirmDialog);
@@ -109,7 +109,7 @@ function Message({ petId, message }: { petId: string; message: FinderMessage }) 
     <Card className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
         <p className="text-ink-soft text-sm">
-          <bdi className="text-ink font-semibold">{name ?? t`Someone`}</bdi> · <Day at={createdAt} />,{' '}
+          <bdi className="text-ink font-semibold">{name ?? t`Someone`}</bdi> · <RelativeDay at={createdAt} />,{' '}
           {timeOfDay(createdAt)}
         </p>
         <IconButton
@@ -128,7 +128,7 @@ function Message({ petId, message }: { petId: string; message: FinderMessage }) 
         <div className="border-line border-l-4 pl-4">
           <p className="text-ink-soft text-sm">
             <Trans>
-              You replied · <Day at={answeredAt} />
+              You replied · <RelativeDay at={answeredAt} />
             </Trans>
           </p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">

@@ -4,10 +4,10 @@ import { usePagedRows } from '#web/lib/pages.ts';
 
 import { earlierMessagesQuery, finderMessagesQuery } from './finder-messages.api.ts';
 
-/** The messages of finders about a pet, newest first: the pages that are loaded so far. */
+/** The messages of finders about a pet, newest first: the pages loaded so far. */
 export const useFinderMessages = (petId: string) =>
   usePagedRows(useInfiniteQuery(finderMessagesQuery(petId)), ({ messages }) => messages);
 
-/** What the sender of a message wrote earlier that day, newest first: the pages that are loaded so far. */
+/** The earlier messages of the same sender on the same day, newest first: the pages loaded so far. */
 export const useEarlierMessages = (petId: string, messageId: string) =>
   usePagedRows(useInfiniteQuery(earlierMessagesQuery(petId, messageId)), ({ messages }) => messages);

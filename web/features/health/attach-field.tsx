@@ -29,7 +29,7 @@ export function AttachField<Values extends FieldValues, Output>({
   const { field } = useController({ control: form.control, name });
   const value: readonly string[] = field.value;
   const [search, setSearch] = useState('');
-  // Those that were attached when the form was opened come first, and stay there.
+  // The documents attached when the form was opened stay first.
   const [first] = useState(value);
   const found = documents.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   const sorted = [

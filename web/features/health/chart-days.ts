@@ -6,7 +6,7 @@ export type DayTick = { day: string; label: string };
 /** Days over which the axis names months instead of days. */
 const monthsFrom = 200;
 
-/** Evenly spaced days of an axis, the first and the last among them. No label is there twice. */
+/** Evenly spaced days of an axis, including the first and the last, without repeated labels. */
 export function monthTicks(first: string, last: string, most: number): DayTick[] {
   const days = daysBetween(first, last);
   const { shortMonth, dayOfYear } = ownDates();

@@ -7,11 +7,11 @@ import { ownerOf } from '#web/session/session-state.ts';
 import { sessionStore } from '#web/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 
+import { showFailureToast } from './failure-toast.ts';
 import { addDose, deleteDose, refreshHealth } from './health.api.ts';
 import type { OpenDose } from './open-dose.ts';
-import { sayFailed } from './say-failed.ts';
 
-/** Records a scheduled dose as given now, and says so with Undo. True once it is recorded. */
+/** Records a scheduled dose as given now, with Undo in a toast. Resolves to whether it was recorded. */
 export async function giveDose({ petId, medicationId, slot }: OpenDose): Promise<boolean> {
   const id = crypto.randomUUID();
   const by = ownerOf(sessionStore.state())?.name.slice(0, 80).trim() || null;
@@ -19,9 +19,9 @@ export async function giveDose({ petId, medicationId, slot }: OpenDose): Promise
   try {
     await addDose(petId, { id, medicationId, slot, at, by, state: 'given', note: null, again: false });
   } catch (error) {
-    // Another person may have recorded it meanwhile.
+    // Another person may have recorded it in between.
     void refreshHealth(queryClient, petId);
-    sayFailure(error, petId);
+    showFailure(error, petId);
 
     return false;
   }
@@ -31,7 +31,7 @@ export async function giveDose({ petId, medicationId, slot }: OpenDose): Promise
   return true;
 }
 
-function sayFailure(error: unknown, petId: string) {
+function showFailure(error: unknown, petId: string) {
   if (isSessionOver(error)) return;
   const wasGiven = error instanceof ApiError && error.code === 'medications.given_recently';
   toast.error(t`The dose wasn’t recorded`, {
@@ -47,6 +47,6 @@ async function takeBack(petId: string, dose: { medicationId: string; doseId: str
     await deleteDose(petId, dose);
     await refreshHealth(queryClient, petId);
   } catch (error) {
-    sayFailed(t`The dose is still recorded`, error);
+    showFailureToast(t`The dose is still recorded`, error);
   }
 }

@@ -35,7 +35,7 @@ export function courseInWords({ startDate, endDate }: Pick<Medication, 'startDat
   return last ? t`Until ${last}` : '';
 }
 
-/** As the label says and as planned: "with food", "Every day at 8:00 AM". A label that the plan repeats is left out. */
+/** The frequency and the schedule: "with food", "Every day at 8:00 AM". A frequency that the schedule repeats is left out. */
 export function howOften(medication: Pick<Medication, 'frequency' | 'schedule'>): string[] {
   const planned = medication.schedule ? scheduleWords(medication.schedule, ownDates()) : '';
   const written = medication.frequency ?? '';

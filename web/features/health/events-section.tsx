@@ -13,12 +13,12 @@ import { List } from '#web/ui/list-row.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 import { Notice } from '#web/ui/status.tsx';
 
+import { showFailureToast } from './failure-toast.ts';
 import { MedicalEventForm } from './health-dialogs.ts';
 import type { HealthRecord } from './health.api.ts';
 import { saveCsvMutation } from './health.api.ts';
 import { RecordRow } from './record-row.tsx';
 import { RecordSection } from './record-section.tsx';
-import { sayFailed } from './say-failed.ts';
 import { ShowMore } from './show-more.tsx';
 
 type MedicalEvent = HealthRecord['event'];
@@ -34,13 +34,13 @@ type EventsSectionProps = {
 const firstRows = 5;
 const shownYears = 3;
 
-/** Visits, illnesses and operations, with what they cost in each year. */
+/** Visits, illnesses and operations, with their cost in each year. */
 export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps) {
   const readOnly = use(ReadOnly);
   const costs = useMemo(() => yearlyCosts(events), [events]);
   const csv = useMutation({
     ...saveCsvMutation(pet),
-    onError: (error) => sayFailed(t`We couldn’t download the CSV file`, error),
+    onError: (error) => showFailureToast(t`We couldn’t download the CSV file`, error),
   });
 
   return (

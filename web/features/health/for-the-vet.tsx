@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { PaperDialog } from './health-dialogs.ts';
 import type { PaperChoice } from './health.api.ts';
 
-/** PROMISE-3: what a vet reads in thirty seconds, and all records, as PDFs. */
+/** PROMISE-3: buttons for two PDFs: a summary that a vet reads in thirty seconds, and all records. */
 export function ForTheVet({ pet }: { pet: { id: string; name: string } }) {
   const [kind, setKind] = useState<PaperChoice['kind']>();
 

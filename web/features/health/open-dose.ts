@@ -1,4 +1,4 @@
-/** DASH-1: a scheduled dose that nobody has recorded. */
+/** DASH-1: an unrecorded scheduled dose. */
 export type OpenDose = {
   medicationId: string;
   petId: string;

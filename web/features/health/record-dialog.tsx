@@ -20,7 +20,7 @@ type RecordDialogProps<Values extends FieldValues, Output> = {
   form: ReturnType<typeof useServerForm<Values, Output>>;
   /** The documents that can be attached. */
   documents: readonly Attachable[];
-  /** Instead of the usual notice, if the form asks something. */
+  /** Replaces the usual notice if the form asks a question. */
   question?: ReactNode;
   /** Deletes the record, with Undo. */
   onDelete?: (() => void) | undefined;
@@ -42,7 +42,7 @@ const editTitles: Record<HealthKind, string> = {
   event: t`Edit medical event`,
 };
 
-/** The form of one health record, with notes and documents. What was typed stays when it can't be saved. */
+/** The form of one health record, with notes and documents. A failure keeps the input. */
 export function RecordDialog<Values extends FieldValues, Output>(props: RecordDialogProps<Values, Output>) {
   const { kind, isNew, form, documents, question, onDelete, onClose, children } = props;
   const id = useId();

@@ -6,8 +6,8 @@ type FactsOf = { [Kind in HealthKind]: (record: HealthRecord[Kind]) => HealthFac
 
 const idsOf = (documents: readonly { id: string }[]) => documents.map(({ id }) => id);
 
-/** What a form changes of a record. */
-export const factsOf: FactsOf = {
+/** The editable facts of a record, by kind. */
+export const recordFactsByKind: FactsOf = {
   weight: ({ recordDate, weight, weightTyped, bodyCondition, notes, documents }) => ({
     recordDate,
     weight: weightTyped ?? (weight === null ? null : `${weight} g`),
@@ -48,7 +48,7 @@ export const factsOf: FactsOf = {
   }),
 };
 
-/** The facts that differ, as they were and as they are. Attached documents have no order. */
+/** The old and new values of the facts that differ. Attached documents have no order. */
 export function changedFacts<Facts extends object>(before: Facts, now: Facts) {
   const keys = (Object.keys(now) as (keyof Facts)[]).filter(
     (key) => inOrder(before[key]) !== inOrder(now[key]),

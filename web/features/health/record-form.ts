@@ -3,7 +3,7 @@ import type { HealthKind } from '#shared/health/health.ts';
 import type { Attachable } from './attach-field.tsx';
 import type { HealthRecord } from './health.api.ts';
 
-/** What the form of every kind of record gets. */
+/** The props of the form of every kind of record. */
 export type RecordFormProps<Kind extends HealthKind> = {
   petId: string;
   /** The documents that can be attached. */

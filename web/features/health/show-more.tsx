@@ -10,7 +10,7 @@ type ShowMoreProps<Row> = {
   rows: readonly Row[];
   /** How many are shown at first. */
   first: number;
-  /** What the rows are. */
+  /** The kind of rows, for the label. */
   noun: Noun;
   children: (shown: readonly Row[]) => ReactNode;
 };

@@ -12,7 +12,7 @@ import { changeInWords, weightInWords } from './weight-sentence.ts';
 
 const shownMax = 5;
 
-/** PROMISE-3: what has changed since a vet last saw the pet. */
+/** PROMISE-3: the changes since a vet last saw the pet. */
 export function SinceLastVisit({ changes }: { changes: ChangesSinceVisit }) {
   const unit = useWeightUnit();
   const { since, weight, begun, ended, vaccinations, events, homeChecks } = changes;

@@ -17,7 +17,7 @@ import { dayAsWritten } from '#web/lib/dates.ts';
 
 import { weightInWords } from './weight-sentence.ts';
 
-export const kindNames: Record<TimelineKind, string> = {
+export const timelineKindNames: Record<TimelineKind, string> = {
   weight: t`Weight`,
   medication: t`Medications`,
   vaccination: t`Vaccinations`,
@@ -37,7 +37,7 @@ export const kindIcons: Record<TimelineKind, ReactNode> = {
 
 type EntryWords = { title: string; details: (string | null | false)[] };
 
-/** What a line of the timeline says. */
+/** The text of a line of the timeline. */
 export function entryInWords(entry: TimelineEntry, unit: PreferredWeightUnit): EntryWords {
   switch (entry.kind) {
     case 'weight': {

@@ -18,7 +18,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 import { Notice } from '#web/ui/status.tsx';
 
-import { entryInWords, kindIcons, kindNames } from './timeline-words.tsx';
+import { entryInWords, kindIcons, timelineKindNames } from './timeline-words.tsx';
 import { useHomeCheckRemoval } from './use-home-check-removal.ts';
 
 const atOnce = 100;
@@ -64,7 +64,7 @@ export function Timeline({ petId, entries }: { petId: string; entries: readonly 
               icon={kindIcons[kind]}
               onClick={() => toggle(kind)}
             >
-              {kindNames[kind]} ({counts[kind]})
+              {timelineKindNames[kind]} ({counts[kind]})
             </Chip>
           ))}
       </div>

@@ -6,9 +6,9 @@ import { ApiError } from '#web/lib/api.ts';
 import { useSession } from '#web/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 
+import { showFailureToast } from './failure-toast.ts';
 import type { Dose, DoseInput } from './health.api.ts';
 import { addDoseMutation, deleteDoseMutation } from './health.api.ts';
-import { sayFailed } from './say-failed.ts';
 
 type DoseToRecord = { medicationId: string; slot: string | null; state: 'given' | 'skipped' };
 
@@ -29,7 +29,7 @@ export function useDoses(petId: string) {
     } catch (error) {
       const isQuestion = error instanceof ApiError && error.code === 'medications.given_recently';
       setQuestion(isQuestion ? { dose, message: error.message } : undefined);
-      if (!isQuestion) sayFailed(t`The dose wasn’t recorded`, error);
+      if (!isQuestion) showFailureToast(t`The dose wasn’t recorded`, error);
 
       return false;
     }
@@ -43,7 +43,7 @@ export function useDoses(petId: string) {
     try {
       await remove.mutateAsync({ medicationId, doseId: id });
     } catch (error) {
-      sayFailed(t`The dose is still recorded`, error);
+      showFailureToast(t`The dose is still recorded`, error);
     }
   }
 

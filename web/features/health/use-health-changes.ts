@@ -4,20 +4,20 @@ import type { HealthKind } from '#shared/health/health.ts';
 import { failedWords, savedWords } from '#shared/health/health.ts';
 import { toast } from '#web/ui/toast.tsx';
 
+import { showFailureToast } from './failure-toast.ts';
 import type { Dose, HealthRecord, NewRecord, RecordChange } from './health.api.ts';
 import { addRecordMutation, changeRecordMutation, deleteRecordMutation } from './health.api.ts';
-import { factsOf } from './record-facts.ts';
-import { sayFailed } from './say-failed.ts';
+import { recordFactsByKind } from './record-facts.ts';
 
-/** HEALTH-3: adds, changes and deletes records of one kind, says so, and offers Undo instead of asking before. */
+/** HEALTH-3: adds, changes and deletes records of one kind, with Undo in a toast instead of a confirmation. */
 export function useHealthChanges<Kind extends HealthKind>(kind: Kind, petId: string) {
   const add = useMutation(addRecordMutation(kind, petId)).mutateAsync;
   const change = useMutation(changeRecordMutation(kind, petId)).mutateAsync;
   const remove = useMutation(deleteRecordMutation(kind, petId)).mutateAsync;
 
-  /** Undoes a change with another one, whose verb says what failed. */
+  /** Undoes a change with another one, whose verb names a failure. */
   const undo = (back: () => Promise<unknown>, verb: 'add' | 'update' | 'delete') => () => {
-    void back().catch((error: unknown) => sayFailed(failedWords(kind, verb), error));
+    void back().catch((error: unknown) => showFailureToast(failedWords(kind, verb), error));
   };
 
   return {
@@ -45,7 +45,7 @@ export function useHealthChanges<Kind extends HealthKind>(kind: Kind, petId: str
       try {
         await remove(record.id);
       } catch (error) {
-        return sayFailed(failedWords(kind, 'delete'), error);
+        return showFailureToast(failedWords(kind, 'delete'), error);
       }
       toast.undoable(
         savedWords(kind, 'deleted'),
@@ -62,7 +62,7 @@ function restored<Kind extends HealthKind>(
 ): NewRecord<Kind> {
   return {
     id: record.id,
-    facts: factsOf[kind](record),
+    facts: recordFactsByKind[kind](record),
     along: {
       ...(kind === 'weight' && { confirm: true }),
       ...('healthRecordId' in record && {

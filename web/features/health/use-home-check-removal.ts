@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { HomeCheckRecord } from '#shared/health/records.ts';
 import { toast } from '#web/ui/toast.tsx';
 
+import { showFailureToast } from './failure-toast.ts';
 import { addHomeCheckMutation, deleteHomeCheckMutation } from './health.api.ts';
-import { sayFailed } from './say-failed.ts';
 
-/** HEALTH-5: deletes a home check, says so, and offers Undo instead of asking before. */
+/** HEALTH-5: deletes a home check, with Undo in a toast instead of a confirmation. */
 export function useHomeCheckRemoval(petId: string) {
   const add = useMutation(addHomeCheckMutation(petId)).mutateAsync;
   const { mutateAsync: remove, isPending } = useMutation(deleteHomeCheckMutation(petId));
@@ -16,7 +16,7 @@ export function useHomeCheckRemoval(petId: string) {
     try {
       await add({ id, checkedOn, answers, notes });
     } catch (error) {
-      sayFailed(t`We couldn’t restore the home check`, error);
+      showFailureToast(t`We couldn’t restore the home check`, error);
     }
   }
 
@@ -27,7 +27,7 @@ export function useHomeCheckRemoval(petId: string) {
       try {
         await remove(check.id);
       } catch (error) {
-        return sayFailed(t`We couldn’t delete the home check`, error);
+        return showFailureToast(t`We couldn’t delete the home check`, error);
       }
       toast.undoable(t`Home check deleted`, () => void undo(check));
     },

@@ -7,17 +7,17 @@ import type { LoadSchema } from '#web/lib/schema-resolver.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 
 import type { HealthFacts, HealthRecord, NewRecord, Weighing } from './health.api.ts';
-import { changedFacts, factsOf } from './record-facts.ts';
+import { changedFacts, recordFactsByKind } from './record-facts.ts';
 import { useHealthChanges } from './use-health-changes.ts';
 
 type RecordForm<Kind extends HealthKind, Values extends FieldValues, Output> = {
   kind: Kind;
   petId: string;
-  /** The record that is changed, as it is now; none for a new one. */
+  /** The current version of the record to change; undefined for a new one. */
   record: HealthRecord[Kind] | undefined;
   schema: LoadSchema<Values, Output>;
   defaultValues: DefaultValues<Values>;
-  /** Makes facts of what was entered. Throws a FieldError for what isn’t possible. */
+  /** Converts the input to facts. Throws a FieldError for an invalid value. */
   read: (values: Output) => { facts: HealthFacts[Kind]; along?: NewRecord<Kind>['along'] };
   weighing?: Weighing | undefined;
   /** Returns whether the refusal is a question that the form asks itself. */
@@ -63,9 +63,9 @@ export function useRecordForm<Kind extends HealthKind, Values extends FieldValue
       await add({ id: newId, facts, along: { ...along, ...confirmed } });
       onAdded?.(newId, facts);
     } else {
-      // What another device has saved counts as seen once the form has said so.
+      // After the form has shown a conflict, the next try replaces the value of the other device.
       const seen = isChangedElsewhere(form.failure) ? record : opened;
-      const changed = changedFacts(factsOf[kind](seen), facts);
+      const changed = changedFacts(recordFactsByKind[kind](seen), facts);
       if (Object.keys(changed.changes).length > 0)
         await change({ id: record.id, ...changed, weighing: confirmed });
     }

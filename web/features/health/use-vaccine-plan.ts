@@ -21,7 +21,7 @@ const planner = lazyModule(async () => {
 type Pet = { type: string; birthDate: string | null };
 type Given = Pick<HealthRecord['vaccination'], 'name' | 'vaccine' | 'dateAdministered' | 'expirationDate'>;
 
-/** What the schedules say about the next doses; undefined while they load, and for species without one. */
+/** The next doses according to the schedules; undefined while they load, and for species without one. */
 export function useVaccinePlan({ type, birthDate }: Pet, vaccinations: readonly Given[]) {
   const loaded = useLazyValue(planner);
   const isPlanned = isVaccinated(type);
@@ -41,7 +41,7 @@ export function useVaccinePlan({ type, birthDate }: Pet, vaccinations: readonly 
   }, [loaded, isPlanned, type, birthDate, vaccinations]);
 }
 
-/** Whether the schedules for a species are on their way: what is drawn without them would move down when they come. */
+/** Whether the schedules for a species are loading: content rendered without them would shift when they arrive. */
 export function useIsPlannerLoading(type: string): boolean {
   const state = useLazyState(planner);
   const isPlanned = isVaccinated(type);
@@ -49,13 +49,13 @@ export function useIsPlannerLoading(type: string): boolean {
     if (isPlanned) void planner.load();
   }, [isPlanned]);
 
-  // After a failure what is drawn asks again while it is shown, which must not hide it.
+  // After a failure the visible content loads the schedules again, which must not hide it.
   return isPlanned && state !== 'loaded' && planner.failures() === 0;
 }
 
 const none: readonly Given[] = [];
 
-/** Where each vaccine of a pet stands; undefined until the schedules are loaded. */
+/** The state of each vaccine of a pet; undefined until the schedules are loaded. */
 export function useVaccineStates(
   pet: Pet,
   vaccinations: readonly Given[] = none,

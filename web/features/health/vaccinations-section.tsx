@@ -30,7 +30,7 @@ type VaccinationsSectionProps = {
 
 const firstRows = 5;
 
-/** What is current, due and overdue, and each vaccination on record. */
+/** The status of each vaccine, and the vaccinations on record. */
 export function VaccinationsSection({ pet, vaccinations, onAdd, onEdit }: VaccinationsSectionProps) {
   const readOnly = use(ReadOnly);
   const plan = useVaccinePlan(pet, vaccinations);

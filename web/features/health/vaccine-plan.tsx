@@ -21,7 +21,7 @@ type VaccinePlanListProps = {
 
 const isSecondary = ({ status }: VaccinePlan) => status === 'optional' || status === 'not_recommended';
 
-/** What each vaccine needs next, as a window with its source. */
+/** The next dose of each vaccine, as a window with its source. */
 export function VaccinePlanList({ plan, onAdd }: VaccinePlanListProps) {
   const main = plan.filter((one) => !isSecondary(one));
   const others = plan.filter(isSecondary);
@@ -124,7 +124,7 @@ const Source = ({ of: { url, name, at } }: { of: NonNullable<VaccinePlan['source
 
 /** "Next dose: May 3 to June 3, 2027", "Expires May 3, 2027 (your vet’s date)" */
 function windowInWords({ window, decidedBy, lastGiven, status }: VaccinePlan): string {
-  // That no dose is on record is a reason, and stands there.
+  // Without a dose on record, the reasons say so.
   const day = lastGiven && dayAsWritten(lastGiven);
   const given = day ? t`Last given ${day}.` : '';
   if (!window) return given;

@@ -24,7 +24,7 @@ const margin = { top: 14, right: 16, bottom: 30, left: 46 };
 /** More points are drawn without dots. */
 const dotsMax = 60;
 
-/** Weights over time. A finger, the mouse or the arrow keys choose a weighing, which is then said above the chart. */
+/** Weights over time. A finger, the mouse or the arrow keys select a weighing, which is shown above the chart. */
 export function WeightChart({ points, unit }: WeightChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -132,7 +132,7 @@ export function WeightChart({ points, unit }: WeightChartProps) {
   );
 }
 
-/** The point that a key leads to; undefined for other keys. */
+/** The index of the point that a key selects; undefined for other keys. */
 function nextIndex(key: string, at: number, last: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowLeft: at - 1,

@@ -19,14 +19,14 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 import { MedicationLines } from './medication-lines.tsx';
 import { RecordDialog } from './record-dialog.tsx';
-import { factsOf } from './record-facts.ts';
+import { recordFactsByKind } from './record-facts.ts';
 import type { RecordFormProps } from './record-form.ts';
 import type { WeightFields, WeightForm as WeightValues } from './record-forms.schema.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 /** HEALTH-1: one weighing with body condition, notes, documents, and for a new one the medications that go with it. */
 export function WeightForm({ petId, documents, record, onDelete, onClose }: RecordFormProps<'weight'>) {
-  // What was typed keeps its meaning when the account's unit comes later.
+  // The unit stays when the account's loads later, so that typed numbers keep their meaning.
   const [unit] = useState(useWeightUnit());
   const [question, setQuestion] = useState<string>();
   const form = useRecordForm<'weight', WeightFields, WeightValues>({
@@ -36,10 +36,10 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
     schema: () => import('./record-forms.schema.ts').then(({ weightForm }) => weightForm),
     defaultValues: {
       recordDate: record?.recordDate ?? ownToday(),
-      weight: (record && factsOf.weight(record).weight) ?? '',
+      weight: (record && recordFactsByKind.weight(record).weight) ?? '',
       bodyCondition: record?.bodyCondition ?? null,
       notes: record?.notes ?? '',
-      documentIds: record ? factsOf.weight(record).documentIds : [],
+      documentIds: record ? recordFactsByKind.weight(record).documentIds : [],
       medications: [],
     },
     weighing: { unit },
@@ -124,7 +124,7 @@ const conditionOptions = [
   ...bodyConditions.map((score) => ({ value: String(score), label: conditionInWords(score) })),
 ];
 
-/** With its unit, as the server keeps it. Throws a FieldError for what isn’t a weight. */
+/** The weight with its unit, as the server stores it. Throws a FieldError for invalid input. */
 function readWeight(typed: string | null, unit: PreferredWeightUnit): string | null {
   if (typed === null) return null;
   const parsed = parseWeight(typed, unit);

@@ -42,7 +42,7 @@ function changeAndRate(grams: number, days: number, unit: PreferredWeightUnit): 
 
 const rateDays = 14;
 
-/** What the chart shows, in a sentence or two. Says what was measured, and nothing about what a weight should be. */
+/** The chart as a sentence or two. It reports measurements and never judges a weight. */
 export function weightSentence(points: readonly WeightPoint[], unit: PreferredWeightUnit): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';

@@ -36,7 +36,7 @@ type WeightsSectionProps = {
 };
 
 const firstRows = 6;
-// All of them are never none.
+// "All" has no text, because the chart is only shown with at least one weight.
 const noWeightsIn: Record<WeightRange, string> = {
   '3m': t`No weights in the past 3 months.`,
   '1y': t`No weights in the past year.`,

@@ -15,13 +15,13 @@ const changes = {
 
 type HomeCheckResultProps = {
   answers: Answers;
-  /** The answers of the check before, if there is one. */
+  /** The answers of the previous check, if there is one. */
   before: Answers | undefined;
   /** The day of that check, in words. */
   beforeOn: string | undefined;
 };
 
-/** The answers of a home check beside those of the one before. */
+/** The answers of a home check beside those of the previous one. */
 export function HomeCheckResult({ answers, before, beforeOn }: HomeCheckResultProps) {
   return (
     <>

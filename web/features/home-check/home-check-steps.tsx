@@ -18,7 +18,7 @@ type HomeCheckStepsProps = {
 
 const last = homeCheckQuestions.length;
 
-/** The ten questions of the home check, one at a time, and notes at the end. An answer leads on. */
+/** The ten questions of the home check, one at a time, and notes at the end. An answer shows the next question. */
 export function HomeCheckSteps({ petName, isSending, onFinish }: HomeCheckStepsProps) {
   const [step, setStep] = useState(0);
   const [answers, setAnswers] = useState<HomeCheckAnswers>({});

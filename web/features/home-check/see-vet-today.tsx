@@ -4,7 +4,7 @@ import Siren from 'lucide-react/icons/siren';
 import { seeVetToday } from '#shared/health/see-vet-today.ts';
 import { FoldSummary } from '#web/ui/fold-summary.tsx';
 
-/** The signs for which nobody should wait for a home check. */
+/** The signs that need a vet immediately, instead of a home check. */
 export const SeeVetToday = ({ open = false }: { open?: boolean }) => (
   <details open={open} className="bg-brick-soft rounded-lg p-4" data-forced-border>
     <FoldSummary wide className="text-brick font-semibold">

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/status.tsx';
 
 import { ImportSummary } from './import-summary.tsx';
 
-/** What a file would bring, before anything is added. */
+/** The content of a file, before anything is added. */
 export function ImportPreview({ preview }: { preview: Preview }) {
   const { pets, sample, bytes, room } = preview;
   const newPets = pets.filter(({ isNew }) => isNew).map(({ name }) => name);

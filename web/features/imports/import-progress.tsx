@@ -19,7 +19,7 @@ import { TableColumns } from './table-columns.tsx';
 
 const doneOf = (done: string, total: string) => t`${done} of ${total}`;
 
-/** Where an import is, and the next step. */
+/** The progress of an import, and its next step. */
 export function ImportProgress({ current }: { current: CurrentImport }) {
   const client = useQueryClient();
   const { mutate, isPending, error, variables } = useMutation(changeImportMutation());
@@ -28,7 +28,7 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
   const busy = (what: string) => isPending && variables.what === what;
   const isDone = state === 'done';
   useEffect(() => {
-    // What was added shows up on every screen.
+    // The added records appear on every screen.
     if (isDone) void reloadAll(client);
   }, [isDone, client]);
 

@@ -17,7 +17,7 @@ import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { importQuery } from './imports.api.ts';
 
-/** Brings records from an export or from another app, step by step. A reload goes on where it was. */
+/** Imports records from an export or another app, step by step. A reload continues at the same step. */
 export function ImportRecords() {
   const query = useQuery(importQuery());
   const upload = useImportUpload();

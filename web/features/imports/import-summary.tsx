@@ -15,7 +15,7 @@ type ImportSummaryProps = {
   bytes?: number;
 };
 
-/** How many records are new, are there already, or are left out and why. */
+/** The numbers of new, existing and omitted records, with the reasons for omissions. */
 export function ImportSummary({ title, summary, bytes }: ImportSummaryProps) {
   const { counts, left } = summary;
   const added = countedAll(counts, 'add');

@@ -24,7 +24,7 @@ const counted: Record<ImportCollection, (count: number) => string> = {
   reminders: (count) => plural(count, { one: '# reminder', other: '# reminders' }),
 };
 
-/** "2 pets", "1 document": what has this outcome, in the order in which it is added. */
+/** "2 pets", "1 document": the records with this outcome, in the order in which they are added. */
 export const countedAll = (counts: ImportCounts, outcome: 'add' | 'there' | 'left'): string[] =>
   importCollections.flatMap((collection) => {
     const number = counts[collection]?.[outcome] ?? 0;
@@ -32,7 +32,7 @@ export const countedAll = (counts: ImportCounts, outcome: 'add' | 'there' | 'lef
     return number > 0 ? [counted[collection](number)] : [];
   });
 
-export const kindNames: Record<TableKind, string> = {
+export const tableKindNames: Record<TableKind, string> = {
   pets: t`Pets`,
   weights: t`Weights`,
   vaccinations: t`Vaccinations`,
@@ -48,7 +48,7 @@ export const dateOrderNames: Record<DateOrder, string> = {
   ymd: t`Year first: 2026-03-31`,
 };
 
-/** How a field is called for a kind of rows. */
+/** The label of a field, which depends on the kind of rows. */
 export function fieldName(field: TableField, kind: TableKind): string {
   const special: Partial<Record<TableKind, Partial<Record<TableField, string>>>> = {
     vaccinations: { name: t`Vaccine`, date: t`Date given`, nextDate: t`Valid until` },

@@ -9,15 +9,15 @@ import { refresh } from '#web/lib/refresh.ts';
 export type CurrentImport = NonNullable<InferResponseType<typeof api.imports.$get>['import']>;
 
 const workingStates: readonly CurrentImport['state'][] = ['reading', 'adding'];
-const askEveryMs = 1000;
+const pollIntervalMs = 1000;
 
-/** What the account imports, asked for again while the server works on it. */
+/** The current import of the account, polled while the server works on it. */
 export const importQuery = () =>
   queryOptions({
     queryKey: queryKeys.imports,
     queryFn: async () => (await (await api.imports.$get()).json()).import,
     refetchInterval: ({ state: { data } }) =>
-      data && workingStates.includes(data.state) ? askEveryMs : false,
+      data && workingStates.includes(data.state) ? pollIntervalMs : false,
   });
 
 type Change =

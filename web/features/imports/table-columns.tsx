@@ -12,11 +12,11 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-import { dateOrderNames, fieldName, kindNames } from './import-words.ts';
+import { dateOrderNames, fieldName, tableKindNames } from './import-words.ts';
 
 type TableColumnsProps = {
   layout: TableLayout;
-  /** What was chosen before. */
+  /** The previous choice. */
   choice: TableChoice | null;
   busy: boolean;
   onChoose: (choice: TableChoice) => void;
@@ -24,7 +24,7 @@ type TableColumnsProps = {
 
 const none = 'none';
 
-/** Which column of a table means what. Guessed, and confirmed by a person. */
+/** Assigns the columns of a table to fields. The server guesses, and a person confirms. */
 export function TableColumns({ layout, choice, busy, onChoose }: TableColumnsProps) {
   const [kind, setKind] = useState<TableKind>(choice?.kind ?? layout.kind);
   const [fields, setFields] = useState(choice?.fields ?? layout.fields);
@@ -71,7 +71,7 @@ export function TableColumns({ layout, choice, busy, onChoose }: TableColumnsPro
       </p>
       <SelectField
         label={t`What’s in each row?`}
-        options={tableKinds.map((value) => ({ value, label: kindNames[value] }))}
+        options={tableKinds.map((value) => ({ value, label: tableKindNames[value] }))}
         value={kind}
         onChange={setKind}
       />

@@ -8,10 +8,15 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useSaveField } from '#web/ui/use-save-field.ts';
 
-import type { Question } from './lifestyle-entry.tsx';
+import type { LifestyleQuestion } from './lifestyle-entry.tsx';
 import { saveLifestyleMutation } from './lifestyle.api.ts';
 
-type InsuranceFormProps = { question: Question; petId: string; now: string | null; onDone: () => void };
+type InsuranceFormProps = {
+  question: LifestyleQuestion;
+  petId: string;
+  now: string | null;
+  onDone: () => void;
+};
 
 const insured = [
   { value: 'yes', label: t`Insured` },

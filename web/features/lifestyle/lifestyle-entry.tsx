@@ -9,9 +9,9 @@ import { hasLinesDraft } from '#web/ui/lines-form.tsx';
 import { InsuranceForm } from './insurance-form.tsx';
 import { listDraft, ListForm } from './list-form.tsx';
 
-export type Question = (typeof lifestyleQuestions)[number];
+export type LifestyleQuestion = (typeof lifestyleQuestions)[number];
 
-type LifestyleEntryProps = { question: Question; petId: string; lifestyle: Lifestyle };
+type LifestyleEntryProps = { question: LifestyleQuestion; petId: string; lifestyle: Lifestyle };
 
 /** One lifestyle field of a pet. */
 export function LifestyleEntry({ question, petId, lifestyle }: LifestyleEntryProps) {

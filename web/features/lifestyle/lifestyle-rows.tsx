@@ -3,11 +3,11 @@ import { lifestyleQuestions } from '#shared/lifestyle.ts';
 
 import { LifestyleEntry } from './lifestyle-entry.tsx';
 
-type Question = (typeof lifestyleQuestions)[number];
+type LifestyleQuestion = (typeof lifestyleQuestions)[number];
 
 type LifestyleRowsProps = {
   /** A category, or a single field. */
-  of: Question['category'] | Question['field'];
+  of: LifestyleQuestion['category'] | LifestyleQuestion['field'];
   petId: string;
   lifestyle: Lifestyle;
 };

@@ -8,7 +8,7 @@ import type { ChangeMutation } from '#web/lib/use-guarded-change.ts';
 import { LinesForm } from '#web/ui/lines-form.tsx';
 import type { Column, Line } from '#web/ui/lines.ts';
 
-import type { Question } from './lifestyle-entry.tsx';
+import type { LifestyleQuestion } from './lifestyle-entry.tsx';
 import { saveLifestyleMutation, suggestionsQuery } from './lifestyle.api.ts';
 
 type ListField = Exclude<LifestyleField, 'insurance'>;
@@ -30,7 +30,13 @@ const others: Record<ListField, readonly Column[]> = {
 /** The name of the draft of an unsaved list. */
 export const listDraft = (petId: string, field: LifestyleField) => `${field} ${petId}`;
 
-type ListFormProps = { question: Question; petId: string; field: ListField; now: Line[]; onDone: () => void };
+type ListFormProps = {
+  question: LifestyleQuestion;
+  petId: string;
+  field: ListField;
+  now: Line[];
+  onDone: () => void;
+};
 
 /** LIFE-3: the form of one list. */
 export function ListForm({ question, petId, field, now, onDone }: ListFormProps) {

@@ -7,7 +7,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 
 import type { Offer } from './offers.api.ts';
 
-/** An offer without a last day is one that is being written. */
+/** The preview of an unfinished offer has no last day. */
 type OfferCardProps = { offer: Omit<Offer, 'validUntil'> & { validUntil: string | null } };
 
 /** OFFER-1: one offer, with its code and until when it's valid. */

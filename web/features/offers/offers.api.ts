@@ -10,7 +10,7 @@ type OffersPage = InferResponseType<typeof api.offers.$get, 200>;
 export type Offer = OffersPage['offers'][number];
 export type Promo = NonNullable<OffersPage['promo']>;
 
-/** What is offered now, and what the code from the sign-up is worth. */
+/** The current offers, and the discount of the code from the sign-up. */
 export const offersQuery = () =>
   infiniteQueryOptions({
     ...pagedOptions,

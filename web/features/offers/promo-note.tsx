@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/status.tsx';
 
 import type { Promo } from './offers.api.ts';
 
-/** OFFER-1: what the code from the sign-up is worth. */
+/** OFFER-1: the discount of the code from the sign-up. */
 export function PromoNote({ promo }: { promo: Promo }) {
   return (
     <Notice

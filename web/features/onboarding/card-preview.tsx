@@ -79,7 +79,7 @@ function Picture({ type, photo }: { type: PetInput['type'] | null | undefined; p
   );
 
   if (photo && unshown !== photo) {
-    // Not every browser can show what a phone's camera writes.
+    // Not every browser can display HEIC photos.
     return (
       <img
         ref={show}

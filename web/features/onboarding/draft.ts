@@ -9,30 +9,30 @@ export const onboardingDraftSteps = ['pet', 'photo', 'account', 'inbox'] as cons
 export type OnboardingDraftStep = (typeof onboardingDraftSteps)[number];
 
 /**
- * How far the sign-up of this browser has come, for its tabs. Until the account is made everything is here alone; after
- * that the server gets the pet and its photo.
+ * The progress of this browser's sign-up, shared by its tabs. Until the account is created, this is the only copy; after that
+ * the server gets the pet and its photo.
  */
 export type OnboardingDraft = {
   step: OnboardingDraftStep;
   /** The address of the sign-up, once it is made, so that no other account gets the draft. */
   email?: string | undefined;
   name?: string | undefined;
-  /** The form of the pet as it was typed, until it is finished. */
+  /** The unfinished input of the pet's form. */
   typed?: Partial<PetInput> | undefined;
   pet?: PetInput | undefined;
-  /** Whether the server has the pet as it is here. */
+  /** Whether the server has this version of the pet. */
   petSent?: boolean | undefined;
   photo?: Blob | undefined;
   /** Which photo the server has: this one, or another that was chosen before. */
   photoSent?: 'this' | 'another' | undefined;
-  /** What the link that was followed brings: codes in its query, an invitation in its fragment. */
+  /** The parts of the followed link: codes in its query, an invitation in its fragment. */
   link?: { search: string; hash: string } | undefined;
 };
 
 type KeptDraft = OnboardingDraft & { savedAt: number };
 
 const key = 'draft';
-// As long as the server keeps what was entered before the address is confirmed.
+// The server keeps unconfirmed sign-ups for the same time.
 const keptMs = 7 * 24 * 3600 * 1000;
 const store = () => createStore(onboardingDatabase, 'drafts');
 
@@ -59,7 +59,7 @@ export function dropDraft(): Promise<void> {
   return del(key, store()).catch(() => undefined);
 }
 
-/** Whether this browser may have a draft: known at once, where reading it takes a moment. */
+/** Whether this browser may have a draft. Unlike reading the draft, this is synchronous. */
 export const mayHaveDraft = (): boolean => sharedStorage.getItem(draftMarkKey) !== null;
 
 function mark(has: boolean) {

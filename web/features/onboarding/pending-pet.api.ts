@@ -4,12 +4,12 @@ import { pendingPetApi } from '#web/lib/api.ts';
 import { ownTimeZone } from '#web/lib/dates.ts';
 import { upload } from '#web/lib/upload.ts';
 
-import type { Unsent } from './unsent.ts';
+import type { UnsentPart } from './unsent.ts';
 
-/** ONB-5: sends a part of the first pet; the server keeps it with the sign-up that this browser made. */
+/** ONB-5: sends a part of the first pet, which the server stores with this browser's sign-up. */
 export const sendPendingPetMutation = () =>
   mutationOptions({
-    mutationFn: async (unsent: Unsent): Promise<unknown> => {
+    mutationFn: async (unsent: UnsentPart): Promise<unknown> => {
       if (unsent.part === 'pet')
         return (await pendingPetApi.$put({ json: { ...unsent.pet, timeZone: ownTimeZone() } })).json();
 
@@ -19,5 +19,5 @@ export const sendPendingPetMutation = () =>
     },
   });
 
-/** Forgets what was sent. Nothing depends on it: what stays belongs to a sign-up that is not confirmed. */
+/** Deletes the sent parts. A failure does no harm, because they belong to an unconfirmed sign-up. */
 export const removePendingPet = () => pendingPetApi.$delete().catch(() => undefined);

@@ -10,7 +10,7 @@ const mostMs = 2000;
 export function useOnboarding() {
   const [draft, setDraft] = useState<OnboardingDraft>();
   const [status, setStatus] = useState<'loading' | 'ready'>('loading');
-  // What was kept last, for changes that come after something was sent.
+  // The last saved draft, which callbacks of requests read: their `draft` may be outdated.
   const latest = useRef<OnboardingDraft>(undefined);
   useEffect(() => {
     void readDraft().then((found) => {
@@ -29,9 +29,9 @@ export function useOnboarding() {
   return {
     status,
     draft,
-    /** What is kept at this moment, when something that was sent has arrived. */
+    /** The draft at this moment, for callbacks of requests. */
     current: () => latest.current,
-    /** Begins a draft too, if there is none. */
+    /** Creates a draft if there is none. */
     update: (patch: Partial<OnboardingDraft>) => {
       const changed = change(patch);
       setDraft(changed);

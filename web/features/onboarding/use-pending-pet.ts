@@ -17,13 +17,13 @@ export type PendingPet = {
   retry: () => void;
 };
 
-/** ONB-5: once the account is made, sends the server what it doesn't have of the pet, part by part, and after a reload too. */
+/** ONB-5: sends the missing parts of the pet to the server once the account is created, also after a reload. */
 export function usePendingPet({ draft, current, update }: PendingPetOptions): PendingPet {
   const send = useMutation({
     ...sendPendingPetMutation(),
     onSuccess: (_answer, sent) => update(sentIn(current(), sent)),
   });
-  // What was on its way for an address that turned out to be wrong no longer counts.
+  // A request for an earlier, mistyped address no longer counts.
   const isCurrent = send.variables?.email === draft?.email;
   const isPending = send.isPending && isCurrent;
   const isError = send.isError && isCurrent;

@@ -11,11 +11,11 @@ import { CardBand } from './card-band.tsx';
 import { GuillocheLines } from './guilloche-lines.tsx';
 
 type CardBackProps = Pick<PetCardData, 'name' | 'petIdentifier' | 'publicUrl'> & {
-  /** Whom to call, if the owner shows that to everyone, or what else helps. */
+  /** The public emergency contacts, or other advice. */
   children: ReactNode;
 };
 
-/** The back of a card: what a finder does. */
+/** The back of a card, with instructions for finders. */
 export function CardBack({ name, petIdentifier, publicUrl, children }: CardBackProps) {
   const { host, pathname } = new URL(publicUrl);
 

@@ -20,7 +20,7 @@ import { MrzLines } from './mrz-lines.tsx';
 type PetCardProps = PetCardData & {
   /** Reveals the card line by line, once, in about two seconds. */
   printing?: boolean | undefined;
-  /** Reported lost: a ribbon over the photo says so. */
+  /** Reported lost, which a ribbon over the photo shows. */
   lost?: boolean | undefined;
   /** On top of the card, at the corner of its photo. */
   seal?: ReactNode;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 
 import { Button } from '#web/ui/button.tsx';
-import { DrawnLater } from '#web/ui/drawn-later.tsx';
+import { Deferred } from '#web/ui/deferred.tsx';
 
 import { useCardLight } from './use-card-light.ts';
 
@@ -34,7 +34,7 @@ export function TurningCard({ front, back, children, actions }: TurningCardProps
           </div>
           <div className="turning-card-side turning-card-back" inert={!turned}>
             {/* A card takes a slow phone some time to draw, and its back is not seen at first. */}
-            <DrawnLater>{back}</DrawnLater>
+            <Deferred>{back}</Deferred>
             <span className="card-light" aria-hidden="true" />
           </div>
         </div>

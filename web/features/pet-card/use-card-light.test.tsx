@@ -11,11 +11,11 @@ function Card() {
   return <div ref={place} data-testid="card" />;
 }
 
-/** What the person and the device have chosen: these media queries match. */
+/** Makes these media queries match. */
 const choose = (...matching: string[]) =>
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: matching.includes(query) }));
 
-/** In place of what a browser has whose device tells how it is held. */
+/** Stands in for `DeviceOrientationEvent`. */
 const tilting = () => undefined;
 
 const lightOf = (card: HTMLElement) => card.style.getPropertyValue('--light');

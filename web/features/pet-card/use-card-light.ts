@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react';
 const fullTilt = 35;
 
 /**
- * Sets where the light is on a card: `--light-x` from -1 to 1, and `--light` from none to full. It follows the pointer, or
- * the tilt of a phone where that needs no question; with reduced motion there is none.
+ * Sets the light on a card: its position `--light-x` from -1 to 1, and its strength `--light`. It follows the pointer, or the
+ * tilt of a phone where that needs no permission. With reduced motion there is no light.
  */
 export function useCardLight(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useCardLight(place: RefObject<HTMLElement | null>) {
   }, [place]);
 }
 
-/** Whether this is a phone or tablet that tells how it is held without asking the person. */
+/** Whether this is a phone or tablet that reports its orientation without asking for permission. */
 const canTilt = () =>
   'DeviceOrientationEvent' in window &&
   !('requestPermission' in DeviceOrientationEvent) &&

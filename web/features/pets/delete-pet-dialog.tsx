@@ -18,7 +18,7 @@ import { resetThrottle, passesThrottle } from './throttle.ts';
 
 const formId = 'delete-pet';
 
-/** PET-7: lists what will be deleted with the pet, and asks for its name. */
+/** PET-7: lists the data that will be deleted with the pet, and asks for its name. */
 export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => void }) {
   const petName = pet.name;
   const preview = useQuery(deletionQuery(pet.id));

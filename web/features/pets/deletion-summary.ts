@@ -4,7 +4,7 @@ import { listed } from '#shared/listed.ts';
 
 type Preview = { documents: number; links: number; healthRecords: number; reminders: number };
 
-/** What is deleted with a pet, and how many of its links stop working. */
+/** A summary of the data deleted with a pet, and the number of links that stop working. */
 export function deletionSummary({ documents, links, healthRecords, reminders }: Preview): string {
   const counts = [
     documents > 0 && plural(documents, { one: '# document', other: '# documents' }),

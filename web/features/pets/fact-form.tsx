@@ -27,7 +27,7 @@ const notSaved = t`Failed to update pet. Please try again.`;
 
 /** The form of one fact. Undo restores the previous value. */
 export function FactForm({ fact, pet, mutation = changePetMutation(pet.id), onDone }: FactFormProps) {
-  const saved = factsOf(pet, fact);
+  const saved = valuesOfFact(pet, fact);
   const save = useGuardedChange({ mutation, saved });
   const form = useServerForm<FactValues, Partial<PetDetails>>({
     schema: () => import('./fact.schema.ts').then(({ factForm }) => factForm(fact)),
@@ -64,5 +64,5 @@ export function FactForm({ fact, pet, mutation = changePetMutation(pet.id), onDo
   );
 }
 
-const factsOf = (pet: Pet, { keys }: Fact) =>
+const valuesOfFact = (pet: Pet, { keys }: Fact) =>
   Object.fromEntries(keys.map((key) => [key, pet[key]])) as Partial<PetDetails>;

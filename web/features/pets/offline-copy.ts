@@ -12,7 +12,7 @@ type Page = InferResponseType<typeof api.pets.$get, 200>;
 
 export type Pet = Page['pets'][number];
 
-// A copy has the format of the release that made it, so only what a list needs is checked.
+// A copy has the format of the release that made it, so only the fields that a list needs are checked.
 const arePets = (value: unknown): value is Pet[] =>
   Array.isArray(value) &&
   value.every(
@@ -27,8 +27,8 @@ const copies = {
 const ownerId = () => ownerOf(sessionStore.state())?.id;
 
 /**
- * PET-5: loads a page of pets, and keeps a copy of the first one, if the same owner is still signed in. The first page bounds
- * what the copy takes of the browser's storage.
+ * PET-5: loads a page of pets, and keeps a copy of the first one, if the same owner is still signed in. Only the first page,
+ * so that the copy stays small.
  */
 export async function withOfflineCopy(
   which: keyof typeof copies,

@@ -24,9 +24,9 @@ const allFacts: Fact = {
   shown: () => null,
 };
 
-/** PET-2: all facts about a pet in one form. Only what was changed is sent; Undo brings it back. */
+/** PET-2: all facts about a pet in one form. Only changes are sent, and Undo reverts them. */
 export function PetFactsDialog({ pet, onClose }: { pet: Pet; onClose: () => void }) {
-  const now = factsOf(pet, allFacts.keys);
+  const now = valuesOfFacts(pet, allFacts.keys);
   const [opened, setOpened] = useState(now);
   const { mutateAsync, error } = useMutation(changePetMutation(pet.id));
   const form = useServerForm<FactValues, Partial<PetDetails>>({
@@ -36,10 +36,10 @@ export function PetFactsDialog({ pet, onClose }: { pet: Pet; onClose: () => void
       const changed = allFacts.keys.filter((key) => facts[key] !== opened[key]);
       if (changed.length === 0) return onClose();
       const value = pick(facts, changed);
-      // What another device has saved counts as seen once the form has said so.
+      // After the form has shown a conflict, the next try replaces the value of the other device.
       const before = pick(isChangedElsewhere(error) ? now : opened, changed);
       await mutateAsync({ value, before });
-      setOpened(factsOf({ ...pet, ...value }, allFacts.keys));
+      setOpened(valuesOfFacts({ ...pet, ...value }, allFacts.keys));
       onClose();
       toast.undoable(t`Pet updated successfully.`, () => {
         void mutateAsync({ value: before, before: value }).catch((reason: unknown) =>
@@ -87,15 +87,15 @@ export function PetFactsDialog({ pet, onClose }: { pet: Pet; onClose: () => void
   );
 }
 
-// Their control shows no label of its own.
+// Segmented controls have no visible label.
 const segmented: ReadonlySet<keyof PetDetails> = new Set(['gender', 'neutered'] as const);
 
 const pick = (facts: Partial<PetDetails>, keys: readonly (keyof PetDetails)[]): Partial<PetDetails> =>
   Object.fromEntries(keys.map((key) => [key, facts[key]]));
 
-const factsOf = (pet: Pet, keys: readonly (keyof PetDetails)[]) => pick(pet, keys);
+const valuesOfFacts = (pet: Pet, keys: readonly (keyof PetDetails)[]) => pick(pet, keys);
 
-/** What another device has saved: "Color: brown". */
+/** The facts that another device has saved: "Color: brown". */
 const inWords = (pet: Pet, keys: readonly (keyof PetDetails)[]) =>
   petFactList
     .filter((fact) => fact.keys.some((key) => keys.includes(key)))

@@ -45,7 +45,7 @@ export const endingFact: Fact = {
     ending && [endingNames[ending], endedOn && dayAsWritten(endedOn)].filter(Boolean).join(', '),
 };
 
-/** What the overview shows in one block. Conditions are part of Health & care. */
+/** The facts in one block of the overview. Conditions are part of Health & care. */
 export const petFactList: readonly Fact[] = [
   { keys: ['name'], label: t`Name`, shown: ({ name }) => name },
   { keys: ['type'], label: t`Species`, shown: ({ type }) => speciesNames[type] },

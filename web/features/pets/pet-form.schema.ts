@@ -13,5 +13,5 @@ export const petForm = z.extend(petInput, {
   ),
 });
 
-/** What the form has in its fields. */
+/** The values of the fields. */
 export type PetFormFields = z.input<typeof petForm>;

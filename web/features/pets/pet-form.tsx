@@ -21,9 +21,9 @@ type PetFormProps = {
   /** The name of the draft, which survives a reload; `clearPetFormDraft` deletes it. */
   draftName: string;
   initial?: Partial<PetInput> | undefined;
-  /** Content above the fields: what is typed, as it is typed. */
+  /** Content above the fields, which gets the current input. */
   renderAbove?: ((typed: Partial<PetInput>) => ReactNode) | undefined;
-  /** What is typed, as it is typed. */
+  /** Called with the input at every change. */
   onTyped?: ((values: Partial<PetInput>) => void) | undefined;
   onSubmit: (pet: PetInput) => void;
   /** Content below the fields: a photo, the buttons. */
@@ -42,12 +42,12 @@ export function PetForm({ id, draftName, initial, renderAbove, onTyped, onSubmit
   });
   useFormDraft(draftName, form);
   const { control, subscribe } = form;
-  const tellTyped = useEffectEvent((values: Partial<PetInput>) => onTyped?.(values));
+  const reportInput = useEffectEvent((values: Partial<PetInput>) => onTyped?.(values));
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => tellTyped(values as Partial<PetInput>),
+        callback: ({ values }) => reportInput(values as Partial<PetInput>),
       }),
     [subscribe],
   );
@@ -61,7 +61,7 @@ export function PetForm({ id, draftName, initial, renderAbove, onTyped, onSubmit
       <RadioCards legend={t`Sex`} optional options={sexOptions} {...form.field('gender')} />
       <BreedField species={species} label={t`Breed`} optional {...form.field('breed')} />
       <DateField label={t`Birth or adoption date`} optional {...form.field('birthDate')} />
-      {/* What checks the form did not load. Whether saving failed is said by the page. */}
+      {/* Shown if the schema did not load. The page shows failures of saving. */}
       <FailureNotice error={form.failure} />
       {children}
     </form>
@@ -77,6 +77,6 @@ function Typed({ control, children }: TypedProps) {
   const typed = useWatch({ control }) as Partial<PetInput>;
   const hydrated = useHydrated();
 
-  // A page as it was built knows of no draft.
+  // The first render must match the prerendered page, which has no draft.
   return children(hydrated ? typed : {});
 }

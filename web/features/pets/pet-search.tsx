@@ -23,7 +23,7 @@ const orders = [
 ] as const;
 
 type PetSearchProps = {
-  /** The loaded pets, and what loads the others: a search and another order need all of them. */
+  /** The loaded pets, and the query for the others: a search and another order need all of them. */
   of: PagedQuery & { data: readonly Pet[]; total: number };
   /** "Search your pets" */
   label: string;

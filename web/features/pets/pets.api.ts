@@ -53,7 +53,7 @@ export async function addPet({ requestKey, pet, photo }: NewPet): Promise<AddedP
   try {
     return { pet: (await setPetPhoto(added.id, { photo })).pet };
   } catch (error) {
-    // APP-8: that is said by the app, and after signing in again the same request key continues here.
+    // APP-8: the app reports an ended session, and after the next sign-in the same request key continues here.
     if (isSessionOver(error)) throw error;
 
     return { pet: added, photoError: error };
@@ -132,7 +132,7 @@ export const restorePetMutation = () =>
     onSuccess: (_answer, { id }, _result, { client }) => refreshLater(client, id),
   });
 
-/** What would be deleted together with an archived pet. */
+/** The data that would be deleted with an archived pet. */
 export const deletionQuery = (petId: string) =>
   queryOptions({
     queryKey: queryKeys.pet(petId).deletion,

@@ -20,7 +20,7 @@ const datesLook = (example: string) => t`Dates now look like ${example}`;
 const timesLook = (example: string) => t`Times now look like ${example}`;
 const datesAre = (language: string) => t`Dates are now in ${language}`;
 
-/** SET-1: how days and times are written, with today as the example. */
+/** SET-1: the formats of dates and times, with today as the example. */
 export function DateSettings() {
   const display = useDisplay();
   const { change } = useChangePreference();

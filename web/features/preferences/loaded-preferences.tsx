@@ -25,12 +25,12 @@ function usePreferences() {
 type LoadedPreferencesProps = {
   /** The height of what is loaded. */
   className: string;
-  /** What people read when the preferences could not be loaded. */
+  /** The message when the preferences could not be loaded. */
   failure: string;
   children: (preferences: Preferences) => ReactNode;
 };
 
-/** What the account prefers, once it is loaded. */
+/** Renders its children once the account's preferences are loaded. */
 export function LoadedPreferences({ className, failure, children }: LoadedPreferencesProps) {
   const query = usePreferences();
   const { data, error } = query;

@@ -16,7 +16,7 @@ import { SavedTime } from './saved-time.tsx';
 
 const leads = [0, 1, 2, 12, 24, 48, 72, 168];
 
-/** How and when reminders are announced. Every change is saved at once and can be undone. */
+/** The channels and times of reminders. Every change is saved immediately and can be undone. */
 export const NotificationSettings = () => (
   <LoadedPreferences className="h-110" failure={t`Failed to load your notification preferences`}>
     {(saved) => <Notifications saved={saved} />}

@@ -4,7 +4,7 @@ import { Field, type FieldText } from '#web/ui/field.tsx';
 
 type SavedTimeProps = FieldText & { value: string; onSave: (time: string) => void };
 
-/** A time of day (`HH:MM:SS`) that is saved when the field is left or Enter is pressed. */
+/** A time of day (`HH:MM:SS`) that is saved on blur or Enter. */
 export function SavedTime({ value, onSave, ...text }: SavedTimeProps) {
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? value.slice(0, 5);

@@ -31,7 +31,7 @@ function Missing({ onFailure }: Pick<ShownProps, 'onFailure'>) {
 
 type DocumentPreviewProps = { url: string | null; fileType: string; name: string };
 
-/** Shows a picture or a PDF. For other files it says what to do. */
+/** Shows a picture or a PDF, and for other files an instruction. */
 export function DocumentPreview({ url, fileType, name }: DocumentPreviewProps) {
   // A new key remounts the preview for a retry.
   const [attempt, setAttempt] = useState(0);

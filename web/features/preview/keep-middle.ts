@@ -1,6 +1,6 @@
 /**
- * Changes the size of what is inside a scrolling element, and scrolls so that the same part of it stays in the middle. The window
- * scrolls without an element.
+ * Changes the size of the content of a scrolling element, and scrolls so that the same part stays in the middle. Without an
+ * element the window scrolls.
  */
 export function keepMiddle(scroller: Element | null, inside: Element, change: () => void) {
   const viewport = () => scroller?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
@@ -12,6 +12,6 @@ export function keepMiddle(scroller: Element | null, inside: Element, change: ()
   const after = inside.getBoundingClientRect();
   const sideways = after.x + share.x * after.width - middle.x;
   (scroller ?? window).scrollBy(sideways, after.y + share.y * after.height - middle.y);
-  // What is wider than the page scrolls in an element of its own.
+  // Content wider than the page scrolls in its own element.
   if (inside.parentElement && inside.parentElement !== scroller) inside.parentElement.scrollBy(sideways, 0);
 }

@@ -10,7 +10,7 @@ import style from './pdf-pages.css?inline';
 
 pdf.GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Width of a page in widths of its place, and how far it is turned to the right in degrees. */
+/** Width of a page in widths of its container, and how far it is turned to the right in degrees. */
 export type View = { zoom: number; turned: number };
 
 export type PdfPages = {
@@ -20,16 +20,16 @@ export type PdfPages = {
 };
 
 type Options = {
-  /** The element that scrolls; the window without one. */
+  /** The element that scrolls; the window by default. */
   scroller?: Element | null;
-  /** Told which page is in the middle of what is visible, counted from 1. */
+  /** Called with the number of the page in the middle of the visible area, counted from 1. */
   onPage?: (number: number) => void;
   signal?: AbortSignal;
   /** Pictures of the first pages, shown until each is drawn. */
   pictures?: readonly Element[];
 };
 
-type Place = {
+type PageSlot = {
   element: HTMLElement;
   number: number;
   drawn?: DrawnPage | undefined;
@@ -37,9 +37,9 @@ type Place = {
 };
 
 /**
- * Shows all pages of a PDF in an element: without a plug-in, the same on every phone, and nothing in the file can run. A page is
- * drawn when it comes near, and dropped when it is far away, so that a thousand pages need no more memory than a few. The text
- * can be selected and read aloud. Throws when the PDF can't be read.
+ * Shows all pages of a PDF in an element: without a plug-in, the same on every phone, and without running anything in the file.
+ * Only pages near the visible area are drawn, so that a thousand pages need no more memory than a few. The text can be selected
+ * and read aloud. Throws when the PDF can't be read.
  */
 export async function openPdf(url: string, into: HTMLElement, options: Options = {}): Promise<PdfPages> {
   const { scroller = null, onPage, signal, pictures = [] } = options;
@@ -50,42 +50,42 @@ export async function openPdf(url: string, into: HTMLElement, options: Options =
   signal?.addEventListener('abort', () => void loading.destroy());
   const file = await loading.promise;
   let view: View = { zoom: 1, turned: 0 };
-  const places = Array.from({ length: file.numPages }, (_, index) => newPlace(index + 1, file.numPages));
-  const byElement = new Map<Element, Place>(places.map((place) => [place.element, place]));
-  setShape(await file.getPage(1), places, view);
-  for (const [index, picture] of pictures.entries()) places[index]?.element.append(picture);
-  into.replaceChildren(...places.map(({ element }) => element));
+  const slots = Array.from({ length: file.numPages }, (_, index) => newSlot(index + 1, file.numPages));
+  const byElement = new Map<Element, PageSlot>(slots.map((slot) => [slot.element, slot]));
+  setShape(await file.getPage(1), slots, view);
+  for (const [index, picture] of pictures.entries()) slots[index]?.element.append(picture);
+  into.replaceChildren(...slots.map(({ element }) => element));
 
-  const draw = async (place: Place) => {
-    if (place.drawn || place.drawing) return;
+  const draw = async (slot: PageSlot) => {
+    if (slot.drawn || slot.drawing) return;
     const drawing = new AbortController();
-    place.drawing = drawing;
+    slot.drawing = drawing;
     try {
-      const page = await file.getPage(place.number);
+      const page = await file.getPage(slot.number);
       if (drawing.signal.aborted) return;
-      setShape(page, [place], view);
-      const drawn = await drawPage(page, { place: place.element, view, signal: drawing.signal });
-      if (!drawing.signal.aborted) place.drawn = drawn;
+      setShape(page, [slot], view);
+      const drawn = await drawPage(page, { place: slot.element, view, signal: drawing.signal });
+      if (!drawing.signal.aborted) slot.drawn = drawn;
     } catch {
-      // One that was canceled has made room for the next, which goes on.
-      if (!drawing.signal.aborted) drop(place);
+      // A canceled drawing has been replaced by a newer one, which must not be dropped.
+      if (!drawing.signal.aborted) drop(slot);
     } finally {
-      if (place.drawing === drawing) delete place.drawing;
+      if (slot.drawing === drawing) delete slot.drawing;
     }
   };
-  const drop = (place: Place) => {
-    place.drawing?.abort();
-    delete place.drawing;
-    place.drawn?.remove();
-    place.drawn = undefined;
+  const drop = (slot: PageSlot) => {
+    slot.drawing?.abort();
+    delete slot.drawing;
+    slot.drawn?.remove();
+    slot.drawn = undefined;
   };
   const near = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        const place = byElement.get(target);
-        if (!place) continue;
-        if (isIntersecting) void draw(place);
-        else drop(place);
+        const slot = byElement.get(target);
+        if (!slot) continue;
+        if (isIntersecting) void draw(slot);
+        else drop(slot);
       }
     },
     { root: scroller, rootMargin: '150% 0px' },
@@ -93,12 +93,12 @@ export async function openPdf(url: string, into: HTMLElement, options: Options =
   const middle = new IntersectionObserver(
     (entries) => {
       const inside = entries.find(({ isIntersecting }) => isIntersecting);
-      const place = inside && byElement.get(inside.target);
-      if (place) onPage?.(place.number);
+      const slot = inside && byElement.get(inside.target);
+      if (slot) onPage?.(slot.number);
     },
     { root: scroller, rootMargin: '-50% 0px -50% 0px' },
   );
-  for (const { element } of places) {
+  for (const { element } of slots) {
     near.observe(element);
     middle.observe(element);
   }
@@ -111,19 +111,18 @@ export async function openPdf(url: string, into: HTMLElement, options: Options =
       keepMiddle(scroller, into, () => {
         into.style.width = `${next.zoom * 100}%`;
         if (isTurned)
-          for (const { element } of places)
-            element.style.aspectRatio = turnedRatio(element.style.aspectRatio);
+          for (const { element } of slots) element.style.aspectRatio = turnedRatio(element.style.aspectRatio);
       });
-      for (const place of places) {
-        const shown = Boolean(place.drawn ?? place.drawing);
-        drop(place);
-        if (shown) void draw(place);
+      for (const slot of slots) {
+        const shown = Boolean(slot.drawn ?? slot.drawing);
+        drop(slot);
+        if (shown) void draw(slot);
       }
     },
     close() {
       near.disconnect();
       middle.disconnect();
-      for (const place of places) drop(place);
+      for (const slot of slots) drop(slot);
       void loading.destroy();
     },
   };
@@ -139,7 +138,7 @@ function addStyle() {
   document.adoptedStyleSheets.push(sheet);
 }
 
-function newPlace(number: number, total: number): Place {
+function newSlot(number: number, total: number): PageSlot {
   const element = document.createElement('div');
   element.className = 'pdf-page';
   element.role = 'group';
@@ -148,10 +147,10 @@ function newPlace(number: number, total: number): Place {
   return { element, number };
 }
 
-/** Until a page has been read it is taken to be like the first one. */
-function setShape(page: pdf.PDFPageProxy, places: readonly Place[], { turned }: View) {
+/** Until a page has been read, it is assumed to have the size of the first one. */
+function setShape(page: pdf.PDFPageProxy, slots: readonly PageSlot[], { turned }: View) {
   const { width, height } = page.getViewport({ scale: 1, rotation: (page.rotate + turned) % 360 });
-  for (const { element } of places) element.style.aspectRatio = `${width} / ${height}`;
+  for (const { element } of slots) element.style.aspectRatio = `${width} / ${height}`;
 }
 
 const turnedRatio = (ratio: string) => ratio.split('/').toReversed().join('/');

@@ -7,7 +7,7 @@ const pauseMs = 500;
 const largestPicture = 3 * 1024 * 1024;
 const firstBytes = 64 * 1024;
 
-/** Loads the beginning of what is probably opened next: a picture, unless it is large, or the first bytes of a PDF. */
+/** Prefetches the document that is probably opened next: a picture, unless it is large, or the first bytes of a PDF. */
 export function usePrefetch(next: Previewed | undefined) {
   const { fileUrl, fileType = '', size = 0 } = next ?? {};
   useEffect(() => {
@@ -16,7 +16,7 @@ export function usePrefetch(next: Previewed | undefined) {
     const pause = setTimeout(() => {
       if (fileType.startsWith('image/') && size <= largestPicture) new Image().src = fileUrl;
       if (fileType === 'application/pdf') {
-        // The browser keeps it and asks for the rest; without an answer nothing is lost.
+        // The browser caches it and requests the rest later; a failure does no harm.
         fetch(fileUrl, { headers: { Range: `bytes=0-${firstBytes - 1}` }, signal: abort.signal })
           .then((response) => response.arrayBuffer())
           .catch(() => undefined);

@@ -13,7 +13,7 @@ export type ViewControls = {
   turn: () => void;
 };
 
-/** How a document is shown, changed by buttons and keys: + and - for the size, 0 to fit, R to turn. */
+/** The zoom and rotation of a document, changed by buttons and keys: + and - for the size, 0 to fit, R to turn. */
 export function useView(): ViewControls {
   const [view, setView] = useState<View>({ zoom: 1, turned: 0 });
   const at = zooms.indexOf(view.zoom);

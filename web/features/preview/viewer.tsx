@@ -16,7 +16,7 @@ type ViewerProps = {
   children: ReactNode;
 };
 
-/** A document with the buttons that change how it is shown. What does not fit is scrolled to. */
+/** A document with buttons for zoom and rotation. It scrolls if it doesn't fit. */
 export function Viewer({ controls, place, children }: ViewerProps) {
   const { view, zoomIn, zoomOut, fit, turn } = controls;
   const percent = Math.round(view.zoom * 100);

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 import { AnalyticsSwitch } from './analytics-switch.tsx';
 
-/** Begins to count, or stops and forgets, without a reload. */
+/** Starts counting, or stops and deletes the stored data, without a reload. */
 const runAnalytics = () =>
   import('#web/lib/analytics/app.ts').then(
     ({ runAppAnalytics }) => runAppAnalytics(),

@@ -25,7 +25,7 @@ function follow(toggle: HTMLInputElement) {
 
 function choose(on: boolean) {
   chooseAnalytics(on);
-  // Other tabs hear of it, but not this one.
+  // The browser sends storage events to other tabs only.
   window.dispatchEvent(new StorageEvent('storage', { key: analyticsKey }));
   void loadPublicAnalytics();
 }

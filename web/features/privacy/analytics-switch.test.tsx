@@ -12,7 +12,7 @@ const toggle = () => screen.getByRole('switch', { name: 'Allow analytics' }) as 
 const refusal = () => screen.queryByRole('status');
 let loaded: string[];
 
-/** The switch as it's built into a public page, whose header knows the script that counts. */
+/** The prerendered switch of a public page, whose header names the analytics script. */
 async function openPage() {
   document.body.innerHTML =
     renderToStaticMarkup(<AnalyticsSwitch allowed={false} isRefused={false} />) +

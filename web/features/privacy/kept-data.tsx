@@ -25,7 +25,7 @@ const kept = [
   [t`A sign-up that wasn’t confirmed`, inDays(signUpDays)],
 ] as const;
 
-/** How long the product keeps what, in short; the privacy page says all of it. */
+/** A summary of the retention times; the privacy page has all of them. */
 export const KeptData = () => (
   <Card>
     <dl className="divide-line -my-3 divide-y">

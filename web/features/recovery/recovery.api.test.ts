@@ -13,7 +13,7 @@ async function check(status: number, body: unknown) {
 test('RESET-2: a valid link returns the address whose password it sets', async () => {
   const { outcome, asked } = await check(200, { email: 'ada@example.org' });
   expect(outcome).toEqual({ ok: true, email: 'ada@example.org', undoes: false });
-  // Nobody is signed in, and nothing is refreshed for the question.
+  // Without a session the check must not cause a refresh.
   expect(asked).toEqual(['/verify/check']);
 });
 

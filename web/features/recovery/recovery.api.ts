@@ -16,7 +16,7 @@ export async function requestRecovery(email: string): Promise<Outcome> {
   return outcomeOf(error);
 }
 
-export type LiveLink = { ok: true; email: string; undoes: boolean };
+export type ValidRecoveryLink = { ok: true; email: string; undoes: boolean };
 
 type LinkAnswer = { email: string; undoes?: boolean };
 
@@ -26,7 +26,7 @@ const isLinkAnswer = (value: unknown): value is LinkAnswer =>
   (value.undoes === undefined || typeof value.undoes === 'boolean');
 
 /** Whether the link would still work, for which address, and whether it undoes changes; asking does not spend it. */
-export const checkRecoveryLink = (token: string): Promise<LiveLink | Refused> =>
+export const checkRecoveryLink = (token: string): Promise<ValidRecoveryLink | Refused> =>
   toOutcome(
     requestAuthServer('/verify/check', {
       body: { type: 'recovery', token_hash: token },

@@ -92,7 +92,7 @@ export function useRecovery(token: string | undefined) {
     start,
     step: start.data?.live === false ? ({ name: 'dead' } as const) : step,
     email: opened ?? start.data?.email,
-    /** The link takes the account back to what it was before a change that its owner may not have made. */
+    /** The link undoes a change that the account's owner may not have made. */
     undoes: start.data?.undoes ?? false,
     failure,
     save: (password: string) =>

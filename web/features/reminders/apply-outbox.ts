@@ -1,21 +1,21 @@
 import type { OutboxEntry } from './outbox-change.ts';
 import type { Reminder } from './reminder.ts';
 
-/** A reminder as it is shown: with the changes that the server does not have yet. */
+/** A reminder with the changes that the server does not have yet. */
 export type ShownReminder = Reminder & {
   unsent?: OutboxEntry['state'];
-  /** Completed here, which the server does not know yet. */
+  /** Completed in this browser, and not sent yet. */
   done?: boolean;
 };
 
-/** The list of active reminders with what was changed in this browser, by date. */
+/** The list of active reminders with this browser's changes, by date. */
 export function applyOutbox(rows: readonly Reminder[], entries: readonly OutboxEntry[]): ShownReminder[] {
   const shown = new Map<string, ShownReminder>(rows.map((row) => [row.id, row]));
   for (const { subject, change, row, state } of entries) {
     if (change.kind === 'clear') continue;
     const known = shown.get(subject);
     if (row === null) shown.delete(subject);
-    // The list no longer has what was completed or deleted elsewhere.
+    // Reminders completed or deleted on another device are missing from the list.
     else if (known || change.kind === 'add' || change.kind === 'undo' || state === 'conflict')
       shown.set(subject, { ...row, ...(change.kind === 'complete' && { done: true }), unsent: state });
   }
@@ -23,7 +23,7 @@ export function applyOutbox(rows: readonly Reminder[], entries: readonly OutboxE
   return [...shown.values()].toSorted(byDate);
 }
 
-/** The archive with what was changed in this browser. */
+/** The archive with this browser's changes. */
 export function applyToArchive(rows: readonly Reminder[], entries: readonly OutboxEntry[]): ShownReminder[] {
   let shown: readonly ShownReminder[] = rows;
   for (const { subject, change } of entries) {

@@ -15,7 +15,7 @@ import { repetitionInWords } from './repetition-words.ts';
 type ConflictDialogProps = {
   open?: boolean;
   entry: OutboxEntry | undefined;
-  /** What the server has now; undefined if it is no longer among the active ones. */
+  /** The server's version; undefined if it is no longer active. */
   theirs: Reminder | undefined;
   today: string;
   onClose: () => void;

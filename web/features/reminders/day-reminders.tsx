@@ -22,7 +22,7 @@ type DayRemindersProps = {
   onAdd: () => void;
 };
 
-/** The reminders on the chosen day of the month view. One that is open leads to its form. */
+/** The reminders on the chosen day of the month view. Active ones link to their form. */
 export function DayReminders({ day, reminders, emptyText, onAdd }: DayRemindersProps) {
   const readOnly = use(ReadOnly);
   const name = ownDates().dayOfWeek(day);

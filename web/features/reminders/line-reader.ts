@@ -3,7 +3,7 @@ import { lazyModule } from '#web/ui/lazy-module.ts';
 import type { ReadLine } from './read-line.ts';
 import type { PetName } from './reminder-actions.ts';
 
-/** Reads a reminder from a line. Loaded when a line is typed, because it knows every way to write a date. */
+/** Reads a reminder from a line. Loaded when a line is typed, because the date parser is large. */
 export const lineReader = lazyModule(async () => {
   const [{ parse }, { readLine }] = await Promise.all([import('chrono-node/en'), import('./read-line.ts')]);
 

@@ -19,7 +19,7 @@ export function weeksOf(month: string, begins = weekBegins[locale]): string[][] 
   return weeks;
 }
 
-/** The month so many months later. */
+/** The month that many months later. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const at = year * 12 + number - 1 + count;
@@ -35,7 +35,7 @@ export function sameDayOf(month: string, day: string): string {
   return `${month}-${String(Math.min(Number(day.slice(8)), last)).padStart(2, '0')}`;
 }
 
-/** Where a key of the grid leads from a day; undefined for any other key. */
+/** The day that a key of the grid moves to; undefined for any other key. */
 export function dayForKey(key: string, day: string): string | undefined {
   const place = placeInWeek(day);
   switch (key) {

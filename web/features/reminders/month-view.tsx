@@ -29,7 +29,7 @@ type MonthViewProps = {
 // The days of any week, in the order of this language.
 const week = weeksOf('2023-01')[0] ?? [];
 
-/** A month of reminders: a grid for arrow keys and fingers, and below it what is on the chosen day. */
+/** A month of reminders: a grid for arrow keys and fingers, and below it the reminders of the chosen day. */
 export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
   const today = todayIn(timeZone);
   const [day, setDay] = useState(today);
@@ -43,7 +43,7 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
     const next = dayForKey(event.key, day);
     if (!next) return;
     event.preventDefault();
-    // Drawn first, because the month of the day may be another.
+    // Rendered first, because the day may be in another month.
     flushSync(() => setDay(next));
     grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
   }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 
-/** What is due first of a pet’s reminders, and the owner’s day. */
+/** The earliest reminder of a pet, and the current day in the owner’s time zone. */
 export const nextReminderQuery = (petId: string) =>
   queryOptions({
     queryKey: queryKeys.reminders.next(petId),

@@ -25,7 +25,7 @@ export type OutboxEntry = {
   change: OutboxChange;
   /** The reminder as this person wants it; null if it is to be deleted. */
   row: Reminder | null;
-  /** `conflict`: another device has changed it, and the person decides. `refused`: the server said no. */
+  /** `conflict`: another device has changed it, and the person decides. `refused`: the server has refused it. */
   state: 'waiting' | 'conflict' | 'refused';
   refusal?: { status: number; code: string; message: string; fields: Record<string, string> };
 };

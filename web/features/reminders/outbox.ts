@@ -16,9 +16,9 @@ type Needs = {
   send: (entry: Pick<OutboxEntry, 'subject' | 'change'>) => Promise<void>;
   /** Runs in one tab at a time. */
   withLock: (run: () => Promise<void>) => Promise<void>;
-  /** Whose changes these are, also without a connection. */
+  /** The owner of the changes, known without a connection too. */
   ownerId: () => string | undefined;
-  /** Who is signed in: only their changes are sent. */
+  /** The signed-in owner, whose changes alone are sent. */
   senderId: () => string | undefined;
   /** Entries were added, sent or decided on. `sent` says whether the server has changed. */
   onChange: (sent: boolean) => void;
@@ -26,7 +26,7 @@ type Needs = {
 };
 
 /** `sent`: the server has it. `kept`: it waits in this browser. `conflict`: the person has to decide first. */
-export type Outcome = 'sent' | 'kept' | 'conflict';
+export type OutboxOutcome = 'sent' | 'kept' | 'conflict';
 
 /** Neither the server nor this browser could keep a change. */
 export class NotKeptError extends Error {
@@ -48,7 +48,7 @@ export function createOutbox(needs: Needs) {
   }
 
   /** Throws ApiError if the server refuses it, and NotKeptError. */
-  async function submit(subject: string, change: OutboxChange, row: Reminder | null): Promise<Outcome> {
+  async function submit(subject: string, change: OutboxChange, row: Reminder | null): Promise<OutboxOutcome> {
     const ownerId = needs.ownerId();
     if (ownerId === undefined) throw new NotKeptError();
     const entry: OutboxEntry = {
@@ -72,7 +72,7 @@ export function createOutbox(needs: Needs) {
   }
 
   /** Where this browser keeps nothing. */
-  async function sendOnly(entry: OutboxEntry): Promise<Outcome> {
+  async function sendOnly(entry: OutboxEntry): Promise<OutboxOutcome> {
     if (needs.senderId() !== entry.ownerId) throw new NotKeptError();
     try {
       await send(entry);
@@ -85,7 +85,7 @@ export function createOutbox(needs: Needs) {
     return 'sent';
   }
 
-  async function settle({ id }: OutboxEntry): Promise<Outcome> {
+  async function settle({ id }: OutboxEntry): Promise<OutboxOutcome> {
     const entry = (await list()).find((one) => one.id === id);
     if (!entry) return 'sent';
     if (entry.state === 'conflict') return 'conflict';
@@ -95,7 +95,7 @@ export function createOutbox(needs: Needs) {
     throw new ApiError(status, { error: { code, message, fields } });
   }
 
-  /** Sends what waits, as far as the server answers. */
+  /** Sends the waiting changes until a request fails. */
   const flush = () =>
     needs.withLock(async () => {
       const sender = needs.senderId();
@@ -120,7 +120,7 @@ export function createOutbox(needs: Needs) {
     try {
       await send(entry);
     } catch (error) {
-      // Signing out has deleted it, and it must not come back.
+      // After a sign-out the entry is deleted and must not be stored again.
       if (!isRefusal(error) || !isStillMine()) return false;
       const { status, code, message, fields } = error;
       const state = isChangedElsewhere(error) ? 'conflict' : 'refused';
@@ -135,7 +135,7 @@ export function createOutbox(needs: Needs) {
     return true;
   }
 
-  /** Forgets a change, and what was changed after it of the same reminder. */
+  /** Removes a change and the later changes of the same reminder. */
   async function drop(id: string) {
     const entries = await list();
     const dropped = entries.find((entry) => entry.id === id);
@@ -145,8 +145,8 @@ export function createOutbox(needs: Needs) {
     onChange(false);
   }
 
-  /** Sends a change that was refused once more, as it is now. */
-  async function again(id: string, change: OutboxChange): Promise<Outcome> {
+  /** Replaces a refused change with this one and sends it. */
+  async function again(id: string, change: OutboxChange): Promise<OutboxOutcome> {
     const entry = (await list()).find((one) => one.id === id);
     if (!entry) return 'sent';
     const { refusal: _, ...rest } = entry;

@@ -21,7 +21,7 @@ import { UnderstoodFacts } from './understood-facts.tsx';
 type QuickAddProps = {
   pets: readonly PetName[];
   timeZone: string;
-  /** Added to what a line names, on a pet's own page. */
+  /** Added to the pets of a line, on a pet's own page. */
   petIds?: readonly string[];
   onMore: (facts: Partial<ReminderFacts>) => void;
   onAdded?: (() => void) | undefined;

@@ -7,7 +7,7 @@ import { localTime } from '#shared/zoned-time.ts';
 import type { PetName } from './reminder-actions.ts';
 import { findRepetition, firstDayOf } from './repetition-grammar.ts';
 
-/** What a line says. `date` is undefined if it names no day. */
+/** The facts read from a line. `date` is undefined if it names no day. */
 export type ReadLine = {
   title: string;
   kind: ReminderKind;
@@ -17,7 +17,7 @@ export type ReadLine = {
   petIds: string[];
   /** In hours. */
   advanceNotice: number | null;
-  /** What could not be understood as it was meant. */
+  /** A note about a part that could not be understood. */
   note?: string | undefined;
 };
 
@@ -32,7 +32,7 @@ export function readLine(line: string, { pets, timeZone, now, parseDates }: Know
   const lead = findLead(named.rest);
   const repetition = findRepetition(lead.rest);
   const { day: today, time: clock } = localTime(timeZone, now);
-  // The parser reads the clock of this machine, so it is set to what the person's clock shows.
+  // The parser uses the device's time zone, so the reference is shifted to the person's local time.
   const reference = new Date(`${today}T${clock}`);
   const dayIn = (text: string) => findMoment(text, reference, parseDates).date;
   const end = repetition && findEnd(repetition.rest, repetition.repeat, dayIn);
@@ -154,7 +154,7 @@ function findMoment(line: string, reference: Date, parseDates: ParseDates): Mome
   return { date, time, rest };
 }
 
-/** What is left is what it is about. */
+/** The title is the text that remains, without connecting words. */
 function titleIn(rest: string): string {
   let title = rest
     .replace(/\s+/g, ' ')

@@ -6,10 +6,10 @@ import { type ToastOptions, toast } from '#web/ui/toast.tsx';
 
 import type { OutboxChange } from './outbox-change.ts';
 import { labelOf, reminderFrom } from './outbox-change.ts';
-import type { Outcome } from './outbox.ts';
+import type { OutboxOutcome } from './outbox.ts';
 import { reminderOutbox, startOutbox } from './reminder-outbox.ts';
 import type { Reminder, ReminderFacts, ReminderInput } from './reminder.ts';
-import { factsOf } from './reminder.ts';
+import { reminderFactsOf } from './reminder.ts';
 import { unsentEntries } from './unsent.ts';
 
 export type PetName = { petId: string; petName: string };
@@ -45,33 +45,37 @@ const words = {
   },
 };
 
-const nowhere = t`Could not save reminder even locally. Please try again.`;
+const notStoredMessage = t`Could not save reminder even locally. Please try again.`;
 
 /** Says how a change went. True unless it failed. */
-async function say(outcome: Promise<Outcome>, { sent, kept, failed }: Words, options: ToastOptions = {}) {
+async function showOutcome(
+  outcome: Promise<OutboxOutcome>,
+  { sent, kept, failed }: Words,
+  options: ToastOptions = {},
+) {
   try {
     const state = await outcome;
-    if (state === 'conflict') sayConflict();
+    if (state === 'conflict') showConflict();
     else if (state === 'sent') toast.success(sent, options);
     else toast.info(kept, options);
 
     return state !== 'conflict';
   } catch (error) {
-    sayFailure(error, failed);
+    showFailure(error, failed);
 
     return false;
   }
 }
 
-function sayConflict() {
+function showConflict() {
   toast.error(t`This reminder was changed on another device. Choose which version to keep.`, {
     action: { label: t`Choose`, onSelect: () => location.assign(paths.reminders) },
   });
 }
 
-/** REM-5: what the server said, if it said something. */
-export function sayFailure(error: unknown, failed: string) {
-  if (!(error instanceof ApiError)) toast.error(nowhere);
+/** REM-5: shows the server's message, if there is one. */
+export function showFailure(error: unknown, failed: string) {
+  if (!(error instanceof ApiError)) toast.error(notStoredMessage);
   else if (error.status === 401) toast.error(error.message);
   else toast.error(failed, { description: error.message });
 }
@@ -84,7 +88,10 @@ const submit = (subject: string, change: OutboxChange, row: Reminder | null) => 
 
 /** Throws ApiError, for a form. */
 export async function addReminder(json: ReminderInput, pets: readonly PetName[]): Promise<void> {
-  await orSay(submit(json.id, { kind: 'add', json }, reminderFrom(json, pets)), words.add(json.title));
+  await orShowFailure(
+    submit(json.id, { kind: 'add', json }, reminderFrom(json, pets)),
+    words.add(json.title),
+  );
 }
 
 /** Throws ApiError, for a form. Nothing is sent if nothing has changed. */
@@ -93,7 +100,7 @@ export async function editReminder(
   facts: ReminderFacts,
   pets: readonly PetName[],
 ): Promise<void> {
-  const before = factsOf(reminder);
+  const before = reminderFactsOf(reminder);
   const changed = (Object.keys(facts) as (keyof ReminderFacts)[]).filter(
     (key) => !isSame(facts[key], before[key]),
   );
@@ -102,7 +109,7 @@ export async function editReminder(
     Object.fromEntries(changed.map((key) => [key, from[key]])) as Partial<ReminderFacts>;
   const { petIds: _, ...shown } = pick(facts);
   const row = { ...reminder, ...shown, ...labelOf(pets) };
-  await orSay(
+  await orShowFailure(
     submit(reminder.id, { kind: 'edit', changes: pick(facts), before: pick(before) }, row),
     words.edit,
   );
@@ -118,16 +125,16 @@ const comparable = (value: unknown) =>
       : value,
   );
 
-async function orSay(outcome: Promise<Outcome>, said: Words) {
+async function orShowFailure(outcome: Promise<OutboxOutcome>, said: Words) {
   try {
     const state = await outcome;
-    if (state === 'conflict') sayConflict();
+    if (state === 'conflict') showConflict();
     else if (state === 'sent') toast.success(said.sent);
     else toast.info(said.kept);
   } catch (error) {
-    // A form shows what the server said.
+    // Forms show the server's message themselves.
     if (error instanceof ApiError) throw error;
-    toast.error(nowhere);
+    toast.error(notStoredMessage);
     throw error;
   }
 }
@@ -136,13 +143,13 @@ export function rescheduleReminder(reminder: Reminder, date: string): Promise<bo
   const { id, date: before } = reminder;
   const row = { ...reminder, date, snoozedUntil: null };
 
-  return say(submit(id, { kind: 'reschedule', date, before }, row), words.reschedule);
+  return showOutcome(submit(id, { kind: 'reschedule', date, before }, row), words.reschedule);
 }
 
 export async function completeReminder(reminder: Reminder): Promise<boolean> {
   const { id, occurrence } = reminder;
 
-  return say(submit(id, { kind: 'complete', occurrence }, reminder), words.complete, {
+  return showOutcome(submit(id, { kind: 'complete', occurrence }, reminder), words.complete, {
     action: { label: t`Undo`, onSelect: () => void undoCompletion(reminder) },
   });
 }
@@ -164,7 +171,7 @@ export async function undoCompletion(reminder: Reminder): Promise<boolean> {
   }
   const row = { ...reminder, archived: false, completedAt: null };
 
-  return say(submit(id, { kind: 'undo', occurrence }, row), {
+  return showOutcome(submit(id, { kind: 'undo', occurrence }, row), {
     sent: t`Reminder restored.`,
     kept: t`Reminder restored on this device only.`,
     failed: t`Reminder operation failed: we couldn’t restore it.`,
@@ -175,7 +182,7 @@ export function snoozeReminder(reminder: Reminder, until: Date | null): Promise<
   const snoozedUntil = until?.toISOString() ?? null;
   const row = { ...reminder, snoozedUntil };
 
-  return say(submit(reminder.id, { kind: 'snooze', until: snoozedUntil }, row), {
+  return showOutcome(submit(reminder.id, { kind: 'snooze', until: snoozedUntil }, row), {
     sent: until ? t`Reminder snoozed.` : t`Snooze ended.`,
     kept: until ? t`Reminder snoozed on this device only.` : t`Snooze ended on this device only.`,
     failed: t`Reminder operation failed: we couldn’t snooze it.`,
@@ -183,7 +190,7 @@ export function snoozeReminder(reminder: Reminder, until: Date | null): Promise<
 }
 
 export function deleteReminder({ id }: Reminder): Promise<boolean> {
-  return say(submit(id, { kind: 'delete' }, null), {
+  return showOutcome(submit(id, { kind: 'delete' }, null), {
     sent: t`Reminder deleted.`,
     kept: t`Reminder deleted on this device only.`,
     failed: t`Reminder operation failed: we couldn’t delete it.`,
@@ -191,19 +198,19 @@ export function deleteReminder({ id }: Reminder): Promise<boolean> {
 }
 
 export const clearArchive = (): Promise<boolean> =>
-  say(submit('archive', { kind: 'clear' }, null), words.clear);
+  showOutcome(submit('archive', { kind: 'clear' }, null), words.clear);
 
-/** Sends this person's version after all, over what the server has now. */
+/** Sends this person's version after all, replacing the server's. */
 export async function keepMine(entryId: string, theirs: Reminder): Promise<boolean> {
   const entry = unsentEntries().find(({ id }) => id === entryId);
   if (!entry) return true;
 
-  return say(reminderOutbox.again(entryId, overwriting(entry.change, theirs)), words.edit);
+  return showOutcome(reminderOutbox.again(entryId, overwriting(entry.change, theirs)), words.edit);
 }
 
 function overwriting(change: OutboxChange, theirs: Reminder): OutboxChange {
   if (change.kind === 'edit') {
-    const facts = factsOf(theirs);
+    const facts = reminderFactsOf(theirs);
     const before = Object.fromEntries(
       (Object.keys(change.changes) as (keyof ReminderFacts)[]).map((key) => [key, facts[key]]),
     );

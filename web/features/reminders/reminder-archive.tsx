@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { KeptBox } from '#web/art/scenes/kept-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { RelativeDay } from '#web/ui/relative-day.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 import type { ShownReminder } from './apply-outbox.ts';
@@ -59,7 +59,7 @@ export function ReminderArchive({ isShown, canClear }: ReminderArchiveProps) {
                       reminder.completedAt && (
                         <span key="done">
                           <Trans>
-                            Done <Day at={reminder.completedAt} isInSentence />
+                            Done <RelativeDay at={reminder.completedAt} isInSentence />
                           </Trans>
                         </span>
                       ),

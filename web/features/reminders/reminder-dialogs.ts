@@ -1,6 +1,6 @@
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 
-/** What opens over the list; loaded when it is needed. */
+/** The dialogs of the list, loaded on demand. */
 export const reminderDialogs = {
   Form: lazyDialog(async () => (await import('./reminder-form-dialog.tsx')).ReminderFormDialog),
   Reschedule: lazyDialog(async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog),

@@ -25,13 +25,13 @@ import { addReminder, editReminder } from './reminder-actions.ts';
 import type { ReminderFormValues } from './reminder-form.ts';
 import { todayIn } from './reminder-words.ts';
 import type { Reminder, ReminderFacts } from './reminder.ts';
-import { factsOf } from './reminder.ts';
+import { reminderFactsOf } from './reminder.ts';
 import { RepeatField } from './repeat-field.tsx';
 
 type ReminderFormDialogProps = {
   /** The reminder to edit; undefined adds one. */
   reminder?: Reminder | undefined;
-  /** What a new one begins with. */
+  /** The initial values of a new one. */
   initial?: Partial<ReminderFacts> | undefined;
   pets: readonly PetName[];
   timeZone: string;
@@ -57,8 +57,8 @@ function ReminderForm({ reminder, initial, pets: active, timeZone, open, ...on }
   const { onAdded, onClose } = on;
   const formId = useId();
   const today = todayIn(timeZone);
-  const facts = { ...(reminder && factsOf(reminder)), ...initial };
-  // A pet of the archive that is there already may stay.
+  const facts = { ...(reminder && reminderFactsOf(reminder)), ...initial };
+  // An archived pet that is already selected may stay.
   const pets = [
     ...active,
     ...(reminder?.pets ?? []).filter(({ petId }) => !active.some((pet) => pet.petId === petId)),

@@ -1,6 +1,6 @@
 import type { ReminderFacts } from './reminder.ts';
 
-/** What the fields of the form hold. */
+/** The values of the form's fields. */
 export type ReminderFormValues = Omit<ReminderFacts, 'customTime' | 'notes'> & {
   id: string;
   notes: string;

@@ -26,7 +26,7 @@ import { useUnsent } from './unsent.ts';
 
 type ReminderListProps = {
   reminders: readonly ShownReminder[];
-  /** What the server has, to compare with what this person changed. */
+  /** The server's reminders, to compare with local changes. */
   saved: readonly Reminder[];
   pets: readonly PetName[];
   timeZone: string;
@@ -39,7 +39,7 @@ type ReminderListProps = {
 
 const groups = ['overdue', 'today', 'upcoming'] as const;
 
-/** REM-3: the active reminders in their groups, and what opens from their rows. */
+/** REM-3: the active reminders in their groups, and the dialogs of their rows. */
 export function ReminderList({ reminders, saved, pets, timeZone, asked, ...on }: ReminderListProps) {
   const { onAskedDone, onRecord } = on;
   const today = todayIn(timeZone);
@@ -142,7 +142,7 @@ const NotSaved = ({ title }: { title: string }) => (
   </Trans>
 );
 
-/** REM-6: what the person has to decide, and what the server has refused in the meantime. */
+/** REM-6: the conflicts that need a decision, and the changes that the server has refused. */
 function Problems({ saved, today }: { saved: readonly Reminder[]; today: string }) {
   const unsent = useUnsent();
   const [deciding, setDeciding] = useState<string>();

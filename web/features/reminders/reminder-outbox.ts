@@ -54,7 +54,7 @@ async function readUnsent() {
 const retryMs = 30_000;
 let started = false;
 
-/** Sends what waits, now and whenever the connection returns. Once per page. */
+/** Sends waiting changes, now and whenever the connection returns. Once per page. */
 export function startOutbox() {
   if (started) return;
   started = true;
@@ -69,7 +69,7 @@ export function startOutbox() {
     void readUnsent();
     if (data.sent) reload();
   });
-  // The server may be away although there is a connection.
+  // The server may be unreachable although the browser is online.
   setInterval(() => {
     if (unsentEntries().some(({ state }) => state === 'waiting')) flush();
   }, retryMs);

@@ -10,7 +10,7 @@ export type Reminder = InferResponseType<One['complete']['$post'], 200>['reminde
 
 export type ReminderInput = InferRequestType<typeof api.reminders.$post>['json'];
 
-/** What a form can change, as the server names it. */
+/** The fields that a form can change, with the server's names. */
 export type ReminderFacts = {
   title: string;
   kind: Reminder['kind'];
@@ -22,8 +22,8 @@ export type ReminderFacts = {
   repeat: string | null;
 };
 
-/** The facts of a reminder, to compare them with what a form says. */
-export const factsOf = (reminder: Reminder): ReminderFacts => ({
+/** The facts of a reminder, to compare them with the form's. */
+export const reminderFactsOf = (reminder: Reminder): ReminderFacts => ({
   title: reminder.title,
   kind: reminder.kind,
   date: reminder.date,
@@ -34,7 +34,7 @@ export const factsOf = (reminder: Reminder): ReminderFacts => ({
   repeat: reminder.repeat,
 });
 
-// A copy has the format of the release that made it, so only what a list needs is checked.
+// A copy has the format of the release that made it, so only the fields that a list needs are checked.
 export const areReminders: Guard<Reminder[]> = (value): value is Reminder[] =>
   Array.isArray(value) &&
   value.every(

@@ -34,7 +34,7 @@ async function listPage(after: string | undefined): Promise<ReminderPage> {
   const owner = ownerId();
   const page = (await (await api.reminders.$get({ query: pageAfter(after) })).json()) as ReminderPage;
   if (after === undefined && owner !== undefined && owner === ownerId()) {
-    // REM-7: an empty copy would say that there are none, and what the server no longer has is not shown again.
+    // REM-7: an empty copy would wrongly show that there are none, and reminders deleted on the server must not return.
     if (page.reminders.length > 0) copy.keep(owner, page.reminders);
     else copy.remove();
   }
@@ -59,7 +59,7 @@ export const reminderQueries = {
           await api.reminders.$get({ query: { archived: 'true', ...pageAfter(pageParam) } })
         ).json()) as ReminderPage,
     }),
-  /** What is on the days of a month, `2027-03`. */
+  /** The reminders on the days of a month, `2027-03`. */
   month: (month: string) =>
     queryOptions({
       queryKey: queryKeys.reminders.month(month),

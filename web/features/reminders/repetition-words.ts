@@ -6,7 +6,7 @@ import { ownDates } from '#web/lib/dates.ts';
 /** As the account writes dates. */
 export const repetitionInWords = (rule: string): string => repetitionWords(rule, ownDates());
 
-/** The rules that a form offers for a day, besides the one that is set. */
+/** The rules that a form offers for a day, besides the current one. */
 export function repetitionChoices(day: string, set: string | null): { value: string; label: string }[] {
   const date = new Date(`${day}T00:00:00Z`);
   const known = !Number.isNaN(date.getTime());

@@ -23,7 +23,7 @@ export function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
   const [failed, setFailed] = useState(false);
   const undecided = unsent.filter(({ state }) => state !== 'waiting').length;
   const waiting = unsent.length - undecided;
-  // They may be sent while this is asked.
+  // The changes may be sent while this dialog is open.
   const isEmpty = unsent.length === 0;
 
   async function send() {

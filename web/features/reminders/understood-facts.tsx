@@ -26,7 +26,7 @@ type UnderstoodFactsProps = {
   onChange: (change: Partial<ReminderFacts>) => void;
 };
 
-/** What was read from a line, as chips; a chip opens the field that corrects it. */
+/** The facts read from a line, as chips; a chip opens the field that corrects it. */
 export function UnderstoodFacts({ facts, pets, today, edited, onEdit, onChange }: UnderstoodFactsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ const changes = createEmitter();
 const none: readonly OutboxEntry[] = [];
 let entries = none;
 
-/** What this owner has changed and the server does not have yet, as last read. */
+/** This owner's unsent changes, as last read. */
 export const unsentEntries = () => entries;
 
 export function setUnsentEntries(next: readonly OutboxEntry[]) {

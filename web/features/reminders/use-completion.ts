@@ -7,7 +7,7 @@ import type { Reminder } from './reminder.ts';
 
 const actions = lazyModule(() => import('./reminder-actions.ts'));
 
-/** Of a component that shows one occurrence. */
+/** The React key of a component that shows one occurrence. */
 export const occurrenceKey = ({ id, occurrence }: Reminder) => `${id} ${occurrence}`;
 
 /** Completes a reminder with one touch. `onRecord` is called if that leaves something to record. */

@@ -12,8 +12,8 @@ import { findReminderCopy, reminderQueries } from './reminders.api.ts';
 import { useUnsent } from './unsent.ts';
 
 /**
- * The active reminders, with what was changed here and not sent yet. REM-7: if they can't be loaded, those of the copy in
- * this browser, and `stale` has a note. What was added here is shown even without a copy.
+ * The active reminders, with this browser's unsent changes. REM-7: if they can't be loaded, those of the copy in this browser,
+ * and `stale` has a note. Reminders added here are shown even without a copy.
  */
 export function useReminders() {
   useEffect(startOutbox, []);
@@ -25,7 +25,7 @@ export function useReminders() {
   return {
     ...loaded,
     data: base && applyOutbox(base, unsent),
-    /** Without what was changed here. */
+    /** Without this browser's changes. */
     saved: base ?? [],
     total: loaded.data ? loaded.total : (base?.length ?? 0),
     stale: copy ? staleInWords(copy.at) : t`This list may be out of date.`,

@@ -20,7 +20,7 @@ import { deleteAccountMutation, leaveForGood, provePasskey } from './deletion.ap
 
 type DeleteAccountDialogProps = {
   email: string;
-  /** Whether the account has a passkey, which works in place of the password. */
+  /** Whether the account has a passkey, which can replace the password here. */
   hasPasskey: boolean;
   onClose: () => void;
 };

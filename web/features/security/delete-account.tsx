@@ -13,7 +13,7 @@ const DeleteAccountDialog = lazyDialog(
   async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 );
 
-/** Closes the account, after listing what is deleted and asking for proof of identity. */
+/** Closes the account, after listing the data to be deleted and asking for proof of identity. */
 export function DeleteAccount({ email }: { email: string }) {
   const passkeys = useQuery(passkeysQuery());
   const [asking, setAsking] = useState(false);

@@ -12,7 +12,7 @@ type Proof = Parameters<typeof api.account.deletion.$post>[0]['json'];
 export const deleteAccountMutation = () =>
   mutationOptions({ mutationFn: (proof: Proof) => api.account.deletion.$post({ json: proof }) });
 
-/** Signs a challenge with a passkey, as proof of identity. Throws what `passkeyMessage` explains. */
+/** Signs a challenge with a passkey, as proof of identity. Throws errors that `passkeyMessage` explains. */
 export async function provePasskey(): Promise<Proof> {
   const { challenge_id, options } = await callAuthClient((auth) => auth.passkey.startAuthentication());
   const credential = await navigator.credentials.get({

@@ -56,7 +56,7 @@ export function expires(at: string, now = new Date()): string {
 
 const nearDays = 14;
 
-/** When something happened. `daysAgo` is not there after two weeks, and for what is still to come. */
+/** The time of an event. `daysAgo` is undefined after two weeks, and for future events. */
 function whenOf(at: string, now: Date) {
   const daysAgo = daysBetween(ownToday(new Date(at)), ownToday(now));
   const isNear = daysAgo >= 0 && daysAgo < nearDays;

@@ -22,7 +22,7 @@ import { devicesQuery, signDeviceOutMutation, signOthersOutMutation } from './de
 import { FactLines } from './fact-lines.tsx';
 import { PartFailure } from './part-failure.tsx';
 
-// More are rare, and the most recently used ones come first.
+// More are rare, and the list begins with the most recently used ones.
 const shownAtFirst = 5;
 
 /** The devices that are signed in to the account. */

@@ -13,7 +13,7 @@ export const passkeysQuery = () =>
     queryFn: () => callAuthClient((auth) => auth.passkey.list()),
   });
 
-/** Throws what `passkeyMessage` explains. */
+/** Throws errors that `passkeyMessage` explains. */
 export const addPasskeyMutation = () =>
   mutationOptions({
     mutationFn: () => callAuthClient((auth) => auth.registerPasskey()),

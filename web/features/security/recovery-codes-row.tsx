@@ -41,7 +41,7 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
   usePreload(RecoveryCodesDialog);
 
   async function begin() {
-    // The codes can be shown only once, so what shows them must be there before.
+    // The codes can be shown only once, so their dialog must be loaded before they are created.
     if (!(await RecoveryCodesDialog.load())) {
       return void toast.error(notMade, { description: t`Check your connection and try again.` });
     }

@@ -23,7 +23,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
     },
     onSuccess: onSignedIn,
   });
-  // As built, so that nothing moves where passkeys work, which is nearly everywhere.
+  // The prerendered page has the button, so that nothing moves in browsers with passkeys, which are nearly all.
   const possible = useHydrated() ? passkeysWork() : true;
   if (!possible) return null;
   const message = signIn.error ? passkeyMessage(signIn.error, 'signing') : undefined;

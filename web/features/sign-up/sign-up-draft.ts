@@ -15,7 +15,7 @@ export const invitationIn = (hash: string): string | undefined =>
   /^#invitation=([\w-]{1,100})$/.exec(hash)?.[1];
 
 /**
- * The initial values of the sign-up form: the draft of this tab, and what the link brings (`?ref=`, `?coupon=`, `#invitation=`).
+ * The initial values of the sign-up form: the draft of this tab, and the link's parameters (`?ref=`, `?coupon=`, `#invitation=`).
  */
 export function signUpValues(
   { search, hash, invited }: { search: string; hash: string; invited?: string | undefined },

@@ -22,7 +22,7 @@ import { useReferralCode } from './use-referral-code.ts';
 type SignUpFormProps = {
   /** The address that is invited. */
   invited?: string | undefined;
-  /** The link that was followed, if the address of this page is another one by now. */
+  /** The followed link, if the page's address has changed since. */
   followed?: { search: string; hash: string } | undefined;
   onSignedUp: (account: { name: string; email: string }) => Promise<void>;
 };

@@ -14,8 +14,8 @@ type Invitation = {
 };
 
 /**
- * ADMIN-2: the invitation in the address of this page, or in the link that was followed before. `open` until the server has
- * said something else.
+ * ADMIN-2: the invitation in the address of this page, or in the link that was followed before. `open` until the server
+ * responds otherwise.
  */
 export function useInvitation(followed?: { hash: string }): Invitation {
   const { hash } = useAddress();

@@ -23,7 +23,7 @@ type ConfirmEmailFormProps = {
 };
 
 /**
- * The button that uses a mailed link. Browsers other than the one that signed up are asked for the password.
+ * The button that uses a mailed link. Browsers other than the one that signed up need the password.
  */
 export function ConfirmEmailForm({ token, onConfirmed, onEnd }: ConfirmEmailFormProps) {
   const [needsPassword, setNeedsPassword] = useState(false);

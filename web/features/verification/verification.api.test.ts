@@ -50,7 +50,7 @@ test('SES-8: a new address is confirmed after a refresh; a link of another accou
     { status: 200, body: { email: 'new@example.org' } },
   ]);
   expect(await first.confirmEmailChange('abc')).toEqual({ ok: true, email: 'new@example.org' });
-  // The last refresh brings the token with the new address.
+  // The last refresh returns the token with the new address.
   expect(first.asked).toEqual(['/verify', refresh, '/verify', refresh]);
 
   const other = await signedInTab([

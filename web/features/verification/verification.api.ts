@@ -35,10 +35,10 @@ const opened = (answer: unknown): Opened => ({
   sessionId: expectShape(accepted(answer).session_id, isString),
 });
 
-export type Confirmation = Opened | Refused;
+export type ConfirmationOutcome = Opened | Refused;
 
 /** VERIFY-3: uses the token of a mailed link. The new session is in the cookie. */
-export const confirmEmail = (token: string, password?: string): Promise<Confirmation> =>
+export const confirmEmail = (token: string, password?: string): Promise<ConfirmationOutcome> =>
   toOutcome(
     requestAuthServer('/rpc/verify_email_with_token', {
       body: { token, ...(password && { password }) },
@@ -48,7 +48,7 @@ export const confirmEmail = (token: string, password?: string): Promise<Confirma
   );
 
 /** A session for this browser, which has signed up, after the mail was opened on another device; it is in the cookie. */
-export const resumeRegistration = (): Promise<Confirmation> =>
+export const resumeRegistration = (): Promise<ConfirmationOutcome> =>
   toOutcome(
     requestAuthServer('/rpc/resume_registration', {
       body: {},
@@ -107,7 +107,7 @@ export type RegistrationState = keyof typeof pollMs;
 const isProgress = (value: unknown): value is { state: RegistrationState } =>
   isObject(value) && isString(value.state) && Object.hasOwn(pollMs, value.state);
 
-/** ROUTE-8: the progress of the latest sign-up from this browser, asked for until its address is confirmed. */
+/** ROUTE-8: the progress of the latest sign-up from this browser, polled until its address is confirmed. */
 export const registrationQuery = () =>
   queryOptions({
     queryKey: queryKeys.registration,

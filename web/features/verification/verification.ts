@@ -28,7 +28,7 @@ export function readVerification(hash: string): Verification {
 /** Why a mailed link cannot be used: used already, expired, or invalid. */
 export type LinkEnd = { kind: 'verified' } | { kind: 'expired' } | { kind: 'refused'; message: string };
 
-/** VERIFY-3: what a refusal means for the link; undefined when a retry may succeed. */
+/** VERIFY-3: the state of the link according to a refusal; undefined when a retry may succeed. */
 export function endOfLink({ code, message }: Pick<Refused, 'code' | 'message'>): LinkEnd | undefined {
   switch (code) {
     case 'email_already_confirmed':

@@ -15,7 +15,7 @@ export async function openAppAnalytics(): Promise<AnalyticsClient> {
     try {
       client.identify(await (await api['analytics-identity'].$post()).json());
     } catch {
-      // Counted without saying who; asked for again on the next page.
+      // Events are counted without an identity; the next change of the session tries again.
       known = undefined;
     }
   };

@@ -166,7 +166,7 @@ test('AN-2: without an answer it is tried ten times more, at most half an hour a
   await pass(2 * 3600 * 1000);
 
   expect(tries()).toBe(11);
-  // The browser's own last try has nobody to wait for it.
+  // The test doesn't wait for the last request, which is sent when the client stops.
   answer = () => Response.json({ status: 1 });
   client.stop();
 });

@@ -17,7 +17,7 @@ export type AnalyticsSettings = {
   features: readonly AnalyticsFeature[];
 };
 
-/** AN-1: who is signed in, by a random number. */
+/** AN-1: a random number that identifies the signed-in account. */
 export type Identity = { id: string; isPremium: boolean; signUpDate: string; role: string };
 
 async function readSettings(): Promise<AnalyticsSettings> {
@@ -55,7 +55,7 @@ export async function openAnalytics(
             outside: outsideHost !== null,
             hasFeatures: extensions !== undefined,
           }),
-    // The installation has another token now, or counts elsewhere.
+    // The installation's token or analytics host has changed.
     on_request_error: ({ statusCode }) => {
       isRefused ||= refusedForGood.has(statusCode);
     },
@@ -72,12 +72,12 @@ export async function openAnalytics(
       const { status } = facts ?? {};
       const reason = typeof status === 'number' && { reason: failureReason(status) };
       posthog.capture(name, { ...facts, ...reason, page: pageOf(path) });
-      // The account is the first step.
+      // Signing up completes the first onboarding step.
       if (name === 'user_signed_up')
         posthog.capture('onboarding_step_completed', { step: 'account', page: pageOf(path) });
     },
     visit(path) {
-      // The page that was open when the client was turned on.
+      // The first page was captured when the client started.
       if (path === shown) return;
       shown = path;
       posthog.capture('$pageleave');

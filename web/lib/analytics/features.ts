@@ -5,13 +5,13 @@ import {
   SurveysExtensions,
 } from 'posthog-js/dist/extension-bundles';
 import type { PostHog, PostHogConfig } from 'posthog-js/dist/module.slim.no-external';
-// The recorder and the surveys come with our own scripts: the page may load none from elsewhere.
+// The recorder and the surveys are bundled, because the security policy forbids scripts of other sites.
 import 'posthog-js/dist/posthog-recorder';
 import 'posthog-js/dist/surveys';
 
 import type { AnalyticsFeature } from '#shared/analytics.ts';
 
-/** AN-3: what an outside PostHog is asked for, as the installation is configured. */
+/** AN-3: the PostHog features that the installation has turned on. */
 export function featureConfig(features: readonly AnalyticsFeature[]): Partial<PostHogConfig> {
   const classes = {
     ...(features.some((feature) => feature !== 'recordings') && FeatureFlagsExtensions),
@@ -35,7 +35,7 @@ export function featureConfig(features: readonly AnalyticsFeature[]): Partial<Po
   };
 }
 
-/** Nothing of a private page is recorded. */
+/** Private pages are not recorded. */
 export function recordUnless(posthog: PostHog, isPrivate: boolean) {
   if (isPrivate) posthog.stopSessionRecording();
   else posthog.startSessionRecording();

@@ -3,10 +3,10 @@ import { quiet } from '#web/lib/idle.ts';
 
 import { clearAnalytics } from './stored.ts';
 
-/** Counts the visit of a public page. Nothing of it is loaded where analytics aren't allowed. */
+/** Counts the visit of a public page. Without consent no script of it is loaded. */
 export async function loadPublicAnalytics() {
   const { analytics } = document.querySelector<HTMLElement>('[data-analytics]')?.dataset ?? {};
-  // Signing out leads here.
+  // Signing out ends on a public page, and removes the consent.
   if (!mayMeasure()) return clearAnalytics();
   if (!analytics) return;
   await quiet();

@@ -1,11 +1,11 @@
 import type { PostHog } from 'posthog-js/dist/module.slim.no-external';
 
-/** Between a success and a failure: it's tried again, and no answer that the error handler should see. */
+/** A status that the client retries without calling the error handler. */
 const noAnswer = 399;
 
 /**
- * Loads posthog-js. It gives up after three tries when nothing answers, but AN-2 asks for ten as for every other failure, so it is
- * given a `fetch` that answers then. It takes the one of the page at the moment it is loaded.
+ * Loads posthog-js. Without a response it gives up after three tries, but AN-2 requires ten, as for every other failure. So it
+ * gets a `fetch` that responds with a failure instead. It takes the page's `fetch` at the moment it is loaded.
  */
 export async function loadPostHog(): Promise<PostHog> {
   const original = window.fetch;

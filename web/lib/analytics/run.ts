@@ -11,7 +11,7 @@ import { setTracker } from './track.ts';
 export type AnalyticsClient = Tracker & {
   /** Another page is shown. */
   visit(path: string): void;
-  /** Sends what waits and stops for good. `forget` also parts the account from what was counted. */
+  /** Sends waiting events and stops for good. `forget` also unlinks the account from its events. */
   stop(options?: { forget?: boolean }): void;
 };
 
@@ -21,7 +21,7 @@ let client: AnalyticsClient | undefined;
 let opening: Promise<void> | undefined;
 let isFollowing = false;
 
-/** Loads the client when the page is idle, and follows the choice from then on. Repeating it does nothing. */
+/** Loads the client when the page is idle, and reacts to later changes of the consent. Repeated calls do nothing. */
 export function runAnalytics(load: Load) {
   if (isFollowing) return;
   isFollowing = true;
@@ -41,13 +41,13 @@ async function open(load: Load) {
   if (!mayMeasure()) return;
   try {
     const opened = await load();
-    // The choice may have changed meanwhile.
+    // The consent may have changed while the client loaded.
     if (!mayMeasure()) return opened.stop();
     client = opened;
     setTracker({
       push(event) {
         opened.push(event);
-        // Nothing more is counted of someone who has left.
+        // Signing out ends the counting.
         if (event.name === 'user_logged_out') endAnalytics();
       },
     });
@@ -57,7 +57,7 @@ async function open(load: Load) {
   }
 }
 
-/** Sends what was counted, stops, and removes what the client has stored. */
+/** Sends waiting events, stops, and removes the client's stored data. */
 function endAnalytics(options?: { forget?: boolean }) {
   client?.stop(options);
   client = undefined;

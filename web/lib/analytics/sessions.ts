@@ -3,8 +3,8 @@ import type { PostHog } from 'posthog-js/dist/module.slim.no-external';
 const knownSession = 'known_session';
 
 /**
- * AN-1: counts when a session starts, and when the one before ended. A session whose tab was closed ends when the next one starts.
- * Returns the function that ends the current one.
+ * AN-1: counts the start of a session and the end of the previous one. A session whose tab was closed ends when the next one
+ * starts. Returns the function that ends the current one.
  */
 export function followSessions(posthog: PostHog): () => void {
   const end = (session: unknown) => {

@@ -1,4 +1,4 @@
-/** What the names of the cookie and the notes of the analytics client begin with. */
+/** The prefix of the analytics client's cookie and storage keys. */
 export const storedPrefix = 'ph_denmate';
 
 /** Dispatched on the window of a public page before its visitor is signed out. */

@@ -2,7 +2,7 @@ import type { CaptureResult, Properties } from 'posthog-js/dist/module.slim.no-e
 
 import { allowedProperties, isAnalyticsEvent, isAnalyticsPage, isPrivatePage } from '#shared/analytics.ts';
 
-/** What the service needs to know about any event. Nothing of the page or of the browser is among it. */
+/** The properties that the service needs for every event. They say nothing about the page or the browser. */
 const always = [
   'token',
   'distinct_id',
@@ -29,8 +29,8 @@ const pick = (from: Properties | undefined, names: readonly string[]): Propertie
 type Options = { page: string; origin: string; outside: boolean; hasFeatures: boolean };
 
 /**
- * AN-2: what leaves the browser. An event of ours with known values, the kind of page in place of its address; an outside service
- * also gets who is who, and the events of its features from pages that aren't private.
+ * AN-2: reduces an event to the data that may leave the browser: our events with known values, and the kind of page instead of
+ * its address. An outside service also gets identities, and the events of its features from pages that aren't private.
  */
 export function strip(event: CaptureResult | null, options: Options): CaptureResult | null {
   if (!event) return null;

@@ -1,7 +1,7 @@
 import type { AnalyticsEventName, AnalyticsProperties } from '#shared/analytics.ts';
 import { mayMeasure } from '#web/lib/analytics-consent.ts';
 
-/** What the app says about an event. Of a request that failed: the status of its answer, 0 without one. */
+/** The properties of an event. For a failed request: the status of the response, 0 without one. */
 type Facts<Name extends AnalyticsEventName> = 'reason' extends keyof AnalyticsProperties<Name>
   ? { status: number }
   : AnalyticsProperties<Name>;
@@ -13,14 +13,14 @@ export type Tracked = {
   path: string;
 };
 
-/** What takes the events. Every page has this module, so it's small. */
+/** The receiver of the events. Every page loads this module, so it's small. */
 export type Tracker = { push(event: Tracked): unknown };
 
 // For the seconds until the client is loaded.
 const held: Tracked[] = [];
 let tracker: Tracker = held;
 
-/** Gives the events to the client from now on, also those from before it was loaded; without one they are held. */
+/** Sends events to the client, including those held before it was loaded; without a client they are held. */
 export function setTracker(next: Tracker | undefined) {
   const before = held.splice(0);
   tracker = next ?? held;

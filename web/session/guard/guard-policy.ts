@@ -1,6 +1,6 @@
 export type GuardFacts = {
   path: string;
-  /** How long it has been unknown who is signed in, in milliseconds. */
+  /** How long the session has been unknown, in milliseconds. */
   waitedMs: number;
   /** Whether there is a session that can't be loaded at the moment, for example without a connection. */
   unreachable: boolean;

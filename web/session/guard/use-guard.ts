@@ -10,8 +10,9 @@ import { givesUp, guardTimeoutMs, isBypassed } from './guard-policy.ts';
 import { isVerifying } from './verifying.ts';
 
 /**
- * What an owner's page does: `show` itself, `wait`, `leave` the app after signing out, redirect to the login
- * page (`sign-in`), show the `copies` of who was signed in last while the server can't be reached, or redirect there because it couldn't be determined who is signed in (`give-up`).
+ * The guard's decision for an owner's page: `show` it, `wait`, `leave` the app after signing out, redirect to the login page
+ * (`sign-in`), show the `copies` of the last owner while the server can't be reached, or redirect to the login page because the
+ * session could not be determined (`give-up`).
  */
 export type GuardDecision = 'show' | 'copies' | 'wait' | 'leave' | 'sign-in' | 'give-up';
 
@@ -57,7 +58,7 @@ function useWaited(waiting: boolean): number {
   return waitedMs;
 }
 
-/** What the guard checks in addition to the session. */
+/** The guard's inputs in addition to the session. */
 const surroundings = (waitedMs: number) => ({
   waitedMs,
   mobile: isMobile(),

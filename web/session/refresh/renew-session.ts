@@ -25,7 +25,7 @@ async function restoredSession(): Promise<Session | null> {
 
     return (await auth.getSession()).data.session;
   } catch {
-    // The client's script did not come.
+    // The client's script did not load.
     return null;
   }
 }
@@ -64,7 +64,7 @@ async function renew(before: string | undefined): Promise<Renewal> {
   // The client refreshes an expiring session itself; another request would do it twice.
   await auth.getSession();
   if (!isReplaced(before) && refreshLock.taken() === taken) {
-    await auth.refreshSession({ refresh_token: anyName() });
+    await auth.refreshSession({ refresh_token: placeholderToken() });
   }
   // Another tab may have succeeded in the meantime.
   if (isReplaced(before)) return 'renewed';
@@ -102,7 +102,7 @@ export const adoptCookieSession = (sessionId: string): Promise<boolean> =>
     async () => {
       const auth = await authClient();
       const before = await auth.getSession();
-      const { data, error } = await auth.refreshSession({ refresh_token: anyName() });
+      const { data, error } = await auth.refreshSession({ refresh_token: placeholderToken() });
       if (error || !data.session) return false;
       if (data.session.refresh_token.split('.')[0] === sessionId) return true;
       if (!before.data.session) await auth.signOut({ scope: 'local' });
@@ -113,5 +113,5 @@ export const adoptCookieSession = (sessionId: string): Promise<boolean> =>
     Date.now,
   );
 
-// The cookie says which session it is. The name must be new, or the client would repeat its last failure.
-const anyName = () => `cookie ${crypto.randomUUID()}`;
+// The server reads the cookie instead of this token. A repeated one would make the client repeat its last failure.
+const placeholderToken = () => `cookie ${crypto.randomUUID()}`;

@@ -44,7 +44,7 @@ export function createWithSession(needs: Needs) {
     refused: string,
   ): Promise<Answer> {
     const { token } = await needs.access();
-    // Another person has signed in on this browser meanwhile, and did not ask for this.
+    // Another person has signed in since, and must not send this request.
     if (token && !needs.sameOwner(refused, token)) throw needs.refusedAgain();
     try {
       return await attempt(token);

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** Decisions that the page names: their numbers and titles in docs/decisions, and what they explain. */
+/** The decisions on the page: their numbers and titles in docs/decisions, and the features that they explain. */
 export const decisions = [
   { number: '0012', title: 'Stored files are encrypted', why: t`why every file has its own key` },
   {

@@ -12,7 +12,7 @@ const absent = [
   { name: t`No sale of data`, text: t`Your records are yours, and we don’t sell them.` },
 ];
 
-/** What DenMate doesn't have. */
+/** A list of practices that DenMate avoids, such as ads. */
 export function Never() {
   return (
     <section aria-labelledby="never" className="bg-pine text-on-pine py-16 md:py-24">

@@ -20,7 +20,7 @@ const atNight: typeof day = {
   after: 'bg-transparent',
 };
 
-/** One scene: when, before, after, and what the owner still has to do. */
+/** One scene: when, before, after, and the owner's remaining tasks. */
 export function Moment({ id, when, title, picture, before, after, yours, night = false }: MomentFacts) {
   const look = night ? atNight : day;
 

@@ -14,12 +14,12 @@ export type MomentFacts = {
   picture: ReactNode;
   before: string;
   after: string;
-  /** What the owner still has to do, and what the product doesn't do. */
+  /** The tasks that remain with the owner because the product doesn't do them. */
   yours: string;
   night?: boolean;
 };
 
-/** Invented scenes. What they say about the product is true. */
+/** Fictional scenes. Their statements about the product must be true. */
 export const moments: readonly MomentFacts[] = [
   {
     id: 'boarding',

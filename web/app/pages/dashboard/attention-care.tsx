@@ -20,7 +20,7 @@ type CareAttentionProps = Pick<DashboardData['attention'], 'reminders' | 'doses'
   onRecord: (reminder: Reminder) => void;
 };
 
-/** What is late: reminders, doses, vaccines. */
+/** Overdue reminders, doses and vaccines. */
 export const CareAttention = ({ reminders, doses, vaccines, onRecord }: CareAttentionProps) => (
   <>
     <AttentionGroup

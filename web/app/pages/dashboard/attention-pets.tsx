@@ -62,7 +62,7 @@ export const PetsAttention = ({ finderMessages, lost }: PetsAttentionProps) => (
   </>
 );
 
-/** A banner; until that is loaded, or if it can't be, a row that leads to the same place. */
+/** A banner, or a row with the same link while the banner isn't loaded. */
 function LostPet({ pet: { petId, name, on } }: { pet: PetsAttentionProps['lost']['rows'][number] }) {
   const Banner = useLazyValue(lostBanner);
   useEffect(() => void lostBanner.load(), []);

@@ -20,7 +20,7 @@ type AttentionProps = {
   onRecord: (reminder: Reminder) => void;
 };
 
-/** DASH-1: what needs attention, the most urgent first; each with one action. */
+/** DASH-1: the items that need attention, the most urgent first, each with one action. */
 export function Attention({ attention, onRecord }: AttentionProps) {
   const unsent = useUnsent().length;
 
@@ -47,6 +47,6 @@ export function Attention({ attention, onRecord }: AttentionProps) {
   );
 }
 
-/** Whether there is something to show. */
+/** Whether any item needs attention. */
 export const needsAttention = (attention: AttentionData, unsent: number): boolean =>
   unsent > 0 || Object.values(attention).some(({ total }) => total > 0);

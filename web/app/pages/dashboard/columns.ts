@@ -1,6 +1,6 @@
 /**
- * One column in the order of importance. Where there is room, the pets and what is shared are a column of their own, beside
- * what is due and the documents.
+ * One column in the order of importance. On wide screens a second column has the pets and the shared links, beside the due
+ * items and the documents.
  */
 export const columnsClass =
   'flex flex-col gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_25rem] xl:grid-rows-[auto_1fr] xl:gap-x-10 2xl:grid-cols-[minmax(0,1fr)_27rem]';

@@ -11,7 +11,7 @@ import { List, ListRow } from '#web/ui/list-row.tsx';
 
 import { RowIcon } from './row-icon.tsx';
 
-/** The reminders that come after today. */
+/** The reminders after today. */
 export const NextUp = ({ next, today }: { next: DashboardData['next']; today: string }) => (
   <List label={t`Next up`}>
     {next.map((reminder) => (

@@ -15,7 +15,7 @@ type OverviewProps = { ownerId: string; data: DashboardData };
 export const isNewAccount = ({ petCount, documentCount }: DashboardData): boolean =>
   petCount === 0 && documentCount === 0;
 
-/** DASH-1: what needs attention, today, the pets, what is shared and the newest documents, or the first steps. */
+/** DASH-1: urgent items, today, the pets, the shared links and the newest documents, or the first steps. */
 export function Overview({ ownerId, data }: OverviewProps) {
   const { pets, petCount, links, stepsDone } = data;
   const living = pets.find(({ ending }) => !ending);

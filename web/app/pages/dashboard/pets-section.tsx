@@ -24,7 +24,7 @@ const addPetPath = `${paths.pets}?add`;
 // With few pets there is room for one more.
 const fewPets = 3;
 
-// Beside the card; the others are a list of their own.
+// Beside the card; the page of all pets shows the rest.
 const shownOthers = 4;
 
 type PetsSectionProps = { pets: DashboardData['pets']; total: number };

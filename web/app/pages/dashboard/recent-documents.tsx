@@ -7,9 +7,9 @@ import { paths } from '#shared/paths.ts';
 import type { DashboardData } from '#web/features/dashboard/dashboard.api.ts';
 import { DocumentIcon } from '#web/features/documents/document-icon.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Day } from '#web/ui/day.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
+import { RelativeDay } from '#web/ui/relative-day.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
@@ -49,7 +49,7 @@ export function RecentDocuments({ data: { documents, documentCount, petNames } }
                   of={[document.petId && petNames[document.petId], documentCategories[document.category]]}
                 />
               }
-              aside={<Day at={document.createdAt} />}
+              aside={<RelativeDay at={document.createdAt} />}
             />
           ))}
         </List>

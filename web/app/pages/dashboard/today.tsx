@@ -14,7 +14,7 @@ import { RowIcon } from './row-icon.tsx';
 
 type TodayProps = { today: DashboardData['today']; onRecord: (reminder: Reminder) => void };
 
-// The others are a list of their own.
+// A link leads to the rest.
 const shownDoses = 8;
 
 /** DASH-1: the doses and reminders of today, each done with one touch. */

@@ -25,7 +25,7 @@ type UpcomingProps = {
   isNew?: boolean;
 };
 
-/** What needs attention, what is due today, and what comes next. */
+/** Urgent items, the tasks of today, and the next reminders. */
 export function Upcoming({ data: { attention, today, next }, isNew = false }: UpcomingProps) {
   const [completed, setCompleted] = useState<Reminder>();
   const isUrgent = needsAttention(attention, useUnsent().length);

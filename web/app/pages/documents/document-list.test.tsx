@@ -57,7 +57,7 @@ function List() {
   );
 }
 
-/** The buttons of a document, and what its menu offers. */
+/** The buttons of a document, and the items of its menu. */
 async function actions(readOnly: boolean) {
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -24,11 +24,11 @@ type DocumentsSectionProps = {
   address: DocumentAddress;
   /** All documents belong to one pet. */
   ofOnePet?: boolean | undefined;
-  /** What is shown without any document. */
+  /** The empty state. */
   empty: ReactNode;
 };
 
-/** A list of documents with its search and filters, and what is shown while there is none. */
+/** A list of documents with its search, filters and empty state. */
 export function DocumentsSection({ documents, pets, address, ofOnePet, empty }: DocumentsSectionProps) {
   const { filter, isFiltered, clearFilter, set } = address;
   const { data, total, isTotalLeast, isPending, isEarlier } = documents;

@@ -7,23 +7,23 @@ import { isOpenable } from '#web/features/documents/scan-state.ts';
 import { SuggestionLine } from '#web/features/documents/suggestion-line.tsx';
 import type { DocumentAddress } from '#web/features/documents/use-document-address.ts';
 import { useDocument } from '#web/features/documents/use-documents.ts';
-import type { List } from '#web/features/documents/use-neighbors.ts';
+import type { NeighborList } from '#web/features/documents/use-neighbors.ts';
 import { useNeighbors } from '#web/features/documents/use-neighbors.ts';
 import { DocumentPreview } from '#web/features/preview/document-preview.tsx';
 import { usePrefetch } from '#web/features/preview/use-prefetch.ts';
 
 type OpenedDocumentProps = {
-  list: List;
+  list: NeighborList;
   address: DocumentAddress;
   changes: DocumentActions['changes'];
   /** Beside the list instead of above it. */
   isBeside: boolean;
-  /** Not given where documents can only be read. */
+  /** Undefined where documents are read-only. */
   onShare?: ((documentId: string) => void) | undefined;
   onDelete?: ((documentId: string) => void) | undefined;
 };
 
-/** The document that the address names, in a dialog or a panel that leads to the others of the list. */
+/** The document in the URL, in a dialog or a panel with links to its neighbors in the list. */
 export function OpenedDocument({ list, address, isBeside, changes, ...rest }: OpenedDocumentProps) {
   const { onShare, onDelete } = rest;
   const opened = useDocument(list.documents, address.open);

@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/status.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';
 import { useDelayedCall } from '../../use-delayed-call.ts';
-import { afterConfirmation, isReveal, type Target } from '../onboarding/after-confirmation.ts';
+import { afterConfirmation, isReveal, type NavigationTarget } from '../onboarding/after-confirmation.ts';
 
 const onwardMs = { confirmed: 3000, verified: 2000 };
 
@@ -25,7 +25,7 @@ const onwardMs = { confirmed: 3000, verified: 2000 };
 export function Confirmation({ token }: { token: string }) {
   const navigate = useNavigate();
   const signedIn = useSession().status === 'signed-in';
-  const [end, setEnd] = useState<LinkEnd | { kind: 'confirmed'; target: Target }>();
+  const [end, setEnd] = useState<LinkEnd | { kind: 'confirmed'; target: NavigationTarget }>();
   const isDone = end?.kind === 'confirmed' || end?.kind === 'verified';
   const goOn = () =>
     void (end?.kind === 'confirmed'

@@ -22,10 +22,10 @@ export const meta = pageTitle(t`Confirm your email`);
 export default function EmailVerificationPage() {
   const hydrated = useHydrated();
   const query = useQueryParameters();
-  // As built: the page of a link that is complete.
+  // The prerendered page is the one of a complete link.
   const token = hydrated ? query.get('token') : '';
 
-  // The form as it was built becomes that of the link: another one in its place would lose a press on its button.
+  // The prerendered form is kept, because replacing it would lose a press on its button.
   const [first, setFirst] = useState(token);
   if (first === '' && token) setFirst(token);
 

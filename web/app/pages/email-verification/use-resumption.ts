@@ -6,7 +6,7 @@ import { authStorage } from '#web/session/auth-client.ts';
 import { adoptCookieSession, renewSession } from '#web/session/refresh/renew-session.ts';
 import { sessionStore, useSession } from '#web/session/session.ts';
 
-/** `resumed`: this tab has got a session of its own. `missed`: the address is confirmed, and the password is needed. */
+/** `resumed`: this tab has its own session. `missed`: the address is confirmed, but signing in needs the password. */
 export type Resumption = 'waiting' | 'resuming' | 'resumed' | 'missed';
 
 // The tab that has confirmed the address in this browser may still be taking its session.
@@ -27,7 +27,7 @@ export function useResumption({ enabled = true } = {}): Resumption {
   useEffect(() => {
     if (!isConfirmed || begun.current) return;
     begun.current = true;
-    // Not stopped when the page changes meanwhile: the new session itself does that.
+    // Not canceled on unmount: the new session itself changes the page.
     void resume(setState);
   }, [isConfirmed]);
 

@@ -17,11 +17,11 @@ import { useResumption } from './use-resumption.ts';
 
 export const meta = pageTitle(t`Check your inbox`);
 
-/** VERIFY-5: says that the confirmation link was mailed, and how to get another. */
+/** VERIFY-5: the page after a confirmation link was mailed, with a way to get another. */
 export default function VerifyEmailPage() {
   const { draft } = useOnboarding();
   const typed = typedEmail(useAddress().state);
-  // Only a sign-up that this browser waits for leads on; a person with another address stays.
+  // Only this browser's own sign-up moves on; a person with another address stays.
   const resumption = useResumption();
   if (resumption === 'resumed') return <MoveOn own />;
 

@@ -8,7 +8,7 @@ const said = document.querySelector<HTMLElement>('[data-found]');
 const nothing = document.querySelector<HTMLElement>('[data-nothing-found]');
 
 field?.addEventListener('input', search);
-// It may have been typed into before this script came, or hold what was typed before the page was left.
+// The field may have been filled before this script loaded, or restored by the browser.
 search();
 
 function search() {

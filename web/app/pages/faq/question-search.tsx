@@ -34,7 +34,7 @@ export function QuestionSearch({ total }: { total: number }) {
   );
 }
 
-/** FAQ-1: what is shown when no question has the words that were typed. */
+/** FAQ-1: shown when no question matches the search. */
 export function NoQuestionMatches() {
   return (
     <div data-nothing-found hidden className="border-line-strong rounded-lg border border-dashed p-6 md:p-8">

@@ -7,9 +7,9 @@ import Pill from 'lucide-react/icons/pill';
 import Scale from 'lucide-react/icons/scale';
 import Syringe from 'lucide-react/icons/syringe';
 
-import { type Part, Parts } from './parts.tsx';
+import { type FeaturePart, Parts } from './parts.tsx';
 
-const parts: Part[] = [
+const parts: FeaturePart[] = [
   {
     icon: <Syringe />,
     name: t`Vaccinations`,

@@ -23,7 +23,7 @@ export const meta = () =>
     path: paths.features,
   });
 
-/** What the product does, part by part, and what it doesn't do yet. */
+/** The features of the product, part by part, and the planned ones. */
 export default function Features() {
   return (
     <>

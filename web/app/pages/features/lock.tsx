@@ -9,9 +9,9 @@ import Trash2 from 'lucide-react/icons/trash-2';
 
 import { closedAccountDays } from '#shared/retention.ts';
 
-import { type Part, Parts } from './parts.tsx';
+import { type FeaturePart, Parts } from './parts.tsx';
 
-const parts: Part[] = [
+const parts: FeaturePart[] = [
   {
     icon: <Fingerprint />,
     name: t`Passkeys`,
@@ -44,7 +44,7 @@ const parts: Part[] = [
   },
 ];
 
-/** How accounts are protected, and what we don't claim. */
+/** The protection of accounts, and its limits. */
 export function Lock() {
   return (
     <section aria-labelledby="lock" className="py-16 md:py-24">

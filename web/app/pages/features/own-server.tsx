@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { brand } from '#shared/brand.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 
-/** Anyone can host DenMate, and what it takes. */
+/** The requirements for hosting DenMate, which anyone can do. */
 export function OwnServer() {
   return (
     <section aria-labelledby="own" className="border-line bg-raised border-y py-16 md:py-24">

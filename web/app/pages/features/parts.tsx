@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-export type Part = { icon: ReactNode; name: string; text: string };
+export type FeaturePart = { icon: ReactNode; name: string; text: string };
 
 /** Things that a section is about, each with a sentence or two. */
-export const Parts = ({ parts }: { parts: readonly Part[] }) => (
+export const Parts = ({ parts }: { parts: readonly FeaturePart[] }) => (
   <ul className="mt-10 grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
     {parts.map(({ icon, name, text }) => (
       <li key={name} className="[&>svg]:text-accent-ink [&>svg]:size-7">

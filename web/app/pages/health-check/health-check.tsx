@@ -22,7 +22,7 @@ import { PetHealth } from './pet-health.tsx';
 export const meta = pageTitle(t`Health`);
 export const handle = { Waiting };
 
-/** ROUTE-3, HEALTH-5: what is current, due and overdue for each pet. */
+/** ROUTE-3, HEALTH-5: the current, due and overdue items of each pet. */
 export default function HealthCheckPage() {
   const pets = usePets('list');
   const checks = useQuery(healthChecksQuery());

@@ -27,7 +27,7 @@ type PetHealthProps = {
   check: PetHealthCheck | undefined;
 };
 
-/** HEALTH-5: one pet with what is current, due and overdue, its weight, medications, last visit and last home check. */
+/** HEALTH-5: one pet's current, due and overdue items, weight, medications, last visit and last home check. */
 export function PetHealth({ pet, check }: PetHealthProps) {
   const { name } = pet;
   const states = useVaccineStates(pet, check?.vaccinations);

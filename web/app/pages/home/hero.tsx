@@ -18,7 +18,7 @@ const chips = [
   { label: t`Instant Sharing`, icon: <Share2 /> },
 ];
 
-/** HOME-1 and HOME-2: what DenMate is, how to start, and a sample card. */
+/** HOME-1 and HOME-2: an introduction to DenMate, a way to start, and a sample card. */
 export function Hero({ card }: { card: ReactNode }) {
   return (
     <section className="overflow-x-clip pt-4 pb-10 md:pt-12 md:pb-28">

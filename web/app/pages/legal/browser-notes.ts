@@ -18,7 +18,7 @@ import {
 
 type Note = { name: string; what: string; life: string };
 
-/** What the app stores in a browser, by name. Reading the public pages stores only copies of those pages. */
+/** Everything that the app stores in a browser, by name. Reading the public pages stores only copies of those pages. */
 export const cookies: readonly Note[] = [
   {
     name: 'denmate_refresh',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A link inside the text of a legal page. */
 export const legalLink = 'underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 
-/** When the texts were last changed. Update it when a change of the product changes them. */
+/** The day on which the texts were last changed. Update it with every change. */
 export const legalDay = { iso: '2026-11-23', words: 'November 23, 2026' };
 
 type ClauseProps = {

@@ -1,7 +1,7 @@
 import { cookies, notes } from './browser-notes.ts';
 import { kept } from './kept.ts';
 
-/** What the server stores, why, and how long, one line each. */
+/** The data that the server stores, with purpose and retention, one line each. */
 export function KeptLedger() {
   return (
     <ul className="border-line-strong border-b">
@@ -30,7 +30,7 @@ export function KeptLedger() {
   );
 }
 
-/** What is stored in the browser: cookies, which the server sees, and local entries, which it doesn't. */
+/** The data stored in the browser: cookies, which the server sees, and local entries, which it doesn't. */
 export function BrowserLedger() {
   return (
     <>

@@ -11,7 +11,7 @@ import { legalLink } from './clause.tsx';
 import { BrowserLedger, KeptLedger } from './privacy-ledgers.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 
-/** What is stored, on the server and in the browser. */
+/** The data stored on the server and in the browser. */
 export function WhatIsKept() {
   return (
     <>

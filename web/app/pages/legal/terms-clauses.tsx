@@ -73,7 +73,7 @@ export function WhatYouGet() {
   );
 }
 
-/** The second half: what is forbidden, what isn't guaranteed, and how the contract ends. */
+/** The second half: forbidden use, missing guarantees, and the end of the contract. */
 export function WhatHolds() {
   return (
     <>

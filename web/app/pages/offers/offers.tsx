@@ -18,7 +18,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 export const meta = pageTitle(t`Offers`);
 export const handle = { Waiting };
 
-/** OFFER-1: what is offered now, and what the code from the sign-up is worth. */
+/** OFFER-1: the current offers, and the discount of the code from the sign-up. */
 export default function OffersPage() {
   const query = useInfiniteQuery(offersQuery());
   const offers = usePagedRows(query, (page) => page.offers);

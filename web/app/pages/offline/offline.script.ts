@@ -21,7 +21,7 @@ function lookLater() {
   if (navigator.onLine) timer = setTimeout(() => void look(), pause);
 }
 
-// At its own address this page was requested itself.
+// At its own address there is no other page to load.
 if (location.pathname !== offlinePath) {
   lookLater();
   window.addEventListener('online', () => {

@@ -15,7 +15,7 @@ export const handle = { static: true };
 
 export const meta = pageTitle(t`You’re offline`);
 
-/** APP-2: what the service worker shows without a connection and without a cached copy, at any address. */
+/** APP-2: the page that the service worker shows without a connection and without a cached copy, at any address. */
 export default function OfflinePage() {
   return (
     <div className="flex min-h-dvh flex-col">

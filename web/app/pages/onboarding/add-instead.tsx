@@ -11,7 +11,7 @@ import { Loading } from '#web/ui/loading.tsx';
 
 type AddInsteadProps = { ownerId: string; draft: OnboardingDraft | undefined };
 
-/** For people who have an account: they add a pet, filled with what was entered here before they signed in. */
+/** For people with an account: they add a pet in a form filled with their input from before the sign-in. */
 export function AddInstead({ ownerId, draft }: AddInsteadProps) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -17,17 +17,16 @@ import { cardRevealOf } from '../pet-id/card-reveal-state.ts';
 const welcome = t`Your email is confirmed. Welcome!`;
 
 /** The arguments of `navigate`. */
-export type Target = [to: string, options: NavigateOptions];
+export type NavigationTarget = [to: string, options: NavigateOptions];
 
-/** Whether that is the new Pet ID, which nothing should keep anyone from. */
-export const isReveal = ([to]: Target) => to.startsWith(paths.petId);
+/** Whether the target is the new Pet ID, which must open without another step in between. */
+export const isReveal = ([to]: NavigationTarget) => to.startsWith(paths.petId);
 
 /**
- * Where a tab goes that is signed in by a confirmation: to the Pet ID of the pet that was entered, to the form of one that
- * was typed and not sent, or to the dashboard. `own`: the confirmation was for this tab. Only such a tab plays the reveal,
- * while the person looks at it; others go on quietly.
+ * The next page of a tab that a confirmation has signed in: the Pet ID of the new pet, the form with an unsent pet, or the
+ * dashboard. `own`: the confirmation was for this tab. Only such a tab plays the reveal, and only while it is visible.
  */
-export async function afterConfirmation({ own }: { own: boolean }): Promise<Target> {
+export async function afterConfirmation({ own }: { own: boolean }): Promise<NavigationTarget> {
   const reveal = own && document.visibilityState === 'visible';
   const session = sessionStore.state();
   if (session.status !== 'signed-in') return dashboard(reveal);
@@ -50,12 +49,12 @@ export async function afterConfirmation({ own }: { own: boolean }): Promise<Targ
   return dashboard(reveal);
 }
 
-const dashboard = (reveal: boolean): Target => [
+const dashboard = (reveal: boolean): NavigationTarget => [
   paths.dashboard,
   { replace: true, state: reveal ? { welcome } : null },
 ];
 
-/** ONB-5: the pets, after what had not reached the server when the address was confirmed. */
+/** ONB-5: the pets, after sending the data that the server did not have when the address was confirmed. */
 async function completed(draft: OnboardingDraft, known: Pet[]): Promise<Pet[]> {
   const { pet, photo, photoSent } = draft;
   const [first, ...others] = known;
@@ -66,12 +65,12 @@ async function completed(draft: OnboardingDraft, known: Pet[]): Promise<Pet[]> {
 
     return await sendTheRest(draft, known);
   } catch {
-    // Its script did not load.
+    // The script did not load.
     return known;
   }
 }
 
-// Without them the dashboard, which asks again, says what is wrong.
+// If this fails, the dashboard requests the pets again and shows the error.
 const listPets = () =>
   queryClient.fetchInfiniteQuery({ ...petQueries.list(), staleTime: 0 }).then(
     ({ pages }) => pages.flatMap(({ pets }) => pets),

@@ -28,7 +28,7 @@ const words = {
   },
 };
 
-/** ADMIN-2: said before the first form. */
+/** ADMIN-2: shown before the first form. */
 export function ClosedSignUps({ why }: { why: keyof typeof words }) {
   const { title, description, ask } = words[why];
 

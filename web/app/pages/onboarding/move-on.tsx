@@ -10,7 +10,7 @@ type MoveOnProps = {
   own: boolean;
 };
 
-/** In place of a page that waited for the confirmation, once this browser is signed in. */
+/** Replaces a page that waited for the confirmation, once this browser is signed in. */
 export function MoveOn({ own }: MoveOnProps) {
   const navigate = useNavigate();
   // A development build runs effects twice.

@@ -94,7 +94,7 @@ function Offers({ pet }: { pet: Pet }) {
 
 const offer = lazyModule(async () => (await import('./reminder-offer.tsx')).ReminderOffer);
 
-/** Comes after everything else of the page, which doesn't wait for it. */
+/** Loaded last, because the rest of the page doesn't wait for it. */
 function ReminderOffer(props: { pet: Pet; onAdded: () => void }) {
   const Loaded = useLazyValue(offer);
   usePreload(offer);

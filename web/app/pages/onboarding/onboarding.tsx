@@ -47,7 +47,7 @@ export default function OnboardingPage() {
   useEffect(() => track('onboarding_started'), []);
   usePreload(laterSteps);
 
-  // A browser without a session and a draft shows the form as it was built; all else is about to show something else.
+  // Only a browser without a session and a draft shows the prerendered form; all others are about to replace it.
   const isKnown = status === 'ready' && session.status !== 'loading';
   if (!isKnown && hydrated && (authStorage().hinted() || mayHaveDraft())) return <Loading />;
   if (session.status === 'signed-in') {

@@ -3,8 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 
 import type { Pet } from '#web/features/pets/pets.api.ts';
+import { supportsQuickAdd } from '#web/features/reminders/quick-add-support.ts';
 import { QuickAdd } from '#web/features/reminders/quick-add.tsx';
-import { readsLines } from '#web/features/reminders/reads-lines.ts';
 import { reminderDialogs } from '#web/features/reminders/reminder-dialogs.ts';
 import type { ReminderFacts } from '#web/features/reminders/reminder.ts';
 import { useZone } from '#web/lib/use-zone.ts';
@@ -20,7 +20,7 @@ export function ReminderOffer({ pet, onAdded }: ReminderOfferProps) {
 
   return (
     <>
-      {readsLines ? (
+      {supportsQuickAdd ? (
         <QuickAdd pets={pets} petIds={[pet.id]} timeZone={timeZone} onMore={setAdding} onAdded={onAdded} />
       ) : (
         <Button

@@ -5,18 +5,18 @@ import type { Pet } from '#web/features/pets/pets.api.ts';
 import { addPetMutation, setPhotoMutation } from '#web/features/pets/pets.api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
-/** What had not reached the server when the address was confirmed: the pet, or only its photo. Returns the pets then. */
+/** Sends the pet or its photo, if the server did not have it when the address was confirmed. Returns the pets afterwards. */
 export async function sendTheRest({ pet, photo }: OnboardingDraft, known: Pet[]): Promise<Pet[]> {
   const [first] = known;
   if (first && photo) {
-    // The card shows it when it is there.
+    // Not awaited: the card shows the photo once it is uploaded.
     void perform(setPhotoMutation(first.id), { photo }).catch(() => undefined);
   }
   if (first || !pet) return known;
 
   return perform(addPetMutation(), { requestKey: crypto.randomUUID(), pet, photo }).then(
     (added) => [added.pet],
-    // The form is filled with it.
+    // The form is filled with the pet instead.
     () => known,
   );
 }

@@ -1,7 +1,7 @@
 import type { OnboardingDraft, OnboardingDraftStep } from '#web/features/onboarding/draft.ts';
 import type { Step } from '#web/features/onboarding/steps.tsx';
 
-/** What each step before the confirmation gets. */
+/** The props of each step before the confirmation. */
 export type StepProps = {
   /** Undefined before the first step was finished. */
   draft: OnboardingDraft | undefined;

@@ -15,7 +15,7 @@ type StepHistoryOptions = {
   update: (patch: Partial<OnboardingDraft>) => void;
 };
 
-/** The steps as entries of the browser's history, whose back button leads to the step before. */
+/** Adds each step to the browser's history, so that the back button returns to the previous step. */
 export function useStepHistory({ draft, update }: StepHistoryOptions) {
   const { key, search, hash, state } = useLocation();
   const kind = useNavigationType();

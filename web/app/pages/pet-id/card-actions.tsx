@@ -13,7 +13,7 @@ export const ShareCardDialog = lazyDialog(
   async () => (await import('./share-card-dialog.tsx')).ShareCardDialog,
 );
 
-/** What people do first with a new card: save it as a picture, and share it. */
+/** The first actions for a new card: save it as a picture, and share it. */
 export function CardActions({ pet }: { pet: Pet }) {
   const [isSharing, setSharing] = useState(false);
 

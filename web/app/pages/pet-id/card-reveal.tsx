@@ -21,9 +21,9 @@ const words = {
 type CardRevealProps = {
   petIdentifier: string;
   note: CardRevealNote | undefined;
-  /** What can be done with the card once it is printed. */
+  /** The actions below the printed card. */
   actions: ReactNode;
-  /** The way out, if that isn't the dashboard. */
+  /** The next page, if that isn't the dashboard. */
   onward: ReactNode;
   children: (isPrinting: boolean) => ReactNode;
 };

@@ -3,7 +3,7 @@ import type { Pet } from '#web/features/pets/pets.api.ts';
 
 import { usePublicAddress } from './use-public-address.ts';
 
-/** What is on the card of one of the owner's pets. */
+/** The card data of one of the owner's pets. */
 export function useCard(pet: Pet): PicturedCard {
   const { name, petIdentifier, type, gender, breed, birthDate, issuedOn, photo, lost } = pet;
   const publicUrl = usePublicAddress(petIdentifier);

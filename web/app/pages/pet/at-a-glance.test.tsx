@@ -26,7 +26,7 @@ const answers = {
 
 type Asked = keyof typeof answers;
 
-/** The overview with a server that answers what `late` names only when it is told to, or with an error. */
+/** The overview with a server that holds back the responses named in `late`, or fails them. */
 function show(late?: Asked, { isReadOnly = false, fails = false } = {}) {
   const { promise, resolve } = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (input: string) => {

@@ -17,7 +17,7 @@ import { GlanceLine } from './glance-line.tsx';
 import { GlanceLinesSkeleton } from './overview-skeleton.tsx';
 import { type Glanced, useGlance } from './use-glance.ts';
 
-/** What is due and next for a pet, also of its reminders, its last weight and newest documents, and what is shared. */
+/** A pet's due and next items, its reminders, last weight and newest documents, and its active sharing. */
 export function AtAGlance({ pet }: { pet: Pet }) {
   const { isPending, check, reminder, documents, shared } = useGlance(pet);
 

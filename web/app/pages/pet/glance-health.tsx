@@ -20,7 +20,7 @@ import { GlanceLine } from './glance-line.tsx';
 
 const shownDue = 3;
 
-/** What is due or overdue, else what comes next. */
+/** The vaccinations that are due or overdue, or else the next one. */
 export function VaccinationLines({
   pet,
   given,

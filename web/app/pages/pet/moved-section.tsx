@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { movedPath } from '#shared/moved-paths.ts';
 import { paths } from '#shared/paths.ts';
 
-/** An earlier address of a section leads to where its content is now. The server does the same. */
+/** Redirects an earlier address of a section to its current one. The server does the same. */
 export default function MovedSection() {
   const { pathname, search } = useLocation();
 

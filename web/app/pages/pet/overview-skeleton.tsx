@@ -20,9 +20,9 @@ export const GlanceSkeleton = () => (
   </div>
 );
 
-/** About as high as what comes for most pets. */
+/** About as high as the content of most pets. */
 export const GlanceLinesSkeleton = () => <ListSkeleton rows={5} />;
 
-/** The card beside what is next, if both fit. */
+/** The card beside the next items, if both fit. */
 export const overviewClass =
   '-mt-4 mb-10 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]';

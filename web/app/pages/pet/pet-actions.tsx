@@ -17,7 +17,7 @@ import { ShareCardDialog } from '../pet-id/card-actions.tsx';
 
 const PrintDialog = lazyDialog(async () => (await import('./print-dialog.tsx')).PrintDialog);
 
-/** What owners come for, one press each. An archived pet can only be printed. */
+/** The most frequent actions, one press each. An archived pet can only be printed. */
 export function PetActions({ pet }: { pet: Pet }) {
   const [opened, setOpened] = useState<'share' | 'print' | 'edit'>();
   const { isReporting, isEnding, reportLost, reportFound } = useLostReport(pet);

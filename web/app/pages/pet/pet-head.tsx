@@ -15,7 +15,7 @@ import { PhotoButton } from '#web/ui/photo-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 
-/** The head of every section: picture, name and basic facts in little height, because the card below says them all. */
+/** The compact head of every section: picture, name and basic facts. The card below has all of them. */
 export function PetHead({ pet }: { pet: Pet }) {
   const age = pet.birthDate && !pet.ending && ageInWords(pet.birthDate);
 

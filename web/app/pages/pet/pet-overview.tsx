@@ -27,7 +27,7 @@ const ArchivePanel = lazyView(
   <ListSkeleton rows={2} />,
 );
 
-/** The pet's card and what is done with it, what is next and due, its facts, and archiving. */
+/** The pet's card with its actions, the next and due items, the facts, and archiving. */
 export default function PetOverview() {
   const { pet } = useShownPet();
   const readOnly = use(ReadOnly);

@@ -32,10 +32,10 @@ const LiveLinks = lazyView(
   <ListSkeleton rows={1} />,
 );
 
-/** What others see of the pet: the emergency page, messages from finders, and links to its documents. */
+/** A pet's emergency page, messages from finders, and links to its documents. */
 export default function PetSharing() {
   const { pet } = useShownPet();
-  // Elsewhere the preview is a sheet.
+  // Narrower screens show the preview in a sheet.
   const hasRoom = useMedia('(width >= 64rem)');
   const settings = useQuery(emergencyPageQuery(pet.id));
   const hasMessages = Boolean(useFinderMessages(pet.id).data?.length);

@@ -42,7 +42,7 @@ export default function PetPage() {
       <QueryFailure of={query} title="" stale={query.stale} />
       <PetHead pet={pet} />
       {pet.archived && <ArchivedNotice pet={pet} />}
-      {/* On the section about sharing, the panel of the report says the same and more. */}
+      {/* The sharing section already has a panel with the report. */}
       {pet.lost && pathname !== sharing && <LostBanner pet={pet} className="mb-6 rounded-lg" />}
       <SectionTabs
         label={t`About ${name}`}

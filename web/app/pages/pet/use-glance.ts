@@ -11,7 +11,7 @@ import { nextReminderQuery } from '#web/features/reminders/next-reminder.api.ts'
 import { ReadOnly } from '#web/ui/read-only.ts';
 
 /**
- * What the overview of a pet sums up. It waits for all of it: line by line, it would push what is below it away several times.
+ * The data of a pet's overview. It waits for all requests, because lines that appear one by one would shift the layout.
  * Only the health check has to succeed; a line without its data is left out.
  */
 export function useGlance({ id, type }: Pick<Pet, 'id' | 'type'>) {
@@ -43,5 +43,5 @@ export function useGlance({ id, type }: Pick<Pet, 'id' | 'type'>) {
 
 type Glance = ReturnType<typeof useGlance>;
 
-/** What a line is drawn from, once it is there. */
+/** The loaded data of one line. */
 export type Glanced<Part extends 'reminder' | 'documents' | 'shared'> = NonNullable<Glance[Part]>;

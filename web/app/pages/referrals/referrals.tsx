@@ -16,7 +16,7 @@ import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
 export const meta = pageTitle(t`Invite friends`);
 export const handle = { Waiting };
 
-/** REF-1: the account's own code, and what it has brought. */
+/** REF-1: the account's own code, and the number of people who used it. */
 export default function ReferralsPage() {
   const referrals = useQuery(referralsQuery());
 

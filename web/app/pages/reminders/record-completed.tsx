@@ -26,7 +26,7 @@ export function RecordCompleted({ reminder, onClose }: RecordCompletedProps) {
   );
 }
 
-/** The form of a vaccination with the name of the one before, or what the reminder says. */
+/** The form of a vaccination with the name of the previous one, or the reminder's title. */
 function NewVaccination({ petId, reminder, onClose }: RecordCompletedProps & { petId: string }) {
   const health = useQuery(healthQuery(petId));
   const documents = useAttachable(petId);

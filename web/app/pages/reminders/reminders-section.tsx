@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { QuietClock } from '#web/art/scenes/quiet-clock.tsx';
+import { supportsQuickAdd } from '#web/features/reminders/quick-add-support.ts';
 import { QuickAdd } from '#web/features/reminders/quick-add.tsx';
-import { readsLines } from '#web/features/reminders/reads-lines.ts';
 import type { PetName } from '#web/features/reminders/reminder-actions.ts';
 import { reminderDialogs } from '#web/features/reminders/reminder-dialogs.ts';
 import { ReminderList } from '#web/features/reminders/reminder-list.tsx';
@@ -63,7 +63,7 @@ export function RemindersSection({ pets, pet, isReadOnly = false }: RemindersSec
 
   return (
     <>
-      {!isReadOnly && readsLines && (
+      {!isReadOnly && supportsQuickAdd && (
         <QuickAdd pets={offered} timeZone={timeZone} petIds={pet ? [pet.petId] : []} onMore={setAdding} />
       )}
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
@@ -75,12 +75,12 @@ export function RemindersSection({ pets, pet, isReadOnly = false }: RemindersSec
         />
         {!isReadOnly && (
           <Button
-            variant={readsLines ? 'secondary' : 'primary'}
-            icon={readsLines ? undefined : <Plus />}
+            variant={supportsQuickAdd ? 'secondary' : 'primary'}
+            icon={supportsQuickAdd ? undefined : <Plus />}
             opens={reminderDialogs.Form}
             onClick={() => setAdding(empty)}
           >
-            {readsLines ? t`Use the form` : t`Add a reminder`}
+            {supportsQuickAdd ? t`Use the form` : t`Add a reminder`}
           </Button>
         )}
       </div>

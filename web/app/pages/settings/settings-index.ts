@@ -9,7 +9,7 @@ type Entry = {
   controls: Readonly<Record<string, { label: string; words: string }>>;
 };
 
-/** What the search in the settings finds: every section and every setting of it. */
+/** The search index of the settings: every section and each of its settings. */
 export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
   photo: {
     words: t`picture avatar profile image portrait`,
@@ -154,11 +154,11 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
   },
 };
 
-/** What a search leads to. `anchor` is the fragment of its address. */
+/** A search result. `anchor` is the fragment of its address. */
 export type SettingsTarget = {
   anchor: string;
   section: SettingsSectionId;
-  /** Of a setting; a section has none. */
+  /** The label of a setting; undefined for a section. */
   label?: string;
   /** Where it is, in words. */
   place: string;

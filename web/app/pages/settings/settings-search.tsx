@@ -9,7 +9,7 @@ import type { SettingsTarget } from './settings-index.ts';
 
 type Index = typeof settingsIndex;
 
-/** Finds a setting on any page of the settings and leads to it. Its words are loaded when the field is entered. */
+/** Finds a setting on any page of the settings and opens it. The search index is loaded when the field gets the focus. */
 export function SettingsSearch({ disabled }: { disabled: boolean }) {
   const [query, setQuery] = useState('');
   const [index, setIndex] = useState<Index>();
@@ -67,7 +67,7 @@ export function SettingsSearch({ disabled }: { disabled: boolean }) {
         aria-describedby={listId}
         placeholder={t`Search settings`}
         autoComplete="off"
-        // The page is drawn again when the session is known, and what was typed would be gone.
+        // Disabled until the session is known, because the page then renders again and would clear the input.
         disabled={disabled}
         className="control pl-11!"
         value={query}

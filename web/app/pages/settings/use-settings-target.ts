@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 // As long as a section may take to load.
 const patienceMs = 6000;
 
-/** Leads to the section or setting that the address names, as soon as it is there. */
+/** Scrolls to the section or setting in the URL, as soon as it is rendered. */
 export function useSettingsTarget(ready: boolean) {
   const location = useLocation();
   useEffect(() => {
@@ -29,7 +29,7 @@ async function leadTo(anchor: string, signal: AbortSignal) {
   show(found ?? heading);
 }
 
-/** The control with this name, once it's there; null when it doesn't come, or the reader does something else. */
+/** The control with this name, once it is rendered; null after a timeout, or when the reader does something else. */
 function controlIn(section: HTMLElement, label: string, signal: AbortSignal): Promise<HTMLElement | null> {
   return new Promise((resolve) => {
     const finish = (control: HTMLElement | null) => {

@@ -17,7 +17,7 @@ import { Loading } from '#web/ui/loading.tsx';
 
 export const meta = pageTitle(t`Shared document, debug view`);
 
-/** SHARED-3: what the owner of a link can look at if it doesn't work. Everyone else gets the standard page. */
+/** SHARED-3: details for the owner of a link that doesn't work. Everyone else gets the standard page. */
 export default function SharedDebug() {
   const { status } = useSession();
   const { shareId = '' } = useParams();
@@ -28,7 +28,7 @@ export default function SharedDebug() {
   return <LinkOfOwner shareId={shareId} />;
 }
 
-/** The page of the server, in place of this one. */
+/** Replaces this page with the server's. */
 function StandardPage({ shareId }: { shareId: string }) {
   useEffect(() => location.replace(paths.shared(shareId)), [shareId]);
 
@@ -96,7 +96,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 type Times = { openedAt: number; dataUpdatedAt: number; errorUpdatedAt: number };
 
-/** What happened when, since the page was opened. */
+/** The events since the page was opened, with their times. */
 const logOf = ({ openedAt, dataUpdatedAt, errorUpdatedAt }: Times) =>
   [
     { time: openedAt, text: t`Requested the link` },

@@ -30,7 +30,7 @@ const DocumentNames = ({ link }: { link: ShareLink }) =>
     </span>
   ));
 
-/** One link: what it shows, until when, how it was used, and what can be done with it. */
+/** One link with its content, expiry, usage and actions. */
 export function SharedLink({ link }: { link: ShareLink }) {
   const { documents, expiresAt, shareUrl, tellFirstOpen, opens, title, facts, petName } = link;
   const titleId = useId();

@@ -23,7 +23,7 @@ import { TurnOffAll } from './turn-off-all.tsx';
 export const meta = pageTitle(t`Shared now`);
 export const handle = { Waiting };
 
-/** Every link of the account that works, in order of expiry, with what it shows and how it was used. */
+/** Every active link of the account, in order of expiry, with its content and usage. */
 export default function SharedNow() {
   const links = useQuery(shareLinksQuery());
   const [asking, setAsking] = useState(false);

@@ -83,7 +83,7 @@ export default function LoginPage() {
   );
 }
 
-/** LOGIN-3: articles, public pets and the like are documents of their own, which the router of the app does not know. */
+/** LOGIN-3: articles, public pets and the like need a full page load, because the app's router has no route for them. */
 function Leave({ to }: { to: string }) {
   const isOwn = isAppPath(to);
   useEffect(() => {

@@ -128,5 +128,5 @@ const login = (
   </TextLink>
 );
 
-// A full page load, so that nothing of the ended session stays in memory.
+// A full page load clears the data of the ended session from memory.
 const goToLogin = () => window.location.replace(`${paths.login}?passwordResetSuccess=true`);

@@ -93,7 +93,7 @@ function useSharedFiles(key: string | null) {
 const iosHint = t`Tap “Choose files or photos” to pick a file or take a photo`;
 const iosPickerHint = t`Tap Photo Library, Take Photo, or Choose Files`;
 
-/** APP-9: what to press, for ten seconds, and for seven once the picker is open. */
+/** APP-9: shows an instruction for ten seconds, and for seven once the picker is open. */
 function useIosHints(isShown: boolean) {
   const hint = useRef('');
   useEffect(() => {

@@ -3,7 +3,7 @@ import { applyFinish } from './finish.ts';
 import type { Corners } from './perspective.ts';
 import { straighten } from './perspective.ts';
 
-/** A photo, and what the person wants of it. */
+/** A photo with the person's settings. */
 export type PhotoEdit = {
   photo: File;
   /** The corners of the sheet; the whole photo without them. */
@@ -15,7 +15,7 @@ export type DrawnPhoto = { jpeg: Blob; width: number; height: number };
 
 const quality = 0.85;
 
-/** The photo as the camera meant it, without what the camera wrote into it, straightened and cleaned as asked for. */
+/** The photo in its intended orientation, without metadata, straightened and cleaned according to its settings. */
 export async function drawPhoto({ photo, corners, finish }: PhotoEdit, longest: number): Promise<DrawnPhoto> {
   const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));

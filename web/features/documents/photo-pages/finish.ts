@@ -1,6 +1,6 @@
 import type { Pixels } from './perspective.ts';
 
-/** What is done with the light and the colors of a page. */
+/** The correction of light and colors of a page. */
 export type Finish = 'original' | 'clean' | 'black-and-white';
 
 // Blocks as wide as a few lines of text, so that some of each is paper.
@@ -42,7 +42,7 @@ export function applyFinish(page: Pixels, finish: Finish): void {
   }
 }
 
-/** How bright the paper is at each place: the color of the brighter pixels in blocks, and what lies between. */
+/** The brightness of the paper at each point: the color of the brighter pixels of each block, interpolated. */
 function paperOf(page: Pixels) {
   const { width, height } = page;
   const size = Math.max(8, Math.ceil(Math.max(width, height) / blocksAcross));

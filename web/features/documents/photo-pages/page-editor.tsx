@@ -27,7 +27,7 @@ type PageEditorProps = {
   onChange: (patch: Partial<PageEdit>) => void;
 };
 
-/** A page with what can be done to it: its corners, its light. The photo itself stays as it is. */
+/** A page with controls for its corners and its light. The photo itself stays unchanged. */
 export function PageEditor({ page, drawer, onChange }: PageEditorProps) {
   const [isPlacing, setIsPlacing] = useState(false);
   const [isBefore, setIsBefore] = useState(false);

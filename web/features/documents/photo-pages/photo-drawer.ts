@@ -10,7 +10,7 @@ export type PhotoDrawer = {
 type Answer = { id: number; drawn?: DrawnPhoto };
 type Waiting = { resolve: (drawn: DrawnPhoto) => void; reject: (error: Error) => void };
 
-/** Draws photos one after the other, in a thread of its own, which begins with the first. */
+/** Draws photos one after the other in a worker, which starts with the first. */
 export function openPhotoDrawer(): PhotoDrawer {
   let worker: Worker | undefined;
   const waiting = new Map<number, Waiting>();

@@ -8,7 +8,7 @@ export type PagePicture = { url: string | undefined; isDrawing: boolean; hasFail
 // A corner that is dragged changes many times a second, and a photo takes longer to draw.
 const pauseMs = 150;
 
-/** A picture of a photo with its changes. While the next one is drawn, the picture before stays. */
+/** A picture of a photo with its changes. The previous picture stays while the next one is drawn. */
 export function usePagePicture(
   drawer: PhotoDrawer,
   { photo, corners, finish }: PhotoEdit,

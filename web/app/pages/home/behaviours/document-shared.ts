@@ -1,6 +1,6 @@
 const seen = 0.7;
 
-/** Where each part comes from, in the order of their beginnings in milliseconds. */
+/** The origin of each part, in the order of their start times in milliseconds. */
 const parts: [part: string, delay: number, from: Keyframe][] = [
   ['press', 400, { transform: 'translateY(5px)' }],
   ['slip', 800, { opacity: 0, transform: 'translate(-110px, 80px)' }],
@@ -9,8 +9,8 @@ const parts: [part: string, delay: number, from: Keyframe][] = [
 ];
 
 /**
- * Plays the drawing of a document being shared once, when most of it is in view. It waits at its beginning when it is near. With
- * reduced motion it stays as it ends.
+ * Plays the drawing of a shared document once, when most of it is in view. It is set to its first frame when it enters the view.
+ * With reduced motion the last frame is shown.
  */
 export function playDocumentShared(lessMotion: boolean) {
   const drawing = document.querySelector('[data-motion]');

@@ -10,7 +10,7 @@ import { EditableFieldGroup } from '#web/ui/editable-field.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
-/** Conditions, allergies and supplements, and how the pet is fed and insured. Medications have a section of their own. */
+/** Conditions, allergies, supplements, feeding and insurance. Medications are a separate section. */
 export function DailyCare({ pet }: { pet: Pet }) {
   const lifestyle = useQuery(lifestyleQuery(pet.id));
   const { data } = lifestyle;

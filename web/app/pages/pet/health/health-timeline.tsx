@@ -18,7 +18,7 @@ import { useFocusFallback } from '#web/lib/use-focus-fallback.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
-/** HEALTH-5: what has changed since the last visit, and everything about a pet by date. */
+/** HEALTH-5: the changes since the last visit, and all records of a pet by date. */
 export function HealthTimeline({ pet }: { pet: Pet }) {
   const health = useQuery(healthQuery(pet.id));
   const documents = useDocuments({ petId: pet.id }, { all: true });

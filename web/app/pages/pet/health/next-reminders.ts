@@ -62,11 +62,11 @@ function firstDay(startDate: string, every: number, today: string): string {
 }
 
 export async function addReminders(pet: PetOfRecord, reminders: readonly NextReminder[]) {
-  const { addReminder, sayFailure } = await import('#web/features/reminders/reminder-actions.ts');
+  const { addReminder, showFailure } = await import('#web/features/reminders/reminder-actions.ts');
   for (const reminder of reminders)
     await addReminder({ id: timeBasedId(), ...reminder }, [{ petId: pet.id, petName: pet.name }]).catch(
       (error: unknown) => {
-        if (error instanceof ApiError) sayFailure(error, t`Failed to add reminder. Please try again.`);
+        if (error instanceof ApiError) showFailure(error, t`Failed to add reminder. Please try again.`);
       },
     );
 }

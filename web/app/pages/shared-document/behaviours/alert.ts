@@ -1,4 +1,4 @@
-/** A paragraph that screen readers announce at once. */
+/** A paragraph that screen readers announce immediately. */
 export function alertOf(...content: (Node | string)[]): HTMLParagraphElement {
   const paragraph = document.createElement('p');
   paragraph.role = 'alert';

@@ -4,7 +4,7 @@ import { opensElsewhere } from '#web/lib/opens-elsewhere.ts';
 
 import { alertOf } from './alert.ts';
 
-/** SHARED-4: says on this page that the server can't be reached; any other refusal is a page of the server. */
+/** SHARED-4: shows an error on this page if the server can't be reached. For any other refusal the server sends a page. */
 export function tellFailedDownload() {
   const link = document.querySelector<HTMLAnchorElement>('[data-download]');
   const label = link?.querySelector('span');

@@ -10,7 +10,7 @@ const dates = datesIn(dateStyleIn(locale), localClock);
 
 const longDate = (instant: string) => dates.longDay(dates.dayAt(instant));
 
-/** SHARED-1: when the link expires, and the other days of the page, in the reader's time zone, which the server doesn't know. */
+/** SHARED-1: shows the link's expiry and other dates in the reader's time zone, which the server doesn't know. */
 export function sayLocalDay() {
   for (const day of document.querySelectorAll<HTMLTimeElement>('time[data-day]'))
     day.textContent = longDate(day.dateTime);

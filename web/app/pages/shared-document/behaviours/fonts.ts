@@ -1,6 +1,6 @@
 import fontsUrl from '#web/styles/fonts.css?url';
 
-/** Loads the fonts after the document's picture, which is what the visitor came for. */
+/** Loads the fonts after the document's picture, which matters most. */
 export function loadFonts() {
   if (document.readyState === 'complete') addStyle();
   else window.addEventListener('load', addStyle);

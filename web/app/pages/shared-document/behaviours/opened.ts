@@ -1,4 +1,4 @@
-/** Tells the server that a person opened the page, once it is seen: a browser may load a page ahead. */
+/** Reports to the server that a person opened the page. Waits until it is visible, because browsers may prerender it. */
 export function reportOpened() {
   const url = document.querySelector<HTMLElement>('[data-opened]')?.dataset['opened'];
   if (!url) return;

@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { afterPaint } from '#web/lib/after-paint.ts';
 
 /**
- * DOC-4: draws the pages of a PDF, with their text, in place of the server's pictures of them. The pictures stay until then and when
- * that fails; without pictures the page says so.
+ * DOC-4: replaces the server's pictures of a PDF with drawn pages that have text. The pictures stay until then, and when that
+ * fails. Without pictures the page shows an error.
  */
 export async function drawPreview() {
   const frame = document.querySelector<HTMLElement>('[data-pdf]');
@@ -33,7 +33,7 @@ export async function drawPreview() {
 
 const painted = () => new Promise<void>(afterPaint);
 
-/** Resolves once the pictures that are seen first are there. */
+/** Resolves once the first visible pictures are loaded. */
 const pageLoaded = async () => {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));

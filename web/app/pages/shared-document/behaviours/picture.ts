@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 
 import { alertOf } from './alert.ts';
 
-/** DOC-4: says that the picture could not be loaded, and loads it again on request. */
+/** DOC-4: shows an error if the picture could not be loaded, with a button that loads it again. */
 export function retryPicture() {
   const frame = document.querySelector('[data-picture]');
   const link = frame?.querySelector('a');
@@ -10,7 +10,7 @@ export function retryPicture() {
   if (!frame || !link || !picture) return;
 
   picture.addEventListener('error', fail);
-  // It may have failed before this script came.
+  // It may have failed before this script loaded.
   if (picture.complete && picture.naturalWidth === 0) fail();
 
   function fail() {

@@ -1,7 +1,7 @@
 import { isSessionOver, messageOf } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-/** Says what failed, and why. APP-8: the app itself says that a session is over. */
-export function sayFailed(title: string, error: unknown) {
+/** Shows a failure and its reason. APP-8: the app itself reports an ended session. */
+export function showFailureToast(title: string, error: unknown) {
   if (!isSessionOver(error)) toast.error(title, { description: messageOf(error) });
 }

@@ -13,7 +13,7 @@ export const intentProps = (load: () => void) => ({
  * For a button that opens a part of the app which may have to be loaded: starts loading it when the pointer or the focus
  * reaches the button, and says whether a press is waiting for it.
  */
-export function useOpening(opens: LazyModule | undefined) {
+export function useIntentPreload(opens: LazyModule | undefined) {
   const [pressed, setPressed] = useState(false);
   const state = useLazyState(opens);
   const load = () => void opens?.load();
