@@ -11,7 +11,7 @@ import { heavyFirstLoads } from './structure/first-load.ts';
 import { unfinishedMigrations } from './structure/migrations.ts';
 import { misfiledPackages } from './structure/packages.ts';
 import { plants } from './structure/planted-code.ts';
-import { places } from './structure/planted-imports.ts';
+import { plantedImports } from './structure/planted-imports.ts';
 import { missedViolations } from './structure/planted-violations.ts';
 import { earlySchemas } from './structure/schemas.ts';
 
@@ -34,4 +34,4 @@ const problems = [
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 
-console.log(`structure: ${places.length + plants.length} planted files judged as expected`);
+console.log(`structure: ${plantedImports.length + plants.length} planted files judged as expected`);

@@ -21,7 +21,7 @@ export const emergencyFields = [
 
 export type EmergencyField = (typeof emergencyFields)[number];
 
-/** What the switches of the fields are called. */
+/** The labels of the fields' switches. */
 export const emergencyFieldNames: Record<EmergencyField, string> = {
   get name() {
     return i18n.t('Name');
@@ -70,7 +70,10 @@ export const emergencyFieldNames: Record<EmergencyField, string> = {
   },
 };
 
-/** The default choice: what helps the pet, and no contact details, so that finders reach the owner only through us. */
+/**
+ * The default choice: information that helps the pet, and no contact details, so that finders reach the owner
+ * only through us.
+ */
 export const recommendedFields: readonly EmergencyField[] = [
   'name',
   'photo',

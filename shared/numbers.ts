@@ -1,7 +1,7 @@
 import { languageTag } from './i18n.ts';
-import { kept } from './kept.ts';
+import { memoize } from './memoize.ts';
 
-const formatOf = kept(
+const formatOf = memoize(
   (language: string, places: number) => new Intl.NumberFormat(language, { maximumFractionDigits: places }),
 );
 

@@ -57,7 +57,7 @@ export async function buildImage({ args, stages }: Dockerfile, site: Site): Prom
   return last;
 }
 
-type Place = {
+type StageContext = {
   base: Built;
   key: string;
   stageNamed: (name: string) => Built;
@@ -65,7 +65,10 @@ type Place = {
   root: string;
 };
 
-async function buildStage({ steps }: Stage, { base, key, stageNamed, site, root }: Place): Promise<Image> {
+async function buildStage(
+  { steps }: Stage,
+  { base, key, stageNamed, site, root }: StageContext,
+): Promise<Image> {
   const from = await base.image;
   const keyFile = `${root}.key`;
   const isKept = existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key;
@@ -97,7 +100,7 @@ async function buildStage({ steps }: Stage, { base, key, stageNamed, site, root 
 function keyOf(
   { steps }: Stage,
   base: string,
-  { site, stageNamed }: Pick<Place, 'site' | 'stageNamed'>,
+  { site, stageNamed }: Pick<StageContext, 'site' | 'stageNamed'>,
 ): string {
   const hash = createHash('sha256').update(JSON.stringify([base, site.buildArgs, steps]));
   for (const { keyword, flags, words } of steps) {

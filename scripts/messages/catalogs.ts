@@ -6,10 +6,10 @@ import { parsePoFile } from '@lingui/format-po';
 const root = join(import.meta.dirname, '../..');
 
 /** `files`: where the message is used. */
-export type Message = { area: string; msgid: string; context: string; text: string; files: string[] };
+export type CatalogMessage = { area: string; msgid: string; context: string; text: string; files: string[] };
 
 /** All messages of a language. */
-export function messagesIn(locale: string): Message[] {
+export function messagesIn(locale: string): CatalogMessage[] {
   return globSync('*.po', { cwd: join(root, 'locales', locale) }).flatMap((name) =>
     parsePoFile(readFileSync(join(root, 'locales', locale, name), 'utf8'))
       .items.filter(({ obsolete }) => !obsolete)

@@ -7,8 +7,8 @@ export type Fillings = {
   elements: ReadonlyMap<string, string>;
 };
 
-type Part = Exclude<CompiledMessage, string>[number];
-type Placeholder = Exclude<Part, string>;
+type MessagePart = Exclude<CompiledMessage, string>[number];
+type Placeholder = Exclude<MessagePart, string>;
 type Forms = Record<string, CompiledMessage | number | undefined>;
 type Write = (message: CompiledMessage, count?: string) => string;
 
@@ -75,7 +75,7 @@ export function childrenCode(message: CompiledMessage, fillings: Fillings): stri
   return children(message);
 }
 
-const partsOf = (message: CompiledMessage): readonly Part[] =>
+const partsOf = (message: CompiledMessage): readonly MessagePart[] =>
   typeof message === 'string' ? [message] : message;
 
 function placeholderCode([name, type, forms]: Placeholder, fillings: Fillings, write: Write): string {

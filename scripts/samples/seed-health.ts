@@ -6,7 +6,7 @@ import { addWeight } from '../../server/features/weights/weights.usecases.ts';
 import { dayIn } from '../../shared/calendar.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { demoHealth, type DemoHealth } from './demo-health.ts';
-import { wordedIn } from './demo-words.ts';
+import { translateDemo } from './demo-words.ts';
 
 const day = 24 * 3600 * 1000;
 
@@ -25,7 +25,7 @@ export async function seedHealth(
     locale: Locale;
   },
 ) {
-  const records: Partial<DemoHealth> = wordedIn(locale, demoHealth[name] ?? {});
+  const records: Partial<DemoHealth> = translateDemo(locale, demoHealth[name] ?? {});
   const { weights = [], vaccinations = [], medications = [], events = [] } = records;
   const dayAgo = (days: number) => dayIn('UTC', new Date(ctx.now.getTime() - days * day));
   const idOf = (kind: string, index: number) =>

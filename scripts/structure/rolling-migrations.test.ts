@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 
 import { readMigrations } from '../../server/platform/migrations.ts';
 import { root } from '../run.ts';
-import { whatBreaksOldProcesses } from './rolling-migrations.ts';
+import { incompatibleStatements } from './rolling-migrations.ts';
 
-const found = (...statements: string[]) => whatBreaksOldProcesses({ name: '0050_test', statements });
+const found = (...statements: string[]) => incompatibleStatements({ name: '0050_test', statements });
 
 test.each([
   'DROP TABLE "pets";',
@@ -70,7 +70,7 @@ test('what an earlier release stopped using may go, when the migration names it'
 test('migrations from 0046 on can be applied while processes of the version before answer requests', () => {
   const since = readMigrations().filter(({ name }) => name >= '0046');
   expect(since.length).toBeGreaterThan(0);
-  expect(since.flatMap(whatBreaksOldProcesses)).toEqual([]);
+  expect(since.flatMap(incompatibleStatements)).toEqual([]);
 });
 
 // The library changes its tables when a new version of it starts, and old processes go on using them. Before this number changes,

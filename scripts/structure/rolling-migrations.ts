@@ -44,7 +44,7 @@ const withoutComments = (statement: string) => statement.replaceAll(/^\s*--.*$/g
  * migration makes are unknown to it. A statement under a line `-- unused since 0046` may take something away: the version that came
  * with that earlier migration was the first whose code didn't use it.
  */
-export function whatBreaksOldProcesses({ name, statements }: Migrated): string[] {
+export function incompatibleStatements({ name, statements }: Migrated): string[] {
   const made = new Set(statements.map((each) => madeTable.exec(withoutComments(each))?.[1]));
 
   return statements.flatMap((statement) => {

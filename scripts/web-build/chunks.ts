@@ -9,7 +9,7 @@ type ModuleInfo = {
 type Modules = { getModuleInfo(id: string): ModuleInfo | null };
 
 /** The part of the site that loads a module: every page of the app, those around the sign-in, or those behind it. */
-type Place = 'start' | 'sign-in' | 'app' | 'later';
+type SitePart = 'start' | 'sign-in' | 'app' | 'later';
 
 // A module belongs to the first group that takes it. What it imports is in the same group or in an earlier one.
 const groups = [
@@ -186,7 +186,7 @@ const nameOf = (id: string, root: string) => relative(root, id.replace(/\?.*$/, 
 
 const isEntry = (id: string, root: string) => nameOf(id, root) === 'web/app/entry.client.tsx';
 
-function placeOf(id: string, root: string): Place {
+function placeOf(id: string, root: string): SitePart {
   const name = nameOf(id, root);
   if (isEntry(id, root) || name === 'web/app/root.tsx') return 'start';
   // The steps of the sign-up that are loaded after its first are as near to it as its page.

@@ -15,7 +15,7 @@ type Build = {
 };
 
 /** Turns a build in a language into what the server serves in it. */
-export async function finishIn(locale: Locale, build: Build): Promise<void> {
+export async function finishLanguage(locale: Locale, build: Build): Promise<void> {
   await writeSharedDocumentScript(join(build.directory, 'client'), locale);
   if (locale === baseLocale) await finishBuild(build.directory, build);
   else await finishTranslation(locale, build);

@@ -4,7 +4,7 @@ import type { Locale } from '../../shared/locales.ts';
 import { locales } from '../../shared/locales.ts';
 import { petIdentifierAlphabet } from '../../shared/pet-identifier.ts';
 import { messagesIn } from '../messages/catalogs.ts';
-import { exempt, exemptFiles, otherDigits, said } from './numbers.ts';
+import { exemptNumbers, exemptFiles, otherDigits, statedNumbers } from './numbers.ts';
 import { digitsIn, patternOf, plainText, typedNumbers } from './typed-numbers.ts';
 
 type Texts = Record<Locale, string> & { files: string[] };
@@ -29,12 +29,12 @@ const translated = locales.filter((locale) => locale !== 'en');
 const patternsOf = (list: readonly { phrases: string[] }[]) =>
   list.flatMap(({ phrases }) => phrases).map((phrase) => patternOf(phrase, [], 'en'));
 
-const ofCode = said.map(({ numbers, phrases: [english] }) => patternOf(english, numbers, 'en'));
+const ofCode = statedNumbers.map(({ numbers, phrases: [english] }) => patternOf(english, numbers, 'en'));
 const isExempt = ({ files }: Texts) =>
   files.every((file) => exemptFiles.some(({ files: pattern }) => pattern.test(file)));
 
 describe('the numbers in messages', () => {
-  test.each(said)('“$phrases.0” with $numbers is said in each language', ({ numbers, phrases }) => {
+  test.each(statedNumbers)('“$phrases.0” with $numbers is said in each language', ({ numbers, phrases }) => {
     const [english, german, spanish] = phrases;
     const says = (locale: Locale, phrase: string) => {
       const pattern = patternOf(phrase, numbers, locale);
@@ -49,7 +49,7 @@ describe('the numbers in messages', () => {
   });
 
   test('every number is one of the code, or it is said why not', () => {
-    const known = [...ofCode, ...patternsOf(exempt)];
+    const known = [...ofCode, ...patternsOf(exemptNumbers)];
     const unknown = messages
       .filter((message) => !isExempt(message))
       .map(({ en }) => ({ numbers: typedNumbers(en, known).join(', '), en }))
@@ -67,7 +67,7 @@ describe('the numbers in messages', () => {
     const isNeededFor = (pattern: RegExp) =>
       left.some(({ files }) => files.every((file) => pattern.test(file)));
 
-    expect(patternsOf(exempt).filter((pattern) => !isNeeded(pattern))).toEqual([]);
+    expect(patternsOf(exemptNumbers).filter((pattern) => !isNeeded(pattern))).toEqual([]);
     expect(exemptFiles.filter(({ files }) => !isNeededFor(files))).toEqual([]);
   });
 

@@ -47,7 +47,7 @@ type Said = { numbers: number[]; phrases: Phrases };
 const says = (numbers: number | number[], ...phrases: Phrases[]): Said[] =>
   phrases.map((each) => ({ numbers: [numbers].flat(), phrases: each }));
 
-export const said: readonly Said[] = [
+export const statedNumbers: readonly Said[] = [
   // Sharing
   ...says(
     shareHours,
@@ -194,7 +194,7 @@ export const said: readonly Said[] = [
 type Exempt = { phrases: string[]; because: string };
 
 /** Patterns of other numbers in English messages. */
-export const exempt: readonly Exempt[] = [
+export const exemptNumbers: readonly Exempt[] = [
   { phrases: ['two-(step|factor)'], because: 'the second step of a sign-in has this name' },
   {
     phrases: ['HL7 FHIR R4', 'AES-256', 'Argon2id', '\\bS3\\b', '\\bA4\\b', '2FAS'],

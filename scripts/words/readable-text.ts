@@ -3,7 +3,7 @@ const technical =
 const classToken = /^(?:[a-z0-9@:/[\]().%_!&*,#<>=~+'|-]|\[[A-Z]\w*\])+$/;
 
 /** Whether a string of the code reads like words, and not like a class, a key, a path or a query. */
-export function reads(text: string): boolean {
+export function looksReadable(text: string): boolean {
   const words = text.replace(/\{[^}]*\}/g, ' ').trim();
   if (!/\p{L}{2}/u.test(words) || technical.test(words)) return false;
   const tokens = words.split(/\s+/);
@@ -20,4 +20,4 @@ export function reads(text: string): boolean {
   );
 }
 
-export const isSentence = (text = '') => /\s\S+\s/.test(text) && reads(text);
+export const isSentence = (text = '') => /\s\S+\s/.test(text) && looksReadable(text);

@@ -1,5 +1,5 @@
-import { given } from './given.ts';
-import type { Words } from './words.ts';
+import { quotedLabels } from './quoted-labels.ts';
+import type { ReadableString } from './words.ts';
 
 export type Rule =
   | 'words'
@@ -58,8 +58,8 @@ const answers =
   /^(Yes, .+|OK|Not now|Later|Done(: .+)?|joined today|sample number|Next|Back|More( .+)?|Account|I’ve saved them|Don’t .+|Previous .+|Next .+)$/;
 
 /** What is wrong with words that people read. */
-export function complaints({ kind, text }: Omit<Words, 'translated'>): Complaint[] {
-  if (given.has(text)) return [];
+export function complaints({ kind, text }: Omit<ReadableString, 'translated'>): Complaint[] {
+  if (quotedLabels.has(text)) return [];
   const plain = text.replace(/\{[^}]*\}/g, 'X');
   const found: Complaint[] = [];
   for (const [pattern, better] of otherWords) {

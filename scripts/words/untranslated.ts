@@ -45,7 +45,7 @@ export const englishFiles: readonly Group[] = [
  * Strings elsewhere that read like words: keys, purposes of secrets, paths, formats, commands, answers of protocols, titles of
  * decisions, and what operators read.
  */
-export const data: ReadonlySet<string> = new Set([
+export const untranslatedStrings: ReadonlySet<string> = new Set([
   '$ npm start',
   '; Secure',
   'A link from an email was used, and there is no second step left',

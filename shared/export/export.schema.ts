@@ -53,7 +53,7 @@ export type ExportRecord = {
   [Collection in ExportCollection]: z.output<(typeof exportRecords)[Collection]>;
 };
 
-/** What is in the zip. `files` are the documents and photos. */
+/** The manifest of the zip. `files` are the documents and photos. */
 export const exportManifest = z.object({
   format: z.literal(exportFormat),
   version: z.literal(exportVersion),

@@ -8,8 +8,8 @@ import type { KeptFile, Release } from '../../web/service-worker/release.ts';
 import { appPagePath, offlinePath } from '../../web/service-worker/release.ts';
 import { pathOf, patternOf } from './app-pages.ts';
 
-type Part = { module: string; imports?: string[]; css?: string[]; parentId?: string };
-type Manifest = { url: string; entry: Part; routes: Record<string, Part> };
+type ManifestRoute = { module: string; imports?: string[]; css?: string[]; parentId?: string };
+type Manifest = { url: string; entry: ManifestRoute; routes: Record<string, ManifestRoute> };
 
 /** Routes that need a connection or are plain pages, including the routes below them. */
 const notOffline = [
@@ -21,7 +21,7 @@ const notOffline = [
 ];
 
 /** The files that the service worker of this build caches, without its id. Throws when the build has an unexpected layout. */
-export function keptFiles(client: string): Omit<Release, 'id'> {
+export function precachedFiles(client: string): Omit<Release, 'id'> {
   const offline = readPage(client, 'offline/index.html');
   const home = readPage(client, 'index.html');
   const core = new Set([...assetsIn(offline), ...assetsIn(home).filter((url) => url.endsWith('.js'))]);
@@ -55,7 +55,8 @@ function appAssets(client: string): string[] {
     id === undefined || (!notOffline.includes(id) && isOffline(routes[id]?.parentId));
   const parts = [entry, ...Object.entries(routes).flatMap(([id, part]) => (isOffline(id) ? [part] : []))];
   const missing = notOffline.filter((id) => !routes[id]);
-  if (missing.length > 0) throw new Error(`kept-files.ts names routes that are gone: ${missing.join(', ')}`);
+  if (missing.length > 0)
+    throw new Error(`precached-files.ts names routes that are gone: ${missing.join(', ')}`);
 
   return [
     ...new Set([
