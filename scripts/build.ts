@@ -25,7 +25,8 @@ async function buildAll(): Promise<void> {
   const { finishLanguage } = await import('./web-build/finish-language.ts');
   // A release without a service worker removes installed ones: see docs/decisions/0011-offline.md.
   const withoutServiceWorker = process.env.WITHOUT_SERVICE_WORKER === '1';
-  // One language is finished while the bundler, which keeps the types of routes in a folder, works on the next.
+  // Bundling keeps route types in a shared folder, so languages are bundled one at a time; finishing one
+  // overlaps with bundling the next.
   let finished: Promise<string | undefined> = Promise.resolve(undefined);
   for (const locale of languages) {
     const folder = locale === baseLocale ? directory : join(directory, 'languages', locale);

@@ -1,5 +1,6 @@
-// The house rules that no compiler knows: import directions (proven by breaking them), file roles, length,
-// what pages load, who writes dates, packages, migrations and the explained environment. Prints every problem; silent success is one line.
+// The structure rules that no compiler checks: import directions (proven by planted violations), file roles,
+// length, first loads, date formats, packages, migrations and documented environment variables. Prints every
+// problem; success is one line.
 import { join } from 'node:path';
 
 import routes from '../web/app/routes.ts';

@@ -33,7 +33,7 @@ try {
   await browser.close();
 }
 
-/** Those of the landing page in every language, and the others in English. */
+/** The landing page's pictures in every language, and the others in English. */
 async function takeIn(locale: Locale) {
   const data = mkdtempSync(join(tmpdir(), 'denmate-pictures-'));
   await run(`seed ${locale}`, ['node', 'scripts/seed.ts', locale], { env: { DATA_DIR: data } });

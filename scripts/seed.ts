@@ -30,7 +30,7 @@ import { seedReminders } from './samples/seed-reminders.ts';
 
 const day = 24 * 3600 * 1000;
 
-// `npm run seed -- de`: the language of the demo account and of what its owner has typed.
+// `npm run seed -- de`: the language of the demo account and of its owner's texts.
 const [, , language = baseLocale] = process.argv;
 if (!isLocale(language)) {
   console.error(`Nothing was seeded: there is no language “${language}”.`);
@@ -67,7 +67,7 @@ try {
   await dependencies.close();
 }
 
-/** Adds what is missing: every item has its own request key, so that the next run completes an interrupted one. */
+/** Adds missing items: each has a stable request key, so that the next run completes an interrupted one. */
 async function seed(ctx: AccountContext, locale: Locale) {
   const ids = new Map<string, string>();
   const documents = new Map<string, string>();

@@ -15,7 +15,7 @@ export const dateLanguages = ['en-US', 'en-GB', 'de', 'es', 'fr'] as const;
 
 export type DateLanguage = (typeof dateLanguages)[number];
 
-/** How days and times are written. */
+/** The formats of days and times. */
 export type DateStyle = { dateFormat: DateFormat; clock: ClockFormat; dateLanguage: DateLanguage };
 
 export const appearances = ['system', 'light', 'dark'] as const;

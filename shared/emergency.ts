@@ -89,10 +89,12 @@ export const recommendedFields: readonly EmergencyField[] = [
 
 export const emergencyLimits = { words: 300, lastSeen: 160, message: 2000, name: 80 } as const;
 
-/** How long a pet stays marked as lost unless the owner extends it. */
+/**
+ * The days that a finder's email address is kept for a reply; it is deleted as soon as the reply is mailed.
+ */
 export const lostDays = 30;
 
-/** How long a finder's email address is kept for a reply; it is deleted as soon as the reply is mailed. */
+/** The days that a finder's message is kept. */
 export const finderAddressDays = 30;
 
 /** How long a finder's message is kept. */

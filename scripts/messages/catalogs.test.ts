@@ -78,7 +78,7 @@ describe('the catalogs of messages', () => {
   );
 });
 
-/** The names and types of placeholders, and the tags, in any order. */
+/** The sorted names and types of placeholders, and the tags. */
 function partsOf(message: string): string {
   const parts = new Set<string>();
   const read = (compiled: CompiledMessage) => {

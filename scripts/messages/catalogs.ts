@@ -5,7 +5,7 @@ import { parsePoFile } from '@lingui/format-po';
 
 const root = join(import.meta.dirname, '../..');
 
-/** `files`: where the message is used. */
+/** `files`: the files that use the message. */
 export type CatalogMessage = { area: string; msgid: string; context: string; text: string; files: string[] };
 
 /** All messages of a language. */

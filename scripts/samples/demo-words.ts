@@ -3,7 +3,10 @@ import { baseLocale } from '../../shared/locales.ts';
 
 type Translated = Record<Exclude<Locale, 'en'>, string>;
 
-/** What the owner of the demo account has typed, in other languages. Names and the papers themselves stay as they are. */
+/**
+ * The texts that the owner of the demo account has typed, in other languages. Names and the content of
+ * documents stay in English.
+ */
 const words: Record<string, Translated> = {
   'Domestic Shorthair': { de: 'Europäisch Kurzhaar', es: 'Europeo de pelo corto' },
   'Chronic kidney disease, stage 2': {

@@ -10,7 +10,9 @@ import { translateDemo } from './demo-words.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** The ids of records are made of the pet's and their place, so that the next run adds none of them again. */
+/**
+ * The ids are derived from the pet's id and the record's position, so that the next run adds no duplicates.
+ */
 export async function seedHealth(
   ctx: AccountContext,
   {

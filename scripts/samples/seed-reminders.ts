@@ -24,7 +24,7 @@ export async function seedReminders(
   }
 }
 
-/** The same id at every run, and another one for every account. */
+/** The same id in every run, different for every account. */
 function reminderIdOf(accountId: string, index: number) {
   const hash = createHash('sha256').update(`${accountId} reminder ${index}`).digest('hex');
 

@@ -1,4 +1,4 @@
-/** What one file may and may not import: the linter must report exactly the refused imports. */
+/** The imports of one file: the linter must report exactly the refused ones. */
 export type PlantedImports = { file: string; refuses: string[]; permits: string[] };
 
 const page = '#web/app/providers.tsx';

@@ -76,7 +76,7 @@ function misjudgedPlants(findings: Finding[]): string[] {
 
 function lint(root: string, scratch: string): Promise<Finding[]> {
   const program = join(root, 'node_modules/oxlint/bin/oxlint');
-  // Named one by one: through its link, node_modules would be linted too.
+  // Listed one by one: through its link, node_modules would be linted too.
   const args = [program, '--type-aware', '--format=json', ...folders, 'e2e'];
   const options = { cwd: scratch, maxBuffer: 64 * 1024 * 1024 };
 

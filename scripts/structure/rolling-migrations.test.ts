@@ -73,8 +73,9 @@ test('migrations from 0046 on can be applied while processes of the version befo
   expect(since.flatMap(incompatibleStatements)).toEqual([]);
 });
 
-// The library changes its tables when a new version of it starts, and old processes go on using them. Before this number changes,
-// read what its migration does, and say in docs/operating.md when the old processes have to be stopped.
+// The library migrates its tables when a new version of it starts, while old processes still use them. Before
+// changing this number, read its migration, and document in docs/operating.md when the old processes have to
+// be stopped.
 test('the library of jobs has the tables of the version before', () => {
   const { pgboss }: { pgboss: { schema: number } } = JSON.parse(
     readFileSync(join(root, 'node_modules/pg-boss/package.json'), 'utf8'),

@@ -34,7 +34,7 @@ export function precachedFiles(client: string): Omit<Release, 'id'> {
       sealed(client, '/favicon-dark.svg'),
       sealed(client, offlinePath, 'offline/index.html'),
     ],
-    // The page that says that all of the app is there comes last.
+    // The page that marks the app as completely cached comes last.
     app: [
       ...plain(app),
       ...appPages(client).toSorted((a, b) => Number(a.url === appPagePath) - Number(b.url === appPagePath)),
@@ -67,20 +67,20 @@ function appAssets(client: string): string[] {
   ];
 }
 
-/** The pages of the app that open without a connection, at the addresses where they are built. */
+/** The pages of the app that open without a connection, by their paths in the build. */
 const appPages = (client: string): KeptFile[] =>
   globSync('**/index.html', { cwd: client })
     .filter((name) => patternOf(name) && !isSecret(name))
     .toSorted()
     .map((name) => sealed(client, pathOf(name), name));
 
-// The preview of a document needs a connection anyway.
+// Previewing a document needs a connection anyway.
 const previewed = /^pdf-pages-/;
 
-/** Nothing at an address with a share id is kept. */
+/** Pages with a share id in their path are never cached. */
 const isSecret = (name: string) => pathOf(name).startsWith('/shared/');
 
-/** Scripts with everything that they load while the app is used: dialogs, toasts, and what those import. */
+/** Scripts with everything that they load on demand: dialogs, toasts, and their imports. */
 function withParts(client: string, urls: readonly string[]): string[] {
   const found = new Set(urls);
   for (const url of found) {

@@ -31,7 +31,7 @@ const silentModules = [
   'shared/pet-card/paw',
 ];
 
-/** What these files write is read by programs, or is drawn. */
+/** Files whose strings are read by programs, or are drawn. */
 export const ignoredFiles: readonly RegExp[] = [
   /\.test\.ts$/,
   /\.test\.tsx$/,
@@ -77,7 +77,7 @@ export const exemptions: readonly Exemption[] = [
 export const checkedFiles = (root: string): string[] =>
   globSync('{server,shared,web}/**/*.{ts,tsx}', { cwd: root });
 
-/** The files of the product whose strings people can read. Articles are Markdown, and not among them. */
+/** The product's files with readable strings. Articles are Markdown, and not included. */
 export function readableFiles(root: string): string[] {
   return checkedFiles(root)
     .filter((file) => !ignoredFiles.some((pattern) => pattern.test(file)))
@@ -87,7 +87,7 @@ export function readableFiles(root: string): string[] {
 export const wordsInFile = (root: string, file: string): ReadableString[] =>
   readableStrings(file, readFileSync(join(root, file), 'utf8'));
 
-/** What is wrong with the words of a file, with the place of each. */
+/** The problems with the words of a file, each with its line. */
 export function complaintsAbout(
   file: string,
   words: readonly Omit<ReadableString, 'translated'>[],

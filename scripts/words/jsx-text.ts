@@ -1,6 +1,6 @@
 import { isNode, type Node } from '../syntax-tree.ts';
 
-/** Whether an element has text of its own, and not only elements. */
+/** Whether an element has direct text, not only child elements. */
 export function hasText(node: Node): boolean {
   return node.children.some(
     (child: Node) =>
@@ -9,7 +9,7 @@ export function hasText(node: Node): boolean {
   );
 }
 
-/** The text of an element, with that of the elements in it. */
+/** The text of an element, including that of its child elements. */
 export function elementText(node: Node): string {
   return node.children
     .map((child: Node) => {
@@ -26,7 +26,7 @@ export function elementText(node: Node): string {
     .join('');
 }
 
-/** A string as it will be read, with a name in braces for each part that isn't known yet. */
+/** The text of a string expression, with a name in braces for each unknown part. */
 export function stringText(node: Node): string {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : `{${String(node.value)}}`;
   if (node.type === 'TemplateLiteral')
@@ -64,7 +64,7 @@ export function nameOf(node: Node): string {
   }
 }
 
-/** A string that is known as it stands in the code. */
+/** The value of a constant string. */
 export function literalText(node: Node | undefined): string | undefined {
   if (!isNode(node)) return;
   if (node.type === 'JSXExpressionContainer') return literalText(node.expression);

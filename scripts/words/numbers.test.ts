@@ -9,7 +9,7 @@ import { digitsIn, patternOf, plainText, typedNumbers } from './typed-numbers.ts
 
 type Texts = Record<Locale, string> & { files: string[] };
 
-/** Each message once, with the files of all areas that say it. */
+/** Each message once, with the files of all areas that use it. */
 function readMessages(): Texts[] {
   const found = new Map<string, Texts>();
   for (const locale of locales)

@@ -41,7 +41,10 @@ const [shortOlderChip, longOlderChip, isoChip] = upTo20.filter((length) =>
 
 type Phrases = [english: string, german: string, spanish: string];
 
-/** Numbers of the code and where messages say them: patterns in each language, with a `#` for each number. */
+/**
+ * Numbers of the code and the messages that state them: patterns in each language, with a `#` for each
+ * number.
+ */
 type Said = { numbers: number[]; phrases: Phrases };
 
 const says = (numbers: number | number[], ...phrases: Phrases[]): Said[] =>
@@ -262,7 +265,7 @@ export const exemptNumbers: readonly Exempt[] = [
 
 type ExemptFiles = { files: RegExp; because: string };
 
-/** Files whose messages may have any number. */
+/** Files whose messages may contain any number. */
 export const exemptFiles: readonly ExemptFiles[] = [
   {
     files: /^shared\/vaccines\/profiles\//,

@@ -1,4 +1,4 @@
-/** Words that the requirements quote and that are shown exactly so, though we would write them otherwise. */
+/** Labels that the requirements quote and that must stay exactly so, against our own rules. */
 export const quotedLabels: ReadonlySet<string> = new Set([
   "My Pet's Identity",
   "Passwords don't match",

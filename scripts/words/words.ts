@@ -4,15 +4,15 @@ import { hasText, literalText, nameOf, elementText, stringText } from './jsx-tex
 import { readingsOf } from './message-readings.ts';
 import { isSentence, looksReadable } from './readable-text.ts';
 
-/** `button` is what a control does when it's pressed, `label` is what a screen reader or a tooltip says. */
+/** `button` is the action of a control, `label` is the text of a screen reader or a tooltip. */
 export type StringKind = 'text' | 'label' | 'button' | 'message';
 
-/** What people can read in one place. What is filled in later stands in braces: `Hi {name}`. */
+/** A string that people read. Values are shown in braces: `Hi {name}`. */
 export type ReadableString = {
   line: number;
   kind: StringKind;
   text: string;
-  /** Whether it is a message, which translators find. */
+  /** Whether it is a message that translators get. */
   translated: boolean;
 };
 
@@ -25,7 +25,7 @@ const shownProps = new Set([
   'placeholder',
   'title',
 ]);
-// What else is passed as a prop is listed if it reads like words.
+// Other props are listed if they look like words.
 const hiddenProps =
   /^(class(Name)?|\w*ClassName|id|key|href|to|src|srcSet|sizes|preserveAspectRatio|type|name|role|rel|target|style|d|viewBox|fill|stroke\w*|transform|points|autoComplete|inputMode|htmlFor|data-.*|method|action|accept|pattern|media|as|context|variant|tone|look|size|side|align|kind|transform-origin|on\w+Capture)$/;
 const buttons = /^(button|Button|ButtonLink|BarButton|IconButton|PhotoButton|CopyButton|DoneButton)$/;
@@ -37,7 +37,7 @@ const messageCalls = /^(t|i18n\.t|plural|select|selectOrdinal)$/;
 const messageElements = /^(Trans|Plural|Select|SelectOrdinal)$/;
 const silentErrors = /^(Error|TypeError|RangeError|RegExp|URL|Intl\..*|DOMException)$/;
 
-/** All that people can read in the code of a file, in the order of the code. */
+/** All readable strings in the code of a file, in source order. */
 export function readableStrings(file: string, code: string): ReadableString[] {
   const found: (ReadableString & { at: number })[] = [];
   let translated = false;
@@ -45,7 +45,7 @@ export function readableStrings(file: string, code: string): ReadableString[] {
     for (const reading of readingsOf(text).map(tidy).filter(Boolean))
       found.push({ at: node.start, line: lineOf(code, node.start), kind, text: reading, translated });
   };
-  /** In a message, or in what is filled in there. */
+  /** Visits a message, or the values inside it. */
   function inside(message: boolean, look: () => void) {
     const before = translated;
     translated = message;
@@ -112,7 +112,7 @@ export function readableStrings(file: string, code: string): ReadableString[] {
       inside(isFirst === (index === 0), () => visit(argument, kind));
   }
 
-  // The listeners that are passed to a call may still say something.
+  // Listeners among the arguments may contain messages too.
   function visitFunctions(call: Node) {
     for (const argument of call.arguments) if (/Function/.test(argument.type)) visit(argument, 'message');
   }
@@ -132,7 +132,7 @@ export function readableStrings(file: string, code: string): ReadableString[] {
     } else for (const child of node.children) visit(child, kind);
   }
 
-  // The text of an element is one string with what it contains; only what is chosen inside it is listed for itself.
+  // The text of an element includes its children; only conditional content is listed separately.
   function visitHoles(node: Node, kind: StringKind) {
     for (const child of node.children) {
       if (child.type === 'JSXElement' || child.type === 'JSXFragment') {

@@ -4,7 +4,7 @@ export const exportFormat = 'denmate-export';
 /** Incremented only when an older reader would misread a newer export. Adding a field doesn't need it. */
 export const exportVersion = 1;
 
-/** The data files of an export. A record refers only to records of its own file, or of files before it. */
+/** The data files of an export. A record refers only to records of the same file or of earlier files. */
 export const exportCollections = [
   'account',
   'preferences',

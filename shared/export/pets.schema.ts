@@ -54,8 +54,8 @@ export const exportedEmergencyPage = z.object({
 const names = z.array(z.object({ name: line }));
 
 /**
- * Food, supplements and the other lifestyle answers. Medications are records of their own. A pet without
- * answers has no record.
+ * Food, supplements and the other lifestyle answers. Medications are separate records. A pet without answers
+ * has no record.
  */
 export const exportedLifestyle = z.object({
   petId: id,

@@ -122,7 +122,7 @@ export function byYearAndMonth(entries: readonly TimelineEntry[]): TimelineYear[
   return years;
 }
 
-/** How many entries each filter would show. */
+/** The number of entries that each filter would show. */
 export function countKinds(entries: readonly TimelineEntry[]): Record<TimelineKind, number> {
   const counts = { weight: 0, medication: 0, vaccination: 0, event: 0, home_check: 0, document: 0 };
   for (const { kind } of entries) counts[kind] += 1;
