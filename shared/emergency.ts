@@ -89,13 +89,11 @@ export const recommendedFields: readonly EmergencyField[] = [
 
 export const emergencyLimits = { words: 300, lastSeen: 160, message: 2000, name: 80 } as const;
 
-/**
- * The days that a finder's email address is kept for a reply; it is deleted as soon as the reply is mailed.
- */
+/** The days that a pet stays marked as lost unless the owner extends it. */
 export const lostDays = 30;
 
-/** The days that a finder's message is kept. */
+/** The days that a finder's email address is kept for a reply; a sent reply deletes it earlier. */
 export const finderAddressDays = 30;
 
-/** How long a finder's message is kept. */
+/** The days that a finder's message is kept. */
 export const finderMessageDays = 90;

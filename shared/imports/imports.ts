@@ -163,7 +163,7 @@ export type DateOrder = (typeof dateOrders)[number];
 type TableColumn = { name: string; /** The first values that aren’t empty. */ values: string[] };
 
 /** A table as it was parsed: its columns and their probable meanings. */
-export type TableLayout = {
+export type DetectedTable = {
   columns: TableColumn[];
   rows: number;
   kind: TableKind;
