@@ -41,8 +41,8 @@ const withoutComments = (statement: string) => statement.replaceAll(/^\s*--.*$/g
 
 /**
  * The statements of a migration that could fail a request of the previous version, whose processes still run
- * during the upgrade. Tables that the same migration creates are exempt. A statement under a line `-- unused
- * since 0046` may remove something: the release with that migration was the first whose code didn't use it.
+ * during the upgrade. Tables that the same migration creates are exempt. A statement may remove something under
+ * the line `-- unused since 0046`: the release with that migration was the first whose code didn't use it.
  */
 export function incompatibleStatements({ name, statements }: Migrated): string[] {
   const made = new Set(statements.map((each) => madeTable.exec(withoutComments(each))?.[1]));
