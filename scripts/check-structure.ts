@@ -1,10 +1,11 @@
 // The structure rules that no compiler checks: import directions (proven by planted violations), file roles,
-// length, first loads, date formats, packages, migrations and documented environment variables. Prints every
-// problem; success is one line.
+// length, first loads, wording of comments, date formats, packages, migrations and documented environment
+// variables. Prints every problem; success is one line.
 import { join } from 'node:path';
 
 import routes from '../web/app/routes.ts';
 import { bypassedAccess } from './structure/access.ts';
+import { riddlesInComments } from './structure/comments.ts';
 import { otherDateFormats } from './structure/dates.ts';
 import { undocumentedVariables } from './structure/environment.ts';
 import { misplacedFiles } from './structure/files.ts';
@@ -23,6 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 const problems = [
   ...misplacedFiles(root),
   ...bypassedAccess(root),
+  ...riddlesInComments(root),
   ...otherDateFormats(root),
   ...earlySchemas(root),
   ...heavyFirstLoads(root, routes),
