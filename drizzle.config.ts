@@ -7,6 +7,6 @@ export default defineConfig({
     './server/auth/**/*.table.ts',
     './server/features/**/*.table.ts',
   ],
-  // The check of the schema writes into a copy.
+  // check-schema.ts generates into a copy.
   out: process.env['MIGRATIONS_DIRECTORY'] ?? './migrations',
 });

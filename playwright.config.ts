@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 
 import { chromiumFlags } from './scripts/browser.ts';
 
-// Read again by every worker, so what is chosen here must be the same each time.
+// Every worker loads this file again and must use the same port, so the environment keeps it.
 const port = (process.env.E2E_PORT ??= '4399');
 const baseURL = `http://127.0.0.1:${port}`;
 const executablePath =
@@ -16,20 +16,20 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'build/e2e',
   fullyParallel: true,
-  // Half of a journey is waiting: for mails, for timers, for the server.
+  // Half of a journey's time is spent waiting: for mails, timers and the server.
   workers: 2 * availableParallelism(),
-  // A busy machine is slow, and not wrong.
+  // Generous, because CI machines are slow under load.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // What passes only when it is tried again is listed as flaky.
+  // Tests that pass only on a retry are reported as flaky.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json', { outputFile: process.env.E2E_REPORT ?? 'build/reports/playwright.json' }]],
   use: {
     baseURL,
-    // What it keeps would answer for the server; the journeys about it let it in.
+    // Responses from a service worker's cache would hide server behavior; journeys about it allow it.
     serviceWorkers: 'block',
-    // A trace of every step costs a third of the time: `TRACE=1` when something has to be found.
+    // Tracing takes a third of the time, so it's on only with `TRACE=1`.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -37,11 +37,12 @@ export default defineConfig({
     },
   },
   projects: [
-    // What comes out the same on every screen is asked once: see `once` in e2e/fixtures.ts.
+    // Screen-independent journeys run on desktop only: see `once` in e2e/fixtures.ts.
     {
       name: 'desktop',
       grepInvert: /@phone|@pseudo/,
-      // Drawing movement takes a twelfth of the time: phones have it, and on a desktop the journeys that are about it.
+      // Animations take a twelfth of the time: they run on phones, and on desktop only in journeys about
+      // them.
       use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
@@ -49,7 +50,7 @@ export default defineConfig({
       grepInvert: /@once|@pseudo/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // A build whose German is the pseudo-locale: see scripts/test.ts.
+    // A build with the pseudo-locale in place of German: see scripts/test.ts.
     ...(process.env.PSEUDO === '1'
       ? [
           {
@@ -61,7 +62,7 @@ export default defineConfig({
       : []),
   ],
   webServer: {
-    // Without a shell in between, the server notices when its runner was killed.
+    // Without a shell in between, the server notices that its test runner was killed.
     command: `${process.platform === 'win32' ? '' : 'exec '}"${process.execPath}" scripts/e2e-server.ts`,
     url: `${baseURL}/ready`,
     env: { E2E_PORT: port },

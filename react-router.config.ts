@@ -10,7 +10,7 @@ const articles = globSync('content/blog/*.md', { cwd: import.meta.dirname });
 
 export default {
   appDirectory: 'web/app',
-  // The build script names a folder of its own, and puts it in place when it is complete.
+  // The build script builds in a temporary folder and publishes it when it is complete.
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   ssr: false,
   prerender: [

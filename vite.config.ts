@@ -9,9 +9,9 @@ import { throwMissingRoutes } from './scripts/web-build/throw-missing-routes.ts'
 
 export default defineConfig({
   plugins: [translate(), tailwindcss(), reactRouter(), throwMissingRoutes(), loadParts(import.meta.dirname)],
-  // Scripts of public pages are bundled as workers are.
+  // Scripts of public pages are bundled as workers.
   worker: { plugins: () => [translate()] },
-  // One stylesheet for the whole site: it does not depend on how the scripts are divided.
+  // One stylesheet for the whole site, so that it doesn't change when scripts are split differently.
   build: { cssCodeSplit: false },
   environments: {
     client: {

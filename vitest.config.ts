@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 import { macros } from './scripts/messages/translate.ts';
 
-// Replaces a module for one file, which needs a worker of its own.
+// Mocks a module for one file, so it needs isolation.
 const replacesModules = ['server/auth/passwords.test.ts'];
 
 const node = {
@@ -14,7 +14,7 @@ const node = {
     './server/testing/translator.ts',
   ],
   globalSetup: ['./server/testing/global-setup.ts'],
-  // As in server/main.ts: without it a quarter of the time goes into importing drizzle-orm.
+  // As in server/main.ts: without it, importing drizzle-orm takes a quarter of the time.
   execArgv: ['--import', './server/platform/quick-imports.ts'],
 };
 
@@ -27,7 +27,8 @@ export default defineConfig({
           name: 'node',
           include: ['{server,shared,scripts}/**/*.test.ts'],
           exclude: replacesModules,
-          // Every test file has a database of its own. Loading the server again for each took a quarter of the time.
+          // Test files are independent, because each has a separate database. Loading the server again for
+          // each took a quarter of the time.
           isolate: false,
         },
       },
@@ -63,12 +64,12 @@ export default defineConfig({
         },
       },
     ],
-    // By default one core stays idle: on two cores half of the machine.
+    // By default Vitest leaves one core idle: half of a two-core machine.
     maxWorkers: availableParallelism(),
-    // A busy machine is slow, and not wrong.
+    // Generous, because CI machines are slow under load.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // What passes only the second time is marked with the number of tries.
+    // Tests that pass only on a retry are reported with the number of tries.
     retry: process.env.CI ? 1 : 0,
   },
 });

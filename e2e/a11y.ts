@@ -10,7 +10,7 @@ type Violation = { id: string; nodes: { target: string[] }[] };
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Rules that can fail when only the colors change. */
+/** Rules whose result can depend on the colors. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** Fails with every accessibility violation that axe finds on the page, in light and in dark colors. */
@@ -28,14 +28,19 @@ export async function expectAccessible(page: Page, place: string) {
   expect.soft(found, place).toEqual([]);
 }
 
-/** Runs in the page. A color transition would be inherited by children, one level after the other. */
+/**
+ * Runs in the page. A color transition reaches children one level at a time, so colors would be unfinished.
+ */
 function disableTransitions() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important }');
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Runs in the page. Ends the animations first, so that colors are final: waiting for one that is paused has no end. */
+/**
+ * Runs in the page. Finishes animations first, so that colors are final; waiting for a paused one would never
+ * end.
+ */
 async function findViolations(runOnly: string[] | undefined) {
   for (const animation of document.getAnimations()) {
     const isEndless = animation.effect?.getComputedTiming().endTime === Infinity;
@@ -52,7 +57,10 @@ async function findViolations(runOnly: string[] | undefined) {
   );
 }
 
-/** Runs in the page. The elements that make it scroll sideways, each by its classes and the start of its text. */
+/**
+ * Runs in the page. The elements that make it scroll sideways, each with its classes and the start of its
+ * text.
+ */
 function partsBeyond(): string[] {
   if (document.documentElement.scrollWidth <= window.innerWidth) return [];
   const found = [...document.querySelectorAll('body *')]

@@ -7,7 +7,7 @@ import type { Requests } from './requests.ts';
 import { linkIn } from './steps.ts';
 import type { MailFor } from './steps.ts';
 
-/** A new browser on another network: another person, or the same one elsewhere. */
+/** A new browser with another client address: another person, or the same one elsewhere. */
 export async function otherBrowser(browser: Browser): Promise<Page> {
   const { viewport, isMobile, hasTouch, extraHTTPHeaders } = test.info().project.use;
   const address = `10.9.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
@@ -33,17 +33,17 @@ export async function addAuthenticator(owner: Requests): Promise<() => string> {
     code: app.generate(),
   });
 
-  // A code is taken once: the next one is.
+  // Each code works only once, so this returns the next one.
   return () => app.generate({ timestamp: Date.now() + 30_000 });
 }
 
-/** Asks for a recovery mail on the page that does so, and gives the link in it. */
+/** Requests a recovery mail on its page, and returns the link in it. */
 export async function askForRecovery(page: Page, mailFor: MailFor, email: string): Promise<string> {
   const asked = /Reset your .* password/;
   const countMails = async () => {
     const answer = await page.request.get('/dev/mailbox.json', { params: { to: email } });
 
-    // The notice about the password of before may still be on its way.
+    // The notice about the previous password may still arrive.
     return ((await answer.json()) as { mails: Mail[] }).mails.filter(({ subject }) => asked.test(subject))
       .length;
   };

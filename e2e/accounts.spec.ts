@@ -77,7 +77,7 @@ test('ONB-2: a code that was just typed does not hold up the button: one press m
   const button = page.getByRole('button', { name: 'Create account' });
   await button.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  // Near its upper edge, and held down while what leaving the field begins is drawn.
+  // Pressed near its upper edge and held, because validation on blur can move the button.
   await page.mouse.move(x + width / 2, y + height / 8);
   await page.mouse.down();
   await expect(page.getByText('Validating code...')).toBeVisible();

@@ -32,12 +32,12 @@ const adminCommand = join(import.meta.dirname, '../scripts/admin.ts');
 
 type Installation = { page: Page; product: { url: string }; mailFor: MailFor; administrator: Owner };
 
-/** An installation of its own, with an administrator who has not signed in with two steps, in a browser. */
+/** Runs the journey on a separate installation, whose administrator has not yet set up two-step sign-in. */
 async function withAdministrator(
   { browser, contextOptions }: { browser: Browser; contextOptions: BrowserContextOptions },
   journey: (installation: Installation) => Promise<void>,
 ) {
-  // Several installations start at the same time.
+  // Several installations start in parallel.
   test.slow();
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'denmate-admin-'));
   const product = await startProduct({ env: { DATA_DIR } });

@@ -14,7 +14,9 @@ type Counted = {
 const isAboutAnalytics = (request: Request) =>
   /\/ingest\/|\/api\/analytics|module\.slim|app-client|public-page\.script/.test(request.url());
 
-/** What a page sends, as it is sent. The browser doesn't show us the body of a beacon, so it's sent as a request. */
+/**
+ * The requests of a page. Playwright doesn't expose the body of a beacon, so beacons are sent as requests.
+ */
 async function watch(page: Page) {
   await page.addInitScript(() => {
     navigator.sendBeacon = (url, body) => {
@@ -57,7 +59,7 @@ const storedIn = (page: Page) =>
     ...document.cookie.split('; ').filter((cookie) => cookie.startsWith('ph_')),
   ]);
 
-/** Until what a page loads later would have been loaded. */
+/** Waits until deferred scripts of a page would have loaded. */
 const settle = (page: Page) => page.waitForTimeout(4000);
 
 test('AN-2: until it is allowed, not a byte of it is loaded', once, async ({ page, mailFor }) => {

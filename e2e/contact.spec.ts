@@ -143,7 +143,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByLabel('Your message')).toHaveValue('A line\nand \u202e another');
       await expect(page.getByLabel('What’s it about?')).toHaveValue('idea');
       await expect(page.getByLabel('Your message')).toHaveAccessibleDescription(/hidden characters/);
-      // The page brings its style along, and its policy must allow it.
+      // The page has inline style, which its policy must allow.
       await expect(page.getByRole('button')).toHaveCSS('min-height', '52px');
       await page.getByLabel('Your message').fill(newWords().message);
       await send(page);

@@ -69,7 +69,8 @@ test('DASH-1: "Extend 48 hours" keeps the link, and its row goes away', async ({
   await owner.put(`/api/documents/${id}/share`, { hours: 1 });
   type Link = { id: string; expiresAt: string };
   const linkOf = async () => (await owner.get<{ links: Link[] }>('/api/share-links')).links[0];
-  // Links made for a short time may end, and the clock of the server can't be moved: this one counts as an older one.
+  // A link that expires soon isn't listed if it was made with a short lifetime, and the server's clock can't
+  // be moved: this one is changed to look older.
   await page.context().route('**/api/dashboard', async (route) => {
     const answer = await route.fetch();
     const data = (await answer.json()) as { links: { rows: Link[] }; attention: { links: object } };

@@ -43,7 +43,7 @@ test('SET-1: dates in German, day first, on the screens of the owner and on anot
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   }
   await expect(page.getByText('15:05').first()).toBeVisible();
-  // As on a device that was never used before: only the session knows.
+  // Simulates a new device, which knows the settings only from the session.
   await page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => /^denmate\.(date|clock|display|appearance)/.test(key))
@@ -64,7 +64,7 @@ test('SET-1: dark pages are dark from the first paint on, also public ones, and 
   await expect(toast(page, 'Switched to dark mode')).toBeVisible();
   expect(await theme(page)).toBe('dark');
   await expectAccessible(page, 'the display settings in the dark');
-  // Without the scripts of the app, which come after the paint.
+  // The theme must not depend on the app's scripts, which load after the first paint.
   expectComplaint(/ERR_FAILED/);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/about');

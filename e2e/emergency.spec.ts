@@ -9,7 +9,7 @@ import { newPet } from './requests.ts';
 import type { Requests } from './requests.ts';
 import { openAccount, toast } from './steps.ts';
 
-/** Opens the section Sharing of a new pet; gives the path of its public page. */
+/** Opens the Sharing section of a new pet; returns the path of its public page. */
 async function openSharing(page: Page, owner: Requests): Promise<string> {
   const { id, petIdentifier } = await newPet(owner, 'Olive');
   await page.goto(`/pets/${id}/sharing`);
@@ -27,7 +27,7 @@ async function turnOn(page: Page) {
   await expect(turnOff(page)).toBeVisible();
 }
 
-/** Looks at the preview: beside the switches, or where there is no room in a sheet. */
+/** Checks the preview: beside the switches, or in a sheet on narrow screens. */
 async function lookAtPreview(page: Page, look: (view: ReturnType<typeof viewOf>) => Promise<void>) {
   const open = page.getByRole('button', { name: 'Preview the page' });
   const isSheet = await open.isVisible();

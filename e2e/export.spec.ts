@@ -19,7 +19,7 @@ test('PROMISE-4: everything is downloaded as one zip, whose page opens from the 
   mailFor,
   expectComplaint,
 }) => {
-  // The page behind goes on loading what may be pressed next.
+  // The page keeps preloading scripts, which fails without a connection.
   expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   const owner = await openAccount(page, mailFor);
   await newPet(owner, 'Juniper');

@@ -18,13 +18,13 @@ test(
     const { id } = await newPet(owner, 'Pepper');
     await newDocument(owner, 'certificate.pdf', samplePdf('Certificate', ['Rabies']));
     for (const [pattern, data] of Object.entries(firstData)) {
-      // The login page leads on, the profile to the settings, and the administration is for administrators.
+      // Skipped: /login and the profile redirect, and the administration is for administrators only.
       if (pattern === '/login' || pattern.startsWith('/admin') || pattern === '/profile') continue;
       const path = builtPath(pattern).replace('_', id);
       const expected = data.map((address) => address.replace(':petId', id));
       const asked: string[] = [];
       const arrival = Promise.withResolvers<void>();
-      // Nothing that the page before still asks for.
+      // Ends requests of the previous page.
       await page.goto('about:blank');
       await page.route('**/assets/*.js', async (route) => {
         await arrival.promise;

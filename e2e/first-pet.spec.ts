@@ -135,7 +135,7 @@ test(
   'ONB-4, ONB-5: a wrong address is changed, and the pet goes with the sign-up that is confirmed',
   once,
   async ({ page, mailFor, expectComplaint }) => {
-    // The first photo may still be on its way.
+    // The first photo may still be uploading.
     expectComplaint(/409/);
     const [wrong, right] = [newAccount(), newAccount()];
     await enterPet(page, 'Mio', await samplePhoto(coat));
@@ -161,7 +161,7 @@ test(
     await enterName(page, 'Olive');
     await button(page, 'Continue without a photo').click();
     await page.getByRole('link', { name: 'Login' }).click();
-    // The step before has fields with the same names.
+    // The previous step has fields with the same names.
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await fillInLogin(page, owner);
     await expect(page).toHaveURL(/\/pets\?add/);

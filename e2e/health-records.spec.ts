@@ -64,7 +64,7 @@ test('HEALTH-1, HEALTH-2, HEALTH-3, HEALTH-4: a weight in pounds and ounces is r
   );
   await weights.getByText('kg', { exact: true }).click();
   await expect(weights.getByRole('row').filter({ hasText: '6.01 kg' })).toBeVisible();
-  // The other toast undoes the unit.
+  // There is another toast, which undoes the unit.
   const added = page.getByRole('dialog').filter({ hasText: 'Health record added successfully' });
   await added.getByRole('button', { name: 'Undo' }).click();
   await expect(weights.getByRole('row').filter({ hasText: '6.01 kg' })).toHaveCount(0);
@@ -241,7 +241,7 @@ test('HEALTH-5: Health tells what is due for each pet; a home check is kept and 
   await expectToFit(page, 'health check');
   await expectAccessible(page, 'health check');
   await page.getByRole('link', { name: 'Start home check for Olive' }).click();
-  // The page before has the same list.
+  // The previous page has the same list.
   await expect(page.getByRole('heading', { name: 'Home check for Olive' })).toBeVisible();
   await page.getByText('See a vet today if you notice any of these').click();
   await expect(page.getByText(/^Trouble breathing/)).toBeVisible();

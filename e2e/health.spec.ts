@@ -92,7 +92,7 @@ test(
     await expect(toast(other, 'Vets updated successfully.')).toBeVisible();
     await other.close();
 
-    // Also when the form was opened anew over what has come meanwhile: this person has not read it.
+    // After a reload the draft is restored, but the person still has not seen the other device's change.
     await page.reload();
     await expect(page.getByLabel('Vet or clinic')).toHaveValue('Clinic on the Hill');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -155,7 +155,7 @@ test('HOME-4: the number counts up from 30 %; with reduced motion it is there im
   await expect(badge(page)).toHaveText(/joined today/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  // No time passes here: what moves stands still.
+  // With reduced motion, the animated number stays at its final value.
   await expect(badge(page)).toHaveText(/LIVE\s*400 joined today/);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
@@ -204,7 +204,7 @@ test('HOME-7, HOME-8: on a phone the page is at most 6,500 pixels tall, with its
   await page.goto('/');
   await expect(badge(page)).toBeVisible();
   const questions = page.getByRole('region', { name: 'Questions, answered' });
-  // What comes late above it can move it away again.
+  // Content that loads later above it can move it away again.
   await expect(async () => {
     await questions.scrollIntoViewIfNeeded();
     await expect(questions.getByText('What does it cost?')).toBeVisible({ timeout: 2000 });

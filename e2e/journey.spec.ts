@@ -165,7 +165,7 @@ test('ONB-1, VERIFY-1, PET-1, PETID-1, DOC-1, DOC-6, SHARED-1: from the landing 
   });
 });
 
-/** The keys that pages write to local and session storage, those that they remove again too. */
+/** The keys that pages write to local and session storage, including removed ones. */
 async function keysWrittenBy(page: Page): Promise<Set<string>> {
   const keys = new Set<string>();
   await page.exposeFunction('noteKey', (key: string) => void keys.add(key));

@@ -57,7 +57,7 @@ test(
     await expect(toast(other, 'Pet allergies updated successfully.')).toBeVisible();
 
     await page.bringToFront();
-    // The page learns of it behind the open form, and still nobody has read it.
+    // The page loads the change behind the open form, but the person has not seen it.
     const again = page.waitForResponse(/\/api\/pets\/[^/]+\/lifestyle$/);
     await page.evaluate(() => window.dispatchEvent(new Event('auth-session-refreshed')));
     await (await again).finished();

@@ -9,7 +9,7 @@ test(
   async ({ page, mailFor }) => {
     await openAccount(page, mailFor);
     await addPetByForm(page, 'Olive');
-    // As for a later pet: the first one goes on with the last steps of the sign-up.
+    // Without `next`, as for a later pet; the first one continues with the sign-up.
     const address = page.url().replace('&next', '');
     const heading = (name: string) => page.getByRole('heading', { name });
     const skip = page.getByRole('button', { name: 'Skip' });
@@ -25,7 +25,7 @@ test(
     await page.clock.pauseAt(Date.now() + 3_600_000);
 
     await page.goto(address);
-    // What the page asks the server takes real time, and a tick of the clock to be shown.
+    // Server responses take real time, and rendering them takes a tick of the fake clock.
     await expect(async () => {
       await page.clock.runFor(10);
       await expect(heading('Generating your Pet ID')).toBeVisible({ timeout: 200 });

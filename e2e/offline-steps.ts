@@ -8,10 +8,10 @@ import { expect } from './fixtures.ts';
 export type Front = Awaited<ReturnType<typeof openFront>>;
 
 const workerPath = '/service-worker.js';
-// What the next release calls its scripts; the files behind them are the same.
+// The script names of the next release; the files behind them are the same.
 const renamed = /-next\.js$/;
 
-/** The product behind a door of ours, at which a new release can arrive and the worker be taken away. */
+/** A proxy in front of the product, which can switch to a new release or remove the worker. */
 export async function openFront(target: string) {
   const asked: string[] = [];
   let release: 'first' | 'next' | 'without a worker' = 'first';
@@ -54,7 +54,7 @@ export async function openFront(target: string) {
 
   return {
     url,
-    /** Addresses that were asked for, in order. */
+    /** The requested addresses, in order. */
     asked,
     release: (next: typeof release) => {
       release = next;
@@ -67,7 +67,7 @@ export async function openFront(target: string) {
   };
 }
 
-/** The worker of a release whose scripts all have other names. */
+/** The worker of a release in which all scripts are renamed. */
 function nextWorker(code: string): string {
   const next = code
     .replace(/(?<=id:[`"'])[\w-]{16}(?=[`"'])/, 'the-next-release')
@@ -92,7 +92,7 @@ export async function untilKept(page: Page, { app = true } = {}) {
     .toBe(true);
 }
 
-/** Everything that is kept for when there is no connection: address and text. */
+/** The address and text of everything in the caches. */
 export const keptAnswers = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -110,25 +110,27 @@ export const keptAnswers = (page: Page) =>
     return Promise.all(lists.flat());
   });
 
-/** Lets the page look for a new release now, instead of in an hour. */
+/** Makes the page check for a new release now, instead of in an hour. */
 export const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
 
-/** Marks this page, to see later whether it was reloaded. */
+/** Marks this page, to detect a reload later. */
 export const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', 'old'));
 
 export const isMarked = (page: Page) => page.locator('body[data-mark]').count();
 
-/** Ends the worker's process, as a browser does after half a minute without work; the next page starts it again. */
+/**
+ * Stops the worker's process, as browsers do after half a minute without work; the next page starts it again.
+ */
 export async function stopWorkers(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('ServiceWorker.enable');
   await browser.send('ServiceWorker.stopAllWorkers');
 }
 
-/** A database of this browser, as the app makes it. */
+/** Creates a database in this browser, as the app does. */
 export const plantDatabase = (page: Page, name: string) =>
   page.evaluate(async (name) => {
     const opening = indexedDB.open(name, 1);

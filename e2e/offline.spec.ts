@@ -23,7 +23,7 @@ const test = base.extend<{ front: Front }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-// They hold nothing of an account.
+// Pages of the app, which contain no account data.
 const builtPages = appPaths.map(builtPath);
 
 const unreachable = /ERR_|Failed to fetch|Failed to load resource/;
@@ -67,7 +67,7 @@ test.describe('without a connection', () => {
       await expect(page).toHaveURL('/about?from=faq');
       await page.getByRole('link', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-      // A visitor who never signed in here gets the offline page, not a part of the app.
+      // A visitor without a sign-in gets the offline page, not a part of the app.
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 
@@ -196,7 +196,7 @@ test.describe('a new version', () => {
       await expect.poll(() => isMarked(page)).toBe(0);
       await expect(page.getByRole('heading', { name: "My Pet's Identity" })).toBeVisible();
       await expect(page.getByText(question)).toHaveCount(0);
-      // Tidied by the next visit, when the tab of the old release is gone.
+      // The next visit removes the old cache, once the tab of the old release is closed.
       await expect
         .poll(async () => {
           await page.reload();
@@ -237,7 +237,8 @@ test.describe('a new version', () => {
       await expect(password).toHaveValue('Half a passw');
       expect(await isMarked(page)).toBe(1);
 
-      // What the old tab has not loaded yet comes from its own release, which the server may have forgotten.
+      // Scripts that the old tab has not loaded yet come from its own release, which the server may no longer
+      // have.
       front.asked.length = 0;
       await page
         .getByRole('navigation', { name: 'Main' })
@@ -348,7 +349,7 @@ test(
     expect(pictures.size).toBe(addresses.length);
     for (const picture of pictures) {
       const body = await (await request.get(picture)).body();
-      // Width and height stand at the same place in every PNG.
+      // Every PNG has its width and height at the same offset.
       expect([body.readUInt32BE(16), body.readUInt32BE(20)], picture).toEqual([1200, 630]);
     }
   },

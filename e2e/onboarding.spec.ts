@@ -9,13 +9,19 @@ import { addPetByForm, choosePhoto, fillInLogin, linkIn, newAccount, openAccount
 const coat = { background: '#bcd7c3', fur: '#c98b4b', shade: '#8a5a2b' };
 const dashboard = { name: "My Pet's Identity", level: 1 };
 
-/** Forty words of five characters a minute; a second to find each field or button; and some for a mail and a photo. */
+/**
+ * The assumed speed of a person: forty words of five characters a minute, a second to find each field or
+ * button, and fixed times for a mail and a photo.
+ */
 const keyMs = 60_000 / (40 * 5);
 const findMs = 1000;
 const chooseMs = 6000;
 const mailMs = 10_000;
 
-/** Types and presses, and adds up how long a person would take. What the machine takes isn't measured: it varies. */
+/**
+ * Types and presses, and adds up the time that a person would need. Machine time is left out, because it
+ * varies.
+ */
 function newHand() {
   let ms = 0;
 
@@ -28,9 +34,9 @@ function newHand() {
       ms += findMs;
       await thing.click();
     },
-    /** For what happens outside of the page: opening the mail, choosing a photo. */
+    /** For actions outside of the page: opening the mail, choosing a photo. */
     wait: (outside: number) => (ms += outside),
-    /** Says how long it took until now. */
+    /** Reports the time so far. */
     tell: (what: string) => {
       test.info().annotations.push({ type: what, description: `${Math.round(ms / 1000)} s` });
 
@@ -64,7 +70,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Save Mio’s Pet ID' })).toBeVisible();
     await expect(page.getByLabel('Your name')).toBeFocused();
     await hand.type(page.getByLabel('Your name'), account.name);
-    // People type a shorter address than the one that makes this test a household of its own.
+    // A typical address, because the generated ones are longer.
     await hand.type(page.getByLabel('Email'), account.email, { asIf: 'ada.byron@example.org' });
     await hand.type(page.getByLabel('Password', { exact: true }), account.password);
     await hand.press(button(page, 'Create account'));

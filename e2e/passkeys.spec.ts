@@ -4,14 +4,14 @@ import { expect, once, test } from './fixtures.ts';
 import { dashboard, inDialog, section, security } from './security-steps.ts';
 import { openAccount, signOut } from './steps.ts';
 
-// Passkeys belong to names, not to addresses.
+// Passkeys are bound to host names, not to IP addresses.
 test.use({
   baseURL: async ({ baseURL }, use) => {
     await use(baseURL?.replace('127.0.0.1', 'localhost'));
   },
 });
 
-/** A built-in authenticator that says yes. */
+/** Adds a virtual authenticator that always consents. */
 async function plugIn(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -57,7 +57,7 @@ test(
     await page.goto('/dashboard');
     await signOut(page);
     await page.goto('/login');
-    // What a browser offers while the address is filled in, this authenticator accepts at once.
+    // This authenticator immediately accepts the passkey that browsers offer in the email field.
     await expect(dashboard(page)).toBeVisible();
 
     await signOut(page);
@@ -96,7 +96,7 @@ test(
     await inDialog(page).getByRole('button', { name: 'a passkey' }).click();
     await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
     await mailFor(account.email, /account is closed/);
-    // This browser offers its passkey as soon as the page asks for an email address.
+    // The browser offers the passkey as soon as the page has an email field.
     await page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await page.getByRole('button', { name: 'Keep my account' }).click();
     await expect(page).toHaveURL('/dashboard');

@@ -30,7 +30,7 @@ test('PET-2: an archived pet opens on a page that can only be read, with its doc
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(toast(page, 'Olive has been moved to archived pets')).toBeVisible();
 
-  // It lies over the link on a phone.
+  // On a phone the toast covers the link.
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('link', { name: 'Archived pets' }).click();
   await page.getByRole('link', { name: 'Olive' }).click();
@@ -93,7 +93,7 @@ test(
     const owner = await openAccount(page, mailFor);
     await newPet(owner, 'Zuleika');
     for (const letter of 'ABCDEFGHIJK') await newPet(owner, `Pet ${letter}`);
-    // The pages of a thousand are cut to five here.
+    // Pages of a thousand are cut to five here.
     const size = 5;
     await page.route(/\/api\/pets(\?after=|$)/, async (route) => {
       const start = Number(new URL(route.request().url()).searchParams.get('after') ?? 0);

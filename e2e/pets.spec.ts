@@ -10,7 +10,7 @@ const factRow = (page: Page, label: string) =>
 async function openPet(page: Page, { id }: { id: string }) {
   await page.goto(`/pets/${id}`);
   await expect(page.getByRole('heading', { name: 'Olive', level: 1 })).toBeVisible();
-  // What comes last moves what is below it.
+  // Content that loads late moves everything below it.
   await expect(page.getByRole('region', { name: 'At a glance' }).getByText('Last weight')).toBeVisible();
 }
 
@@ -87,7 +87,7 @@ test(
     await other.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(toast(other, 'Pet updated successfully.')).toBeVisible();
 
-    // The page learns of it behind the open form, and still nobody has read it.
+    // The page loads the change behind the open form, but the person has not seen it.
     const again = page.waitForResponse('**/api/pets/*');
     await page.evaluate(() => window.dispatchEvent(new Event('auth-session-refreshed')));
     await (await again).finished();
@@ -116,7 +116,7 @@ test('PET-2, PET-7: a pet is archived, brought back, and deleted for good with i
   await expect(page).toHaveURL('/pets');
   await expect(page.getByRole('heading', { name: 'No pets yet' })).toBeVisible();
 
-  // It lies over the link on a phone.
+  // On a phone the toast covers the link.
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('link', { name: 'Archived pets' }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
@@ -124,7 +124,7 @@ test('PET-2, PET-7: a pet is archived, brought back, and deleted for good with i
   await expect(page.getByRole('heading', { name: 'No archived pets' })).toBeVisible();
 
   await openPet(page, pet);
-  // PET-4: the same thing within two seconds would do nothing.
+  // PET-4: repeating the same action within two seconds does nothing.
   await page.waitForTimeout(2000);
   await archive.click();
   await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -160,7 +160,7 @@ test(
     await page.route(refused, (route) => route.abort());
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(toast(page, 'Failed to restore pet. Please try again.')).toBeVisible();
-    // It lies over the first row, and stays while the pointer is on it.
+    // The toast covers the first row, and stays while the pointer is on it.
     await page.mouse.move(0, 0);
     await expect(toast(page, 'Failed to restore pet. Please try again.')).toBeHidden();
     await page.getByRole('button', { name: 'Delete Olive for good' }).click();

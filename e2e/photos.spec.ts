@@ -51,7 +51,7 @@ test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again
     const photo = await expectPhoto(page);
     expect(await head(page).boundingBox()).toEqual(before);
     expect((await photo.boundingBox())?.x).toBe(before?.x);
-    // Not the largest, and not the kind for everybody.
+    // A smaller size in a modern format.
     const loaded = await photo.evaluate(({ currentSrc, src }: HTMLImageElement) => ({ currentSrc, src }));
     expect(loaded.currentSrc).toMatch(/\.avif\?/);
     const sources = await head(page).locator('source').first().getAttribute('srcset');
@@ -68,14 +68,14 @@ test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again
     await expect(page.getByRole('dialog', { name: 'Change photo of Olive' })).toBeHidden();
     const photo = await expectPhoto(page);
     expect(await photo.getAttribute('src')).not.toBe(before);
-    // Upright, as the phone was held.
+    // Upright, because the orientation of the camera was applied.
     expect([await photo.getAttribute('width'), await photo.getAttribute('height')]).toEqual(['100', '120']);
   });
 
   await test.step('it is on the card, and goes from there when it is removed', async () => {
     const card = page.getByRole('article', { name: 'Pet ID card: Olive' });
     await expect(card.getByRole('img', { name: 'Olive', exact: true })).toBeVisible();
-    // Only the newest message has an Undo then.
+    // Waits until the toast with Undo is gone.
     await expect(saved(page)).toHaveCount(0, { timeout: 15_000 });
     await page.getByRole('button', { name: 'Change photo' }).click();
     await page.getByRole('button', { name: 'Remove photo' }).click();
@@ -99,7 +99,7 @@ test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again
   });
 
   await test.step('what is asked can be read by everybody, on every screen', async () => {
-    // A toast stays under the pointer, and this one is over the button.
+    // A toast stays under the pointer, and this one covers the button.
     await page.mouse.move(0, 0);
     await page.getByRole('button', { name: 'Change photo' }).click();
     await expectAccessible(page, 'the dialog for a photo');

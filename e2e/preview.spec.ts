@@ -13,7 +13,7 @@ const pageTexts = Array.from({ length: 40 }, (_, index) => [`This is sheet ${ind
 ];
 const photo = () => samplePhoto({ background: '#bcd7c3', fur: '#c98b4b', shade: '#8a5a2b' });
 
-/** "3 of 128", with the name of the document. */
+/** The position, such as "3 of 128", with the name of the document. */
 const place = (page: Page) => page.getByRole('group', { name: 'Documents in this list' }).getByRole('status');
 const drawn = (page: Page) => page.locator('.pdf-page canvas');
 
@@ -66,7 +66,7 @@ test(
     await expect.poll(async () => (await sheet.boundingBox())?.height).toBeLessThan(height * 0.75);
     await expect(sheet.locator('canvas')).toBeVisible();
     await expect(sheet.locator('.pdf-text')).toHaveAttribute('data-main-rotation', '90');
-    // Each turn cancels the drawing before it, and the last one is drawn.
+    // Each rotation cancels the previous drawing; only the last one completes.
     for (let turn = 0; turn < 4; turn++) await page.keyboard.press('r');
     await expect(sheet.locator('canvas')).toBeVisible();
 
@@ -114,7 +114,7 @@ test('DOC-2, DOC-4: a preview leads to the documents beside it, as they are filt
   await expectAccessible(page, 'preview');
   await expectToFit(page, 'preview');
 
-  // Arrow keys belong to what is enlarged.
+  // Arrow keys scroll an enlarged page.
   await dialog.getByRole('button', { name: 'Zoom in' }).click();
   await page.keyboard.press('ArrowRight');
   await expect(status).toHaveText('2 of 3: two');
@@ -138,7 +138,7 @@ test(
     await page.getByRole('link', { name: 'two' }).click();
     await expect(page).toHaveURL(/open=/);
     await expect(place(page)).toHaveText('1 of 2: two');
-    // The address follows the picture, which a busy phone draws late.
+    // The path is updated with the picture, which a busy phone draws late.
     await page.evaluate(() => {
       const draw = window.requestAnimationFrame.bind(window);
       window.requestAnimationFrame = (step) => Number(setTimeout(() => draw(step), 1000));

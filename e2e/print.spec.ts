@@ -8,7 +8,7 @@ import { newPet } from './requests.ts';
 import { openAccount } from './steps.ts';
 
 async function openCard(page: Page, { id }: { id: string }) {
-  // An address from before the card was part of the overview.
+  // The path of the card before it became part of the overview.
   await page.goto(`/pets/${id}/card`);
   await expect(page).toHaveURL(`/pets/${id}`);
   await page.getByRole('button', { name: 'Print', exact: true }).click();

@@ -44,7 +44,8 @@ const appPages = [
   '/offers',
 ];
 
-// Brands, formats, names of languages and of days, and what the journey itself has typed.
+// Words that are never translated: brands, formats, names of languages and days, and text typed by the
+// journey.
 const known =
   /[A-Z0-9<]{12,}|\b[A-Z0-9]{4}\b|\S*\/shared\/\S+|DenMate|Pet ID|QR|PDF|ZIP|CSV|FHIR|JSON|Deutsch|English|Español|Ada|Byron|Bramble|Border Terrier|npm start|\b(und|oder|pdf)\b|\S+@\S+|denmate\.?\w*|example|localhost\S*|https?:\S+|(Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)\w*|(Mo|Di|Mi|Do|Fr|Sa|So)(ntag|enstag|ttwoch|nnerstag|eitag|mstag|nntag)?\b|Uhr|Berlin|Europe|UTC|Chrome\w*|Headless\w*|Linux|Windows/g;
 
@@ -79,7 +80,7 @@ test(
       expect.soft(await untranslated(page), path).toEqual([]);
       await expectToFitFromRight(page, path);
     }
-    // A line is understood in English only, so here a reminder begins with the form.
+    // Reminders are parsed from a line in English only, so this page opens the form.
     await page.goto('/reminders?add');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -92,7 +93,7 @@ async function expectToFitFromRight(page: Page, path: string) {
   await expectToFit(page, `${path} from right to left`, [390, 1440]);
 }
 
-/** Texts, and names for screen readers, with words in plain letters. The pseudo-locale has accents on all of them. */
+/** Texts, and names for screen readers, with unaccented words. The pseudo-locale accents all of them. */
 async function untranslated(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [];

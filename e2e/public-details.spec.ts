@@ -31,7 +31,7 @@ test(
     );
     let isSeen = false;
     void seen.then(() => (isSeen = true));
-    // The browser drops what the wheel does before it has drawn the page.
+    // The browser drops wheel events before the first paint.
     await expect(async () => {
       await page.mouse.wheel(0, 50);
       await page.waitForTimeout(300);

@@ -19,7 +19,7 @@ const withPlaces = ['/', '/features', '/benefits', '/about'];
 const withoutPlaces = ['/terms', '/privacy', '/blog'];
 const places = ['Features', 'Benefits', 'About', 'Contact', 'FAQ'];
 
-/** Words of earlier texts that read as translated, and British spelling. */
+/** Phrases that read as translated, and British spelling. */
 const foreign = /\b(whom|somebody|anybody|anew|at once|by itself|by themselves|cannot|licence|colours?)\b/i;
 
 const hrefs = async (page: Page, name: string) =>
@@ -133,7 +133,7 @@ test(
   async ({ page }) => {
     for (const { path } of pages) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      // The privacy page has that of its switch as well.
+      // The privacy page also has the script of its switch.
       expect(await page.locator('script[src]').count(), path).toBe(path === '/privacy' ? 2 : 1);
       const bytes = await page.evaluate(() =>
         [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]

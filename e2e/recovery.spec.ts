@@ -88,7 +88,7 @@ test('RESET-1, RESET-4, LOGIN-2: a forgotten password is replaced, in another br
   await theirs.reload();
   await expect(theirs.getByRole('button', { name: 'Login' })).toBeVisible();
 
-  // All sessions have ended, that of the first browser too.
+  // All sessions have ended, including the one of the first browser.
   await page.clock.install();
   await page.goto('/dashboard');
   await expect(toast(page, expiredWords)).toBeVisible();

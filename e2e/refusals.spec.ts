@@ -52,7 +52,7 @@ test('DOC-1: a file that cannot be kept is refused before it is sent', once, asy
   await expect(page.getByText(/“setup.exe” has a file type we don’t accept/)).toBeVisible();
   await choose('empty.pdf', Buffer.alloc(0));
   await expect(page.getByText('“empty.pdf” is empty. Choose another file.')).toBeVisible();
-  // By its path: in a message it would travel for seconds.
+  // By path, because a large buffer takes seconds to transfer to the browser.
   const scan = test.info().outputPath('scan.pdf');
   await writeFile(scan, Buffer.alloc(25 * megabytes + 1, '%PDF-1.4 '));
   await files.setInputFiles(scan);
@@ -165,7 +165,7 @@ test(
     await page.clock.fastForward(2000);
     await expect(page).toHaveURL(/\/login/);
 
-    // What is seen before the server has answered can only be of the owner before.
+    // Content shown before the server answers could only belong to the previous owner.
     const held: (() => Promise<void>)[] = [];
     await page.route('**/api/pets', (route) => void held.push(() => route.continue()));
     await page.getByLabel('Email').fill(second.email);

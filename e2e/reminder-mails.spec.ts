@@ -8,7 +8,7 @@ import { linkIn, openAccount } from './steps.ts';
 type Listed = { reminders: { title: string }[] };
 type Saved = { preferences: { emailNotifications: boolean } };
 
-/** It is due tomorrow, and announced now. */
+/** Due tomorrow, and announced immediately. */
 async function addReminder(owner: Owner, title: string) {
   const date = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
   await owner.post('/api/reminders', { id: crypto.randomUUID(), title, date, advanceNotice: 72 });
@@ -17,7 +17,7 @@ async function addReminder(owner: Owner, title: string) {
 const completed = async (owner: Owner) =>
   (await owner.get<Listed>('/api/reminders?archived=true')).reminders.map(({ title }) => title);
 
-/** Someone else's browser: it has no session, and runs no scripts. */
+/** A browser without a session and without JavaScript. */
 const withoutScripts = async (browser: Browser) =>
   (await browser.newContext({ javaScriptEnabled: false })).newPage();
 

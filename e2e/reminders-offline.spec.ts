@@ -117,7 +117,7 @@ test('REM-7: after signing out nothing is shown without a connection, and the ne
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Secret pill')).toHaveCount(0);
   await context.setOffline(false);
-  // The server hears of the sign-out now.
+  // The pending sign-out is sent now.
   await page.goto('/login');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('denmate.sign-out-pending'))).toBeNull();
   const second = await openAccount(page, mailFor);

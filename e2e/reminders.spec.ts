@@ -63,7 +63,7 @@ test('REM-3, REM-4: done, undone, and a series moves on', async ({ page, mailFor
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Overdue' })).toContainText('Eye drops');
 
-  // On a phone the notices lie over the row.
+  // On a phone the toasts cover the row.
   await page.reload();
   await page.getByRole('button', { name: 'Mark as done: Walk' }).click();
   await expect(page.getByRole('list', { name: 'Upcoming' })).toContainText('Tomorrow');

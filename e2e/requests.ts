@@ -10,7 +10,7 @@ export type Requests = ReturnType<typeof requestsTo>;
 type Pet = { id: string; petIdentifier: string };
 type Document = { id: string; name: string };
 
-/** Requests that a page of this site could send, with its cookies. Each one must succeed. */
+/** Sends requests as a page of this site would, with its cookies. Each one must succeed. */
 export function requestsTo(request: APIRequestContext, origin: string, accessToken?: string) {
   const headers = { Origin: origin, ...(accessToken && { Authorization: `Bearer ${accessToken}` }) };
   const send = async <Shape>(method: string, path: string, data?: object): Promise<Shape> => {
@@ -29,14 +29,14 @@ export function requestsTo(request: APIRequestContext, origin: string, accessTok
   };
 }
 
-/** A pet with nothing but a name. */
+/** Adds a pet with only a name. */
 export async function newPet(owner: Requests, name: string): Promise<Pet> {
   const { pet } = await owner.post<{ pet: Pet }>('/api/pets', { name, requestKey: randomUUID() });
 
   return pet;
 }
 
-/** A document as the upload dialog sends it; its name is that of the file without its ending. */
+/** Uploads a document as the upload dialog does; its name is the file name without the extension. */
 export async function newDocument(owner: Requests, fileName: string, content: Buffer): Promise<Document> {
   const path = uploadPath({ fileName, name: fileName.replace(/\.\w+$/, '') });
   const { document } = await owner.post<{ document: Document }>(path, content);

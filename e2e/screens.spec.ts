@@ -127,7 +127,7 @@ test('a pet has a page of its own, with its card and only its documents, each se
   mailFor,
   expectComplaint,
 }) => {
-  // The pet that does not exist, at the end.
+  // For the pet that does not exist, at the end.
   expectComplaint(/404/);
   const owner = await openAccount(page, mailFor);
   for (const name of ['Mio', 'Olive']) await newPet(owner, name);

@@ -22,7 +22,7 @@ export async function signInElsewhere(browser: Browser, account: Account, userAg
   return page;
 }
 
-/** Asks the server for something of the owner's, as a page does that has been open for a while. */
+/** Opens a page with the owner's data, to check that the session still works. */
 export const stillSignedIn = async (page: Page) => {
   await page.goto('/pets');
   const empty = page.getByRole('heading', { name: 'No pets yet' });
@@ -32,7 +32,7 @@ export const stillSignedIn = async (page: Page) => {
   return empty.isVisible();
 };
 
-/** An authenticator app with the key on the screen. */
+/** An authenticator app with the key that the dialog shows. */
 export async function appIn(dialog: Locator) {
   const key = await dialog.getByLabel('Key for your authenticator app').innerText();
 

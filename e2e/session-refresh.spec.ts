@@ -21,7 +21,7 @@ test(
   'SES-6: a phone refreshes when it is looked at again and when its connection returns',
   onPhones,
   async ({ page, context, mailFor, expectComplaint }) => {
-    // Of dialogs that were being loaded in advance.
+    // From preloading dialogs.
     expectComplaint(/ERR_INTERNET_DISCONNECTED/);
     await openAccount(page, mailFor);
     const { forward, setOffline } = await timeMachine(page);
@@ -30,7 +30,7 @@ test(
     await show(page, 'hidden');
     await forward(21);
     expect(refreshes.asked).toBe(0);
-    // What is asked for again after it must be there before the connection goes.
+    // The repeated request must finish before the connection is cut.
     const again = page.waitForResponse('**/api/pets');
     await show(page, 'visible');
     await (await again).finished();
@@ -76,7 +76,7 @@ test(
     await setOffline(true);
     await addPetNamed(page, 'Olive');
     await expect(page.getByText(networkWords)).toBeVisible();
-    // Longer than the access token lives.
+    // Longer than the lifetime of the access token.
     await forward(45);
     await setOffline(false);
     await page.getByRole('button', { name: 'Create Pet ID' }).click();

@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 
 export const tokenPath = '**/auth/v1/token?grant_type=refresh_token';
 
-/** Counts the refreshes that a browser asks for from now on. */
+/** Counts the token refreshes of a browser from this call on. */
 export function countRefreshes(context: BrowserContext) {
   const count = { asked: 0 };
   context.on('request', (request) => {
@@ -14,7 +14,7 @@ export function countRefreshes(context: BrowserContext) {
   return count;
 }
 
-/** A clock that can be moved forward, with sessions that last from the new time on, and a connection that can be cut. */
+/** A clock that can be moved forward, with sessions that follow it, and a connection that can be cut. */
 export async function timeMachine(page: Page) {
   const state = { minutes: 0, offline: false };
   await page.clock.install();
@@ -38,7 +38,7 @@ export async function timeMachine(page: Page) {
   };
 }
 
-/** Keeps from the server what asks for a fresh session, until it is released. */
+/** Holds back token refreshes until they are released. */
 export async function holdRefreshes(page: Page) {
   const held: (() => Promise<void>)[] = [];
   await page.route(tokenPath, (route) => void held.push(() => route.continue()));
@@ -51,7 +51,7 @@ export async function holdRefreshes(page: Page) {
   };
 }
 
-/** After so long a page counts as drawn, and a little more. */
+/** Slightly longer than the time after which a page counts as painted. */
 export const drawingMs = 1100;
 
 export const pets = (page: Page) => page.getByRole('heading', { name: 'Pets', level: 1 });
@@ -62,7 +62,7 @@ export async function openPets(page: Page) {
   await expect(emptyDen(page)).toBeVisible();
 }
 
-/** Hides a page as changing to another app does, or shows it again. */
+/** Hides a page, as switching to another app does, or shows it again. */
 export const show = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });

@@ -12,7 +12,7 @@ test(
     await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
     await page.goto('/login');
     await expect(page).toHaveURL('/documents');
-    // What is still asked for when the session ends would be refused, and complained about.
+    // Requests that are running when the session ends would be refused, and logged as errors.
     await page.waitForLoadState('networkidle');
 
     await endSessionElsewhere(page);
@@ -71,7 +71,7 @@ test('GUARD-1: a reloaded page waits until the session is known', once, async ({
   page.on('framenavigated', (frame) => led.push(new URL(frame.url()).pathname));
   await page.reload();
   await expect.poll(requests.held).toBe(1);
-  // Not by the clock of the test: with it a page does not know that it was reloaded.
+  // Real time, because with the fake clock a page can't detect its reload.
   await page.waitForTimeout(5500);
   await requests.release();
   await expect(emptyDen(page)).toBeVisible();
@@ -83,7 +83,7 @@ test(
   once,
   async ({ page, mailFor }) => {
     await openAccount(page, mailFor);
-    // `return-to.test.ts` knows more of them.
+    // `return-to.test.ts` tests more of them.
     const attacks = ['//evil.example', '/\\evil.example', 'javascript:alert(1)', '%2F%2Fevil.example'];
     for (const attack of attacks) {
       await page.goto(`/login?return_to=${encodeURIComponent(attack)}`);

@@ -44,7 +44,7 @@ test(
   async ({ page, mailFor }) => {
     test.slow();
     await openAccount(page, mailFor);
-    // What an account gets only with more in it.
+    // Settings that an account gets only with more content.
     const later = [
       'Sign out everywhere else',
       'Turn off all links',
@@ -87,7 +87,7 @@ test(
         const known = listed
           .filter((target) => target.section === section)
           .map((target) => target.label ?? '');
-        // The field for a file says what to do with it; its section has the name.
+        // The file input describes its use; its section has the name.
         if (/^((Show|Hide) password|Choose a file)$/i.test(label)) continue;
         if (name.startsWith('Drop a file')) continue;
         expect(

@@ -8,7 +8,9 @@ const saves = { saves: true } as const;
 const opens = 'It opens a page or a dialog, and sets nothing.';
 const password = 'It is part of a form that asks for the password: what is typed is sent together.';
 
-/** Each setting by its anchor: it saves itself, says so and can be undone, or why it doesn't. */
+/**
+ * Each setting by its anchor: it saves on change, confirms it and can be undone, or a reason why it doesn't.
+ */
 const settings: Record<string, typeof saves | string> = {
   'photo-add-photo':
     'It opens the choice of a file. The new photo can be undone: see the journey of the photo.',
@@ -101,7 +103,7 @@ async function stateOf(control: Locator): Promise<string> {
   return (await control.textContent()) ?? '';
 }
 
-/** To this state, or to any other one. */
+/** Switches to this state, or to any other one. */
 async function change(control: Locator, to?: string) {
   const kind = await kindOf(control);
   if (kind === 'switch') return control.click();

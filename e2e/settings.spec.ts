@@ -31,7 +31,7 @@ test('ROUTE-5, SET-1: the account menu leads to the settings, where a name is ch
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(name).toHaveValue(before);
   await name.fill('Grace Hopper');
-  // What is typed looks the same before it is saved.
+  // Typed text looks the same before it is saved.
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await name.press('Enter');
   expect((await saved).status()).toBe(200);

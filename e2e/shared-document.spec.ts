@@ -18,7 +18,7 @@ const sha256 = (content: Buffer) => createHash('sha256').update(content).digest(
 
 test.use({ reducedMotion: 'reduce' } as object);
 
-/** Shares documents by their file names, and gives the paths of their pages. */
+/** Shares documents with these file names, and returns the paths of their pages. */
 async function share(owner: Owner, files: Record<string, Buffer>) {
   const shared: { id: string; path: string }[] = [];
   for (const [fileName, content] of Object.entries(files)) {
@@ -40,7 +40,7 @@ const one = async (page: Page, mailFor: MailFor, name: string, content: Buffer) 
   return shared.path;
 };
 
-/** What the page moves while it loads; 0 is nothing. */
+/** The layout shift while the page loads; 0 is none. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>

@@ -7,7 +7,7 @@ import { newDocument } from './requests.ts';
 import { openAccount } from './steps.ts';
 
 const certificate = samplePdf('Certificate', ['Rabies']);
-// Headless Chromium names itself in a way that robots do, which aren't counted.
+// The user agent of headless Chromium looks like a bot, and bots aren't counted.
 const person =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 

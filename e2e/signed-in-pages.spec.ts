@@ -5,7 +5,7 @@ import { expect, once, test } from './fixtures.ts';
 import { newPet } from './requests.ts';
 import { openAccount } from './steps.ts';
 
-/** The paths as ROUTE-3 has them, so that a page that is missing is not simply left out below. */
+/** The paths as ROUTE-3 lists them, so that a missing page is noticed instead of skipped. */
 const requiredPaths = [
   '/dashboard',
   '/pets',
@@ -19,13 +19,16 @@ const requiredPaths = [
   '/referrals',
 ];
 
-/** Every page that needs a session, of this pet. Only administrators see the administration. */
+/**
+ * Every page that needs a session, for this pet. The administration is left out, because only administrators
+ * see it.
+ */
 const pagesOf = (petId: string) =>
   sessionPaths.filter((path) => !isAdminPath(path)).map((path) => path.replace(':petId', petId));
 
 const isAdminPath = (path: string) => adminPaths.some((known) => known === path);
 
-/** They show what the session knows. */
+/** Pages that show only data from the session. */
 const needNoAnswer: readonly string[] = [paths.settings, paths.profile];
 
 const main = (page: Page) => page.getByRole('main');
@@ -107,7 +110,7 @@ test.describe('pages that need a session', () => {
   );
 });
 
-/** Keeps the server's answers back until they are released. */
+/** Holds back the server's responses until they are released. */
 async function holdAnswers(page: Page) {
   const waiting: Route[] = [];
   await page.route('**/api/**', (route) => {
@@ -117,7 +120,7 @@ async function holdAnswers(page: Page) {
   return {
     async release() {
       await page.unrouteAll();
-      // A request that the page has given up can't go on.
+      // A request that the page has aborted can't continue.
       await Promise.all(waiting.map((route) => route.continue().catch(() => undefined)));
     },
   };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, once, onPhones, test } from './fixtures.ts';
 import { addPetByForm, chooseAndUpload, networkWords, openAccount } from './steps.ts';
 
-/** The script that starts the app, and one that it imports. */
+/** The script that starts the app, and one of its imports. */
 async function scriptsOf(page: Page) {
   const html = await (await page.request.get('/login')).text();
   const [entry = ''] = /\/assets\/entry\.client-[\w-]+\.js/.exec(html) ?? [];
@@ -76,7 +76,7 @@ for (const screen of [once, onPhones]) {
       expectComplaint(/ERR_/);
       await openAccount(page, mailFor);
       await addPetByForm(page, 'Olive');
-      // Of documents there is no copy.
+      // Documents have no offline copy.
       await page.goto('/documents');
       await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
       await page.route(/\/(auth\/v1|api)\//, (route) => route.abort('connectionrefused'));
@@ -88,7 +88,7 @@ for (const screen of [once, onPhones]) {
       await expect(page.getByText('No connection')).toBeVisible();
       await expect(page.getByText('Loading...')).toHaveCount(0);
       await expect(page).toHaveURL('/documents');
-      // The app also tries again by itself, so there is no connection until the button is pressed.
+      // The app also retries automatically, so the connection returns only when the button is pressed.
       await page.exposeFunction('connect', () => page.unroute(/\/(auth\/v1|api)\//));
       await page.getByRole('button', { name: 'Retry' }).evaluate((button) => {
         const { connect } = window as unknown as { connect: () => void };

@@ -10,7 +10,7 @@ export type MailFor = (address: string, subject?: RegExp) => Promise<Mail>;
 
 export type Account = { name: string; email: string; password: string };
 
-/** An account, and what its owner asks the server for without the screen. */
+/** An account with a client for its requests. */
 export type Owner = Account & Requests;
 
 type Session = { access_token: string };
@@ -24,11 +24,11 @@ export const newAccount = (): Account => ({
 export const networkWords = 'Network error. Please check your internet connection.';
 export const expiredWords = 'Your session has expired. Please sign in again.';
 
-/** A notice at the edge of the screen. */
+/** A toast with this text. */
 export const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words);
 
-/** The address behind the button of a mail. */
+/** The link of a mail's button. */
 export function linkIn(mail: Mail): string {
   const [link] = /https?:\/\/\S+/.exec(mail.text) ?? [];
   if (!link) throw new Error(`No link in the mail "${mail.subject}"`);
@@ -36,14 +36,14 @@ export function linkIn(mail: Mail): string {
   return link;
 }
 
-/** From the first step, whose pet is skipped, to the wait for the mail. */
+/** Signs up from the first step, skipping the pet, to the page that waits for the confirmation. */
 export async function signUp(page: Page, account: Account) {
   await page.goto('/onboarding');
   await page.getByRole('button', { name: 'Skip for now' }).click();
   await createAccount(page, account);
 }
 
-/** Fills in and sends the form of an account. */
+/** Submits the form for an account. */
 export async function createAccount(page: Page, { name, email, password }: Account) {
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Email').fill(email);
@@ -63,7 +63,7 @@ export async function enterPet(page: Page, name: string, photo: Buffer) {
   await expect(page.getByRole('heading', { name: `Save ${name}’s Pet ID` })).toBeVisible();
 }
 
-/** Chooses the photo of a pet that is about to be saved. */
+/** Chooses the photo of a pet before it is saved. */
 export const choosePhoto = (page: Page, buffer: Buffer) =>
   page
     .locator('input[type=file]')
@@ -76,7 +76,7 @@ export async function signIn(page: Page, account: Account) {
   await fillInLogin(page, account);
 }
 
-/** Signs in on the login page that one was led to. */
+/** Submits the login page after a redirect. */
 export async function fillInLogin(page: Page, { email, password }: Account) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -89,15 +89,18 @@ export async function signOut(page: Page) {
   await expect(page).toHaveURL('/');
 }
 
-/** Without waiting for what follows. */
+/** Signs out without waiting for the next page. */
 export async function pressSignOut(page: Page) {
-  // What lies behind another page is hardly drawn, and a press waits for that.
+  // Background tabs are throttled, which delays the press.
   await page.bringToFront();
   await page.getByRole('button', { name: 'Account' }).filter({ visible: true }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
 }
 
-/** A confirmed account, made over HTTP. Its cookie is in the jar of `request`. At `baseURL`, if not the usual one. */
+/**
+ * A confirmed account, made over HTTP. Its cookie is in the jar of `request`. At `baseURL`, or else the
+ * default one.
+ */
 export async function newOwner(
   request: APIRequestContext,
   mailFor: MailFor,
@@ -114,7 +117,10 @@ export async function newOwner(
   return { ...account, ...requestsTo(request, origin, session.access_token) };
 }
 
-/** A signed-in account in this browser, for journeys that begin later. At `baseURL`, if not the usual one. */
+/**
+ * A signed-in account in this browser, for journeys that start after sign-in. At `baseURL`, or else the
+ * default one.
+ */
 export async function openAccount(
   page: Page,
   mailFor: MailFor,
@@ -122,20 +128,20 @@ export async function openAccount(
 ): Promise<Owner> {
   const owner = await newOwner(page.request, mailFor, baseURL);
   const { origin, hostname } = new URL(baseURL);
-  // Any address of the site where no script of the app runs.
+  // Any address of the site that runs no app script.
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate((key) => localStorage.setItem(key, '1'), sessionHintKey(hostname));
 
   return owner;
 }
 
-/** Ends the session of this browser on the server, behind the page's back. */
+/** Ends the session of this browser on the server, without the page's knowledge. */
 export async function endSessionElsewhere(page: Page) {
   const headers = { Origin: new URL(test.info().project.use.baseURL ?? '').origin };
   expect((await page.request.post('/auth/v1/logout', { headers })).status()).toBe(204);
 }
 
-/** Fills in and sends the form for a new pet, with nothing but a name. */
+/** Submits the form for a new pet with only a name. */
 export async function addPetByForm(page: Page, name: string) {
   await page.goto('/pets?add');
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -153,7 +159,7 @@ export async function chooseAndUpload(page: Page, name: string, buffer: Buffer) 
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
 }
 
-/** A script of the app, by the name of its file, that does not arrive until the returned function is called. */
+/** Blocks a script of the app, by the name of its file, until the returned function is called. */
 export async function keepScriptAway(page: Page, name: string): Promise<() => Promise<void>> {
   const address = new RegExp(`/assets/${name}-[^/]+\\.js`);
   await page.route(address, (route) => route.abort('connectionrefused'));

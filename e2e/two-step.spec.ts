@@ -55,7 +55,7 @@ test('SET-1: a second step is turned on, asked for, replaced by a code on paper,
   await page.goto('/pets');
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   const field = page.getByLabel('Code from your authenticator app');
-  // The code of the other app.
+  // A code of the other app.
   await field.fill(tablet.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('That code isn’t right, or it’s been used.')).toBeVisible();

@@ -11,7 +11,7 @@ import { chooseAndUpload, networkWords, openAccount, signOut, toast } from './st
 
 const certificate = samplePdf('Rabies certificate', ['Patient: Olive']);
 const coat = { background: '#dfe7d8', fur: '#c78b4b', shade: '#7a4f25' };
-// Larger than the least part that the server keeps.
+// Larger than the smallest part that the server stores.
 const long = Buffer.concat([certificate, Buffer.alloc(900_000, 32)]);
 const documents = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
 const picker = (page: Page) => page.locator('input[type=file]').first();
@@ -51,7 +51,7 @@ test('DOC-1: files are dropped anywhere or pasted, and every one that can’t be
   await expectAccessible(page, 'the upload form');
   await expectToFit(page, 'the upload form');
 
-  // With several pets nobody chooses for the person.
+  // With several pets, none is preselected.
   const pets = dialog.getByLabel('Pet', { exact: true });
   await expect(pets).toHaveText(['Choose a pet', 'Choose a pet']);
   await dialog.getByRole('button', { name: 'Upload 2 documents' }).click();
@@ -141,9 +141,9 @@ test(
     expectComplaint(/ERR_/);
     const owner = await openAccount(page, mailFor);
     await page.goto('/documents');
-    // Requests that get no answer.
+    // These requests never get a response.
     await page.route('**/api/documents/uploads/*', () => undefined);
-    // The upload is kept before the server hears of it.
+    // The upload is stored in the browser before the server knows it.
     const begun = page.waitForResponse((response) => response.url().endsWith('/api/documents/uploads'));
     await chooseAndUpload(page, 'certificate.pdf', long);
     await begun;
@@ -303,7 +303,7 @@ test(
   },
 );
 
-/** Sends a file to the upload page with a form, as the system does for another app. */
+/** Sends a file to the upload page with a form, as the system does when another app shares it. */
 const share = (page: Page) =>
   page.evaluate((action) => {
     const form = document.createElement('form');

@@ -2,7 +2,7 @@ import { runnerImport } from 'vite';
 
 import { macros } from '../scripts/messages/translate.ts';
 
-/** A module of the web app that has messages, which Node can't load as it is. */
+/** Loads a module of the web app with messages, which Node can't load untransformed. */
 export async function webModule<Module>(path: string): Promise<Module> {
   const { module } = await runnerImport<Module>(path, {
     configFile: false,

@@ -18,7 +18,7 @@ import { emailAddress } from '../shared/account.schema.ts';
 
 type Command = (parts: { db: Db; jobs: Jobs }, email: string) => Promise<string | undefined>;
 
-// Each returns a sentence about what it did, or undefined when there is no such account.
+// Each command returns a sentence about its effect, or undefined when there is no such account.
 const commands: Record<string, Command> = {
   grant: async ({ db }, email) =>
     said(await setAdmin(db, email, true, new Date()), {

@@ -129,7 +129,7 @@ test('BACKUP_KEEP deletes older ones after a good backup, and `--list` only says
     (await command('backup', settings, '--to', folder, '--list')).output.toString();
 
   const [first = ''] = await backUp(env);
-  // Names tell the seconds.
+  // The names of backups have a resolution of a second.
   await pause(1000);
   expect(await backUp(env)).toHaveLength(2);
   expect(await listed(env)).not.toContain('delete');
@@ -187,7 +187,7 @@ test('what can’t be used is named in one sentence', async () => {
   expect(own.said).toContain('use another bucket');
 }, 60_000);
 
-/** Until a file in the folder has some content. */
+/** Waits until a file in the folder has some content. */
 async function untilWritten(folder: string) {
   for (;;) {
     for (const name of await readdir(folder).catch(() => []))

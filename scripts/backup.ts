@@ -113,7 +113,7 @@ function serviceOf({ s3, s3Service }: Config) {
 
 type Finished = { config: Config; url: string; written: WrittenBackup };
 
-/** Only what BACKUP_KEEP says. A failure is one of the whole command, because the place fills up. */
+/** Deletes backups outside of BACKUP_KEEP. A failure fails the command, because the disk would fill up. */
 async function deleteOld(place: Place, { config, url, written }: Finished) {
   const { backupRetention: retention } = config;
   if (!retention || place.kind === 'stream') return;

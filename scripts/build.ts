@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { baseLocale, type Locale, offeredLocales } from '../shared/locales.ts';
 import { isPseudo } from './messages/translations.ts';
 import { sourcesFingerprint } from './web-build/fingerprint.ts';
-import { isCurrent, publish, workshop } from './web-build/release.ts';
+import { isCurrent, publish, createTemporaryFolder } from './web-build/release.ts';
 
 const root = join(import.meta.dirname, '..');
 const build = join(root, 'build');
@@ -18,14 +18,15 @@ if (!process.argv.includes('--if-needed') || !isCurrent(build, sources)) await b
 
 async function buildAll(): Promise<void> {
   const started = performance.now();
-  const directory = workshop(build);
+  const directory = createTemporaryFolder(build);
   process.on('exit', () => rmSync(directory, { recursive: true, force: true }));
 
   console.log('Building the web app …');
-  const { finishIn } = await import('./web-build/finish-language.ts');
+  const { finishLanguage } = await import('./web-build/finish-language.ts');
   // A release without a service worker removes installed ones: see docs/decisions/0011-offline.md.
   const withoutServiceWorker = process.env.WITHOUT_SERVICE_WORKER === '1';
-  // One language is finished while the bundler, which keeps the types of routes in a folder, works on the next.
+  // Bundling keeps route types in a shared folder, so languages are bundled one at a time; finishing one
+  // overlaps with bundling the next.
   let finished: Promise<string | undefined> = Promise.resolve(undefined);
   for (const locale of languages) {
     const folder = locale === baseLocale ? directory : join(directory, 'languages', locale);
@@ -34,7 +35,9 @@ async function buildAll(): Promise<void> {
     finished = finished.then(
       async (problem) =>
         problem ??
-        (await problemOf(finishIn(locale, { directory: folder, base: directory, withoutServiceWorker }))),
+        (await problemOf(
+          finishLanguage(locale, { directory: folder, base: directory, withoutServiceWorker }),
+        )),
     );
   }
   const problem = await finished;

@@ -1,6 +1,7 @@
-// `npm run chaos`: an installation of many processes under load, while what it stands on fails. Prints what was lost, how
-// long errors lasted and what became slower; ends with 1 when something was lost or sent twice, or errors lasted too long.
-// `-- --short` does each once, and how long errors lasted fails nothing: it is part of `npm test`.
+// `npm run chaos`: an installation of many processes under load, while the services that it depends on fail.
+// Prints losses, the duration of errors and slower calls; ends with 1 when something was lost or sent twice,
+// or errors lasted too long. `-- --short` plays each fault once and ignores the duration of errors: it is
+// part of `npm test`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +36,7 @@ try {
   isWell = await run();
 } finally {
   await stopAll();
-  // What still runs writes there until the end.
+  // Processes that still run write there until they end.
   if (isWell) process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   else console.log(`The logs are in ${folder}.`);
 }
@@ -47,7 +48,8 @@ async function run(): Promise<boolean> {
   const load = await startLoad(url, smtp.mails, { owners });
   const faults = await playFaults(installation, { isShort });
   await load.stop();
-  // Reminders are due in two minutes at most, and a mail that a lost worker had begun is sent by another after two more.
+  // Reminders are due in two minutes at most, and a mail of a killed worker is retried by another after two
+  // more.
   const mailsPatience = isShort ? 200_000 : 360_000;
   await eventually(
     'all mails are there',

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 import { root, run } from './run.ts';
 
-// Inside the project, because the generator takes no absolute path.
+// The generator takes no absolute path, so the copy is inside the project.
 const copy = mkdtempSync(join(root, 'node_modules/.cache-migrations-'));
 try {
   cpSync(join(root, 'migrations'), copy, { recursive: true });

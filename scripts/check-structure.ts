@@ -1,9 +1,11 @@
-// The house rules that no compiler knows: import directions (proven by breaking them), file roles, length,
-// what pages load, who writes dates, packages, migrations and the explained environment. Prints every problem; silent success is one line.
+// The structure rules that no compiler checks: import directions (proven by planted violations), file roles,
+// length, first loads, wording of comments, date formats, packages, migrations and documented environment
+// variables. Prints every problem; success is one line.
 import { join } from 'node:path';
 
 import routes from '../web/app/routes.ts';
 import { bypassedAccess } from './structure/access.ts';
+import { riddlesInComments } from './structure/comments.ts';
 import { otherDateFormats } from './structure/dates.ts';
 import { undocumentedVariables } from './structure/environment.ts';
 import { misplacedFiles } from './structure/files.ts';
@@ -11,7 +13,7 @@ import { heavyFirstLoads } from './structure/first-load.ts';
 import { unfinishedMigrations } from './structure/migrations.ts';
 import { misfiledPackages } from './structure/packages.ts';
 import { plants } from './structure/planted-code.ts';
-import { places } from './structure/planted-imports.ts';
+import { plantedImports } from './structure/planted-imports.ts';
 import { missedViolations } from './structure/planted-violations.ts';
 import { earlySchemas } from './structure/schemas.ts';
 
@@ -22,6 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 const problems = [
   ...misplacedFiles(root),
   ...bypassedAccess(root),
+  ...riddlesInComments(root),
   ...otherDateFormats(root),
   ...earlySchemas(root),
   ...heavyFirstLoads(root, routes),
@@ -34,4 +37,4 @@ const problems = [
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 
-console.log(`structure: ${places.length + plants.length} planted files judged as expected`);
+console.log(`structure: ${plantedImports.length + plants.length} planted files judged as expected`);

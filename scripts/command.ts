@@ -1,10 +1,10 @@
-// What commands for operators share: usage, one clear sentence for a failure, and progress.
+// The shared parts of commands for operators: usage, one clear sentence for a failure, and progress.
 
 type Work = () => Promise<void>;
 
 /**
- * Runs what `read` makes of the arguments. Exits with 2 and the usage when they can't be understood, and with 1 and a sentence when
- * the work fails.
+ * Runs the work that `read` returns for the arguments. Exits with 2 and the usage when they can't be parsed,
+ * and with 1 and a sentence when the work fails.
  */
 export async function runCommand(usage: string, read: () => Promise<Work | undefined>) {
   const work = await read().catch(() => undefined);
@@ -16,7 +16,7 @@ export async function runCommand(usage: string, read: () => Promise<Work | undef
     await work();
   } catch (error) {
     console.error(sentenceFor(error));
-    // Streams that are still open must not keep a failed command alive.
+    // Open streams would keep a failed command alive.
     process.exit(1);
   }
 }
@@ -41,7 +41,7 @@ function sentenceFor(error: unknown): string {
 
 const everyMs = 1000;
 
-/** Says how far it is, once a second. */
+/** Reports progress once a second. */
 export function progressLine(say: (line: string) => void) {
   let said = Date.now();
 

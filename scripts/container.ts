@@ -1,6 +1,7 @@
-// `npm run test:container`: builds the image of the Dockerfile and runs web and worker from it, without an engine: its
-// instructions are carried out in folders of Debian with chroot, and the program gets namespaces of its own and a read-only
-// root. Needs root and Linux; says so when it can't be tried. Base folders and layers stay in build/container.
+// `npm run test:container`: builds the image of the Dockerfile and runs web and worker from it, without a
+// container engine: its instructions run in folders of Debian with chroot, and the program gets its own
+// namespaces and a read-only root. Needs root and Linux, and says so otherwise. Base folders and layers stay
+// in build/container.
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -148,7 +149,10 @@ async function tryOut(image: Image): Promise<void> {
   });
 }
 
-/** The command of deploy/kubernetes/backup.yaml, with a folder of the only volume that there is here. Twice: the first one goes. */
+/**
+ * Runs the command of deploy/kubernetes/backup.yaml twice, with a folder in the only available volume; the
+ * second run deletes the first backup.
+ */
 async function backsUp(web: Container): Promise<void> {
   const [{ spec }] = documentsOf(readDeployment('kubernetes/backup.yaml')) as [CronJob];
   const command = spec.jobTemplate.spec.template.spec.containers[0]?.command ?? [];
@@ -162,7 +166,7 @@ async function backsUp(web: Container): Promise<void> {
   assert.equal(command.at(-1), '/backups');
   for (const [run, expected] of [/ in \/data\/backups\/denmate-/, /Deleted denmate-/].entries()) {
     assert.match(await succeed([...command.slice(0, -1), place]), expected, String(run));
-    // Names tell the seconds.
+    // The names of backups have a resolution of a second.
     await pause(1000);
   }
   const names = (await succeed(['ls', place])).trim().split('\n');
@@ -201,7 +205,7 @@ async function isReadOnly(web: Container): Promise<void> {
     assert.equal((await web.run(['touch', place])).code, 0, place);
 }
 
-/** What no visit of a minute reaches: reading text, pages of PDF files, pictures of iPhones. */
+/** Libraries that a short visit doesn't load: text recognition, PDF pages, HEIC pictures. */
 async function loadsLibraries(web: Container): Promise<void> {
   const program = `
     const { openTesseract } = await import('/app/server/platform/text-recognition/tesseract.ts');

@@ -11,7 +11,8 @@ import { root, run } from './run.ts';
 const port = Number(process.env.PORT ?? 3000);
 const serverPort = port + 1;
 const target = `http://127.0.0.1:${serverPort}`;
-// The page of a shared document takes its script from the build. Modules of `shared/` have a dot in their path.
+// The page of a shared document takes its script from the build. Modules of `shared/` have a dot in their
+// path.
 const ofServer = [
   '/api',
   '/auth/v1',

@@ -1,5 +1,6 @@
-// `npm run doctor` looks at configuration, database, storage, mail, clocks, disk, certificate and backups, and says what is wrong and
-// what to do. It leaves nothing behind and prints no secrets. `--send-to ADDRESS` sends a mail. Exits with 1 when something failed.
+// `npm run doctor` checks configuration, database, storage, mail, clocks, disk, certificate and backups, and
+// reports problems with their fixes. It leaves nothing behind and prints no secrets. `--send-to ADDRESS`
+// sends a mail. Exits with 1 when a check failed.
 import { parseArgs } from 'node:util';
 
 import { ConfigFailure, readConfig } from '../server/config.ts';

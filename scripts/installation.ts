@@ -1,4 +1,4 @@
-// How a command reaches the database of the installation, whether or not DenMate runs.
+// Connects a command to the database of the installation, whether or not DenMate runs.
 import { join } from 'node:path';
 
 import { runningServer } from '#postgres-launcher/running.ts';
@@ -11,7 +11,10 @@ import { createDiskStorage } from '../server/platform/storage/disk-storage.ts';
 import { openBucket } from '../server/platform/storage/open-storage.ts';
 import type { Storage } from '../server/platform/storage/storage.ts';
 
-/** The database that DATABASE_URL names, the one that a running DenMate has started, or one that is started for the command. */
+/**
+ * The database of DATABASE_URL, the one that a running DenMate has started, or one that is started for the
+ * command.
+ */
 export async function reachDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDirectory'>,
   log: Logger,
@@ -21,6 +24,6 @@ export async function reachDatabase(
   return url === undefined ? openDatabase(config, log) : { url, stop: async () => undefined };
 }
 
-/** The stored files as they are, encrypted. */
+/** The stored files in their encrypted form. */
 export const reachFiles = ({ s3, dataDirectory }: Pick<Config, 's3' | 'dataDirectory'>): Promise<Storage> =>
   s3 ? openBucket(s3) : createDiskStorage(dataDirectory);

@@ -3,10 +3,10 @@ import type { BrowserOptions } from '#server/testing/browser.ts';
 import { connect, readAs } from '#server/testing/browser.ts';
 import { confirm } from '#server/testing/program-steps.ts';
 
-/** Every request comes from a different network address, so that no rate limit by address applies. */
+/** Each request gets another client address, so that no rate limit by address applies. */
 const anyAddress = () => `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`;
 
-/** A person with a browser, who does over HTTP what people do. */
+/** A person with a browser, whose actions are HTTP requests. */
 export function visitor(
   url: string,
   { address = anyAddress }: Pick<Partial<BrowserOptions>, 'address'> = {},
@@ -18,7 +18,7 @@ export function visitor(
   return {
     browser,
     email,
-    /** The access token, once the person is signed in. */
+    /** The access token, after sign-in. */
     get token() {
       return token;
     },

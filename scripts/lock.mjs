@@ -1,4 +1,4 @@
-// A lock file for work that two runs must not do at once. A lock whose owners were killed is taken over.
+// A lock file for work that must not run twice in parallel. A lock whose owners were killed is taken over.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
@@ -17,7 +17,7 @@ export async function holdLock(path, onWait) {
     const seen = read(path);
     const [host = '', ...pids] = seen.trim().split(' ');
 
-    // Process ids of another machine, or of a container that shares this folder, mean nothing here.
+    // Process ids of another machine, or of a container that shares this folder, can't be checked here.
     if (host === hostname() && !pids.some(isRunning)) breakLock(path, seen);
     else if (seen && !told) {
       told = true;
@@ -38,7 +38,7 @@ export async function holdLock(path, onWait) {
 function take(path) {
   const draft = `${path}.${process.pid}`;
   try {
-    // A link appears with its content, and fails if another process was faster.
+    // A link appears together with its content, and creating it fails if another process was faster.
     writeFileSync(draft, `${hostname()} ${process.pid}\n`);
     linkSync(draft, path);
     return true;
@@ -54,7 +54,7 @@ function read(path) {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    return ''; // released meanwhile
+    return ''; // The lock was released since the read.
   }
 }
 
@@ -62,7 +62,7 @@ function breakLock(path, seen) {
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
-    // Another process may have broken the old lock and taken a new one since it was read: give that one back.
+    // Another process may have broken the old lock and taken a new one since it was read: restore that one.
     if (read(aside) !== seen) linkSync(aside, path);
   } catch {
     // Already broken or taken by another process.

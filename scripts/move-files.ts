@@ -52,7 +52,7 @@ function readArguments() {
     const { to, ...flags } = parseArgs({ options }).values;
     if (to === 's3' || to === 'disk') return { to, ...flags };
   } catch {
-    // An unknown option: the usage says which there are.
+    // For an unknown option, print the usage.
   }
   console.error(usage);
   process.exit(2);

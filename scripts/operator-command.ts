@@ -1,4 +1,5 @@
-// Starts `npm run backup` and its like as tests and measurements need them: with this configuration only.
+// Starts operator commands such as `npm run backup` for tests and measurements, with only the given
+// configuration.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -11,7 +12,7 @@ type Env = Record<string, string>;
 
 export type Ended = { code: number | null; said: string; output: Buffer };
 
-/** Runs the command. What it says is on the standard error; its output is kept. */
+/** Runs the command. Its messages are on standard error, its output is collected. */
 export function startOperatorCommand(
   name: 'backup' | 'restore' | 'doctor',
   words: readonly string[],

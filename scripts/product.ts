@@ -12,7 +12,7 @@ import { root } from './run.ts';
 
 const readyPath = '/ready';
 
-/** How long a first start may take, including creating the database. */
+/** The longest first start, including creating the database. */
 const startTimeoutMs = 60_000;
 const shutdownTimeoutMs = 15_000;
 

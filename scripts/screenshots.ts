@@ -13,7 +13,7 @@ import { paths } from '../shared/paths.ts';
 import { ensureBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { root, run } from './run.ts';
-import { wordedIn } from './samples/demo-words.ts';
+import { translateDemo } from './samples/demo-words.ts';
 import { demoAccount } from './samples/demo.ts';
 
 const pictures = join(root, 'docs/pictures');
@@ -33,7 +33,7 @@ try {
   await browser.close();
 }
 
-/** Those of the landing page in every language, and the others in English. */
+/** The landing page's pictures in every language, and the others in English. */
 async function takeIn(locale: Locale) {
   const data = mkdtempSync(join(tmpdir(), 'denmate-pictures-'));
   await run(`seed ${locale}`, ['node', 'scripts/seed.ts', locale], { env: { DATA_DIR: data } });
@@ -81,7 +81,7 @@ async function forLandingPage(locale: Locale, signedIn: BrowserContextOptions) {
   });
   await page.goto(paths.pets);
   const pet = await page.getByRole('link', { name: 'Bella' }).first().getAttribute('href');
-  const newest = wordedIn(locale, 'Vaccination record');
+  const newest = translateDemo(locale, 'Vaccination record');
   const screens: [name: string, path: string, from: () => Locator, above: number, height: number][] = [
     ['pet', pet ?? '', () => page.getByRole('main'), 0, 560],
     ['documents', paths.documents, () => page.getByRole('link', { name: newest }), 32, 300],

@@ -22,7 +22,7 @@ import type { Locale } from '../shared/locales.ts';
 import { baseLocale, isLocale } from '../shared/locales.ts';
 import { petContactKinds } from '../shared/pet-contacts.ts';
 import { packFacts } from '../shared/sharing.ts';
-import { wordedIn } from './samples/demo-words.ts';
+import { translateDemo } from './samples/demo-words.ts';
 import { demoAccount, demoDocuments, demoPackTitle, demoPets } from './samples/demo.ts';
 import { samplePhoto } from './samples/sample-photo.ts';
 import { seedHealth } from './samples/seed-health.ts';
@@ -30,7 +30,7 @@ import { seedReminders } from './samples/seed-reminders.ts';
 
 const day = 24 * 3600 * 1000;
 
-// `npm run seed -- de`: the language of the demo account and of what its owner has typed.
+// `npm run seed -- de`: the language of the demo account and of its owner's texts.
 const [, , language = baseLocale] = process.argv;
 if (!isLocale(language)) {
   console.error(`Nothing was seeded: there is no language “${language}”.`);
@@ -67,11 +67,11 @@ try {
   await dependencies.close();
 }
 
-/** Adds what is missing: every item has its own request key, so that the next run completes an interrupted one. */
+/** Adds missing items: each has a stable request key, so that the next run completes an interrupted one. */
 async function seed(ctx: AccountContext, locale: Locale) {
   const ids = new Map<string, string>();
   const documents = new Map<string, string>();
-  for (const [index, { coat, more, life = {}, contacts = {}, ...facts }] of wordedIn(
+  for (const [index, { coat, more, life = {}, contacts = {}, ...facts }] of translateDemo(
     locale,
     demoPets,
   ).entries()) {
@@ -94,7 +94,7 @@ async function seed(ctx: AccountContext, locale: Locale) {
     ids.set(pet.name, pet.id);
   }
   const packed = new Map<string, string[]>();
-  for (const [index, { pet, content, shared, ...facts }] of wordedIn(locale, demoDocuments).entries()) {
+  for (const [index, { pet, content, shared, ...facts }] of translateDemo(locale, demoDocuments).entries()) {
     const then = { ...ctx, now: new Date(ctx.now.getTime() - (demoDocuments.length - index - 1) * 9 * day) };
     const petId = ids.get(pet);
     const document = await addDocument(
@@ -114,7 +114,7 @@ async function seed(ctx: AccountContext, locale: Locale) {
   if (petId)
     await makePack(ctx, {
       petId,
-      title: wordedIn(locale, demoPackTitle),
+      title: translateDemo(locale, demoPackTitle),
       documentIds,
       facts: [...packFacts],
       requestKey: keyOf('3', 0),

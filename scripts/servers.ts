@@ -1,4 +1,4 @@
-// Installs the servers that tests start beside the product, and what checks its service.
+// Installs the servers that tests start beside the product, and the programs that check its systemd service.
 import { existsSync } from 'node:fs';
 
 import { clamdIsInstalled, clamdPackages } from '#server/testing/clamd.ts';
@@ -14,7 +14,7 @@ const servers = [
   { name: 'systemd', packages: ['systemd'], isInstalled: () => existsSync('/usr/bin/systemd-analyze') },
 ];
 
-/** Installs what is missing, as root; otherwise says which tests are skipped. */
+/** Installs the missing servers, as root; otherwise says which tests are skipped. */
 export function ensureServers(): void {
   const missing = () => servers.filter(({ isInstalled }) => !isInstalled());
   if (canInstall && missing().length > 0) {

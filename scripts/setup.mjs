@@ -1,5 +1,5 @@
-// Runs before every npm script, on whatever Node the machine has: installs the locked packages (the right
-// Node among them) when node_modules is missing or was made from another lock file. Needs no package itself.
+// Runs before every npm script, with any Node version: installs the locked packages (the right Node among
+// them) when node_modules is missing or was made from another lock file. Needs no packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ async function install() {
   if (major(process.version) < OLDEST_FOR_SETUP)
     fail(`Node ${process.version} is too old to begin with. Install Node ${NEEDED} from https://nodejs.org.`);
 
-  // Loaded only now, so that a run with nothing to do stays fast.
+  // Imported on demand, so that a run with nothing to do stays fast.
   const { holdLock } = await import('./lock.mjs');
   const lock = await holdLock(join(root, '.setup.lock'), ({ pid, host }) =>
     console.log(

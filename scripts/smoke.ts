@@ -18,7 +18,7 @@ import { startProduct } from './product.ts';
 import { samplePdf } from './samples/sample-pdf.ts';
 import { samplePhoto } from './samples/sample-photo.ts';
 
-// What the restored installation must have as well.
+// The content that the restored installation must have as well.
 let email = '';
 const files = new Map<string, { id: string; content: Buffer }>();
 
@@ -171,7 +171,7 @@ function idsOf(documents: typeof files) {
   return Array.from(documents.values(), ({ id }) => id).toSorted();
 }
 
-/** A backup of the running product, and a product in an empty folder that has everything in it. */
+/** Backs up the running product, restores it into an empty folder and checks that nothing is missing. */
 async function backupAndRestore(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'denmate-backup-'));
   const identity = join(folder, 'identity');

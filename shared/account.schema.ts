@@ -92,7 +92,7 @@ export const registration = z.object({
   referralCode: z.optional(referralCode),
   promoCode: z.optional(promo),
   promoCouponId: z.optional(promo),
-  /** Where sign-ups are by invitation. */
+  /** For sign-ups by invitation. */
   invitation: z.optional(invitationToken),
 });
 

@@ -30,7 +30,7 @@ export const newPasswordRules = {
   },
 } as const;
 
-/** From this length on any phrase is a good password, whatever it is made of. */
+/** A phrase of at least this length doesn’t need several kinds of characters. */
 export const phraseCharacters = 12;
 
 /** The longest referral code as people type it. */

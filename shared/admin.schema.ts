@@ -15,7 +15,7 @@ export const adminRequest = z.strictObject({
 
 export type AdminRequest = z.output<typeof adminRequest>;
 
-/** Which accounts are listed: those whose address or name contains the text. */
+/** Filters accounts whose address or name contains the text. */
 export const accountFilter = z.object({
   search: z.optional(
     z

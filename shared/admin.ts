@@ -1,9 +1,9 @@
-/** Where an account is: from its sign-up until it's deleted. */
+/** The states of an account, from its sign-up until it's deleted. */
 export const accountStatuses = ['waiting', 'active', 'blocked', 'closed'] as const;
 
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** What administrators do to accounts, as their log names it. */
+/** The actions of administrators on accounts, by their names in the log. */
 const accountActions = [
   'users.resend_verification',
   'users.block',
@@ -15,7 +15,7 @@ const accountActions = [
 
 export type AccountAction = (typeof accountActions)[number];
 
-/** What they do to an offer. */
+/** The actions of administrators on an offer. */
 export const offerActions = [
   'offers.add',
   'offers.change',
@@ -26,7 +26,7 @@ export const offerActions = [
 
 export type OfferAction = (typeof offerActions)[number];
 
-/** What a command on the server does, or the server on its own. */
+/** Actions of a command on the server, or of the server without a person. */
 const serverActions = ['users.forget_second_factor', 'users.lose_administrator'] as const;
 
 export const adminActions = [
@@ -42,8 +42,8 @@ export const adminActions = [
 
 export type AdminAction = (typeof adminActions)[number];
 
-/** How long the reason for an action may be. */
+/** The length limits of the reason for an action. */
 export const reasonRules = { min: 3, max: 500 } as const;
 
-/** How long the text may be that accounts are searched for. */
+/** The length limit of the text that accounts are searched for. */
 export const accountSearchMaxLength = 100;

@@ -5,8 +5,8 @@ const reasons = ['refused', 'limited', 'unreachable', 'other'] as const;
 export type FailureReason = (typeof reasons)[number];
 
 /**
- * AN-1: every event that is counted, with its properties and all their values. Nothing else is sent or stored, so that no text
- * that a person typed can be in it.
+ * AN-1: all counted events with their properties and possible values. Nothing else is sent or stored, so no
+ * typed text can be in it.
  */
 export const analyticsEvents = {
   $pageview: {},
@@ -37,7 +37,7 @@ export type AnalyticsProperties<Name extends AnalyticsEventName> = {
 export const isAnalyticsEvent = (name: unknown): name is AnalyticsEventName =>
   typeof name === 'string' && Object.hasOwn(analyticsEvents, name);
 
-/** The properties that an event may have, without any other. */
+/** The allowed properties of an event; all others are dropped. */
 export function allowedProperties(
   name: AnalyticsEventName,
   given: Readonly<Record<string, unknown>>,
@@ -89,13 +89,16 @@ const matches = (pattern: readonly string[], parts: readonly string[]): boolean 
 const privatePages =
   /^\/(pets|health-check|lifestyle|documents|upload|upload-document|add-document-(ios|android)|ios-upload|shared|shared-now|pet-id|admin)(\/|$)/;
 
-/** Pages about pets, health, documents and what is shared: only that one was visited is counted, never what happens on it. */
+/**
+ * Pages about pets, health, documents and shared content: only the visit is counted, never what happens on
+ * the page.
+ */
 export const isPrivatePage = (page: string): boolean => page === otherPage || privatePages.test(page);
 
-/** Where the client sends its events on this server. */
+/** The path on this server to which the client sends its events. */
 export const ingestionPath = '/ingest';
 
-/** What an outside PostHog can be asked for besides counting. */
+/** Features of an external PostHog that can be turned on besides counting. */
 export const analyticsFeatures = ['flags', 'experiments', 'surveys', 'recordings'] as const;
 
 export type AnalyticsFeature = (typeof analyticsFeatures)[number];

@@ -1,12 +1,15 @@
-/** Where a browser keeps whether its pages are light or dark. */
+/** The local storage key of the chosen appearance. */
 export const appearanceKey = 'denmate.appearance';
 
-/** The name of the attribute of what belongs to one appearance, as a color of the browser's frame or a picture: its value is `light` or `dark`. */
+/**
+ * The attribute of an element that belongs to one appearance, such as a theme color or a picture. Its value
+ * is `light` or `dark`.
+ */
 export const appearanceAttribute = 'data-appearance';
 
 /**
- * Stands in the head of every page, so that it is drawn in the chosen colors from the beginning. The app calls what it
- * leaves behind after a change.
+ * Runs in the head of every page, so that the first paint has the chosen colors. The app calls
+ * `showAppearance` after a change.
  */
 export const appearanceScript = `(window.showAppearance=()=>{
 let chosen;try{chosen=localStorage.getItem('${appearanceKey}')}catch{}

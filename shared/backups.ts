@@ -1,7 +1,10 @@
 import { i18n } from './i18n.ts';
 
-/** What is said about the backups of deleted data. `days` is how long the operator keeps them; null when that isn't set. */
-export const sayBackups = (days: number | null): string =>
+/**
+ * The notice that backups may still contain deleted data. `days` is how long the operator keeps backups; null
+ * when that isn't set.
+ */
+export const backupRetentionText = (days: number | null): string =>
   days === null
     ? i18n.t('Earlier backups may keep a copy longer. To find out how long, contact us.')
     : i18n.t(

@@ -1,5 +1,5 @@
 import { i18n } from './i18n.ts';
-import { kept } from './kept.ts';
+import { memoize } from './memoize.ts';
 
 /** "3 years", "5 months", "2 weeks", "4 days": the age of something that began on a day (`YYYY-MM-DD`). */
 export function ageInWords(birthDate: string, today = new Date()): string {
@@ -19,13 +19,13 @@ export function ageInWords(birthDate: string, today = new Date()): string {
     : i18n.t('{days, plural, one {# day} other {# days}}', { days: Math.max(0, days) });
 }
 
-/** The numbers of a day in this time zone. Throws a RangeError for an unknown one. */
-export const dayFormat = kept(
+/** The format for the parts of a day in this time zone. Throws a RangeError for an unknown one. */
+export const dayFormat = memoize(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
 );
 
-/** The calendar day (`YYYY-MM-DD`) in a time zone at a moment. */
+/** The calendar day (`YYYY-MM-DD`) of an instant in a time zone. */
 export function dayIn(timeZone: string, moment: Date): string {
   const part = new Map(
     dayFormat(timeZone)

@@ -23,7 +23,7 @@ export type ContactTopic = keyof typeof contactTopics;
 
 export const contactTopicKeys = Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]];
 
-/** How long a message stays in the database after it was mailed. */
+/** The days that a message is stored after it was mailed. */
 export const contactKeptDays = 180;
 
 export const contactLimits = { name: 80, email: 254, message: 5000 } as const;

@@ -1,9 +1,9 @@
 import type { DateStyle } from './display.ts';
 import { dateStyleIn, defaultDateStyle } from './display.ts';
 import { i18n, languageTag } from './i18n.ts';
-import { kept } from './kept.ts';
+import { memoize } from './memoize.ts';
 
-/** What a clock on the wall shows at a moment: the day (`YYYY-MM-DD`) and the time (`HH:MM`, seconds may follow). */
+/** The local day (`YYYY-MM-DD`) and time (`HH:MM`, optionally with seconds) of an instant. */
 type WallClock = (moment: Date) => { day: string; time: string };
 
 /** Writes days and times in one style. A day is `YYYY-MM-DD`, an instant an ISO string or a Date. */
@@ -44,22 +44,25 @@ export type Dates = {
 
 type Wanted = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'year' | 'month' | 'day'>;
 
-const formatOf = kept(
+const formatOf = memoize(
   (language: string, wanted: Wanted) => new Intl.DateTimeFormat(language, { ...wanted, timeZone: 'UTC' }),
 );
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** The month or weekday of a day as a word of a sentence: in the language of the sentence, not in that of dates. */
+/**
+ * The month or weekday of a day as a word in a sentence, in the reader's language instead of the language of
+ * dates.
+ */
 export const dayWord = (day: string, wanted: Pick<Wanted, 'weekday' | 'month'>): string =>
   formatOf(languageTag(), wanted).format(utc(day));
 
-/** The ways to write days in a style, and moments as `wallClock` shows them. */
+/** Formatters of days in a style, and of instants in the time zone of `wallClock`. */
 export function datesIn(
   { dateFormat, clock, dateLanguage: language }: DateStyle,
   wallClock: WallClock,
 ): Dates {
-  // The languages have an order of their own; the other one is put together.
+  // Intl formats a language's own order of day and month; the other order is assembled from parts.
   const isOwnOrder = (language === 'en-US' ? 'month_first' : 'day_first') === dateFormat;
 
   function written(day: string, wanted: Wanted): string {
@@ -123,8 +126,11 @@ const utcClock: WallClock = (moment) => {
   return { day: iso.slice(0, 10), time: iso.slice(11, 16) };
 };
 
-/** Dates as most people who read this language write them, for readers whose preferences are not known. Moments are in UTC. */
+/**
+ * Dates as most readers of this language write them, for readers whose preferences are unknown. Instants are
+ * in UTC.
+ */
 export const readersDates = (): Dates => datesIn(dateStyleIn(i18n.locale), utcClock);
 
-/** Dates of what is in English for every reader. Moments are in UTC. */
+/** Dates in texts that are in English for every reader. Instants are in UTC. */
 export const plainDates = datesIn(defaultDateStyle, utcClock);

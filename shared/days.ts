@@ -1,7 +1,7 @@
 /** A calendar day, `YYYY-MM-DD`. Days compare in order as text. */
-export type Day = string;
+export type CalendarDay = string;
 
-/** The years that the days of records and reminders can have. */
+/** The range of years for records and reminders. */
 export const recordYears = { first: 1980, last: 2099 };
 
 /** Takes a day, or an instant as ISO text. */
@@ -12,13 +12,14 @@ export function isInRecordYears(date: string): boolean {
 }
 
 const msPerDay = 86_400_000;
-const instantOf = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+const instantOf = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
-export const addDays = (day: Day, count: number): Day => dayOf(instantOf(day) + count * msPerDay);
+export const addDays = (day: CalendarDay, count: number): CalendarDay =>
+  dayOf(instantOf(day) + count * msPerDay);
 
 /** The same day of another month, or its last day: May 31 and one month are June 30. */
-export function addMonths(day: Day, count: number): Day {
+export function addMonths(day: CalendarDay, count: number): CalendarDay {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
 
@@ -26,8 +27,8 @@ export function addMonths(day: Day, count: number): Day {
 }
 
 /** Negative if `to` is before `from`. */
-export const daysBetween = (from: Day, to: Day): number =>
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
   Math.round((instantOf(to) - instantOf(from)) / msPerDay);
 
-export const laterOf = (one: Day, other: Day): Day => (one > other ? one : other);
-export const earlierOf = (one: Day, other: Day): Day => (one < other ? one : other);
+export const laterOf = (one: CalendarDay, other: CalendarDay): CalendarDay => (one > other ? one : other);
+export const earlierOf = (one: CalendarDay, other: CalendarDay): CalendarDay => (one < other ? one : other);

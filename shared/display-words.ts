@@ -14,7 +14,7 @@ export const appearanceNames: Record<Appearance, string> = {
   },
 };
 
-/** The languages that months and weekdays are named in. */
+/** The names of the languages for months and weekdays. */
 export const dateLanguageNames: Record<DateLanguage, string> = {
   get 'en-US'() {
     return i18n.t('English (US)');

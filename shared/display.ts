@@ -10,19 +10,19 @@ export const clockFormats = ['12h', '24h'] as const;
 
 export type ClockFormat = (typeof clockFormats)[number];
 
-/** The languages that months and weekdays can be named in, as BCP 47 has them. */
+/** The languages for names of months and weekdays, as BCP 47 tags. */
 export const dateLanguages = ['en-US', 'en-GB', 'de', 'es', 'fr'] as const;
 
 export type DateLanguage = (typeof dateLanguages)[number];
 
-/** How days and times are written. */
+/** The formats of days and times. */
 export type DateStyle = { dateFormat: DateFormat; clock: ClockFormat; dateLanguage: DateLanguage };
 
 export const appearances = ['system', 'light', 'dark'] as const;
 
 export type Appearance = (typeof appearances)[number];
 
-/** How an account wants things shown, wherever it is signed in. */
+/** The display settings of an account, on every device. */
 export type Display = DateStyle & {
   language: Locale;
   preferredWeightUnit: PreferredWeightUnit;
@@ -35,26 +35,26 @@ const dateStyles: Record<Locale, DateStyle> = {
   es: { dateFormat: 'day_first', clock: '24h', dateLanguage: 'es' },
 };
 
-/** How most people who read a language write dates, and weigh their pets. */
-export const customsOf = (language: Locale) => ({
+/** The usual date style and weight unit of a language's readers. */
+export const localeDefaults = (language: Locale) => ({
   ...dateStyles[language],
   preferredWeightUnit: language === baseLocale ? ('lbs' as const) : ('kg' as const),
 });
 
-/** What visitors of public pages see. */
+/** The date style of public pages. */
 export const dateStyleIn = (language: Locale): DateStyle => dateStyles[language];
 
-/** As Americans write. */
+/** The American date style. */
 export const defaultDateStyle: DateStyle = dateStyles[baseLocale];
 
-/** PREF-4: of an account that has chosen nothing. */
+/** PREF-4: for an account that has chosen nothing. */
 export const defaultDisplayIn = (language: Locale): Display => ({
-  ...customsOf(language),
+  ...localeDefaults(language),
   language,
   appearance: 'system',
 });
 
-/** The same in English. */
+/** The default display in English. */
 export const defaultDisplay: Display = defaultDisplayIn(baseLocale);
 
 export const displayNames = Object.keys(defaultDisplay) as (keyof Display)[];

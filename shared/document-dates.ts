@@ -4,10 +4,10 @@ import { i18n } from './i18n.ts';
 /** A document with a shorter time left counts as expiring. */
 export const expiringDays = 60;
 
-// DASH-1: what expired longer ago is history, not something to do.
+// DASH-1: documents that expired longer ago are history, not something to do.
 const attentionDays = { before: 365, ahead: 30 };
 
-/** DASH-1: the last days of documents that need attention on a day, both included. */
+/** DASH-1: the range of last days of the documents that need attention on a day, both ends included. */
 export const attentionOn = (today: string) => ({
   from: addDays(today, -attentionDays.before),
   until: addDays(today, attentionDays.ahead),

@@ -44,7 +44,7 @@ const documentFacts = z.object({
   expirationDate: z.nullable(day),
   /** False once a person has chosen the category. */
   categoryGuessed: z.boolean(),
-  /** Whether the person has used or dismissed what was found in the text. */
+  /** Whether the person has used or dismissed the suggestion from the text. */
   suggestionAnswered: z.boolean(),
   isFavorite: z.boolean(),
   archived: z.boolean(),
@@ -58,8 +58,8 @@ const notEmpty = z.refine<object>((changes) => Object.keys(changes).length > 0, 
 });
 
 /**
- * A change of one document, with the values that the person saw. A fact in `before` that has changed meanwhile refuses the
- * change; a name always needs one, so that no rename is silently overwritten.
+ * A change of one document, with the values that the person saw. A fact in `before` that has changed since
+ * then refuses the change; a name always needs one, so that no rename is silently overwritten.
  */
 export const documentChange = z
   .object({

@@ -22,10 +22,10 @@ export type DocumentExtension = keyof typeof documentTypes;
 
 export const documentExtensions = Object.keys(documentTypes) as DocumentExtension[];
 
-/** The photos of phones: accepted, shown as a JPEG and kept as they are. */
+/** The photo formats of phones: accepted, shown as a JPEG and kept as they are. */
 const photoExtensions = ['heic', 'heif'] as const;
 
-/** The type under which the original of such a photo is downloaded. */
+/** The type of the original HEIC photo in downloads. */
 export const originalType = 'image/heic';
 
 export type UploadExtension = DocumentExtension | (typeof photoExtensions)[number];
@@ -96,7 +96,7 @@ export const documentCategoryKeys = Object.keys(documentCategories) as [
   ...DocumentCategory[],
 ];
 
-/** What the text of a document says about it, to be offered. Empty when nothing was found. */
+/** The category and dates found in the text of a document, to be offered. Empty when nothing was found. */
 export type Suggestion = {
   category?: DocumentCategory;
   documentDate?: string;
@@ -108,16 +108,16 @@ export const documentNameRules: LineRules = {
   max: 120,
 };
 
-/** How many documents a page of the list has, unless a request asks for more. */
+/** The number of documents on a page of the list, unless a request asks for more. */
 export const documentsPageSize = 50;
 
-/** How many documents of a list are counted; with more, that is said. */
+/** The most documents that a list counts; above it the interface says that there are more. */
 export const countedDocuments = 1000;
 
-/** How many documents one request changes, deletes or downloads. */
+/** The most documents that one request changes, deletes or downloads. */
 export const documentsAtOnce = 200;
 
-/** How many characters a search may have. */
+/** The most characters in a search. */
 export const searchMaxLength = 200;
 
 export const shareHours = 48;

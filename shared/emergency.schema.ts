@@ -9,14 +9,14 @@ import { timeZone } from './time-zone.schema.ts';
 /** The owner's message to finders. */
 export const ownerMessage = z.object({ words: lineOrNull(emergencyLimits.words) });
 
-/** Where and when the pet was last seen, for the page and the poster. */
+/** The place and time that the pet was last seen, for the page and the poster. */
 export const sighting = z.object({ lastSeen: lineOrNull(emergencyLimits.lastSeen) });
 
 /** A change of the emergency page; omitted fields stay unchanged. */
 export const emergencyChange = z.union([
   z.object({ open: z.boolean() }),
   z.object({ field: z.enum(emergencyFields), shown: z.boolean() }),
-  // All of them at once: a preset.
+  // For a preset, which sets all fields at once.
   z.object({ shown: z.array(z.enum(emergencyFields)).check(z.maxLength(emergencyFields.length)) }),
   z.extend(ownerMessage, { before: z.nullable(z.string()) }),
   sighting,

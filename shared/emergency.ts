@@ -21,7 +21,7 @@ export const emergencyFields = [
 
 export type EmergencyField = (typeof emergencyFields)[number];
 
-/** What the switches of the fields are called. */
+/** The labels of the fields' switches. */
 export const emergencyFieldNames: Record<EmergencyField, string> = {
   get name() {
     return i18n.t('Name');
@@ -70,7 +70,10 @@ export const emergencyFieldNames: Record<EmergencyField, string> = {
   },
 };
 
-/** The default choice: what helps the pet, and no contact details, so that finders reach the owner only through us. */
+/**
+ * The default choice: information that helps the pet, and no contact details, so that finders reach the owner
+ * only through us.
+ */
 export const recommendedFields: readonly EmergencyField[] = [
   'name',
   'photo',
@@ -86,11 +89,11 @@ export const recommendedFields: readonly EmergencyField[] = [
 
 export const emergencyLimits = { words: 300, lastSeen: 160, message: 2000, name: 80 } as const;
 
-/** How long a pet stays marked as lost unless the owner extends it. */
+/** The days that a pet stays marked as lost unless the owner extends it. */
 export const lostDays = 30;
 
-/** How long a finder's email address is kept for a reply; it is deleted as soon as the reply is mailed. */
+/** The days that a finder's email address is kept for a reply; a sent reply deletes it earlier. */
 export const finderAddressDays = 30;
 
-/** How long a finder's message is kept. */
+/** The days that a finder's message is kept. */
 export const finderMessageDays = 90;

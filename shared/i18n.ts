@@ -8,14 +8,17 @@ type NamesIn<Message extends string> = Message extends `${string}{${infer Name}}
 
 type Value = string | number;
 
-/** What fills the placeholders of a message; none for a message without. Those with plurals or choices are checked when they are shown. */
+/**
+ * The values of a message's placeholders; none for a message without placeholders. Plurals and choices are
+ * checked only when the message is shown.
+ */
 export type ValuesOf<Message extends string> = Message extends `${string}{${string},${string}`
   ? [values: Record<string, Value>]
   : [NamesIn<Message>] extends [never]
     ? [values?: undefined]
     : [values: Record<NamesIn<Message>, Value>];
 
-/** Translates for one reader: of this browser, or of the request or mail that the server is working on. */
+/** Translates for one reader: the user of this browser, or the recipient of the current response or mail. */
 export type Translator = {
   locale: string;
   t: (message: string, values?: Record<string, Value>) => string;
@@ -23,15 +26,18 @@ export type Translator = {
 
 let current: (() => Translator) | undefined;
 
-/** Says where translations come from. Called once, by the web app or the server, before anything is translated. */
+/**
+ * Sets the source of translations. Called once, by the web app or the server, before anything is translated.
+ */
 export function provideTranslator(translator: () => Translator): void {
   current = translator;
 }
 
 /**
- * Translates what browser and server both say, and what the server says. A message is English in ICU MessageFormat:
- * `i18n.t('{count, plural, one {# pet} other {# pets}}', { count })`. It must be written where it is called, so that
- * `npm run messages` finds it, and called when it is shown, because the server speaks several languages.
+ * Translates messages of the server, and those that browser and server share. A message is English in ICU
+ * MessageFormat: `i18n.t('{count, plural, one {# pet} other {# pets}}', { count })`. It must be a literal at
+ * the call, so that `npm run messages` finds it, and called when it is shown, because the server speaks
+ * several languages.
  */
 export const i18n = {
   t: <const Message extends string>(message: Message, ...[values]: ValuesOf<Message>): string =>
@@ -41,7 +47,7 @@ export const i18n = {
   },
 };
 
-/** The reader's language as `Intl` knows it, for numbers, lists and sorting. */
+/** The reader's language as a tag for Intl: numbers, lists and sorting. */
 export const languageTag = (): string => (i18n.locale === baseLocale ? 'en-US' : i18n.locale);
 
 function translator(): Translator {

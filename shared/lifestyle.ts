@@ -37,7 +37,7 @@ type Question = {
   prompt: string;
 };
 
-/** LIFE-1: the questions in their order. */
+/** LIFE-1: the questions in order. */
 export const lifestyleQuestions: readonly Question[] = [
   {
     field: 'food',

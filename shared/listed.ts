@@ -1,9 +1,9 @@
 import { languageTag } from './i18n.ts';
-import { kept } from './kept.ts';
+import { memoize } from './memoize.ts';
 
 type Joined = 'conjunction' | 'disjunction' | 'unit';
 
-const formatOf = kept(
+const formatOf = memoize(
   (language: string, type: Joined) => new Intl.ListFormat(language, { type, style: 'long' }),
 );
 

@@ -1,2 +1,2 @@
-/** How many pets or documents one response lists. More are loaded page by page. */
+/** The most pets or documents in one response. More are loaded page by page. */
 export const listPageSize = 1000;

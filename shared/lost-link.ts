@@ -1,4 +1,7 @@
-/** A broken or expired link as SVG, 240 × 180: the leash has come off the collar. `fill-ground` is the color behind it. */
+/**
+ * A broken or expired link as SVG, 240 × 180: a collar without its leash. `fill-ground` is the color behind
+ * it.
+ */
 export const lostLink = `
   <path d="M26 70c20-16 34 10 48 2s10-30 26-28" stroke="#b8452f" stroke-width="9" stroke-linecap="round" fill="none"/>
   <path d="M98 38l13-2c5-.7 9 2.5 9 7s-3.5 7-8 7h-9" stroke="#a8761a" stroke-width="5" stroke-linecap="round" fill="none"/>

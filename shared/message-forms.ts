@@ -1,16 +1,16 @@
 import { languageTag } from './i18n.ts';
-import { kept } from './kept.ts';
+import { memoize } from './memoize.ts';
 import { inThousands } from './numbers.ts';
 
-const rulesOf = kept(
+const rulesOf = memoize(
   (language: string, type: Intl.PluralRuleType) => new Intl.PluralRules(language, { type }),
 );
 
 type Forms<Form> = Record<string, Form> & { other: Form };
 
 /**
- * The form of a message for a count: an exact one (`0`), otherwise that of the language's plural category (`one`, `few`, `other`).
- * Builds write calls of it in place of messages with plurals.
+ * Picks the form of a message for a count: an exact one (`0`), otherwise that of the language's plural
+ * category (`one`, `few`, `other`). Builds compile messages with plurals to calls of it.
  */
 export function pluralForm<Form>(
   count: number,
@@ -31,5 +31,5 @@ export const selectForm = <Form>(value: string, forms: Forms<Form>): Form =>
 const formOf = <Form>(forms: Forms<Form>, name: string): Form | undefined =>
   Object.hasOwn(forms, name) ? forms[name] : undefined;
 
-/** What `#` becomes in a form. */
+/** The number that replaces `#` in a form. */
 export const formNumber = inThousands;

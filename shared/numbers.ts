@@ -1,14 +1,14 @@
 import { languageTag } from './i18n.ts';
-import { kept } from './kept.ts';
+import { memoize } from './memoize.ts';
 
-const formatOf = kept(
+const formatOf = memoize(
   (language: string, places: number) => new Intl.NumberFormat(language, { maximumFractionDigits: places }),
 );
 
 /** "12,345" for an American, "12.345" for a German. */
 export const inThousands = (number: number): string => formatOf(languageTag(), 3).format(number);
 
-/** "1,234.5": with at most so many digits after the point. */
+/** "1,234.5": with at most this many digits after the point. */
 export const inDecimals = (number: number, places: 0 | 1 | 2): string =>
   formatOf(languageTag(), places).format(number);
 

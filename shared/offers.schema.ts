@@ -19,7 +19,7 @@ const secureLink = z
 
 const instant = z.iso.datetime({ error: () => i18n.t('Choose a date') });
 
-/** What an administrator writes about an offer. It's valid from one instant until right before another. */
+/** The fields of an offer. It's valid from `validFrom` until right before `validUntil`. */
 export const offerDraft = z
   .strictObject({
     title: lineOfText({
@@ -48,8 +48,11 @@ export type OfferDraft = z.output<typeof offerDraft>;
 /** A new offer. It gets the id of the request. */
 export const newOffer = z.extend(adminRequest, { offer: offerDraft });
 
-/** Another text of an offer, and the one that the administrator saw. */
+/** A change of an offer's text, with the text that the administrator saw. */
 export const offerChange = z.extend(adminRequest, { offer: offerDraft, before: offerDraft });
 
-/** The same to publish it: what is published is what the administrator saw. */
+/**
+ * The request to publish an offer, with the text that the administrator saw, so that nothing else is
+ * published.
+ */
 export const offerPublication = z.extend(adminRequest, { before: offerDraft });

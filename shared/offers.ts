@@ -1,4 +1,4 @@
-/** How long the texts of an offer may be. */
+/** The length limits of an offer's texts. */
 export const offerRules = {
   title: { min: 2, max: 80 },
   text: { max: 600 },
@@ -6,8 +6,8 @@ export const offerRules = {
   link: { max: 500 },
 } as const;
 
-/** Where an offer is for administrators: owners see a live one. */
+/** The states of an offer for administrators; owners see only a live one. */
 export type OfferState = 'draft' | 'upcoming' | 'live' | 'ended';
 
-/** What an account's promo code is worth: `expired` and `upcoming` name an offer that isn't valid now. */
+/** The state of an account's promo code: `expired` and `upcoming` name an offer that isn't valid now. */
 export type PromoState = 'valid' | 'upcoming' | 'expired' | 'unknown';

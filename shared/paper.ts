@@ -1,6 +1,6 @@
 import { i18n } from './i18n.ts';
 
-/** The paper sizes that people have, as `width` × `height` in millimeters. */
+/** The common paper sizes, as `width` × `height` in millimeters. */
 export const papers = {
   a4: { name: 'A4', width: 210, height: 297 },
   letter: {

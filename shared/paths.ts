@@ -76,10 +76,10 @@ export const paths = {
     `/api/shared/${encodeURIComponent(shareId)}/${use}`,
   sharedPackFile: (shareId: string, position: number, use: 'preview' | 'file') =>
     `/api/shared/${encodeURIComponent(shareId)}/documents/${position}/${use}`,
-  /** A document of a pack, or without a position that of a document's own link. */
+  /** The page of a document in a pack, or, without a position, of a document's own link. */
   sharedDocument: (shareId: string, position?: number) =>
     `/shared/${encodeURIComponent(shareId)}${position === undefined ? '' : `/documents/${position}`}`,
-  /** A page of it as a picture of this width. */
+  /** One page of the document as a picture of this width. */
   sharedPicture: (shareId: string, position: number | undefined, page: number, width: number) =>
     `/api/shared/${encodeURIComponent(shareId)}${position === undefined ? '' : `/documents/${position}`}/pages/${page}/${width}`,
   sharedDebug: (shareId: string) => `/shared/debug/${encodeURIComponent(shareId)}`,
@@ -102,7 +102,7 @@ export const uploadPaths = {
 
 export const uploadPathList = Object.keys(uploadPaths) as (keyof typeof uploadPaths)[];
 
-/** The pages of the app around the sign-in, in a frame of their own. */
+/** The pages around signing in, which have their own layout. */
 export const signInPaths = [
   paths.login,
   paths.onboarding,
@@ -160,7 +160,10 @@ export const sessionPaths = [
 /** Paths served by the single-page app, as Hono patterns; everything else is the not-found page. */
 export const appPaths = [...signInPaths, ...sessionPaths, '/shared/debug/:shareId'] as const;
 
-/** Where the build renders the page of a pattern: `/pets/:petId` is one page for every pet, at `/pets/_`. */
+/**
+ * The path at which the build renders the page of a pattern: `/pets/:petId` is one page for every pet, at
+ * `/pets/_`.
+ */
 export const builtPath = (pattern: string): string => pattern.replace(/:\w+/g, '_');
 
 /** Paths that exist in development only. */

@@ -1,19 +1,19 @@
 import { i18n } from './i18n.ts';
 import type { LineRules } from './text.ts';
 
-/** What a personal token may do. `write` includes reading. */
+/** The scopes of a personal token. `write` includes reading. */
 export const personalTokenScopes = ['read', 'write'] as const;
 
 export type PersonalTokenScope = (typeof personalTokenScopes)[number];
 
-/** For how many days a token works; people can also choose that it doesn't expire. */
+/** The lifetimes of a token in days; it can also have no expiration. */
 export const personalTokenDays = [30, 90, 365] as const;
 
 export type PersonalTokenDays = (typeof personalTokenDays)[number];
 
 export const personalTokensMax = 20;
 
-/** To how many pets a token can be limited. */
+/** The most pets that a token can be limited to. */
 export const personalTokenPetsMax = 100;
 
 export const personalTokenNameRules: LineRules = {
@@ -21,5 +21,5 @@ export const personalTokenNameRules: LineRules = {
   max: 60,
 };
 
-/** What every token begins with, so that programs that look for leaked secrets know it. */
+/** The prefix of every token, so that secret scanners recognize it. */
 export const personalTokenPrefix = 'dmt_';

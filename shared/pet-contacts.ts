@@ -5,5 +5,5 @@ export type PetContactKind = (typeof petContactKinds)[number];
 
 export const petContactsMax = 5;
 
-/** The number to dial, for `tel:` links, of a phone number as people write it. */
-export const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');
+/** The digits of a typed phone number, for `tel:` links. */
+export const dialableNumber = (phone: string) => phone.replace(/[^\d+]/g, '');

@@ -42,7 +42,7 @@ export const sexNames: Record<PetSex, string> = {
   },
 };
 
-/** Spayed or neutered, as people say it of this sex; null if that isn't known. */
+/** Spayed or neutered, in the word for this sex; null if that isn't known. */
 export function neuteredWords(neutered: boolean | null, sex: PetSex): string | null {
   if (neutered === null) return null;
 

@@ -75,8 +75,8 @@ export const petEnd = z.object({
 export type PetEnd = z.output<typeof petEnd>;
 
 /**
- * A change of some facts, with the values that the person saw when they began editing. If one of them has changed meanwhile,
- * the change is refused, so that no edit is silently overwritten.
+ * A change of some facts, with the values that the person saw when they began editing. If one of them has
+ * changed since then, the change is refused, so that no edit is silently overwritten.
  */
 export const petChange = z.object({
   changes: z.pipe(
@@ -92,7 +92,9 @@ export const petChange = z.object({
 
 export type PetChange = z.output<typeof petChange>;
 
-/** A pet's end, or that it is back with its owner, with what the person saw when they began editing. */
+/**
+ * A pet's ending, or its return to the owner, with the values that the person saw when they began editing.
+ */
 export const petEndChange = z.object({
   value: z.pipe(
     petEnd,
@@ -106,7 +108,10 @@ export type PetEndChange = z.output<typeof petEndChange>;
 /** A new pet with an idempotency key, so that sending it twice adds it once. */
 export const newPet = z.extend(petInput, { requestKey: z.uuid(), timeZone });
 
-/** The pet of a sign-up. Its Pet ID is issued when the address is confirmed, on the day that it is then in this time zone. */
+/**
+ * The pet of a sign-up. Its Pet ID is issued when the address is confirmed, with that day's date in this time
+ * zone.
+ */
 export const pendingPet = z.extend(petInput, { timeZone });
 
 export type PendingPetInput = z.output<typeof pendingPet>;

@@ -41,7 +41,7 @@ const facts = z.object({
     }),
   ),
   dailyDigest: z.boolean(),
-  /** Nothing is sent between these times; null for no quiet hours. */
+  /** Notifications are held back between these times; null for no quiet hours. */
   quietHours: z.nullable(
     z.object({ from: time, until: time }).check(
       z.refine(({ from, until }) => from !== until, {
@@ -49,7 +49,7 @@ const facts = z.object({
       }),
     ),
   ),
-  /** Of new share links; null for as long as the installation says. */
+  /** The lifetime of new share links; null for the default of the installation. */
   shareHours: z.nullable(
     z.literal(shareDurations, { error: () => i18n.t('Choose a duration from the list') }),
   ),
@@ -68,5 +68,5 @@ export const preferenceChange = z.pipe(
 
 export type PreferenceChange = Partial<PreferenceFacts>;
 
-/** What the browser tells about itself when the preferences are read. */
+/** The browser's own settings, sent when the preferences are read. */
 export const browserZone = z.object({ timeZone: z.optional(z.string().check(z.maxLength(64))) });

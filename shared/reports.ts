@@ -1,6 +1,6 @@
 import { i18n } from './i18n.ts';
 
-/** What is counted for each day of the reports. */
+/** The figures of each day in the reports. */
 export const reportFigures = [
   'signUps',
   'verified',
@@ -53,7 +53,7 @@ export const figureNames: Record<ReportFigure, string> = {
   },
 };
 
-/** What has to be known about a figure. */
+/** Notes that are shown with a figure. */
 export const figureNotes: Partial<Record<ReportFigure, string>> = {
   get pageViews() {
     return withConsent();
@@ -70,7 +70,7 @@ function withConsent(): string {
   return i18n.t('Only from browsers that allow analytics. Updated every hour.');
 }
 
-/** The periods of the reports, in days, and how a period is divided. */
+/** The periods of the reports, in days. */
 export const reportPeriods = { '30d': 30, '90d': 90, '12m': 365 } as const;
 
 export type ReportPeriod = keyof typeof reportPeriods;
@@ -81,12 +81,12 @@ export const reportSteps = ['day', 'week', 'month'] as const;
 
 export type ReportStep = (typeof reportSteps)[number];
 
-/** Smaller numbers than this, but for zero, are about few people and are hidden. */
+/** Smaller numbers, except zero, are hidden because they could identify people. */
 export const leastShown = 5;
 
 /**
- * A figure of a day, a week or a month. `least` is what it is, or at least is, if small numbers in it are hidden: then it's made
- * of what is shown of the days alone, so that it says nothing about the hidden ones.
+ * A figure of a day, a week or a month. `least` is its value, or a lower bound if it contains hidden numbers:
+ * then it's the sum of the shown days alone, so that it reveals nothing about the hidden ones.
  */
 export type Figure = { least: number; isHidden: boolean };
 

@@ -1,4 +1,4 @@
-/** How long things are kept and links work: for the server, and for the privacy page that promises it. */
+/** Retention periods and lifetimes of links: for the server, and for the privacy page that promises them. */
 
 export const confirmationLinkHours = 24;
 
@@ -7,7 +7,7 @@ export const signInLinkHours = 24;
 /** An invitation to sign up. */
 export const invitationDays = 14;
 
-/** An invitation after it has expired, so that administrators see it. */
+/** Expired invitations are kept this long, so that administrators see them. */
 export const endedInvitationDays = 30;
 
 export const recoveryLinkHours = 1;
@@ -15,7 +15,10 @@ export const recoveryLinkHours = 1;
 /** An "undo" link in the notice of a changed address or a new authenticator app. */
 export const undoLinkDays = 7;
 
-/** Longer than the wait for the current address, after which the link of the new one is used again. */
+/**
+ * Longer than the wait for the confirmation of the current address, because the link of the new address is
+ * used again after it.
+ */
 export const emailChangeLinkDays = 14;
 
 /** An expired link is kept to be able to say that it expired. */
@@ -24,16 +27,18 @@ export const expiredLinkDays = 7;
 /** Sign-ups, confirmed or not: the browser that signed up may still be waiting. */
 export const signUpDays = 7;
 
-/** A removed authenticator app: an undo is possible for a week after its mail, which is tried for five days. */
+/**
+ * A removed authenticator app: the undo link works for a week after its mail, which is retried for five days.
+ */
 export const removedAppDays = 14;
 
 /** Browsers that have signed in, after they were last seen. */
 export const knownBrowserDays = 400;
 
-/** A closed account: so long its owner can keep it after all. Then it is deleted. */
+/** A closed account can be restored by its owner for this long. Then it is deleted. */
 export const closedAccountDays = 14;
 
-/** Mails are tried for so long. A mail server that is away over a long weekend loses nothing. */
+/** Mails are retried for this long, so that a mail server can be down over a long weekend. */
 export const deliveryTriedDays = 5;
 
 /** The record of a mail, after it was sent or given up. */
@@ -45,8 +50,8 @@ export const removedPhotoMinutes = 10;
 /** The “Done” link in a mail, after its reminder was due. */
 export const doneLinkDays = 30;
 
-/** A share link after it has expired. Nobody can open it any more; a removed one is deleted right away. */
+/** An expired share link. It can't be opened anymore; a removed one is deleted immediately. */
 export const shareLinkKeptDays = 30;
 
-/** What was counted of visits. */
+/** Analytics of visits. */
 export const analyticsKeptMonths = 13;

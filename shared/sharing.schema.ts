@@ -11,7 +11,7 @@ import {
 } from './sharing.ts';
 import { lineOfText } from './text.schema.ts';
 
-/** How long a link works: so many hours, or until an instant. Without either, the default. */
+/** The lifetime of a link: in hours, or until an instant. Without either, the default. */
 const duration = {
   hours: z.optional(z.literal(shareDurations)),
   until: z.optional(z.iso.datetime({ error: () => i18n.t('Choose a date') })),
@@ -33,7 +33,7 @@ const downloads = z
     z.maximum(mostDownloads, { error: () => i18n.t('Enter a number from 1 to 100') }),
   );
 
-/** What the owner chooses for a new link. */
+/** The options of a new link. */
 export const shareChoices = z.object({
   ...duration,
   passcode: z.optional(passcode),
@@ -41,7 +41,7 @@ export const shareChoices = z.object({
   tellFirstOpen: z.optional(z.boolean()),
 });
 
-/** What the owner changes of a link. Null removes a passcode or a limit, and what is left out stays. */
+/** A change of a link. Null removes a passcode or a limit; omitted fields stay unchanged. */
 export const linkChanges = z
   .object({
     ...duration,

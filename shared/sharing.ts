@@ -1,7 +1,7 @@
 import { i18n } from './i18n.ts';
 import type { LineRules } from './text.ts';
 
-/** The durations of a share link that people choose from, in hours. Any day within a year can be chosen as well. */
+/** The durations of a share link that are offered, in hours. Any day within a year can be chosen as well. */
 export const shareDurations = [1, 24, 48, 168] as const;
 
 export type ShareDuration = (typeof shareDurations)[number];
@@ -12,14 +12,14 @@ export const hoursInWords = (hours: number): string =>
     ? i18n.t('{days, plural, one {# day} other {# days}}', { days: hours / 24 })
     : i18n.t('{hours, plural, one {# hour} other {# hours}}', { hours });
 
-/** By how long a link is extended with one press, in hours. */
+/** The extension of a link by its button, in hours. */
 export const extensionHours: ShareDuration = 48;
 
 export const longestShareDays = 366;
 
 export const passcodeRules = { min: 4, max: 64 };
 
-/** So many wrong passcodes lock a link. */
+/** This many wrong passcodes lock a link. */
 export const passcodeTries = 5;
 
 export const mostDownloads = 100;

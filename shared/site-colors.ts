@@ -1,6 +1,6 @@
 /**
- * The colors of web/styles/tokens.css by their names there, for what can't use that file: pages without the app, mails,
- * pictures and paper.
+ * The colors of web/styles/tokens.css by their names there, where that file can't be used: pages without the
+ * app, mails, pictures and PDFs.
  */
 export const siteColors = {
   paper: { light: '#fbf7ed', dark: '#101b17' },
@@ -23,6 +23,6 @@ export const siteColors = {
 
 type ColorName = keyof typeof siteColors;
 
-/** As a value in CSS, for light and dark pages. */
+/** A CSS value for light and dark pages. */
 export const lightDark = (name: ColorName): string =>
   `light-dark(${siteColors[name].light}, ${siteColors[name].dark})`;

@@ -18,7 +18,7 @@ const settings = z.strictObject({
   joined_today: z.optional(z.enum(joinedTodaySources)),
 });
 
-/** Some settings, and what they were when the administrator began. */
+/** A change of some settings, with their values when the administrator began editing. */
 export const siteChange = z.extend(adminRequest, { changes: settings, before: settings }).check(
   z.refine(
     ({ changes, before }) => {
@@ -32,7 +32,7 @@ export const siteChange = z.extend(adminRequest, { changes: settings, before: se
 
 export type SiteChange = z.output<typeof siteChange>;
 
-/** Who is invited to sign up. */
+/** The address that is invited to sign up. */
 export const signUpInvitation = z.extend(adminRequest, { email: emailAddress });
 
 export type SignUpInvitationInput = z.output<typeof signUpInvitation>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { LineRules, LinesRules } from './text.ts';
 import { lineProblem, linesProblem, normalizeLine, normalizeLines } from './text.ts';
 
-/** Refuses what `problem` has a message for. */
+/** Refuses text for which `problem` returns a message. */
 export const refusing = (problem: (text: string) => string | undefined) =>
   z.superRefine<string>((text, context) => {
     const message = problem(text);

@@ -7,10 +7,10 @@ const lengthOf = (text: string) => [...text].length;
 const unseen = () => i18n.t('Remove any hidden characters');
 const tooMany = (max: number) => i18n.t('Use {max} characters or fewer', { max });
 
-/** How long a line must be and may be, with the messages for one that isn't. */
+/** The length limits of a line, with the messages for one that doesn't fit. */
 export type LineRules = { min?: number; tooShort: () => string; max: number };
 
-/** A line as it is stored: trimmed, in Unicode normal form C. */
+/** Normalizes a line for storage: trimmed, in Unicode normal form C. */
 export const normalizeLine = (text: string): string => text.normalize('NFC').trim();
 
 /**
@@ -27,7 +27,7 @@ export function lineProblem(line: string, { min = 1, tooShort, max }: LineRules)
 
 export type LinesRules = { min: number; tooShort: () => string; max: number };
 
-/** Several lines as a browser's form sends them, as they are stored. */
+/** Normalizes several lines for storage, as a browser's form sends them. */
 export const normalizeLines = (text: string): string => text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 
 /**
@@ -42,5 +42,5 @@ export function linesProblem(lines: string, { min, tooShort, max }: LinesRules):
   return isPlain ? undefined : unseen();
 }
 
-/** By code units: for days, instants and ids, whose order is that of their text. */
+/** Compares by code units: for days, instants and ids, which sort as text. */
 export const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { dayFormat } from './calendar.ts';
 
-/** The time zone of the person who writes, as the browser names it. One that is unknown here counts as UTC. */
+/** The time zone of the sender, as the browser names it. An unknown one counts as UTC. */
 export const timeZone = z.pipe(
   z._default(z.string().check(z.maxLength(64)), 'UTC'),
   z.transform((name: string) => (isTimeZone(name) ? name : 'UTC')),

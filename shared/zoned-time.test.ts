@@ -27,7 +27,7 @@ test('REM-8: every hour of two years is found again from what the clock shows', 
     for (let hour = 0; hour < 2 * 366 * 24; hour++) {
       const moment = new Date(Date.UTC(2027, 0, 1, hour));
       const { day, time } = localTime(zone, moment);
-      // In the double hour the first of two moments is found.
+      // For an ambiguous local time, the first of two instants is found.
       const found = momentOf(zone, day, time);
       expect([0, 3_600_000]).toContain(moment.getTime() - found.getTime());
       expect(localTime(zone, found)).toEqual({ day, time });

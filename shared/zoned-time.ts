@@ -1,6 +1,6 @@
-import { kept } from './kept.ts';
+import { memoize } from './memoize.ts';
 
-const clockOf = kept(
+const clockOf = memoize(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en-US', {
       timeZone,
@@ -14,7 +14,7 @@ const clockOf = kept(
     }),
 );
 
-/** What a clock in the time zone shows at a moment, as if it were UTC. */
+/** The local time in the time zone at an instant, as if it were UTC. */
 function shownAt(timeZone: string, moment: number): number {
   const part: Record<string, number> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(moment)) part[type] = Number(value);
@@ -26,9 +26,9 @@ function shownAt(timeZone: string, moment: number): number {
 const dayMs = 86_400_000;
 
 /**
- * The moment at which a clock in the time zone shows this day (`YYYY-MM-DD`) and time (`HH:MM` or `HH:MM:SS`). A time that is
- * skipped in spring is moved forward by what is skipped, and of a time that comes twice in autumn it is the first, as in
- * RFC 5545.
+ * The instant of a local day (`YYYY-MM-DD`) and time (`HH:MM` or `HH:MM:SS`) in a time zone. As in RFC 5545,
+ * a time that is skipped in spring moves forward by the gap, and a time that occurs twice in autumn is the
+ * first one.
  */
 export function momentOf(timeZone: string, day: string, time: string): Date {
   const wanted = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);
@@ -40,9 +40,9 @@ export function momentOf(timeZone: string, day: string, time: string): Date {
   return new Date(shownAt(timeZone, after) === wanted ? after : before);
 }
 
-/** The day and time (`HH:MM:SS`) that a clock in the time zone shows at a moment. */
+/** The local day and time (`HH:MM:SS`) of an instant in the time zone. */
 export function localTime(timeZone: string, moment: Date): { day: string; time: string } {
-  // Clocks have no milliseconds.
+  // The format has no milliseconds.
   const shown = new Date(shownAt(timeZone, Math.floor(moment.getTime() / 1000) * 1000)).toISOString();
 
   return { day: shown.slice(0, 10), time: shown.slice(11, 19) };

@@ -6,7 +6,7 @@ import { eventually, freePorts, startProcess } from './processes.ts';
 
 type Targets = { cluster: Cluster; web: number[]; s3: number[] };
 
-/** HAProxy before the leading database, the web processes and the S3 gateways. */
+/** HAProxy in front of the leading database, the web processes and the S3 gateways. */
 export async function startBalancer(folder: string, { cluster, web, s3 }: Targets) {
   const [database = 0, site = 0, objects = 0, statistics = 0] = await freePorts(4);
   const file = join(folder, 'haproxy.cfg');
@@ -57,7 +57,7 @@ ${web.map((port, index) => `  server web-${index} 127.0.0.1:${port} check`).join
 
   return {
     ports: { database, site, objects },
-    /** Waits until requests are sent to the web process of this index. */
+    /** Waits until requests are routed to the web process of this index. */
     uses: (index: number) =>
       eventually(`the balancer uses web-${index}`, async () => {
         const table = await (await fetch(`http://127.0.0.1:${statistics}/;csv`)).text();

@@ -25,11 +25,11 @@ export type Cluster = {
   leader(): Promise<Node>;
   /** Kills the leader's PostgreSQL as a crash would, and waits until a member leads again. */
   replaceLeader(): Promise<void>;
-  /** Waits until the others follow, and one of them has all that is acknowledged. */
+  /** Waits until all members follow the leader, and one of them is a synchronous standby. */
   settle(): Promise<void>;
 };
 
-/** Three members under Patroni with synchronous replication: what is acknowledged is on two machines. */
+/** Three members under Patroni with synchronous replication: every acknowledged write is on two machines. */
 export async function startCluster(folder: string): Promise<Cluster> {
   const [client = 0, peer = 0, ...ports] = await freePorts(8);
   const etcd = `http://127.0.0.1:${client}`;
@@ -60,7 +60,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
     writeFileSync(file, patroniSettings({ name, directory, postgres, rest, etcd: `127.0.0.1:${client}` }));
     const patroni = startProcess(name, ['patroni', file], { folder, user: 'postgres' });
     nodes.push({ name, postgres, rest, directory, patroni });
-    // The others copy the first.
+    // The other members are copied from the first.
     if (index === 0) await eventually('the first member leads', () => leaderOf(nodes));
   }
   const cluster: Cluster = {
@@ -69,7 +69,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
     async replaceLeader() {
       const killed = processOf(await cluster.leader());
       process.kill(killed, 'SIGKILL');
-      // It may be the same member, started again.
+      // The new leader may be the same member after a restart.
       await eventually('a member leads again', async () => {
         const leader = await leaderOf(nodes);
 
@@ -84,14 +84,14 @@ export async function startCluster(folder: string): Promise<Cluster> {
       );
     },
   };
-  // PostgreSQL is in no process group of ours.
+  // Patroni starts PostgreSQL outside of our process groups.
   process.once('exit', () => nodes.forEach(killPostgres));
   await cluster.settle();
 
   return cluster;
 }
 
-/** The process id of the member's PostgreSQL; 0 while it has none. */
+/** The process id of the member's PostgreSQL; 0 when it isn't running. */
 function processOf({ directory }: Node): number {
   const file = join(directory, 'data/postmaster.pid');
 
@@ -104,7 +104,7 @@ function killPostgres(node: Node) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended.
+    // It has already ended.
   }
 }
 
@@ -138,7 +138,7 @@ async function leaderOf(nodes: Node[]): Promise<Node | undefined> {
 
 type Settings = Pick<Node, 'name' | 'directory' | 'postgres' | 'rest'> & { etcd: string };
 
-// JSON is YAML, too.
+// JSON is valid YAML.
 const patroniSettings = ({ name, directory, postgres, rest, etcd }: Settings) =>
   JSON.stringify({
     scope: 'denmate',
@@ -151,7 +151,7 @@ const patroniSettings = ({ name, directory, postgres, rest, etcd }: Settings) =>
         loop_wait: 1,
         retry_timeout: 3,
         maximum_lag_on_failover: 1_048_576,
-        // A member that crashed doesn't get time to start again: another one leads.
+        // A crashed leader gets no time to restart, so that another member takes over.
         primary_start_timeout: 0,
         synchronous_mode: true,
         postgresql: {

@@ -5,7 +5,10 @@ import type { Installation } from './installation.ts';
 
 const seconds = (count: number) => pause(count * 1000);
 
-/** Does everything to the installation, one after the other but for the paused worker. Returns when each happened. */
+/**
+ * Plays all faults one after the other; only the paused worker overlaps with others. Returns when each
+ * happened.
+ */
 export async function playFaults(
   { cluster, store, workers, restartWebs }: Installation,
   { isShort }: { isShort: boolean },

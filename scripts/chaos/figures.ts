@@ -1,6 +1,6 @@
 import type { Attempt } from './load.ts';
 
-/** Something that was done to the installation, by the clock of the load. */
+/** A fault with its times by the clock of the load. */
 export type Fault = { what: string; from: number; until: number };
 
 export type Figures = { kind: string; before: number; outside: number; count: number; failed: number };
@@ -8,7 +8,10 @@ export type Figures = { kind: string; before: number; outside: number; count: nu
 const endOf = ({ at, ms }: Attempt) => at + ms;
 const isFailed = ({ status }: Attempt) => status === 0 || status >= 500;
 
-/** The errors between each fault and the next, and how many seconds after the fault the last of them came. */
+/**
+ * The number of errors between each fault and the next, and how many seconds after the fault the last of them
+ * came.
+ */
 export function errorsLasted(
   attempts: Attempt[],
   faults: Fault[],
@@ -26,7 +29,7 @@ export function errorsLasted(
 
 const settlesMs = 5000;
 
-/** Errors that no fault explains. */
+/** Errors outside of all faults. */
 export const unexplained = (attempts: Attempt[], faults: Fault[]): Attempt[] =>
   attempts.filter((each) => isFailed(each) && !isWithin(each, faults));
 

@@ -18,8 +18,8 @@ const bucket = 'denmate';
 export type Installation = Awaited<ReturnType<typeof startInstallation>>;
 
 /**
- * Two web and two worker processes in production mode, on a PostgreSQL cluster of three and an object storage with two
- * gateways, behind one balancer. The mail server keeps what it gets.
+ * Two web and two worker processes in production mode, on a PostgreSQL cluster of three and an object storage
+ * with two gateways, behind one balancer. The mail server collects all mails.
  */
 export async function startInstallation(folder: string) {
   mkdirSync(folder, { recursive: true });
@@ -52,7 +52,7 @@ export async function startInstallation(folder: string) {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
-    // The balancer, and the address that the load claims to come from.
+    // Two proxies: the balancer, and the client address that the load sends.
     TRUST_PROXY: '2',
     DATABASE_URL: databaseUrl,
     DATABASE_CONNECTIONS: '12',
@@ -95,7 +95,7 @@ export async function startInstallation(folder: string) {
     smtp,
     workers,
     databaseUrl,
-    /** Replaces the web processes, one after the other, as an upgrade does. */
+    /** Replaces the web processes one at a time, as an upgrade does. */
     async restartWebs() {
       for (let index = 0; index < sites; index++) {
         await webs[index]?.end('SIGTERM');

@@ -10,17 +10,17 @@ import { uploadPath } from '#server/testing/upload.ts';
 
 import { eventually } from './processes.ts';
 
-/** One answer, or none: `status` 0 is a connection that broke. */
+/** One response; `status` 0 is a broken connection. */
 export type Attempt = { kind: string; at: number; ms: number; status: number };
 
 export type Owner = {
   browser: Browser;
   petId: string;
   weights: Set<string>;
-  /** The hash of each document that was acknowledged, by its id. */
+  /** The hash of each acknowledged document, by its id. */
   documents: Map<string, string>;
   shares: Map<string, string>;
-  /** Titles of the reminders that are announced during the run. */
+  /** The titles of the reminders that are due during the run. */
   reminders: Set<string>;
 };
 
@@ -29,7 +29,10 @@ export type Load = Awaited<ReturnType<typeof startLoad>>;
 const pauseMs = 120;
 const tryAgainMs = 250;
 
-/** Owners who do over HTTP what people do, one call after the other, each repeated with its key until it is answered. */
+/**
+ * Owners who make typical calls over HTTP, one after the other, each retried with its key until it is
+ * answered.
+ */
 export async function startLoad(url: string, mails: string[], { owners: count }: { owners: number }) {
   const attempts: Attempt[] = [];
   const owners = await Promise.all(Array.from({ length: count }, () => newOwner(url, mails)));
@@ -62,7 +65,7 @@ export async function startLoad(url: string, mails: string[], { owners: count }:
   return {
     owners,
     attempts,
-    /** Every call that was begun is answered when this ends. */
+    /** Resolves when every started call is answered. */
     async stop() {
       isOn = false;
       await Promise.all(loops);
@@ -100,7 +103,7 @@ async function one(owner: Owner, ask: Ask): Promise<void> {
     const { document } = (await response.json()) as { document: { shareUrl: string } };
     owner.shares.set(id, document.shareUrl);
   } else {
-    // Due with the next minute but one.
+    // Due within the next two minutes.
     const due = new Date(Date.now() + 60_000 + randomInt(60_000));
     const [date = '', time = ''] = due.toISOString().split('T');
     const id = randomUUID();
@@ -145,7 +148,7 @@ function tokenIn(mails: string[], email: string): string | undefined {
   return mail && /[?&]token=([\w-]+)/.exec(decoded(mail))?.[1];
 }
 
-/** Quoted-printable text as it was. */
+/** Decodes quoted-printable text. */
 export const decoded = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
 function fileOf(bytes: number): Buffer {

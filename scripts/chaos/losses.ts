@@ -6,14 +6,14 @@ import type { Load, Owner } from './load.ts';
 import { decoded, sha256 } from './load.ts';
 
 export type Losses = {
-  /** What was acknowledged, and of that what is not there or not the same. */
+  /** Acknowledged writes, and those of them that were lost or changed. */
   rows: { acknowledged: number; lost: number };
   files: { acknowledged: number; lost: number };
   shares: { acknowledged: number; lost: number };
   mails: { due: number; missing: number; twice: number };
 };
 
-/** Compares what the installation acknowledged with what it has now. */
+/** Compares the acknowledged writes with the current content of the installation. */
 export async function findLosses(url: string, { owners }: Load, mails: string[]): Promise<Losses> {
   const all: Losses = {
     rows: { acknowledged: 0, lost: 0 },
@@ -33,7 +33,7 @@ export async function findLosses(url: string, { owners }: Load, mails: string[])
     for (const address of owner.shares.values()) {
       all.shares.acknowledged++;
       const { pathname } = new URL(address);
-      // From another network each time: a shared page is opened a few times a minute from each.
+      // A different client address each time, because opening shared pages is rate-limited by address.
       const visitor = connect(url, {
         address: `10.9.${all.shares.acknowledged >> 8}.${all.shares.acknowledged & 255}`,
       });

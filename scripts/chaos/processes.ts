@@ -19,7 +19,7 @@ export type Managed = {
 
 type Options = { folder: string; env?: NodeJS.ProcessEnv; user?: string };
 
-/** Starts a program in a process group of its own, with its output in `<folder>/logs/<name>.log`. */
+/** Starts a program in a new process group, with its output in `<folder>/logs/<name>.log`. */
 export function startProcess(name: string, command: string[], { folder, env, user }: Options): Managed {
   mkdirSync(join(folder, 'logs'), { recursive: true });
   const output = openSync(join(folder, 'logs', `${name}.log`), 'a');
@@ -57,7 +57,7 @@ export async function stopAll(): Promise<void> {
   await Promise.all([...running].map((each) => each.end('SIGKILL')));
 }
 
-/** Ports that nothing listens on, all different. */
+/** Distinct free ports. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -67,7 +67,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Waits until the work gives something; throws what failed last. */
+/** Retries until the work returns a value; on timeout throws the last failure. */
 export async function eventually<Result>(
   what: string,
   work: () => Promise<Result | undefined>,

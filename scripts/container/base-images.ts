@@ -17,8 +17,8 @@ const node = /^node:([\d.]+)-([a-z]+)-slim$/;
 const debian = /^debian:([a-z]+)-slim$/;
 
 /**
- * The root folder of an image, made from Debian's packages and the locked Node, because no registry of images is at hand. It
- * is kept in `folder`. Throws for images other than Debian's and Node's.
+ * The root folder of an image, made from Debian's packages and the locked Node, because there is no image
+ * registry here. It is cached in `folder`. Throws for images other than Debian's and Node's.
  */
 export function baseImage(image: string, folder: string): string {
   const release = debian.exec(image)?.[1];
@@ -67,7 +67,7 @@ function npmFolder(): string {
   return join(realpathSync(program), '../..');
 }
 
-/** Folders keep their owners and modes. */
+/** Copies a tree with owners and modes. */
 export function copyTree(from: string, to: string): void {
   execFileSync('cp', ['-a', '--reflink=auto', from, to]);
 }

@@ -12,7 +12,7 @@ export function readIgnoreFile(content: string): Pattern[] {
     .map((line) => ({ matches: expression(line.replace(/^!/, '')), keeps: line.startsWith('!') }));
 }
 
-/** Unlike the globs of Node, `*` matches names that begin with a dot. */
+/** Unlike Node's globs, `*` matches names that begin with a dot. */
 function expression(glob: string): RegExp {
   const parts = glob.replace(/^\/|\/$/g, '').split(/(\*\*\/|\*\*|\*|\?)/);
   const forms: Record<string, string> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' };
@@ -22,7 +22,7 @@ function expression(glob: string): RegExp {
   );
 }
 
-/** Whether a path is left out: the last pattern that matches it or a folder above it decides. */
+/** Whether a path is ignored: the last pattern that matches it or a folder above it decides. */
 export function isIgnored(path: string, patterns: Pattern[]): boolean {
   const parts = path.split('/');
   const paths = parts.map((_, at) => parts.slice(0, at + 1).join('/'));
@@ -31,7 +31,7 @@ export function isIgnored(path: string, patterns: Pattern[]): boolean {
   return last !== undefined && !last.keeps;
 }
 
-/** Copies what a build would be sent into `target`: everything under `root` that `.dockerignore` doesn't leave out. */
+/** Copies the build context into `target`: everything under `root` that `.dockerignore` doesn't exclude. */
 export function copyBuildContext(root: string, target: string): void {
   const file = join(root, '.dockerignore');
   const patterns = existsSync(file) ? readIgnoreFile(readFileSync(file, 'utf8')) : [];

@@ -11,9 +11,9 @@ import type { Image } from './image.ts';
 import { registryAccess } from './registry-access.ts';
 
 type Site = {
-  /** What COPY copies from. */
+  /** The source folder of COPY. */
   context: string;
-  /** Where root folders of stages are made. */
+  /** The folder for the root folders of stages. */
   folder: string;
   baseImages: string;
   buildArgs: Record<string, string>;
@@ -22,8 +22,9 @@ type Site = {
 type Built = { image: Promise<Image>; key: string };
 
 /**
- * Carries out a Dockerfile with chroot, and returns the image of its last stage. Stages that don't need each other are built
- * at the same time, and a stage whose inputs are the same is kept. Throws an error with the output of the command that failed.
+ * Builds a Dockerfile with chroot, and returns the image of its last stage. Independent stages are built in
+ * parallel, and a stage with the same inputs is cached. Throws an error with the output of the command that
+ * failed.
  */
 export async function buildImage({ args, stages }: Dockerfile, site: Site): Promise<Image> {
   const global = Object.fromEntries(
@@ -57,7 +58,7 @@ export async function buildImage({ args, stages }: Dockerfile, site: Site): Prom
   return last;
 }
 
-type Place = {
+type StageContext = {
   base: Built;
   key: string;
   stageNamed: (name: string) => Built;
@@ -65,7 +66,10 @@ type Place = {
   root: string;
 };
 
-async function buildStage({ steps }: Stage, { base, key, stageNamed, site, root }: Place): Promise<Image> {
+async function buildStage(
+  { steps }: Stage,
+  { base, key, stageNamed, site, root }: StageContext,
+): Promise<Image> {
   const from = await base.image;
   const keyFile = `${root}.key`;
   const isKept = existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key;
@@ -93,11 +97,11 @@ async function buildStage({ steps }: Stage, { base, key, stageNamed, site, root 
   return image;
 }
 
-/** A hash of everything that a stage is made from. */
+/** The cache key of a stage: a hash of all its inputs. */
 function keyOf(
   { steps }: Stage,
   base: string,
-  { site, stageNamed }: Pick<Place, 'site' | 'stageNamed'>,
+  { site, stageNamed }: Pick<StageContext, 'site' | 'stageNamed'>,
 ): string {
   const hash = createHash('sha256').update(JSON.stringify([base, site.buildArgs, steps]));
   for (const { keyword, flags, words } of steps) {
@@ -122,7 +126,7 @@ function contentOf(path: string): string {
   return hash.digest('hex');
 }
 
-/** Copies files into a folder, or the content of a folder, as root's. */
+/** Copies files, or the content of a folder, into a folder; root owns the copies. */
 function copy({ words, line }: Step, image: Image, from: string): void {
   const sources = words.slice(0, -1).map((source) => join(from, source));
   const target = join(image.root, pathIn(image, words.at(-1) ?? ''));

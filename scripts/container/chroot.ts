@@ -5,24 +5,24 @@ import { dirname, join } from 'node:path';
 
 import type { Image } from './image.ts';
 
-/** A file or folder of this machine at a place inside; read-only unless `writable`. */
+/** A file or folder of this machine that is mounted in the container; read-only unless `writable`. */
 export type Mount = { from: string; to: string; writable?: boolean };
 
 export type Surroundings = {
   mounts?: Mount[];
-  /** Folders in memory. */
+  /** Paths of tmpfs mounts. */
   temporary?: string[];
   readOnly?: boolean;
   env?: Record<string, string>;
 };
 
-// Engines put them into every container.
+// Container engines mount these files too.
 const network: Mount[] = ['/etc/hosts', '/etc/resolv.conf'].map((file) => ({ from: file, to: file }));
 const devices = ['null', 'zero', 'full', 'random', 'urandom'];
 
 /**
- * Starts a command as the first process of an image: in its root folder, as its user, without capabilities unless that is
- * root, with processes and mounts of its own, and with the network of this machine.
+ * Starts a command as the first process of an image: in its root folder, as its user, without capabilities
+ * unless that is root, with new process and mount namespaces, and with the network of this machine.
  */
 export function startIn(image: Image, command: string[], surroundings: Surroundings = {}): ChildProcess {
   const { mounts = [], temporary = [], readOnly = false, env = {} } = surroundings;
@@ -75,14 +75,14 @@ export function ended(child: ChildProcess): Promise<Ended> {
   });
 }
 
-/** Nothing of this machine's environment gets inside. */
+/** Clears this machine's environment variables. */
 function inside(env: Record<string, string>, workdir: string, command: string[]): string {
   const pairs = Object.entries(env).map(([name, value]) => quote(`${name}=${value}`));
 
   return ['env', '-i', '-C', quote(workdir), ...pairs, ...command.map(quote)].join(' ');
 }
 
-/** Something can be mounted only over something of its kind. */
+/** A mount point must be of the same kind as its source: a folder or a file. */
 function placeFor(from: string, path: string): string {
   if (statSync(from).isDirectory()) return `mkdir -p ${quote(path)}`;
 

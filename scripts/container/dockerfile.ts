@@ -6,7 +6,7 @@ import type { PropertyInstruction } from 'dockerfile-ast/lib/propertyInstruction
 export type Step = {
   line: number;
   keyword: string;
-  /** Everything after keyword and flags, with continued lines joined. */
+  /** The instruction without keyword and flags, with continued lines joined. */
   text: string;
   words: string[];
   flags: Record<string, string>;
@@ -19,7 +19,7 @@ export type Stage = { name: string | undefined; image: string; steps: Step[] };
 
 export type Dockerfile = { args: Step[]; stages: Stage[] };
 
-// What is not here would be skipped without anyone noticing.
+// An unknown instruction is refused, because it would be skipped silently.
 const known: Record<string, string[]> = {
   ARG: [],
   CMD: [],
@@ -36,7 +36,9 @@ const known: Record<string, string[]> = {
   WORKDIR: [],
 };
 
-/** The stages of a Dockerfile. Throws for what the interpreter in this folder doesn't carry out. */
+/**
+ * The stages of a Dockerfile. Throws for instructions that the interpreter in this folder doesn't support.
+ */
 export function readDockerfile(content: string): Dockerfile {
   const steps = DockerfileParser.parse(content).getInstructions().map(stepOf);
   for (const { keyword, flags, line } of steps) refuseUnknown(keyword, flags, line);

@@ -2,7 +2,7 @@ import { isAbsolute, join } from 'node:path/posix';
 
 import type { Step } from './dockerfile.ts';
 
-/** A root folder, and how a process is started in it. */
+/** A root folder, and the settings of a process started in it. */
 export type Image = {
   root: string;
   env: Record<string, string>;
@@ -43,7 +43,7 @@ export function expand(text: string, values: Record<string, string>): string {
 export const pathIn = ({ workdir }: Pick<Image, 'workdir'>, path: string): string =>
   isAbsolute(path) ? path : join(workdir, path);
 
-/** What a step changes besides files; undefined for RUN and COPY, which change files. */
+/** Applies a step that changes only metadata; undefined for RUN and COPY, which change files. */
 export function describedBy(image: Image, step: Step, args: Record<string, string>): Image | undefined {
   const value = (text: string) => expand(text, { ...args, ...image.env });
   const values = () => Object.fromEntries(step.pairs.map(([name, text]) => [name, value(text ?? '')]));

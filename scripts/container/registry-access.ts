@@ -9,8 +9,8 @@ const settings = /^(npm_config_(?!cache$|userconfig$|prefix$).*|https?_proxy|no_
 const folder = '/run/host';
 
 /**
- * How npm on this machine reaches its registry, handed to npm inside while it installs: settings, certificates, and
- * the packages that have been fetched already. Nothing of it stays in an image.
+ * The npm settings, certificates and cached packages of this machine, for npm inside the container while it
+ * installs. None of it stays in an image.
  */
 export function registryAccess(): Surroundings {
   const env: Record<string, string> = {};

@@ -7,17 +7,22 @@ import type { Image } from './image.ts';
 
 export type Container = {
   output(): string;
-  /** Of its first process, such as `environ` and `status`. */
+  /** A file of its first process in /proc, such as `environ` and `status`. */
   processFile(name: string): string;
   run(command: string[]): Promise<Ended>;
   isHealthy(): Promise<boolean>;
-  /** Milliseconds until the condition is met. Throws with the output when the time is over or the program has ended. */
+  /**
+   * The milliseconds until the condition is met. Throws with the output on timeout or when the program has
+   * ended.
+   */
   until(condition: () => boolean | Promise<boolean>, withinMs: number): Promise<number>;
   /** Sends the stop signal of the image, as an engine does. Returns the exit code, null when it had to be killed. */
   stop(graceMs: number): Promise<number | null>;
 };
 
-/** Runs an image as deploy/compose/compose.yaml says: read-only, without privileges, with /tmp in memory and a volume. */
+/**
+ * Runs an image like deploy/compose/compose.yaml: read-only, unprivileged, with /tmp in memory and a volume.
+ */
 export function runContainer(
   given: Image,
   { env, mounts }: { env: Record<string, string>; mounts: Mount[] },
@@ -58,7 +63,7 @@ export function runContainer(
   };
 }
 
-/** `unshare` stays in between: its child is the first process inside, a moment after its start. */
+/** The container's first process is a child of `unshare`, and appears shortly after its start. */
 function firstChild(pid: number): number | undefined {
   const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
 

@@ -13,7 +13,7 @@ import type { Image } from './image.ts';
 
 const log = pino({ level: 'silent' });
 
-/** What a container needs around it: PostgreSQL over TCP, which can be cut off, and a mail server. */
+/** The services of a container: PostgreSQL over TCP, which can be disconnected, and a mail server. */
 export async function startServices(folder: string) {
   const postgres = await startPostgres({ directory: join(folder, 'postgres'), durable: false });
   const { username, password, pathname, searchParams } = new URL(postgres.url);
@@ -33,7 +33,7 @@ export async function startServices(folder: string) {
   };
 }
 
-/** A TCP port of this machine for a socket that can't be reached from inside. */
+/** A TCP port of this machine that forwards to a socket the container can't reach. */
 async function openBridge(socket: string) {
   const open = new Set<Socket>();
   let isCut = false;
@@ -66,7 +66,10 @@ async function openBridge(socket: string) {
   };
 }
 
-/** Writes secrets as files where engines put them, and makes the volume. Returns the variables and the mounts. */
+/**
+ * Writes secrets as files where engines mount them, and creates the volume. Returns the variables and the
+ * mounts.
+ */
 export function handOver(image: Image, secrets: Record<string, string>, folder: string) {
   const mounts: Mount[] = image.volumes.map((to) => ({
     from: volumeFor(image, join(folder, 'volume')),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const parts = ['/usr/local/bin/node', '/app/node_modules', '/app/cache', '/app/build', '/app/server', '/app'];
 
-/** Megabytes of an image and of its parts, with what is inside the parts. */
+/** The megabytes of an image and of its parts; a part includes the parts inside it. */
 export function diskUse(root: string): [part: string, megabytes: number][] {
   return [...parts, '/']
     .filter((part) => existsSync(join(root, part)))

@@ -29,7 +29,7 @@ const read = (content: string) => documentsOf(content)[0] as Compose;
 const file = read(text);
 const services = Object.entries(file.services);
 
-// As Compose understands them, besides what YAML has made a number.
+// The string formats of Compose, in addition to the numbers that YAML has parsed.
 const formats = {
   duration: /^(\d+(us|ms|s|m|h))+$/,
   expose: /^\d+(-\d+)?(\/[a-z]+)?$/,
@@ -37,7 +37,7 @@ const formats = {
   subnet_ip_address: /^[\da-f.:]+\/\d+$/,
 };
 const ajv = new Ajv({ strict: false, allErrors: true, formats });
-// It has ids of an earlier language of schemas, which nothing refers to.
+// The schema has ids of an earlier JSON Schema draft that nothing refers to.
 const schema: object = JSON.parse(
   JSON.stringify(compose.composeSchema, (name, value: unknown) =>
     ['id', '$schema'].includes(name) && typeof value === 'string' ? undefined : value,
@@ -77,7 +77,7 @@ test.each(services)('%s has no rights that it does not need, and an end to what 
     mem_limit: expect.any(String),
     pids_limit: 256,
   });
-  // Compose refuses it next to `pids_limit`, and the schema doesn't know.
+  // Compose refuses it next to `pids_limit`, but the schema allows it.
   expect(service).not.toHaveProperty('deploy');
   expect(service.image).not.toMatch(/:latest|^[^:]+$/);
 });

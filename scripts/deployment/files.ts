@@ -10,7 +10,7 @@ export const readDeployment = (name: string) => readFileSync(join(root, 'deploy'
 export const deploymentFiles = (pattern: string) =>
   globSync(pattern, { cwd: join(root, 'deploy') }).toSorted();
 
-/** The documents of YAML, with `<<` merged. Throws for what isn't YAML and for keys that are there twice. */
+/** The documents of a YAML text, with `<<` merged. Throws for invalid YAML and for duplicate keys. */
 export function documentsOf(text: string): unknown[] {
   return [...parseAllDocuments(text, { merge: true, strict: true, uniqueKeys: true })].map((document) => {
     const [error] = document.errors;

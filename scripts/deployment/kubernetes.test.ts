@@ -95,7 +95,7 @@ test.each(pods)('%s satisfies the restricted profile of pod security', (_, pod) 
       requests: { cpu: expect.any(String), memory: expect.any(String) },
       limits: { memory: expect.any(String) },
     });
-    // The folder of data and /tmp are what the program writes.
+    // The program writes to the data folder and to /tmp.
     expect(container.volumeMounts?.map(({ mountPath }) => mountPath)).toEqual(
       expect.arrayContaining(['/data', '/tmp']),
     );

@@ -5,7 +5,7 @@ type Validate = {
 
 export type Manifest = { apiVersion: string; kind: string; [field: string]: unknown };
 
-/** What is wrong with a manifest according to the schemas of Kubernetes, one line each. */
+/** The violations of a manifest against the schemas of Kubernetes, one line each. */
 export async function manifestProblems(manifest: Manifest): Promise<string[]> {
   const { apiVersion, kind } = manifest;
   const validate = await schemaOf(apiVersion, kind);
@@ -34,8 +34,8 @@ async function schemaOf(apiVersion: string, kind: string): Promise<Validate | un
 type Reads = { watched: unknown; unread(): string[] };
 
 /**
- * Kubernetes ignores fields that it doesn't know, and so do its schemas: a misspelled probe is accepted. The compiled schemas
- * read each field that they know, so what they have not read is unknown.
+ * Kubernetes ignores unknown fields, and so do its schemas: a misspelled probe is accepted. The compiled
+ * schemas read each known field, so a field that was not read is unknown.
  */
 function recordReads(value: unknown, path: string): Reads {
   if (typeof value !== 'object' || value === null) return { watched: value, unread: () => [] };

@@ -10,7 +10,7 @@ import { deploymentFiles, documentsOf, readDeployment } from './files.ts';
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 const known = variablesExplained(read('.env.example'));
 
-// Read by Node and by the library for S3.
+// Read by Node and by the S3 library.
 const ofOthers = ['AWS_SHARED_CREDENTIALS_FILE', 'NODE_COMPILE_CACHE'];
 const required = [
   'PUBLIC_URL',

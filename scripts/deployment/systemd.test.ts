@@ -13,7 +13,7 @@ const backup = readDeployment('systemd/denmate-backup.service');
 const timer = readDeployment('systemd/denmate-backup.timer');
 const settingOf = (unit: string, name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
 const setting = (name: string) => settingOf(unit, name);
-/** What a unit refuses itself, line by line. */
+/** The sandboxing settings of a unit, line by line. */
 const refusals = (unit: string) =>
   unit
     .split('\n')
@@ -21,7 +21,7 @@ const refusals = (unit: string) =>
       /^(Capability|Device|Keyring|Lock|NoNew|Private|Proc|Protect|Remove|Restrict|SystemCall)/.test(line),
     );
 
-/** Of ten, where nothing is closed; see docs/decisions/0067-deployment.md. */
+/** On systemd's scale from 0 to 10 (no sandboxing); see docs/decisions/0067-deployment.md. */
 const mostExposed = 1.5;
 
 let folder = '';
@@ -33,7 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const nameOf = (content: string) =>
   content.includes('Type=oneshot') ? 'denmate-backup.service' : 'denmate@.service';
 
-/** The program of the unit must exist, so this checkout stands for /opt/denmate. */
+/** The program of the unit must exist, so this checkout replaces /opt/denmate. */
 function analyze(content: string, ...command: string[]) {
   const file = join(folder, content.includes('[Timer]') ? 'denmate-backup.timer' : nameOf(content));
   writeFileSync(file, content.replaceAll('/opt/denmate', root));

@@ -6,7 +6,10 @@ const mails = ['server/**/*.mails.ts', 'server/platform/mail/**/*.ts'];
 
 type Area = { include: readonly string[]; exclude?: readonly string[] };
 
-/** The catalogs of messages in `locales/`, and the files whose messages each has. A file belongs to one of them. */
+/**
+ * The catalogs of messages in `locales/`, and the files whose messages each contains. A file belongs to one
+ * catalog.
+ */
 export const areas: Record<string, Area> = {
   site: {
     include: [

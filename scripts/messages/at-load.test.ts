@@ -14,7 +14,10 @@ const modulesIn = (folder: string) =>
 const isMessage = ({ type, callee }: Node) =>
   type === 'CallExpression' && callee.object?.name === 'i18n' && callee.property?.name === 't';
 
-/** The lines of messages that are translated while the module is loaded: those outside of functions and getters. */
+/**
+ * The lines of messages that are translated while the module is loaded: those outside of functions and
+ * getters.
+ */
 function atLoad(file: string, code: string): string[] {
   const messagesIn = (node: Node): Node[] =>
     /Function/.test(node.type)
@@ -34,10 +37,11 @@ test('no module of the server or of shared/ translates while it is loaded: it sp
   expect(found).toEqual([]);
 });
 
-// These start working when they are loaded.
+// Loading one of these modules starts the program.
 const isProgram = (file: string) => /^server\/(main|start)\.ts$|-thread\.ts$/.test(file);
 
-// A getter is called by a spread, and by a schema that takes its text. server/ provides a translator while it is loaded.
+// Spreads and schemas call getters at load, which the test above can't see. i18n is replaced, because loading server/
+// provides a translator.
 test('every module of the server and of shared/ can be loaded without a translation', () => {
   const addresses = ['shared', 'server']
     .flatMap(modulesIn)

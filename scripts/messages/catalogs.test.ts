@@ -5,11 +5,11 @@ import { type CompiledMessage, compileMessage } from '@lingui/message-utils/comp
 import { describe, expect, test } from 'vitest';
 
 import { areas, translatedLocales } from './areas.ts';
-import { type Message, sourceMessages, translatedMessages } from './catalogs.ts';
+import { type CatalogMessage, sourceMessages, translatedMessages } from './catalogs.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const keysOf = (messages: readonly Message[]) =>
+const keysOf = (messages: readonly CatalogMessage[]) =>
   messages.map(({ area, context, msgid }) => [area, context, msgid].join(' | ')).toSorted();
 
 describe('the catalogs of messages', () => {
@@ -74,7 +74,7 @@ describe('the catalogs of messages', () => {
   );
 });
 
-/** The names and types of placeholders, and the tags, in any order. */
+/** The sorted names and types of placeholders, and the tags. */
 function partsOf(message: string): string {
   const parts = new Set<string>();
   const read = (compiled: CompiledMessage) => {

@@ -7,14 +7,14 @@ import { parsePoFile } from '@lingui/format-po';
 
 const root = join(import.meta.dirname, '../..');
 
-export type Message = { area: string; msgid: string; context: string };
+export type CatalogMessage = { area: string; msgid: string; context: string };
 
-export type SourceMessage = Message & {
+export type SourceMessage = CatalogMessage & {
   /** The files that contain it, relative to the project. */
   files: string[];
 };
 
-export type TranslatedMessage = Message & { text: string };
+export type TranslatedMessage = CatalogMessage & { text: string };
 
 /** All messages of the source. Their English text is their id. */
 export async function sourceMessages(): Promise<SourceMessage[]> {

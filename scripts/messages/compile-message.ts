@@ -1,18 +1,18 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 
-/** The code of what is filled in, by the names of placeholders. */
+/** The code for each placeholder, by name. */
 export type Fillings = {
   values: ReadonlyMap<string, string>;
   /** Elements without children, for the tags of a message: `<0>`. */
   elements: ReadonlyMap<string, string>;
 };
 
-type Part = Exclude<CompiledMessage, string>[number];
-type Placeholder = Exclude<Part, string>;
+type MessagePart = Exclude<CompiledMessage, string>[number];
+type Placeholder = Exclude<MessagePart, string>;
 type Forms = Record<string, CompiledMessage | number | undefined>;
 type Write = (message: CompiledMessage, count?: string) => string;
 
-/** What compiled code imports. */
+/** The imports of compiled code. */
 export const formsImport =
   "import { formNumber as $_number, pluralForm as $_plural, selectForm as $_select } from '#shared/message-forms.ts';\n";
 
@@ -45,7 +45,7 @@ export function childrenCode(message: CompiledMessage, fillings: Fillings): stri
   const write: Write = (message, count) => `<>${children(message, count)}</>`;
 
   function children(message: CompiledMessage, count?: string): string {
-    // The name of each open tag, and what is in it so far.
+    // A stack of the open tags, each with its content so far.
     const open: { tag?: string; code: string }[] = [{ code: '' }];
     const add = (code: string) => {
       const last = open.at(-1);
@@ -75,7 +75,7 @@ export function childrenCode(message: CompiledMessage, fillings: Fillings): stri
   return children(message);
 }
 
-const partsOf = (message: CompiledMessage): readonly Part[] =>
+const partsOf = (message: CompiledMessage): readonly MessagePart[] =>
   typeof message === 'string' ? [message] : message;
 
 function placeholderCode([name, type, forms]: Placeholder, fillings: Fillings, write: Write): string {
@@ -101,7 +101,7 @@ const formsCode = (forms: Forms, write: Write, count?: string): string =>
     .map(([form, message]) => `${quoted(form)}: ${write(message as CompiledMessage, count)}`)
     .join(', ')} }`;
 
-/** `<a href="/" />` with children. */
+/** Adds children to an element such as `<a href="/" />`. */
 function elementCode({ elements }: Fillings, tag: string, children: string): string {
   const code = elements.get(tag) ?? '';
   const name = /^<([\w.$]+)/.exec(code)?.[1] ?? '';
@@ -110,7 +110,7 @@ function elementCode({ elements }: Fillings, tag: string, children: string): str
   return children ? `${start}>${children}</${name}>` : `${start} />`;
 }
 
-// A line separator ends a line of code.
+// U+2028 and U+2029 end a line of code.
 export const quoted = (text: string): string =>
   JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 

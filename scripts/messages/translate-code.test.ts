@@ -20,7 +20,7 @@ const inGerman = (
     ),
   }).replaceAll(/\s+/g, ' ');
 
-/** What a build in German writes for code in the web, with translations by their English messages. */
+/** The output of a German build for web code, with translations by their English messages. */
 async function built(code: string, texts: Record<string, string>) {
   const { code: transformed } = await transform(imports + code, 'page.tsx', {
     macro: { descriptorFields: 'all' },

@@ -3,8 +3,8 @@ import { childrenCode, type Fillings, formsImport, quoted, textCode } from './co
 import type { Translations } from './translations.ts';
 
 /**
- * Puts translations where messages are, in code in which Lingui's macros have been transformed: text becomes a string or a template
- * literal, so that the browser needs neither a parser of messages nor Lingui.
+ * Replaces messages with their translations, in code in which Lingui's macros have been transformed: text
+ * becomes a string or a template literal, so that the browser needs neither a message parser nor Lingui.
  */
 export function translateCode(
   code: string,
@@ -18,7 +18,8 @@ export function translateCode(
     let text = '';
     let from = node.start;
     for (const child of children(node).toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-      // A shorthand property has its name twice, the second time with the default value: `{ label = t`Save` }`.
+      // A shorthand property contains its name twice, the second time with the default value: `{ label =
+      // t`Save` }`.
       if (child.start < from) continue;
       text += code.slice(from, child.start) + written(child, node);
       from = child.end;
@@ -64,7 +65,7 @@ export function translateCode(
       : `<>${translated}</>`;
   }
 
-  /** `{ id: 'tfDRzk', message: 'Delete {name}?', values: { name } }`, as the macros write it. */
+  /** `{ id: 'tfDRzk', message: 'Delete {name}?', values: { name } }`, as the macros emit it. */
   function descriptorOf(node: Node): (Fillings & { id: string; message: string }) | undefined {
     if (node.type !== 'ObjectExpression') return undefined;
     const property = (name: string): Node | undefined =>
@@ -100,7 +101,7 @@ export function translateCode(
   return /\$_(plural|select|number)\(/.test(text) ? formsImport + text : text;
 }
 
-// What the macros import is used no more, and would be loaded for what it does when it is loaded.
+// The imports of the macros are unused now, but would still load their modules for side effects.
 const isOfMacros = ({ type, specifiers = [] }: Node) =>
   type === 'ImportDeclaration' &&
   specifiers.some(({ local }: Node) => local.name === '$_i18n' || local.name === 'Trans_');

@@ -7,13 +7,13 @@ import { type Translations, translationsIn } from './translations.ts';
 
 const mayHaveMessages = /\$_i18n\._\(|\bi18n\.(t\(|locale\b)|<Trans_\b/;
 
-/** The macros of Lingui, for tests and the development server, which speak English. */
+/** Lingui's macros, for tests and the development server, which use English. */
 export const macros = (): PluginOption =>
   lingui({ macroTransform: { macro: { descriptorFields: 'all' } } } as never);
 
 /**
- * A build in one language, from `LOCALE`: the translations are in the code, so that a page loads its own and no others, in the
- * same files as before.
+ * A build in one language, from `LOCALE`: the translations are in the code, so that a page loads only its
+ * own, in the same files as without translation.
  */
 export function translate(locale = process.env.LOCALE ?? baseLocale): PluginOption {
   let translations: Promise<Translations> | undefined;

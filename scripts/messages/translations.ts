@@ -11,14 +11,15 @@ export type Translations = Record<string, CompiledMessage>;
 
 type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];
 
-// Not a language: English with accents, brackets, and texts that are 40 % longer. It stands in for every translation when `PSEUDO=1`.
+// A pseudo-locale: English with accents, brackets, and texts that are 40 % longer. It replaces every
+// translation when `PSEUDO=1`.
 const pseudoLocale = 'pseudo';
 
 export const isPseudo = process.env['PSEUDO'] === '1';
 
 /**
- * The messages of all or some areas in a language, those without a translation in English. Throws for a message that can't be
- * compiled.
+ * The messages of all or some areas in a language; those without a translation are in English. Throws for a
+ * message that can't be compiled.
  */
 export async function translationsIn(locale: string, of?: readonly string[]): Promise<Translations> {
   if (!isLocale(locale)) throw new Error(`There is no language ${locale}`);

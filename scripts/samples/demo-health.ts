@@ -1,6 +1,6 @@
 import type { MedicalEventType } from '../../shared/health/health.ts';
 
-/** So many days before today. */
+/** The number of days before today. */
 type DaysAgo = { ago: number };
 
 export type DemoHealth = {
@@ -8,7 +8,7 @@ export type DemoHealth = {
   vaccinations: (DaysAgo & {
     name: string;
     vaccine: string | null;
-    /** Days until it expires, from today. */
+    /** Days from today until it expires. */
     left: number | null;
     batchNumber: string;
     /** The name of the document that confirms it. */

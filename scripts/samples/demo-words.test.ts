@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { locales } from '../../shared/locales.ts';
 import { demoHealth } from './demo-health.ts';
-import { demoWords, wordedIn } from './demo-words.ts';
+import { demoWords, translateDemo } from './demo-words.ts';
 import { demoDocuments, demoPackTitle, demoPets, demoReminders } from './demo.ts';
 
 const translated = locales.filter((locale) => locale !== 'en');
@@ -23,11 +23,11 @@ test.each(translated)(
     expect(unused).toEqual([]);
 
     const titles = [...demoDocuments.map(({ name }) => name), ...demoReminders.map(({ title }) => title)];
-    expect(titles.filter((title) => wordedIn(locale, title) === title)).toEqual([]);
+    expect(titles.filter((title) => translateDemo(locale, title) === title)).toEqual([]);
   },
 );
 
 test('papers stay as they are', () => {
   const contents = (documents: typeof demoDocuments) => documents.map(({ content }) => content);
-  expect(contents(wordedIn('de', demoDocuments))).toEqual(contents(demoDocuments));
+  expect(contents(translateDemo('de', demoDocuments))).toEqual(contents(demoDocuments));
 });

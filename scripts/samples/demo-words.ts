@@ -3,7 +3,10 @@ import { baseLocale } from '../../shared/locales.ts';
 
 type Translated = Record<Exclude<Locale, 'en'>, string>;
 
-/** What the owner of the demo account has typed, in other languages. Names and the papers themselves stay as they are. */
+/**
+ * The texts that the owner of the demo account has typed, in other languages. Names and the content of
+ * documents stay in English.
+ */
 const words: Record<string, Translated> = {
   'Domestic Shorthair': { de: 'Europäisch Kurzhaar', es: 'Europeo de pelo corto' },
   'Chronic kidney disease, stage 2': {
@@ -112,12 +115,15 @@ const words: Record<string, Translated> = {
 export const demoWords = Object.keys(words);
 
 /** The same pets, documents, records or reminders, with the owner's words in this language. */
-export function wordedIn<Value>(locale: Locale, value: Value): Value {
+export function translateDemo<Value>(locale: Locale, value: Value): Value {
   if (locale === baseLocale || value instanceof Uint8Array) return value;
   if (typeof value === 'string') return (words[value]?.[locale as keyof Translated] ?? value) as Value;
-  if (Array.isArray(value)) return value.map((one: unknown) => wordedIn(locale, one)) as Value;
+  if (Array.isArray(value)) return value.map((one: unknown) => translateDemo(locale, one)) as Value;
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, one]): [string, unknown] => [key, wordedIn(locale, one)]);
+  const entries = Object.entries(value).map(([key, one]): [string, unknown] => [
+    key,
+    translateDemo(locale, one),
+  ]);
 
   return Object.fromEntries(entries) as Value;
 }

@@ -19,7 +19,7 @@ type DemoDocument = {
   name: string;
   category: DocumentCategory;
   fileName: string;
-  /** What its paper says, if the owner has entered it. */
+  /** The date on the document; unset if the owner hasn't entered it. */
   documentDate?: string;
   expirationDate?: string;
   content: Buffer | Coat;
@@ -39,7 +39,7 @@ const neighbor = {
   note: 'Has a key. Can approve care up to $1,000.',
 };
 
-/** The pets of the demo account in the order they are added; one has no photo. */
+/** The pets of the demo account in the order of adding; one has no photo. */
 export const demoPets: DemoPet[] = [
   {
     name: 'Juniper',
@@ -224,7 +224,7 @@ export const demoPackTitle = 'Boarding';
 type DemoReminder = Partial<Omit<NewReminder, 'id' | 'title' | 'date' | 'petIds'>> & {
   title: string;
   pets: string[];
-  /** From today. */
+  /** The number of days from today. */
   inDays: number;
 };
 

@@ -1,9 +1,9 @@
-/** A font of every sample, by the name that the content of a page calls it. Latin letters only. */
+/** The fonts of every sample, by their names in the content of a page. Latin letters only. */
 const fonts = { F1: 'Helvetica', F2: 'Helvetica-Bold' } as const;
 
 export type FontName = keyof typeof fonts;
 
-/** One line of text at a place of the page, from its lower left corner. */
+/** One line of text at a position on the page, from its lower left corner. */
 export function textAt(text: string, x: number, y: number, size = 12, font: FontName = 'F1'): string {
   const escaped = text.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7e]/g, '-');
 

@@ -6,14 +6,14 @@ const ink = '0.1 0.16 0.14 rg';
 const soft = '0.36 0.41 0.39 rg';
 
 type SamplePaper = {
-  /** Who wrote it: the name, and a line with address and phone. */
+  /** The issuer: the name, and a line with address and phone. */
   from: [name: string, address: string];
   title: string;
   /** Above the table, in two columns. */
   facts: [label: string, value: string][];
   table?: { head: string[]; rows: string[][] };
   notes?: string[];
-  /** Who signed it; without one it isn't signed. */
+  /** The signer; without one it isn't signed. */
   signedBy?: string;
 };
 

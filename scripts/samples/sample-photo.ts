@@ -9,7 +9,7 @@ export type Coat = {
   fur: string;
   shade: string;
   light?: string;
-  /** A dog, if it isn't said. */
+  /** A dog by default. */
   of?: 'cat' | 'dog';
 };
 

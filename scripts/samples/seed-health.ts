@@ -6,11 +6,13 @@ import { addWeight } from '../../server/features/weights/weights.usecases.ts';
 import { dayIn } from '../../shared/calendar.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { demoHealth, type DemoHealth } from './demo-health.ts';
-import { wordedIn } from './demo-words.ts';
+import { translateDemo } from './demo-words.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** The ids of records are made of the pet's and their place, so that the next run adds none of them again. */
+/**
+ * The ids are derived from the pet's id and the record's position, so that the next run adds no duplicates.
+ */
 export async function seedHealth(
   ctx: AccountContext,
   {
@@ -25,7 +27,7 @@ export async function seedHealth(
     locale: Locale;
   },
 ) {
-  const records: Partial<DemoHealth> = wordedIn(locale, demoHealth[name] ?? {});
+  const records: Partial<DemoHealth> = translateDemo(locale, demoHealth[name] ?? {});
   const { weights = [], vaccinations = [], medications = [], events = [] } = records;
   const dayAgo = (days: number) => dayIn('UTC', new Date(ctx.now.getTime() - days * day));
   const idOf = (kind: string, index: number) =>

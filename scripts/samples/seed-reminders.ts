@@ -6,7 +6,7 @@ import { addReminder } from '../../server/features/reminders/reminders.usecases.
 import { addDays } from '../../shared/days.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { newReminder } from '../../shared/reminders/reminders.schema.ts';
-import { wordedIn } from './demo-words.ts';
+import { translateDemo } from './demo-words.ts';
 import { demoReminders } from './demo.ts';
 
 export async function seedReminders(
@@ -15,7 +15,7 @@ export async function seedReminders(
   locale: Locale,
 ) {
   const today = ctx.now.toISOString().slice(0, 10);
-  for (const [index, { pets, inDays, ...facts }] of wordedIn(locale, demoReminders).entries()) {
+  for (const [index, { pets, inDays, ...facts }] of translateDemo(locale, demoReminders).entries()) {
     const ids = pets.flatMap((name) => petIds.get(name) ?? []);
     const id = reminderIdOf(ctx.accountId, index);
     const given = { ...facts, id, date: addDays(today, inDays), petIds: ids };
@@ -24,7 +24,7 @@ export async function seedReminders(
   }
 }
 
-/** The same id at every run, and another one for every account. */
+/** The same id in every run, different for every account. */
 function reminderIdOf(accountId: string, index: number) {
   const hash = createHash('sha256').update(`${accountId} reminder ${index}`).digest('hex');
 

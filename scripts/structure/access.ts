@@ -7,13 +7,13 @@ const mayCompare: Record<string, string> = {
 };
 // As an argument of a function such as eq(), or in an sql template.
 const comparison = /(?:[(,]\s*|\$\{)(petsTable|documentsTable)\.userId\s*[,)}]/g;
-// The joins to the owner's account, whose address or name is read.
+// The joins to the owner's account, for its address or name.
 const joined = /eq\(\s*usersTable\.id,\s*(petsTable|documentsTable)\.userId\s*\)/g;
 const bareId = /\b(petIds?|documentIds?)\??: (readonly )?(string|AccountId)\b/;
 
 /**
- * Checks that only the access modules compare the owner of a pet or a document, and that no query takes the id of one in
- * place of the proof that they give.
+ * Checks that only the access modules compare the owner of a pet or a document, and that no query takes the
+ * id of one instead of their proof of access.
  */
 export function bypassedAccess(root: string): string[] {
   const files = globSync('server/**/*.ts', { cwd: root })

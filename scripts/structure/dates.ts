@@ -1,11 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// The first writes dates, the second and third compute with time zones, the last names the one of the browser.
+// The first formats dates, the second and third compute with time zones, the last reads the browser's time
+// zone.
 const mayFormat = ['shared/dates.ts', 'shared/calendar.ts', 'shared/zoned-time.ts', 'web/lib/dates.ts'];
 const formats = /\bIntl\.(DateTimeFormat|RelativeTimeFormat)\b|\.toLocale(Date|Time)?String\(/;
 
-/** Checks that one module alone writes dates, so that every screen, mail and PDF writes them as the account wants. */
+/**
+ * Checks that only one module formats dates, so that every screen, mail and PDF follows the account's
+ * preferences.
+ */
 export function otherDateFormats(root: string): string[] {
   return globSync('{server,web,shared}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.test\.tsx?$/.test(file) && !mayFormat.includes(file))

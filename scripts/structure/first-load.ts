@@ -5,14 +5,16 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 
 import { staticImports } from './static-imports.ts';
 
-/** Packages that no page may load before something of them is needed. */
+/** Packages that pages may load only on demand. */
 export const refusals: readonly string[] = ['@base-ui', '@floating-ui'];
 
 const app = 'web/app';
-// What every page loads.
+// Every page loads these files.
 const always = ['web/app/entry.client.tsx', 'web/app/root.tsx'];
 
-/** The static imports of pages that lead to a package which has to be loaded later, with their way there. */
+/**
+ * The static imports of pages that lead to a package which must be loaded on demand, with the import chain.
+ */
 export function heavyFirstLoads(
   root: string,
   routes: readonly RouteConfigEntry[],
@@ -36,7 +38,7 @@ export function heavyFirstLoads(
 const filesOf = (routes: readonly RouteConfigEntry[]): string[] =>
   routes.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
 
-/** The packages that are loaded with a file, each with the files that lead to its import. */
+/** The packages that a file loads, each with the chain of files that leads to its import. */
 function waysToPackages(root: string, start: string): Map<string, string[]> {
   const packages = new Map<string, string[]>();
   const ways = new Map([[start, [start]]]);

@@ -72,7 +72,10 @@ const project: Ban = {
   message: 'A package imports nothing of the project.',
 };
 
-/** Forbidden imports by file pattern. The last matching line replaces the others, so each line lists everything that applies. */
+/**
+ * Forbidden imports by file pattern. The last matching line replaces the others, so each line lists
+ * everything that applies.
+ */
 const table: [files: string[], banned: Ban[]][] = [
   [['packages/**'], [project]],
 

@@ -1,5 +1,5 @@
-/** What one file may and may not import: the linter must report exactly the refused imports. */
-export type Place = { file: string; refuses: string[]; permits: string[] };
+/** The imports of one file: the linter must report exactly the refused ones. */
+export type PlantedImports = { file: string; refuses: string[]; permits: string[] };
 
 const page = '#web/app/providers.tsx';
 const form = '#web/features/documents/document-form.tsx';
@@ -35,7 +35,7 @@ const closedToPlatform = [
   '#server/auth/sign-in/sign-in.usecases.ts',
 ];
 
-export const places: Place[] = [
+export const plantedImports: PlantedImports[] = [
   {
     file: 'packages/postgres-launcher/launcher.ts',
     refuses: ['#server/config.ts', '#shared/pets.ts', '../../server/errors.ts'],
@@ -148,7 +148,7 @@ export const places: Place[] = [
 ];
 
 /** The planted file: one import per line, `type ` before the source for a type import, all of them used at the end. */
-export function importing({ refuses, permits }: Place): string {
+export function importing({ refuses, permits }: PlantedImports): string {
   const lines = [...refuses, ...permits].map((source, at) =>
     source.startsWith('type ')
       ? `import type { x as x${at} } from '${source.slice('type '.length)}';`

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
 import { plants } from './planted-code.ts';
-import { importing, places } from './planted-imports.ts';
+import { importing, plantedImports } from './planted-imports.ts';
 
 type Finding = { file: string; rule: string; line: number };
 type Report = { diagnostics: { code?: string; filename: string; labels: { span: { line: number } }[] }[] };
@@ -39,7 +39,7 @@ function plantAll(root: string, scratch: string): void {
     mkdirSync(dirname(join(scratch, file)), { recursive: true });
     writeFileSync(join(scratch, file), `${code}\n`);
   };
-  for (const place of places) write(place.file, importing(place));
+  for (const place of plantedImports) write(place.file, importing(place));
   for (const { file, code } of plants) write(file, code);
   for (const name of [...settings, ...projects.map((folder) => `${folder}/tsconfig.json`)])
     copyFileSync(join(root, name), join(scratch, name));
@@ -49,7 +49,7 @@ function plantAll(root: string, scratch: string): void {
 }
 
 function misjudgedImports(findings: Finding[]): string[] {
-  return places.flatMap(({ file, refuses, permits }) => {
+  return plantedImports.flatMap(({ file, refuses, permits }) => {
     const lines = new Set(
       findings.filter((f) => f.file === file && f.rule === direction).map(({ line }) => line),
     );
@@ -76,7 +76,7 @@ function misjudgedPlants(findings: Finding[]): string[] {
 
 function lint(root: string, scratch: string): Promise<Finding[]> {
   const program = join(root, 'node_modules/oxlint/bin/oxlint');
-  // Named one by one: through its link, node_modules would be linted too.
+  // Listed one by one: through its link, node_modules would be linted too.
   const args = [program, '--type-aware', '--format=json', ...folders, 'e2e'];
   const options = { cwd: scratch, maxBuffer: 64 * 1024 * 1024 };
 

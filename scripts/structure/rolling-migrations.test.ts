@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 
 import { readMigrations } from '../../server/platform/migrations.ts';
 import { root } from '../run.ts';
-import { whatBreaksOldProcesses } from './rolling-migrations.ts';
+import { incompatibleStatements } from './rolling-migrations.ts';
 
-const found = (...statements: string[]) => whatBreaksOldProcesses({ name: '0050_test', statements });
+const found = (...statements: string[]) => incompatibleStatements({ name: '0050_test', statements });
 
 test.each([
   'DROP TABLE "pets";',
@@ -70,11 +70,12 @@ test('what an earlier release stopped using may go, when the migration names it'
 test('migrations from 0046 on can be applied while processes of the version before answer requests', () => {
   const since = readMigrations().filter(({ name }) => name >= '0046');
   expect(since.length).toBeGreaterThan(0);
-  expect(since.flatMap(whatBreaksOldProcesses)).toEqual([]);
+  expect(since.flatMap(incompatibleStatements)).toEqual([]);
 });
 
-// The library changes its tables when a new version of it starts, and old processes go on using them. Before this number changes,
-// read what its migration does, and say in docs/operating.md when the old processes have to be stopped.
+// The library migrates its tables when a new version of it starts, while old processes still use them. Before
+// changing this number, read its migration, and document in docs/operating.md when the old processes have to
+// be stopped.
 test('the library of jobs has the tables of the version before', () => {
   const { pgboss }: { pgboss: { schema: number } } = JSON.parse(
     readFileSync(join(root, 'node_modules/pg-boss/package.json'), 'utf8'),

@@ -6,7 +6,7 @@ type Rule = { pattern: RegExp; why: string };
 const table = String.raw`(?:if exists )?(?:only )?(?:"?public"?\.)?"?(\w+)"?`;
 const onTable = (change: string) => new RegExp(String.raw`^alter table ${table} .*?\b${change}`, 'is');
 
-// Each has the name of the table, if the statement tells it.
+// A pattern captures the name of the table, if the statement contains it.
 const rules: readonly Rule[] = [
   { pattern: new RegExp(`^drop table ${table}`, 'i'), why: 'drops a table' },
   { pattern: /^drop (?!index|table|trigger)\w+/i, why: 'drops what statements may name' },
@@ -40,11 +40,11 @@ const unusedSince = /^--\s*unused since (\d{4})\b/im;
 const withoutComments = (statement: string) => statement.replaceAll(/^\s*--.*$/gm, '').trim();
 
 /**
- * What in a migration could fail a request of the version before, which runs on while processes are replaced. Tables that the same
- * migration makes are unknown to it. A statement under a line `-- unused since 0046` may take something away: the version that came
- * with that earlier migration was the first whose code didn't use it.
+ * The statements of a migration that could fail a request of the previous version, whose processes still run
+ * during the upgrade. Tables that the same migration creates are exempt. A statement may remove something under
+ * the line `-- unused since 0046`: the release with that migration was the first whose code didn't use it.
  */
-export function whatBreaksOldProcesses({ name, statements }: Migrated): string[] {
+export function incompatibleStatements({ name, statements }: Migrated): string[] {
   const made = new Set(statements.map((each) => madeTable.exec(withoutComments(each))?.[1]));
 
   return statements.flatMap((statement) => {

@@ -7,13 +7,13 @@ const isSchema = (source: string) => source.endsWith('.schema.ts');
 const isZod = (source: string) => /^zod(\/|$)/.test(source);
 
 /**
- * Checks that no page of the web app imports zod before a form is used: in web/ and shared/ only schemas import it, and only
- * schemas import schemas. In the browser it is the small form of zod, which compiles nothing, as the content security policy
- * demands.
+ * Checks that no page of the web app imports zod before a form is used: in web/ and shared/ only schemas
+ * import it, and only schemas import schemas. The browser gets zod/mini, which compiles no code, as the
+ * content security policy requires.
  */
 export function earlySchemas(root: string): string[] {
   const files = globSync('{web,shared}/**/*.{ts,tsx}', { cwd: root })
-    // Modules of the build and of tests are never in the browser.
+    // Modules of the build and of tests never run in the browser.
     .filter((file) => !/\.(server|test)\.tsx?$/.test(file))
     .toSorted();
   // Finding no files must not count as success.

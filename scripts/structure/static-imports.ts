@@ -1,6 +1,6 @@
-// Dynamic imports load nothing at once, and type imports nothing at all.
+// Dynamic imports load nothing at first, and type imports nothing at all.
 const staticImport = /^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
 
-/** What a module imports as soon as it is loaded. */
+/** The modules that a module imports when it is loaded. */
 export const staticImports = (code: string): string[] =>
   [...code.matchAll(staticImport)].map(([, source = '']) => source);

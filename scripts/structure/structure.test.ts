@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { bypassedAccess } from './access.ts';
+import { riddlesInComments } from './comments.ts';
 import { otherDateFormats } from './dates.ts';
 import { undocumentedVariables } from './environment.ts';
 import { misplacedFiles, nameProblems } from './files.ts';
@@ -67,6 +68,23 @@ test.each([
   put('web/lib/birthday.test.ts', code);
 
   expect(otherDateFormats(folder).map((problem) => problem.split(':')[0])).toEqual([file]);
+});
+
+test('a comment that begins with a clause, or has a word that reads as translated, is reported with its line', () => {
+  put('server/late.ts', "const x = '// What is a string';\n// What comes last.\nexport { x };");
+  put('web/ui/row.tsx', 'export const row = (\n  <p>\n    {/* Drawn anew. */}\n    // Nobody\n  </p>\n);');
+  put('web/styles/app.css', "p::after {\n  content: '/* What */';\n}\n/*\n * Nobody sees it\n */\n");
+  put('scripts/plain.mjs', '// Names the constraint.\n// What follows is the same comment.');
+
+  expect(riddlesInComments(folder).map((problem) => problem.split(' a comment says ')[0])).toEqual([
+    'server/late.ts:2:',
+    'web/styles/app.css:4:',
+    'web/ui/row.tsx:3:',
+  ]);
+});
+
+test('a check of comments that finds no files fails', () => {
+  expect(riddlesInComments(folder)).toEqual(['no files with comments found']);
 });
 
 test('a check that finds no files fails', () => {

@@ -13,9 +13,10 @@ type Parts = Pick<StartList, 'data' | 'pattern'> & {
 };
 
 /**
- * Turns a page of the app as the router renders it into one that is drawn before its scripts come: the style is inside
- * (`critical`), the whole stylesheet and the scripts are loaded by `program` after the first paint. Hydration expects the
- * elements that the router wrote, so those that stay keep their places. Throws when the router writes something else.
+ * Turns a page of the app as the router renders it into one that paints before its scripts load: the style is
+ * inside (`critical`), the whole stylesheet and the scripts are loaded by `program` after the first paint.
+ * Hydration expects the router's elements, so those that stay keep their positions. Throws when the router's
+ * output has another form.
  */
 export function appPage(html: string, { critical, program, data, pattern, inOrder }: Parts): string {
   const [whole = '', code = ''] = startScript.exec(html) ?? [];
@@ -46,7 +47,7 @@ export function appPage(html: string, { critical, program, data, pattern, inOrde
     .replace(whole, () => `<script>${program}</script>`);
 }
 
-/** What the router's own script would import. */
+/** The imports of the router's own script. */
 function routerStart(code: string): Pick<StartList, 'manifest' | 'routes' | 'entry'> {
   const [, manifest] = /^import "([^"]+)";/.exec(code) ?? [];
   const [, entry] = /import\("([^"]+)"\);\s*$/.exec(code) ?? [];

@@ -6,5 +6,5 @@ const patterns = new Map<string, string>(appPaths.map((pattern) => [builtPath(pa
 export const pathOf = (name: string): string =>
   `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`;
 
-/** The pattern whose page of the app a built file is; undefined for every other page. */
+/** The route pattern of a built page of the app; undefined for every other page. */
 export const patternOf = (name: string): string | undefined => patterns.get(pathOf(name));

@@ -21,11 +21,12 @@ export const publicBudgets: Readonly<Record<string, Budget>> = {
   '/offline': { total: 90 * kB, script: 1 * kB },
 };
 
-// A form can be typed into before any of its scripts have come.
+// People can type into a form before any of its scripts have loaded.
 const signIn: Budget = { total: 291 * kB, script: 200 * kB, requests: 18 };
 
-// The first signed-in screen, without the card, which is drawn after the rest: at most 170 kB of scripts. Each other screen: at
-// most 41 kB of scripts more. The style of a card that turns over, which every page has, weighs 0.6 kB, and what a sign-out forgets 0.4 kB.
+// The first signed-in screen, without the card, which is drawn after the rest: at most 170 kB of scripts.
+// Each other screen: at most 41 kB of scripts more. The style of a card that turns over, which every page
+// has, weighs 0.6 kB, and cleaning up at sign-out 0.4 kB.
 const dashboard: Budget = { total: 253 * kB, script: 162 * kB, requests: 15 };
 const app: Budget = { total: dashboard.total + 42 * kB, script: dashboard.script + 41 * kB, requests: 20 };
 
@@ -35,12 +36,12 @@ export const budgets: Readonly<Record<string, Budget>> = {
   ...Object.fromEntries(appPaths.map((pattern) => [builtPath(pattern), app])),
   ...Object.fromEntries(signInPaths.map((path) => [path, signIn])),
   [paths.dashboard]: dashboard,
-  // The form of a pet with the drawn animals in the page; it asks whether sign-ups are open.
+  // The pet form with its drawn animals; it also checks whether sign-ups are open.
   [paths.onboarding]: { ...signIn, total: signIn.total + 5 * kB, script: signIn.script + 2 * kB },
-  // The card of a pet, and the line that is read as a reminder.
+  // The pet's card, and parsing a line into a reminder.
   ['/pets/_/reminders']: { ...app, total: app.total + kB, script: app.script + kB },
-  // Records of five kinds.
+  // Forms for five kinds of records.
   ['/onboarding/_/record']: { ...app, script: app.script + kB },
-  // The forms of five things.
+  // Five forms.
   [paths.security]: { ...app, total: app.total + 5 * kB, script: app.script + 5 * kB },
 };

@@ -8,7 +8,7 @@ import { translate } from '../messages/translate.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** How vite builds a program of the browser that runs outside the app. */
+/** The Vite configuration of a browser script outside the app. */
 export const programConfig = (options: BuildEnvironmentOptions): InlineConfig => ({
   root,
   configFile: false,
@@ -17,7 +17,9 @@ export const programConfig = (options: BuildEnvironmentOptions): InlineConfig =>
   build: { minify: true, target: 'es2022', ...options },
 });
 
-/** Bundles a program of the browser that runs outside the app into one script, in a language. `define` replaces names with values. */
+/**
+ * Bundles a browser script outside the app into one file, in a language. `define` replaces names with values.
+ */
 export async function bundleProgram(
   input: string,
   locale: Locale,

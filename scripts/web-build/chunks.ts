@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** What the bundler knows about a module: who imports it, at once or on demand. */
+/** A module's importers in the bundler, static and dynamic. */
 type ModuleInfo = {
   importers: readonly string[];
   dynamicImporters: readonly string[];
@@ -8,10 +8,14 @@ type ModuleInfo = {
 };
 type Modules = { getModuleInfo(id: string): ModuleInfo | null };
 
-/** The part of the site that loads a module: every page of the app, those around the sign-in, or those behind it. */
-type Place = 'start' | 'sign-in' | 'app' | 'later';
+/**
+ * The part of the site that loads a module: every page of the app, those around the sign-in, or those behind
+ * it.
+ */
+type SitePart = 'start' | 'sign-in' | 'app' | 'later';
 
-// A module belongs to the first group that takes it. What it imports is in the same group or in an earlier one.
+// A module belongs to the first group that matches it. Its imports are in the same group or in an earlier
+// one.
 const groups = [
   'react',
   'router',
@@ -40,9 +44,10 @@ const groups = [
 type Group = (typeof groups)[number];
 
 /**
- * How the bundler divides the app into scripts, so that a page loads a few instead of a hundred: React, the router, what
- * every page starts with or the dashboard shares with others, what other pages share, forms, the list of documents, reminders,
- * and what several parts loaded on demand share. All else goes beside the only page that needs it.
+ * Groups the app's modules into scripts, so that a page loads a few instead of a hundred: React, the router,
+ * modules of every page or shared with the dashboard, modules shared by other pages, forms, the list of
+ * documents, reminders, and modules shared by parts loaded on demand. All others go into the script of the
+ * only page that needs them.
  */
 export function chunkGroups(root: string) {
   const groupFor = groupNames(root);
@@ -70,9 +75,9 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
   if (id === bundlerRuntime || /\/node_modules\/(react|react-dom|scheduler|@lingui)\//.test(id))
     return 'react';
   if (/\/node_modules\/react-router\//.test(id)) return 'router';
-  // It runs when it's loaded: after everything else.
+  // An entry runs when it's loaded, so it must come after everything else.
   if (isEntry(id, root)) return null;
-  // Loaded only where it is allowed, and all of it together.
+  // Analytics loads only where it is allowed, and then as a whole.
   if (analytics.test(nameOf(id, root))) return null;
   const everyone = usersOf(id, modules);
   const users = everyone.filter((user) => !isWithoutApp(user, root));
@@ -92,7 +97,7 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
   if (users.every((user) => sharing.test(nameOf(user, root)))) return 'sharing';
   if (users.every((user) => healthForms.test(nameOf(user, root)))) return 'health-forms';
   if (users.every((user) => health.test(nameOf(user, root)))) return 'health';
-  // Pages that only show something load no forms, and those without a card nothing that draws one.
+  // Pages without forms load no form code, and those without a card no drawing code.
   if (needs(id, forms, modules, root)) return places.has('sign-in') ? 'forms' : 'app-forms';
   if (needs(id, card, modules, root)) return 'card';
   if (needs(id, fields, modules, root)) return 'fields';
@@ -103,7 +108,7 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
 }
 
 const bundlerRuntime = '\0rolldown/runtime.js';
-// Large, and needed by few pages: the library for forms, the controls of forms, and the drawn ID card.
+// Large, and needed by few pages: the form library, form controls, and the drawn ID card.
 const forms = /\/react-hook-form\//;
 const fields =
   /^web\/(ui\/(file-drop|select-field|radio-cards|select-list|segmented-control|checkbox|photo-)|lib\/photo-checks|features\/pets\/(species-options|breed-field))/;
@@ -112,41 +117,43 @@ const card =
 // The frame of the app, and its first page.
 const first = /^web\/app\/(layouts\/app-shell|pages\/dashboard\/)/;
 
-// The page of the first steps, and those that it loads later: what only they use is no part of the sign-in.
+// The page of the first steps, and those that it loads later: modules that only they use are no part of the
+// sign-in.
 const firstSteps = /^web\/app\/pages\/onboarding\/(onboarding|later-steps)\.tsx$/;
 
-// The form of a new pet, which the first steps show at once, and the app in a dialog.
+// The new pet's form, which the first steps show immediately and the app shows in a dialog.
 const petForm = /^web\/features\/pets\/pet-form\.tsx$/;
 
-// The pages with the list of documents, and what only they open.
+// The pages with the list of documents, and the dialog that only they open.
 const documents =
   /^web\/(app\/pages\/(documents\/documents|pet\/pet-documents)|features\/documents\/edit-document-dialog)\.tsx$/;
 
-// What the pages with reminders share, and what sends changes later on every page of the app. The dashboard needs their number and their days.
+// Modules that pages with reminders share, and the outbox of every page of the app. The dashboard needs their
+// number and days.
 const reminders =
   /^(web\/features\/reminders\/(?!unsent\.ts|reminder-words\.ts)|web\/app\/pages\/reminders\/reminders-section|shared\/(reminders\/reminders|zoned-time)\.ts)/;
-// Small things that reminders share with the settings, or with the documents, but not with other pages.
+// Small modules that reminders share with the settings or the documents, but not with other pages.
 const few =
   /^(web\/(lib\/(time-based-id|use-zone|preferences\.api|file-database)|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;
 
-// What counts visits, but for what every page has of it; and its switch, which one page of the app has.
+// Analytics, except the part that every page has; and its switch, which one page of the app has.
 const analytics =
   /^(web\/lib\/analytics\/(?!track\.)|web\/features\/privacy\/analytics-switch\.tsx|shared\/analytics\.ts|node_modules\/posthog-js\/)/;
 
-// What the pages of the settings share with each other only.
+// Modules that only the settings pages share.
 const settings = /^web\/app\/pages\/settings\//;
 
 // The pages of the administration, and their dialogs.
 const admin = /^web\/(app\/pages\/admin\/|features\/admin\/[\w-]+-dialog\.tsx$)/;
 const adminDialogs = /^web\/features\/admin\/[\w-]+-dialog\.tsx$/;
 
-// What the documents and the accounts of the administration share.
+// Shared by documents and the administration's accounts.
 const search = /^web\/ui\/search-field\.tsx$/;
 
-// What the page of offers and that of their administration share.
+// Shared by the page of offers and their administration.
 const offers = /^web\/features\/offers\/offer-card\.tsx$/;
 
-// The dialogs that make links.
+// The dialogs that create links.
 const sharing = /^web\/features\/documents\/(share|pack)-dialog\.tsx$/;
 
 // The pages with health records, and their parts.
@@ -156,7 +163,7 @@ const health =
 // The forms of health records.
 const healthForms = /^web\/features\/health\/(weight|medication|vaccination|event)-form\.tsx$/;
 
-/** Whether a module is one of these or imports one, directly or through others. */
+/** Whether a module matches or imports one that does, directly or indirectly. */
 function needs(id: string, these: RegExp, modules: Modules, root: string): boolean {
   const seen = new Set([id]);
   for (const each of seen) {
@@ -167,7 +174,7 @@ function needs(id: string, these: RegExp, modules: Modules, root: string): boole
   return false;
 }
 
-/** The pages and the parts loaded on demand that import a module, directly or through others. */
+/** The pages and on-demand parts that import a module, directly or indirectly. */
 function usersOf(id: string, modules: Modules): string[] {
   const users: string[] = [];
   const seen = new Set([id]);
@@ -186,16 +193,16 @@ const nameOf = (id: string, root: string) => relative(root, id.replace(/\?.*$/, 
 
 const isEntry = (id: string, root: string) => nameOf(id, root) === 'web/app/entry.client.tsx';
 
-function placeOf(id: string, root: string): Place {
+function placeOf(id: string, root: string): SitePart {
   const name = nameOf(id, root);
   if (isEntry(id, root) || name === 'web/app/root.tsx') return 'start';
-  // The steps of the sign-up that are loaded after its first are as near to it as its page.
+  // The later steps of the sign-up load right after its first, so they count as part of the sign-in.
   if (!isPage(id)) return firstSteps.test(name) ? 'sign-in' : 'later';
 
   return signIn.test(name) ? 'sign-in' : 'app';
 }
 
-/** Public pages are sent without the app's scripts, and the page for developers uses everything. */
+/** Public pages are sent without the app's scripts, and the developer page uses everything. */
 const isWithoutApp = (id: string, root: string) => isPage(id) && withoutApp.test(nameOf(id, root));
 
 const signIn =

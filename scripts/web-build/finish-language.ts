@@ -9,24 +9,24 @@ import { writeSharedDocumentScript } from './shared-document-script.ts';
 
 type Build = {
   directory: string;
-  /** The folder of the build in English, which has what all languages share, and is finished first. */
+  /** The folder of the English build, which is finished first and has the files that all languages share. */
   base: string;
   withoutServiceWorker: boolean;
 };
 
-/** Turns a build in a language into what the server serves in it. */
-export async function finishIn(locale: Locale, build: Build): Promise<void> {
+/** Finishes the build of a language for the server. */
+export async function finishLanguage(locale: Locale, build: Build): Promise<void> {
   await writeSharedDocumentScript(join(build.directory, 'client'), locale);
   if (locale === baseLocale) await finishBuild(build.directory, build);
   else await finishTranslation(locale, build);
 }
 
-/** Pages, scripts that differ, and the messages of the server. */
+/** Finishes the pages, the scripts that differ, and the messages of the server. */
 async function finishTranslation(locale: Locale, { directory, base, withoutServiceWorker }: Build) {
   const client = join(directory, 'client');
   await finishPages(directory, locale);
   rmSync(join(client, 'pictures'), { recursive: true, force: true });
-  // The service worker keeps it.
+  // The service worker caches this file.
   copyFileSync(join(base, 'client/favicon-dark.svg'), join(client, 'favicon-dark.svg'));
   await finishFiles(client, locale, { withoutServiceWorker });
   for (const name of globSync('assets/*', { cwd: client }))

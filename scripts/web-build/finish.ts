@@ -33,7 +33,10 @@ const fallbackPage = '__spa-fallback.html';
 
 type Wanted = { withoutServiceWorker?: boolean };
 
-/** Turns the bundler's output into what the server serves: `client/` with compressed copies, and `csp.json`. */
+/**
+ * Turns the bundler's output into the files that the server sends: `client/` with compressed copies, and
+ * `csp.json`.
+ */
 export async function finishBuild(directory: string, wanted: Wanted = {}): Promise<void> {
   const client = join(directory, 'client');
   await finishPages(directory, baseLocale);
@@ -47,7 +50,7 @@ export async function finishBuild(directory: string, wanted: Wanted = {}): Promi
   if (tooMuch) throw new Error(`Pages weigh more than budgets.ts allows:\n${tooMuch}`);
 }
 
-/** The pages as the server sends them, with the hashes of what stands inside of them in `csp.json`. */
+/** The pages as the server sends them, with the hashes of their inline scripts and styles in `csp.json`. */
 export async function finishPages(directory: string, locale: Locale): Promise<void> {
   const client = join(directory, 'client');
   rmSync(join(directory, 'server'), { recursive: true, force: true });
@@ -64,7 +67,7 @@ export async function finishPages(directory: string, locale: Locale): Promise<vo
   writeFileSync(join(directory, 'csp.json'), `${JSON.stringify(hashes, null, 2)}\n`);
 }
 
-/** The service worker, which names the other files, and compressed copies of all. */
+/** The service worker with its list of files, and compressed copies of all files. */
 export async function finishFiles(
   client: string,
   locale: Locale,
@@ -74,7 +77,7 @@ export async function finishFiles(
   await Promise.all(globSync(compressible, { cwd: client }).map((name) => compress(join(client, name))));
 }
 
-/** A public page with its style inside; pages of the app and those for a lost connection are left as they are. */
+/** A public page with its style inside; pages of the app and the offline page stay unchanged. */
 async function finishPage(client: string, name: string): Promise<string> {
   const written = readFileSync(join(client, name), 'utf8');
   if (name === offlinePage || name === fallbackPage || patternOf(name) !== undefined) return written;
@@ -84,7 +87,7 @@ async function finishPage(client: string, name: string): Promise<string> {
   return html;
 }
 
-/** Pages of the app are drawn before their scripts come. Those of one layout share the style that they are drawn with. */
+/** Pages of the app paint before their scripts load. Those of one layout share the critical style. */
 async function finishAppPages(client: string, names: string[], locale: Locale): Promise<void> {
   if (names.length === 0) return;
   const program = await bundleProgram('web/start/start.ts', locale);

@@ -20,7 +20,7 @@ export async function inlineStyle(client: string, html: string): Promise<string>
   return withoutFontPreload(html).replace(stylesheet, () => `<style>${styles.shift()}</style>`);
 }
 
-/** The rules that the markup of these pages needs, which all have the same stylesheet. */
+/** The rules for the markup of these pages, which all have the same stylesheet. */
 export async function criticalStyle(client: string, pages: readonly string[]): Promise<string> {
   const files = new Set(pages.flatMap((html) => [...html.matchAll(stylesheet)].map(([, file = '']) => file)));
 
@@ -38,7 +38,7 @@ async function styleOf(client: string, file: string, words: readonly string[]): 
     css: [{ raw: style }],
     content: words.map((raw) => ({ raw, extension: 'html' })),
     defaultExtractor: wordsIn,
-    // A selector of states only has no name that could be missing: `:where(:not([hidden]))`.
+    // A selector with only states contains no name to look for: `:where(:not([hidden]))`.
     safelist: [/^:/],
     // States such as open, hidden or invalid change at run time.
     dynamicAttributes: [...style.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name),
@@ -65,7 +65,7 @@ function wordsIn(html: string): string[] {
   return [...html.split(/[\s"'`<>={}]+/), ...classes.flatMap((names) => names.split(/\s+/))];
 }
 
-/** What the page's scripts, and the pages whose parts they load, can add to it. */
+/** The words that the page's scripts, and pages whose parts they load, can add to it. */
 function writtenLater(client: string, html: string): string[] {
   const scripts = html.includes('<script') ? globSync('assets/*.script-*.js', { cwd: client }) : [];
   const pages = [...html.matchAll(/data-questions="\/([\w/-]+)"/g)].map(([, name]) => `${name}/index.html`);

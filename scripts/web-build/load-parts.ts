@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const helper = '\0vite/preload-helper.js';
 
 /**
- * Puts `loadPart` in the place of the function that Vite wraps around every `import()`, and tells it all files of the part.
- * Throws when Vite wraps them in another way.
+ * Replaces Vite's wrapper around every `import()` with `loadPart`, and passes it all files of the part.
+ * Throws when Vite's output has another form.
  */
 export function loadParts(root: string): Plugin {
   let replaced = false;
@@ -19,7 +19,7 @@ export function loadParts(root: string): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          // Vite names none for a script that imports no other.
+          // Vite lists no files for a script without imports.
           resolveDependencies: (file, imported) => (imported.length > 0 ? imported : [file]),
         },
       },

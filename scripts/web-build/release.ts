@@ -38,7 +38,7 @@ export function isCurrent(build: string, sources: string): boolean {
 }
 
 /** A temporary folder of this process, inside `build` so that it can be renamed into place. */
-export function workshop(build: string): string {
+export function createTemporaryFolder(build: string): string {
   mkdirSync(build, { recursive: true });
   const directory = mkdtempSync(join(build, `.building-${process.pid}-`));
   // The server may run as another user than the build.

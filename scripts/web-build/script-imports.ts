@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The scripts that a built script imports at once: `assets/app-1a2b.js`. */
+/** The static imports of a built script: `assets/app-1a2b.js`. */
 export function importsOf(client: string, script: string): string[] {
   const code = readFileSync(join(client, script), 'utf8');
 
@@ -10,7 +10,7 @@ export function importsOf(client: string, script: string): string[] {
   );
 }
 
-/** The same addresses (`/assets/app-1a2b.js`), each after those that it imports. */
+/** The same paths (`/assets/app-1a2b.js`), each after its imports. */
 export function afterImports(client: string, addresses: readonly string[]): string[] {
   const ordered = new Set<string>();
   const open = new Set<string>();

@@ -6,13 +6,13 @@ import type { Locale } from '../../shared/locales.ts';
 import type { Release } from '../../web/service-worker/release.ts';
 import { workerPath } from '../../web/service-worker/release.ts';
 import { bundleProgram } from './bundle-program.ts';
-import { keptFiles } from './kept-files.ts';
+import { precachedFiles } from './precached-files.ts';
 
 const idPlace = 'id-of-this-release';
 
 /** Bundles the service worker into one file, with the list of files that it caches. */
 export async function writeServiceWorker(client: string, locale: Locale): Promise<void> {
-  const release: Release = { id: idPlace, ...keptFiles(client) };
+  const release: Release = { id: idPlace, ...precachedFiles(client) };
   const code = await bundleProgram('web/service-worker/worker.ts', locale, {
     denmateRelease: JSON.stringify(release),
   });

@@ -11,9 +11,9 @@ const height = 630;
 const ground = '#f8e8c6';
 
 /**
- * Renders the PNG of every page's `og:image`, from the drawing that the router wrote in its place or from the page's own
- * (`<svg data-drawing>`). It contains no text, because the build machine may have no fonts and link previews show the title.
- * Throws for a public page without an `og:image`.
+ * Renders the PNG of every page's `og:image`, from the drawing that the router wrote in its place or from the
+ * page's own (`<svg data-drawing>`). It contains no text, because the build machine may have no fonts and
+ * link previews show the title. Throws for a public page without an `og:image`.
  */
 export async function drawSharePictures(client: string): Promise<void> {
   for (const name of globSync('**/index.html', { cwd: client })) {

@@ -10,8 +10,9 @@ import { programConfig } from './bundle-program.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Bundles the script of the shared document's page, which the server renders, with what it loads later. Its name has no hash,
- * so that the server needn't know the build: the page is seldom opened twice, and never cached.
+ * Bundles the script of the shared document's page, which the server renders, with its on-demand parts. Its
+ * name has no hash, so that the server doesn't need to know the build: the page is rarely opened twice, and
+ * never cached.
  */
 export async function writeSharedDocumentScript(client: string, locale: Locale): Promise<void> {
   await build({

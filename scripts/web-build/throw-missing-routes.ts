@@ -4,8 +4,9 @@ const place = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
 const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
 /**
- * When the script of a page cannot be loaded, React Router reloads the page in an endless loop. This patch makes it throw, so
- * that the error screen can reload once. Throws when the library's code has changed and the patch no longer applies.
+ * When the script of a page cannot be loaded, React Router reloads the page in an endless loop. This patch
+ * makes it throw, so that the error screen can reload once. Throws when the library's code has changed and
+ * the patch no longer applies.
  */
 export function throwMissingRoutes(): Plugin {
   let seen = false;

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addressPlaceholder } from '../../shared/site-address.ts';
 import { sourcesFingerprint } from './fingerprint.ts';
 import { finishBuild, refuseInline, scriptHashes } from './finish.ts';
-import { isCurrent, publish, workshop } from './release.ts';
+import { isCurrent, publish, createTemporaryFolder } from './release.ts';
 
 let folder = '';
 
@@ -225,7 +225,7 @@ function integrity(name: string): string {
 }
 
 function made(name: string): string {
-  const directory = workshop(folder);
+  const directory = createTemporaryFolder(folder);
   mkdirSync(join(directory, 'client'));
   writeFileSync(join(directory, 'client/index.html'), name);
 

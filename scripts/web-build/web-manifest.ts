@@ -34,7 +34,7 @@ export function webManifest(client: string) {
     id: paths.home,
     name: brand.name,
     short_name: brand.name,
-    // One file for all languages.
+    // One file serves all languages, so its texts are in English.
     description:
       'Your pet’s identity, kept for life: a Pet ID card, all documents in one place, and links that end after 48 hours.',
     lang: 'en',
@@ -55,7 +55,7 @@ export function webManifest(client: string) {
       { name: 'Documents', url: paths.documents },
       { name: 'Pets', url: paths.pets },
     ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icons/192.png', sizes: '192x192', ...png }] })),
-    // The service worker keeps the files until the page has them.
+    // The service worker stores the shared files until the page takes them.
     share_target: {
       action: paths.uploadDocument,
       method: 'POST',

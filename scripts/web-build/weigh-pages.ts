@@ -13,7 +13,7 @@ type Kind = 'html' | 'style' | 'script' | 'font' | 'image';
 export type Weight = Record<Kind, number> & {
   path: string;
   total: number;
-  /** Of the page, its style and its scripts. */
+  /** The number of requests for the page, its style and its scripts. */
   requests: number;
   budget: Budget | undefined;
 };
@@ -90,7 +90,7 @@ function filesOf(client: string, name: string): Record<Exclude<Kind, 'html'>, Se
   }
   for (const font of fontsIn(html)) found.font.add(font);
   for (const script of startedBy(name, html)) found.script.add(script);
-  // Iterating over a Set also visits what is added on the way.
+  // Iterating over a Set also visits values that are added on the way.
   for (const script of found.script) for (const more of importsOf(client, script)) found.script.add(more);
 
   return found;
@@ -99,7 +99,7 @@ function filesOf(client: string, name: string): Record<Exclude<Kind, 'html'>, Se
 const weigh = (client: string, files: Set<string>): number =>
   [...files].reduce((sum, file) => sum + sentBytes(client, file), 0);
 
-/** The scripts that a page of the app loads after it is drawn. */
+/** The scripts that a page of the app loads after the first paint. */
 function startedBy(name: string, html: string): string[] {
   const [, json] =
     new RegExp(`<script type="application/json" id="${startListId}">(.*?)</script>`).exec(html) ?? [];
@@ -113,7 +113,7 @@ function startedBy(name: string, html: string): string[] {
   return [...scripts, manifest, ...Object.values(routes), entry].map((url) => url.slice(1));
 }
 
-/** The fonts that a page with inline style loads: those with the letters of English. */
+/** The fonts that a page with inline style loads: those for English letters. */
 const fontsIn = (html: string): string[] =>
   [...html.matchAll(/@font-face\{[^}]*\}/g)]
     .filter(([face]) => /unicode-range:\s*U\+(\?\?|0+-0*FF)(?=[,;}])/i.test(face))

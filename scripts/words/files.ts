@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import type { Complaint, Rule } from './rules.ts';
 import { complaints } from './rules.ts';
-import type { Words } from './words.ts';
-import { wordsOf } from './words.ts';
+import type { ReadableString } from './words.ts';
+import { readableStrings } from './words.ts';
 
 const silentRoles = [
   'table',
@@ -31,8 +31,8 @@ const silentModules = [
   'shared/pet-card/paw',
 ];
 
-/** What these files write is read by programs, or is drawn. */
-export const silent: readonly RegExp[] = [
+/** Files whose strings are read by programs, or are drawn. */
+export const ignoredFiles: readonly RegExp[] = [
   /\.test\.ts$/,
   /\.test\.tsx$/,
   /\/testing\//,
@@ -74,21 +74,24 @@ export const exemptions: readonly Exemption[] = [
   },
 ];
 
-export const modulesIn = (root: string): string[] =>
+export const checkedFiles = (root: string): string[] =>
   globSync('{server,shared,web}/**/*.{ts,tsx}', { cwd: root });
 
-/** The files of the product whose strings people can read. Articles are Markdown, and not among them. */
+/** The product's files with readable strings. Articles are Markdown, and not included. */
 export function readableFiles(root: string): string[] {
-  return modulesIn(root)
-    .filter((file) => !silent.some((pattern) => pattern.test(file)))
+  return checkedFiles(root)
+    .filter((file) => !ignoredFiles.some((pattern) => pattern.test(file)))
     .toSorted();
 }
 
-export const wordsInFile = (root: string, file: string): Words[] =>
-  wordsOf(file, readFileSync(join(root, file), 'utf8'));
+export const wordsInFile = (root: string, file: string): ReadableString[] =>
+  readableStrings(file, readFileSync(join(root, file), 'utf8'));
 
-/** What is wrong with the words of a file, with the place of each. */
-export function complaintsAbout(file: string, words: readonly Omit<Words, 'translated'>[]): string[] {
+/** The problems with the words of a file, each with its line. */
+export function complaintsAbout(
+  file: string,
+  words: readonly Omit<ReadableString, 'translated'>[],
+): string[] {
   const exempt = new Set<Rule>(
     exemptions.filter(({ files }) => files.test(file)).flatMap(({ from }) => from),
   );

@@ -3,7 +3,7 @@ type HtmlWords = { kind: 'text' | 'label' | 'button'; text: string };
 const blocks =
   /<\/?(?:article|body|button|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h\d|head|header|html|label|legend|li|main|meta|nav|ol|option|p|script|section|select|summary|table|tbody|td|textarea|th|thead|title|tr|ul|br|img|svg|path|input)\b[^>]*>/;
 
-/** The words of HTML that the server writes: an inline element is a part of the text around it. */
+/** The words of HTML that the server writes; an inline element belongs to the text around it. */
 export function wordsOfHtml(html: string): HtmlWords[] {
   const buttons = [...html.matchAll(/<button\b[^>]*>([^]*?)<\/button>/g)].map(([, text = '']) =>
     text.replace(/<[^>]*>/g, ''),

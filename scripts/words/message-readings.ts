@@ -1,4 +1,4 @@
-/** What a message may say: one text for each of its forms. A text without forms is its only reading. */
+/** All readings of a message: one text for each of its forms. A text without forms is its only reading. */
 export function readingsOf(text: string): string[] {
   const [, before = '', , rest = ''] =
     /^([^]*?)\{\s*\w+\s*,\s*(plural|select|selectordinal)\s*,([^]*)$/.exec(text) ?? [];

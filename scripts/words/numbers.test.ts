@@ -5,12 +5,12 @@ import { locales } from '../../shared/locales.ts';
 import { petIdentifierAlphabet } from '../../shared/pet-identifier.ts';
 import { translatedLocales } from '../messages/areas.ts';
 import { sourceMessages, translatedMessages } from '../messages/catalogs.ts';
-import { exempt, exemptFiles, otherDigits, said } from './numbers.ts';
+import { exemptNumbers, exemptFiles, otherDigits, statedNumbers } from './numbers.ts';
 import { digitsIn, patternOf, plainText, typedNumbers } from './typed-numbers.ts';
 
 type Texts = Record<Locale, string> & { files: string[] };
 
-/** Each message once, with the files of all areas that say it. */
+/** Each message once, with the files of all areas that use it. */
 async function readMessages(): Promise<Texts[]> {
   const found = new Map<string, Texts>();
   for (const { context, msgid, files } of await sourceMessages()) {
@@ -32,12 +32,12 @@ const messages = await readMessages();
 const patternsOf = (list: readonly { phrases: string[] }[]) =>
   list.flatMap(({ phrases }) => phrases).map((phrase) => patternOf(phrase, [], 'en'));
 
-const ofCode = said.map(({ numbers, phrases: [english] }) => patternOf(english, numbers, 'en'));
+const ofCode = statedNumbers.map(({ numbers, phrases: [english] }) => patternOf(english, numbers, 'en'));
 const isExempt = ({ files }: Texts) =>
   files.every((file) => exemptFiles.some(({ files: pattern }) => pattern.test(file)));
 
 describe('the numbers in messages', () => {
-  test.each(said)('“$phrases.0” with $numbers is said in each language', ({ numbers, phrases }) => {
+  test.each(statedNumbers)('“$phrases.0” with $numbers is said in each language', ({ numbers, phrases }) => {
     const [english, german, spanish] = phrases;
     const says = (locale: Locale, phrase: string) => {
       const pattern = patternOf(phrase, numbers, locale);
@@ -52,7 +52,7 @@ describe('the numbers in messages', () => {
   });
 
   test('every number is one of the code, or it is said why not', () => {
-    const known = [...ofCode, ...patternsOf(exempt)];
+    const known = [...ofCode, ...patternsOf(exemptNumbers)];
     const unknown = messages
       .filter((message) => !isExempt(message))
       .map(({ en }) => ({ numbers: typedNumbers(en, known).join(', '), en }))
@@ -70,7 +70,7 @@ describe('the numbers in messages', () => {
     const isNeededFor = (pattern: RegExp) =>
       left.some(({ files }) => files.every((file) => pattern.test(file)));
 
-    expect(patternsOf(exempt).filter((pattern) => !isNeeded(pattern))).toEqual([]);
+    expect(patternsOf(exemptNumbers).filter((pattern) => !isNeeded(pattern))).toEqual([]);
     expect(exemptFiles.filter(({ files }) => !isNeededFor(files))).toEqual([]);
   });
 

@@ -41,13 +41,16 @@ const [shortOlderChip, longOlderChip, isoChip] = upTo20.filter((length) =>
 
 type Phrases = [english: string, german: string, spanish: string];
 
-/** Numbers of the code and where messages say them: patterns in each language, with a `#` for each number. */
+/**
+ * Numbers of the code and the messages that state them: patterns in each language, with a `#` for each
+ * number.
+ */
 type Said = { numbers: number[]; phrases: Phrases };
 
 const says = (numbers: number | number[], ...phrases: Phrases[]): Said[] =>
   phrases.map((each) => ({ numbers: [numbers].flat(), phrases: each }));
 
-export const said: readonly Said[] = [
+export const statedNumbers: readonly Said[] = [
   // Sharing
   ...says(
     shareHours,
@@ -194,7 +197,7 @@ export const said: readonly Said[] = [
 type Exempt = { phrases: string[]; because: string };
 
 /** Patterns of other numbers in English messages. */
-export const exempt: readonly Exempt[] = [
+export const exemptNumbers: readonly Exempt[] = [
   { phrases: ['two-(step|factor)'], because: 'the second step of a sign-in has this name' },
   {
     phrases: ['HL7 FHIR R4', 'AES-256', 'Argon2id', '\\bS3\\b', '\\bA4\\b', '2FAS'],
@@ -262,7 +265,7 @@ export const exempt: readonly Exempt[] = [
 
 type ExemptFiles = { files: RegExp; because: string };
 
-/** Files whose messages may have any number. */
+/** Files whose messages may contain any number. */
 export const exemptFiles: readonly ExemptFiles[] = [
   {
     files: /^shared\/vaccines\/profiles\//,

@@ -1,5 +1,5 @@
-import { given } from './given.ts';
-import type { Words } from './words.ts';
+import { quotedLabels } from './quoted-labels.ts';
+import type { ReadableString } from './words.ts';
 
 export type Rule =
   | 'words'
@@ -15,7 +15,7 @@ export type Complaint = { rule: Rule; about: string };
 
 const mostWords = 24;
 
-/** What the house doesn't say, and what it says instead. */
+/** Words to avoid, and their replacements. */
 const otherWords: [RegExp, string][] = [
   [/\b(whoever|whomever|whom)\b/i, 'anyone who'],
   [/\b(some|any|every)body\b/i, 'someone, anyone, everyone'],
@@ -53,13 +53,13 @@ const verbs = new Set(
   ).split(' '),
 );
 
-// Answers to a question above them, menus that are named for what they hold, and steps that everyone knows without a verb.
+// Answers to a question above them, menus named after their content, and common steps without a verb.
 const answers =
   /^(Yes, .+|OK|Not now|Later|Done(: .+)?|joined today|sample number|Next|Back|More( .+)?|Account|I’ve saved them|Don’t .+|Previous .+|Next .+)$/;
 
-/** What is wrong with words that people read. */
-export function complaints({ kind, text }: Omit<Words, 'translated'>): Complaint[] {
-  if (given.has(text)) return [];
+/** The problems with words that people read. */
+export function complaints({ kind, text }: Omit<ReadableString, 'translated'>): Complaint[] {
+  if (quotedLabels.has(text)) return [];
   const plain = text.replace(/\{[^}]*\}/g, 'X');
   const found: Complaint[] = [];
   for (const [pattern, better] of otherWords) {
@@ -87,7 +87,7 @@ const sentenceLengths = (text: string): number[] =>
     .split(/(?<=[.!?]["”’)]?)\s+/)
     .map((sentence) => sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length);
 
-// A name that is filled in, or a number, may be a row of its own that opens.
+// A placeholder or a number may be a row that opens.
 function beginsWithVerb(text: string): boolean {
   const [first = ''] = text.replace(/^[^?]+\? /, '').split(/[\s:,(]/);
 

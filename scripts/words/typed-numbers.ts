@@ -29,13 +29,13 @@ const typed = new RegExp(
   'gi',
 );
 
-/** What a message says, with “…” for each placeholder and a line for each of its forms. */
+/** The text of a message, with “…” for each placeholder and a line for each of its forms. */
 export const plainText = (message: string): string =>
   readingsOf(message)
     .map((reading) => reading.replace(/\{[^}]*\}/g, '…').replace(/<\/?\d+\/?>/g, ''))
     .join('\n');
 
-/** Finds a phrase in which each `#` stands for the next of the numbers, in digits or words. */
+/** Matches a phrase in which each `#` is the next of the numbers, in digits or words. */
 export function patternOf(phrase: string, numbers: readonly number[], locale: Locale): RegExp {
   const left = [...numbers];
   const source = phrase.replaceAll('#', () => {
@@ -48,7 +48,7 @@ export function patternOf(phrase: string, numbers: readonly number[], locale: Lo
   return new RegExp(source, 'giu');
 }
 
-/** The numbers of an English text that are in none of the phrases. */
+/** The numbers of an English text outside of all phrases. */
 export function typedNumbers(text: string, phrases: readonly RegExp[] = []): string[] {
   const within = phrases
     .flatMap((phrase) => [...text.matchAll(phrase)])
@@ -59,6 +59,6 @@ export function typedNumbers(text: string, phrases: readonly RegExp[] = []): str
     .map(([number]) => number);
 }
 
-/** The numbers in digits, each once, in order: `12.5` has two. */
+/** The distinct numbers in digits, in order: `12.5` has two. */
 export const digitsIn = (text: string): string =>
   [...new Set(text.match(/\d+/g))].toSorted((a, b) => Number(a) - Number(b)).join(' ');

@@ -1,6 +1,6 @@
 type Group = {
   files: RegExp;
-  /** Which of their words, where the others are messages. All of them if it isn't given. */
+  /** The words that stay English, if the others are messages. Without it, all do. */
   only?: RegExp;
   because: string;
 };
@@ -42,10 +42,10 @@ export const englishFiles: readonly Group[] = [
 ];
 
 /**
- * Strings elsewhere that read like words: keys, purposes of secrets, paths, formats, commands, answers of protocols, titles of
- * decisions, and what operators read.
+ * Other strings that look like words: keys, purposes of secrets, paths, formats, commands, protocol
+ * responses, titles of decisions, and texts for operators.
  */
-export const data: ReadonlySet<string> = new Set([
+export const untranslatedStrings: ReadonlySet<string> = new Set([
   '$ npm start',
   '; Secure',
   'A link from an email was used, and there is no second step left',

@@ -2,12 +2,19 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { complaintsAbout, exemptions, modulesIn, readableFiles, silent, wordsInFile } from './files.ts';
-import { given } from './given.ts';
+import {
+  complaintsAbout,
+  exemptions,
+  checkedFiles,
+  readableFiles,
+  ignoredFiles,
+  wordsInFile,
+} from './files.ts';
+import { quotedLabels } from './quoted-labels.ts';
 import { complaints } from './rules.ts';
-import { data, englishFiles } from './untranslated.ts';
-import type { Kind } from './words.ts';
-import { wordsOf } from './words.ts';
+import { untranslatedStrings, englishFiles } from './untranslated.ts';
+import type { StringKind } from './words.ts';
+import { readableStrings } from './words.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -36,15 +43,18 @@ describe('the words of the product', () => {
   });
 
   test('a kind of file that says nothing exists', () => {
-    const modules = modulesIn(root);
+    const modules = checkedFiles(root);
 
-    expect(silent.filter((pattern) => !modules.some((file) => pattern.test(file)))).toEqual([]);
+    expect(ignoredFiles.filter((pattern) => !modules.some((file) => pattern.test(file)))).toEqual([]);
   });
 
   test('every string that people can read is a message, which translators find', () => {
     const missed = files.flatMap(({ file, words }) =>
       words
-        .filter(({ text, translated }) => !translated && !data.has(text) && !staysEnglish(file, text))
+        .filter(
+          ({ text, translated }) =>
+            !translated && !untranslatedStrings.has(text) && !staysEnglish(file, text),
+        )
         .map(({ line, text }) => `${file}:${line} ${text}`),
     );
 
@@ -56,7 +66,9 @@ describe('the words of the product', () => {
       words.filter(({ translated }) => !translated).map(({ text }) => ({ file, text })),
     );
 
-    expect([...data].filter((text) => !untranslated.some((one) => one.text === text))).toEqual([]);
+    expect([...untranslatedStrings].filter((text) => !untranslated.some((one) => one.text === text))).toEqual(
+      [],
+    );
     expect(
       englishFiles.filter(
         ({ files: english, only }) =>
@@ -79,7 +91,7 @@ describe('the words of the product', () => {
   test('a quotation that is shown nowhere is taken away', () => {
     const shown = new Set(files.flatMap(({ words }) => words.map(({ text }) => text)));
 
-    expect([...given].filter((text) => !shown.has(text))).toEqual([]);
+    expect([...quotedLabels].filter((text) => !shown.has(text))).toEqual([]);
   });
 });
 
@@ -128,7 +140,7 @@ describe('what is wrong with words', () => {
   });
 
   test('an exemption holds for its rules only', () => {
-    const words = wordsOf('x.ts', "export const one = 'We could not save your favourite.';");
+    const words = readableStrings('x.ts', "export const one = 'We could not save your favourite.';");
 
     expect(complaintsAbout('web/app/pages/legal/terms.tsx', words)).toEqual([
       'web/app/pages/legal/terms.tsx:1 “favourite” isn’t American: We could not save your favourite.',
@@ -137,8 +149,8 @@ describe('what is wrong with words', () => {
 });
 
 describe('what is found in the code', () => {
-  const textsOf = (code: string, kind?: Kind) =>
-    wordsOf('x.tsx', code)
+  const textsOf = (code: string, kind?: StringKind) =>
+    readableStrings('x.tsx', code)
       .filter((one) => kind === undefined || one.kind === kind)
       .map(({ text }) => text);
 
@@ -184,7 +196,9 @@ describe('what is found in the code', () => {
     ].join('\n');
 
     expect(
-      wordsOf('x.tsx', code).map(({ text, translated }) => `${translated ? 'message' : 'text'}: ${text}`),
+      readableStrings('x.tsx', code).map(
+        ({ text, translated }) => `${translated ? 'message' : 'text'}: ${text}`,
+      ),
     ).toEqual([
       'message: Hi {…}, you’re home',
       'text: Dear friend',
@@ -202,7 +216,7 @@ describe('what is found in the code', () => {
     const code =
       "const a = i18n.t('Hi {name}, {n, plural, =0 {no pets} one {# pet {sex, select, male {he} other {they}}} other {# pets}} here', { n, name });";
 
-    expect(wordsOf('x.ts', code).map(({ text }) => text)).toEqual([
+    expect(readableStrings('x.ts', code).map(({ text }) => text)).toEqual([
       'Hi {name}, no pets here',
       'Hi {name}, {number} pet he here',
       'Hi {name}, {number} pet they here',
@@ -214,7 +228,7 @@ describe('what is found in the code', () => {
     const code =
       'const page = html`<style>p { margin: 0 }</style><h1>Pet ID <b>${id}</b></h1><p title="Say it">${lost ? "Lost since May" : ""} Call <a href="${x}">the owner</a></p><button>Send</button>`;';
 
-    expect(wordsOf('x.ts', code).map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+    expect(readableStrings('x.ts', code).map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
       'text: Pet ID {id}',
       'text: {…} Call the owner',
       'label: Say it',

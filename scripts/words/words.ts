@@ -1,18 +1,18 @@
 import { children, type Node, parse } from '../syntax-tree.ts';
 import { wordsOfHtml } from './html-words.ts';
+import { hasText, literalText, nameOf, elementText, stringText } from './jsx-text.ts';
 import { readingsOf } from './message-readings.ts';
-import { isSentence, reads } from './readable-text.ts';
-import { hasText, literal, nameOf, textOf, written } from './written.ts';
+import { isSentence, looksReadable } from './readable-text.ts';
 
-/** `button` is what a control does when it's pressed, `label` is what a screen reader or a tooltip says. */
-export type Kind = 'text' | 'label' | 'button' | 'message';
+/** `button` is the action of a control, `label` is the text of a screen reader or a tooltip. */
+export type StringKind = 'text' | 'label' | 'button' | 'message';
 
-/** What people can read in one place. What is filled in later stands in braces: `Hi {name}`. */
-export type Words = {
+/** A string that people read. Values are shown in braces: `Hi {name}`. */
+export type ReadableString = {
   line: number;
-  kind: Kind;
+  kind: StringKind;
   text: string;
-  /** Whether it is a message, which translators find. */
+  /** Whether it is a message that translators get. */
   translated: boolean;
 };
 
@@ -25,7 +25,7 @@ const shownProps = new Set([
   'placeholder',
   'title',
 ]);
-// What else is passed as a prop is listed if it reads like words.
+// Other props are listed if they look like words.
 const hiddenProps =
   /^(class(Name)?|\w*ClassName|id|key|href|to|src|srcSet|sizes|preserveAspectRatio|type|name|role|rel|target|style|d|viewBox|fill|stroke\w*|transform|points|autoComplete|inputMode|htmlFor|data-.*|method|action|accept|pattern|media|as|context|variant|tone|look|size|side|align|kind|transform-origin|on\w+Capture)$/;
 const buttons = /^(button|Button|ButtonLink|BarButton|IconButton|PhotoButton|CopyButton|DoneButton)$/;
@@ -37,15 +37,15 @@ const messageCalls = /^(t|i18n\.t|plural|select|selectOrdinal)$/;
 const messageElements = /^(Trans|Plural|Select|SelectOrdinal)$/;
 const silentErrors = /^(Error|TypeError|RangeError|RegExp|URL|Intl\..*|DOMException)$/;
 
-/** All that people can read in the code of a file, in the order of the code. */
-export function wordsOf(file: string, code: string): Words[] {
-  const found: (Words & { at: number })[] = [];
+/** All readable strings in the code of a file, in source order. */
+export function readableStrings(file: string, code: string): ReadableString[] {
+  const found: (ReadableString & { at: number })[] = [];
   let translated = false;
-  const add = (node: Node, kind: Kind, text: string) => {
+  const add = (node: Node, kind: StringKind, text: string) => {
     for (const reading of readingsOf(text).map(tidy).filter(Boolean))
       found.push({ at: node.start, line: lineOf(code, node.start), kind, text: reading, translated });
   };
-  /** In a message, or in what is filled in there. */
+  /** Visits a message, or the values inside it. */
   function inside(message: boolean, look: () => void) {
     const before = translated;
     translated = message;
@@ -53,7 +53,7 @@ export function wordsOf(file: string, code: string): Words[] {
     translated = before;
   }
 
-  function visit(node: Node, kind: Kind) {
+  function visit(node: Node, kind: StringKind) {
     if (node.type.startsWith('TS') && !node.type.endsWith('Expression')) return;
 
     switch (node.type) {
@@ -64,7 +64,7 @@ export function wordsOf(file: string, code: string): Words[] {
       case 'TaggedTemplateExpression':
         if (sourceOf(code, node.tag) === 't') return inside(true, () => visit(node.quasi, kind));
         if (sourceOf(code, node.tag) !== 'html') return;
-        for (const { kind, text } of wordsOfHtml(written(node.quasi))) add(node, kind, text);
+        for (const { kind, text } of wordsOfHtml(stringText(node.quasi))) add(node, kind, text);
         for (const child of node.quasi.expressions) visit(child, kind);
         return;
       case 'JSXElement':
@@ -79,10 +79,10 @@ export function wordsOf(file: string, code: string): Words[] {
         break;
       case 'Property':
         if (node.computed) visit(node.key, kind);
-        if (hiddenProps.test(nameOf(node.key)) && !isSentence(literal(node.value))) return;
+        if (hiddenProps.test(nameOf(node.key)) && !isSentence(literalText(node.value))) return;
         return visit(node.value, actionProps.test(nameOf(node.key)) ? 'button' : kind);
       case 'BinaryExpression':
-        if (node.operator === '+' && reads(written(node))) add(node, kind, written(node));
+        if (node.operator === '+' && looksReadable(stringText(node))) add(node, kind, stringText(node));
         return;
       case 'SwitchCase':
         for (const child of node.consequent) visit(child, kind);
@@ -90,11 +90,11 @@ export function wordsOf(file: string, code: string): Words[] {
       case 'MemberExpression':
         return visit(node.object, kind);
       case 'Literal':
-        if (typeof node.value === 'string' && reads(node.value)) add(node, kind, node.value);
+        if (typeof node.value === 'string' && looksReadable(node.value)) add(node, kind, node.value);
         return;
       case 'TemplateLiteral': {
-        const text = written(node);
-        if (reads(text)) add(node, kind, text);
+        const text = stringText(node);
+        if (looksReadable(text)) add(node, kind, text);
         inside(false, () => {
           for (const child of node.expressions) visit(child, kind);
         });
@@ -105,46 +105,46 @@ export function wordsOf(file: string, code: string): Words[] {
   }
 
   /** `i18n.t('Hi {name}', { name })`, `plural(count, { one: '# pet' })`, `t({ message: 'Next', context: 'button' })` */
-  function visitMessage(call: Node, kind: Kind) {
+  function visitMessage(call: Node, kind: StringKind) {
     const name = sourceOf(code, call.callee);
     const isFirst = name === 't' || name === 'i18n.t';
     for (const [index, argument] of call.arguments.entries())
       inside(isFirst === (index === 0), () => visit(argument, kind));
   }
 
-  // The listeners that are passed to a call may still say something.
+  // Listeners among the arguments may contain messages too.
   function visitFunctions(call: Node) {
     for (const argument of call.arguments) if (/Function/.test(argument.type)) visit(argument, 'message');
   }
 
-  function visitElement(node: Node, kind: Kind) {
+  function visitElement(node: Node, kind: StringKind) {
     const name = node.openingElement ? sourceOf(code, node.openingElement.name) : '';
     const as = buttons.test(name) || menuItems.test(name) ? 'button' : kind === 'message' ? 'text' : kind;
     if (messageElements.test(name)) return inside(true, () => visitContent(node, name, as));
     visitContent(node, name, as);
   }
 
-  function visitContent(node: Node, name: string, kind: Kind) {
+  function visitContent(node: Node, name: string, kind: StringKind) {
     for (const attribute of node.openingElement?.attributes ?? []) visitAttribute(name, attribute, kind);
     if (hasText(node)) {
-      add(node, kind, textOf(node));
+      add(node, kind, elementText(node));
       inside(false, () => visitHoles(node, kind));
     } else for (const child of node.children) visit(child, kind);
   }
 
-  // The text of an element is one string with what it contains; only what is chosen inside it is listed for itself.
-  function visitHoles(node: Node, kind: Kind) {
+  // The text of an element includes its children; only conditional content is listed separately.
+  function visitHoles(node: Node, kind: StringKind) {
     for (const child of node.children) {
       if (child.type === 'JSXElement' || child.type === 'JSXFragment') {
         const name = child.openingElement ? sourceOf(code, child.openingElement.name) : '';
         for (const attribute of child.openingElement?.attributes ?? []) visitAttribute(name, attribute, kind);
         visitHoles(child, kind);
-      } else if (child.type === 'JSXExpressionContainer' && literal(child.expression) === undefined)
+      } else if (child.type === 'JSXExpressionContainer' && literalText(child.expression) === undefined)
         visit(child.expression, kind);
     }
   }
 
-  function visitAttribute(element: string, attribute: Node, kind: Kind) {
+  function visitAttribute(element: string, attribute: Node, kind: StringKind) {
     if (attribute.type !== 'JSXAttribute') return visit(attribute.argument, 'message');
     const name = sourceOf(code, attribute.name);
     if (
@@ -152,15 +152,15 @@ export function wordsOf(file: string, code: string): Words[] {
       (hiddenProps.test(name) && !(/^[A-Z]/.test(element) && /^(action|name)$/.test(name)))
     )
       return;
-    const as: Kind =
+    const as: StringKind =
       buttons.test(element) && /^(label|children)$/.test(name)
         ? 'button'
         : actionProps.test(name)
           ? 'button'
           : 'label';
-    const value = literal(attribute.value);
+    const value = literalText(attribute.value);
     if (value !== undefined) {
-      if (shownProps.has(name) || name === 'label' || as === 'button' || reads(value))
+      if (shownProps.has(name) || name === 'label' || as === 'button' || looksReadable(value))
         add(attribute, as, value);
     } else visit(attribute.value, as === 'button' || kind !== 'button' ? as : 'label');
   }

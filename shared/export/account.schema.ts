@@ -47,7 +47,7 @@ export const exportedPreferences = z.object({
   quietHours: z.nullable(z.object({ from: localTime, until: localTime })),
   dateFormat: z.enum(dateFormats),
   clock: z.enum(clockFormats),
-  /** Of the interface. Exports from before it could be chosen have none. */
+  /** The interface language. Exports from before it could be chosen have none. */
   language: z._default(z.enum(locales), baseLocale),
   dateLanguage: z.enum(dateLanguages).check(z.describe('BCP 47.')),
   appearance: z.enum(appearances),
@@ -56,7 +56,7 @@ export const exportedPreferences = z.object({
     .check(z.describe('How long new share links work; null for as long as the installation says.')),
 });
 
-/** An uploaded document. Its text isn’t here: it is found in the file. */
+/** An uploaded document. Its text is left out, because it can be extracted from the file. */
 export const exportedDocument = z.object({
   id,
   petId: z.nullable(id),
@@ -97,7 +97,7 @@ export const exportedReminder = z.object({
   updatedAt: instant,
 });
 
-/** What was shared, as history. Addresses and passcodes aren’t here, so nothing can be opened with it. */
+/** The history of shares. Addresses and passcodes are left out, so that nothing can be opened with it. */
 export const exportedShareLink = z.object({
   id,
   kind: z.enum(['document', 'pack']),

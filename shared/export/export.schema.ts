@@ -27,8 +27,8 @@ import {
 import { count, instant, line } from './values.schema.ts';
 
 /**
- * One record of each data file. A data file is a JSON array with each record on a line of its own, so that it can be read
- * line by line: `[`, then the records with a comma after all but the last, then `]`.
+ * The schema of one record in each data file. A data file is a JSON array with one record per line, so that
+ * it can be read line by line: `[`, then the records with a comma after all but the last, then `]`.
  */
 export const exportRecords = {
   account: exportedAccount,
@@ -53,7 +53,7 @@ export type ExportRecord = {
   [Collection in ExportCollection]: z.output<(typeof exportRecords)[Collection]>;
 };
 
-/** What is in the zip. `files` are the documents and photos. */
+/** The manifest of the zip. `files` are the documents and photos. */
 export const exportManifest = z.object({
   format: z.literal(exportFormat),
   version: z.literal(exportVersion),

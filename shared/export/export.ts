@@ -1,10 +1,10 @@
-/** What the manifest of an export says of itself. */
+/** The name of the format in an export's manifest. */
 export const exportFormat = 'denmate-export';
 
-/** Counted up only when an older reader would misread a newer export. A field may be added without that. */
+/** Incremented only when an older reader would misread a newer export. Adding a field doesn't need it. */
 export const exportVersion = 1;
 
-/** The data files of an export. A record refers only to records of its own file, or of files before it. */
+/** The data files of an export. A record refers only to records of the same file or of earlier files. */
 export const exportCollections = [
   'account',
   'preferences',
@@ -26,7 +26,7 @@ export const exportCollections = [
 
 export type ExportCollection = (typeof exportCollections)[number];
 
-/** Where things are in the zip. */
+/** The paths in the zip. */
 export const exportPaths = {
   manifest: 'manifest.json',
   data: (collection: ExportCollection) => `data/${collection}.json`,

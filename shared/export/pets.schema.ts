@@ -53,7 +53,10 @@ export const exportedEmergencyPage = z.object({
 
 const names = z.array(z.object({ name: line }));
 
-/** What a pet is given besides medications, which are records of their own. A pet without answers has no record. */
+/**
+ * Food, supplements and the other lifestyle answers. Medications are separate records. A pet without answers
+ * has no record.
+ */
 export const exportedLifestyle = z.object({
   petId: id,
   food: names,
@@ -72,7 +75,9 @@ export const exportedContact = z.object({
   note: lineOrNull,
 });
 
-/** What a finder wrote, and the answer. A finder’s address is never shown to an owner, and isn’t here either. */
+/**
+ * A finder’s message and the reply to it. A finder’s address is never shown to an owner, so it is left out.
+ */
 export const exportedFinderMessage = z.object({
   id,
   petId: id,

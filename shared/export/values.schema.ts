@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// An export is read back years later: what is stored today may be longer than what a form takes then.
+// An export may be read years later, when stored values can be longer than the forms allow.
 const lineMax = 1000;
 const linesMax = 20_000;
 

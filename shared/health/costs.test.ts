@@ -15,7 +15,7 @@ test.each([
   ['84.', 'USD', 8400, 'USD'],
   ['£ 45.00', 'USD', 4500, 'GBP'],
   ['chf 1’200.50'.replace('’', "'"), 'USD', 120_050, 'CHF'],
-  // As Spaniards write dollars.
+  // US dollars in Spanish.
   ['84,50 US$', 'EUR', 8450, 'USD'],
   ['1500 JPY', 'USD', 1500, 'JPY'],
   ['1500', 'JPY', 1500, 'JPY'],

@@ -1,5 +1,5 @@
 import { i18n, languageTag } from '#shared/i18n.ts';
-import { kept } from '#shared/kept.ts';
+import { memoize } from '#shared/memoize.ts';
 
 /** A typed amount in the smallest unit of its currency. */
 export type ParsedCost = { cost: number; currency: string };
@@ -15,7 +15,7 @@ const longest = 40;
 
 const example = () => i18n.t('Enter an amount, such as 84.50');
 
-const formatOf = kept(
+const formatOf = memoize(
   (language: string, currency: string) => new Intl.NumberFormat(language, { style: 'currency', currency }),
 );
 
@@ -30,9 +30,9 @@ export function costInUnits(cost: number, currency: string): string {
   return (cost / 10 ** places).toFixed(places);
 }
 
-/** "1,234.50", "$12" or "12,50" in cents. `currency` is that of a number without a sign. */
+/** Parses "1,234.50", "$12" or "12,50" into cents. `currency` applies to a number without a sign. */
 export function parseCost(text: string, currency: string): ParsedCost | CostProblem {
-  // The pattern takes too long for a text without end.
+  // Limits the length, because the pattern is slow for long text.
   if (text.length > longest) return { problem: example() };
   const plain = text.normalize('NFKC').replace('−', '-').trim();
   const match =
@@ -52,7 +52,7 @@ export function parseCost(text: string, currency: string): ParsedCost | CostProb
   return { cost: amount, currency: found };
 }
 
-/** Undefined for what isn't an amount. Three digits after a single comma are thousands. */
+/** Undefined for text that isn't an amount. Three digits after a single comma are thousands. */
 function amountIn(number: string, places: number): number | undefined {
   const plain = number.replace(/['\s]/g, '').replace(/[.,]$/, '');
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
@@ -77,7 +77,7 @@ export const formatCost = (cost: number, currency: string): string =>
 
 export type YearlyCost = { year: string; currency: string; cost: number };
 
-/** What the events cost in each year, newest first. Currencies aren't added to each other. */
+/** The total cost of the events in each year, newest first. Currencies aren't added to each other. */
 export function yearlyCosts(
   events: readonly { eventDate: string; cost: number | null; currency: string }[],
 ): YearlyCost[] {

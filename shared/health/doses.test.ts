@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hasSlot, isOpen, minutesToAsk, slotsOn } from './doses.ts';
+import { hasSlot, isOpen, repeatWarningMinutes, slotsOn } from './doses.ts';
 
 const twiceEveryOtherDay = {
   startDate: '2026-02-27',
@@ -40,5 +40,5 @@ test.each([
   [{ times: ['08:00'], every: 1 }, 12 * 60],
   [{ times: ['08:00'], every: 30 }, 15 * 24 * 60],
 ])('HEALTH-1: another dose is asked about for a while: %j', (schedule, minutes) => {
-  expect(minutesToAsk(schedule)).toBe(minutes);
+  expect(repeatWarningMinutes(schedule)).toBe(minutes);
 });

@@ -27,11 +27,11 @@ export const slotsOn = (course: Course, day: string): string[] =>
 const hour = 60;
 const day = 24 * hour;
 
-/** A dose without a schedule is asked about within these minutes of the one before. */
+/** Without a schedule, another dose within these minutes asks for confirmation. */
 const withoutSchedule = 4 * hour;
 
-/** For so many minutes after a dose, another one is asked about: half of the shortest time between two of the schedule. */
-export function minutesToAsk(schedule: DoseSchedule | null): number {
+/** Another dose within these minutes asks for confirmation: half of the shortest interval of the schedule. */
+export function repeatWarningMinutes(schedule: DoseSchedule | null): number {
   if (!schedule) return withoutSchedule;
   const minutes = schedule.times.map(minuteOf).toSorted((a, b) => a - b);
   const first = minutes[0] ?? 0;

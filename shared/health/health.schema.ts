@@ -42,7 +42,7 @@ export const medicalEventFacts = z.object({
   documentIds,
 });
 
-/** How a weight without a unit is read, and whether an unusual one was confirmed. */
+/** The unit of a weight that is typed without one, and whether an unusual weight was confirmed. */
 const weighing = {
   unit: z._default(z.enum(preferredWeightUnits), 'lbs'),
   confirm: z._default(z.boolean(), false),

@@ -5,7 +5,7 @@ export const healthKinds = ['weight', 'medication', 'vaccination', 'event'] as c
 
 export type HealthKind = (typeof healthKinds)[number];
 
-/** What a medical event is about. */
+/** The types of medical events. */
 export const medicalEventTypes = [
   'checkup',
   'illness',
@@ -33,22 +33,24 @@ export const visitTypes = [
 
 export const notesMax = 10_000;
 
-/** The most that a record keeps of one kind for a pet. */
+/** The most records of one kind for a pet. */
 export const healthRecordsMax = 5000;
 
-/** The bytes of all notes of one kind for a pet: two books. What one request reads stays bounded. */
+/** The most bytes of all notes of one kind for a pet, so that one request reads a bounded amount. */
 export const notesOfPetMax = 4_000_000;
 
 /** Documents attached to one record. */
 export const attachmentsMax = 20;
 
-/** An animal heavier than this, in grams, is asked about once more: no dog, cat, rabbit or ferret on record weighs 160 kg. */
+/**
+ * A heavier animal, in grams, asks for confirmation: no dog, cat, rabbit or ferret on record weighs 160 kg.
+ */
 export const heaviestGrams = 160_000;
 
 /** Body condition on the nine-point scale that WSAVA and AAHA use. */
 export const bodyConditions = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** With a capital letter at its beginning. */
+/** Starts the text with a capital letter. */
 export const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 const saved: Record<HealthKind, (verb: 'added' | 'updated' | 'deleted') => string> = {
@@ -107,8 +109,8 @@ export const failedWords = (kind: HealthKind, verb: 'add' | 'update' | 'delete')
 
 export const healthLoadFailed = (): string => i18n.t('Failed to load health records. Please try again.');
 
-/** The newest doses that are read with a pet’s health records. */
+/** The most doses that are read with a pet’s health records; the newest are. */
 export const shownDoses = 1000;
 
-/** The most doses that are kept for a pet: ten a day for more than ten years. */
+/** The most doses stored for a pet: ten a day for more than ten years. */
 export const dosesMax = 50_000;

@@ -1,9 +1,11 @@
 import { i18n } from '#shared/i18n.ts';
 
-/** `notice`: something to watch, or to ask the vet about. `skip`: not looked at. It is no diagnosis. */
+/**
+ * `notice`: something to watch, or to ask the vet about. `skip`: not checked. None of them is a diagnosis.
+ */
 export type AnswerMeaning = 'usual' | 'notice' | 'skip';
 
-export type Answer = { answer: string; label: string; meaning: AnswerMeaning };
+export type AnswerOption = { answer: string; label: string; meaning: AnswerMeaning };
 
 export type HomeCheckQuestion = {
   id: string;
@@ -11,12 +13,12 @@ export type HomeCheckQuestion = {
   /** The topic within a sentence. */
   noticed: string;
   prompt: string;
-  answers: readonly Answer[];
+  answers: readonly AnswerOption[];
 };
 
 type Say = () => string;
 
-const answer = (key: string, meaning: AnswerMeaning, say: Say): Answer => ({
+const answer = (key: string, meaning: AnswerMeaning, say: Say): AnswerOption => ({
   answer: key,
   get label() {
     return say();
@@ -26,7 +28,7 @@ const answer = (key: string, meaning: AnswerMeaning, say: Say): Answer => ({
 
 const skip = answer('skip', 'skip', () => i18n.t('Not checked'));
 
-/** The words of each answer. What is usual comes first. */
+/** The labels of each answer; the usual one comes first. */
 type AnswerLabels = { usual: Say; [notice: string]: Say };
 
 const question = (
@@ -57,7 +59,7 @@ const amounts = {
   more: () => i18n.t('More than usual'),
 };
 
-/** The ten questions of the monthly home check, in their order. */
+/** The ten questions of the monthly home check, in order. */
 export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
   question(
     'appetite',

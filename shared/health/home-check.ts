@@ -1,7 +1,7 @@
 import { i18n } from '#shared/i18n.ts';
 import { listed } from '#shared/listed.ts';
 
-import type { Answer, HomeCheckQuestion } from './home-check-questions.ts';
+import type { AnswerOption, HomeCheckQuestion } from './home-check-questions.ts';
 import { homeCheckQuestions } from './home-check-questions.ts';
 
 type Answers = Readonly<Record<string, string>>;
@@ -14,19 +14,19 @@ export const areAnswers = (answers: Answers): boolean =>
     ),
   );
 
-/** How a question was answered; undefined if it wasn’t. */
-export const answerOf = (asked: HomeCheckQuestion, answers: Answers): Answer | undefined =>
+/** The chosen answer to a question; undefined if it wasn’t answered. */
+export const answerOf = (asked: HomeCheckQuestion, answers: Answers): AnswerOption | undefined =>
   asked.answers.find(({ answer }) => answer === answers[asked.id]);
 
 export type ComparedAnswer = {
   question: HomeCheckQuestion;
-  now: Answer | undefined;
-  before: Answer | undefined;
+  now: AnswerOption | undefined;
+  before: AnswerOption | undefined;
   /** `same` includes questions that one of the two checks left out. */
   change: 'new' | 'gone' | 'different' | 'same';
 };
 
-/** The answers of a check beside those of the one before it. */
+/** Compares the answers of a check with those of the check before it. */
 export function compareChecks(now: Answers, before: Answers | undefined): ComparedAnswer[] {
   return homeCheckQuestions.map((asked) => {
     const pair = { now: answerOf(asked, now), before: before && answerOf(asked, before) };

@@ -54,7 +54,7 @@ export const medicationFacts = medicationShape.check(...courseInOrder);
 
 const doseFacts = z.object({
   id: z.uuid(),
-  /** The scheduled local time, `YYYY-MM-DDTHH:MM`; null for a dose beside the schedule. */
+  /** The scheduled local time, `YYYY-MM-DDTHH:MM`; null for a dose outside the schedule. */
   slot: z.nullable(z.iso.datetime({ local: true, offset: false, precision: -1 })),
   state: z.enum(['given', 'skipped']),
   at: z.iso.datetime().check(
@@ -68,7 +68,7 @@ const doseFacts = z.object({
 
 /** A dose that was given or skipped. */
 export const newDose = z.extend(doseFacts, {
-  /** The person has seen that a dose was given a short time ago, and gives another one. */
+  /** The person was warned that a dose was given a short time ago, and confirmed another one. */
   again: z._default(z.boolean(), false),
 });
 
@@ -77,7 +77,7 @@ const newMedicationShape = z.extend(medicationShape, recordId);
 /** A medication that is saved together with a weight. */
 export const attachedMedication = newMedicationShape.check(...courseInOrder);
 
-/** As many as fit into a request. */
+/** The most that fit into a request. */
 const restoredDosesMax = 300;
 
 export const newMedication = z

@@ -3,7 +3,7 @@ import { i18n } from '#shared/i18n.ts';
 /** The sections of a health record on paper, in their order. */
 export const recordSections = ['vaccinations', 'medications', 'weights', 'events', 'home-checks'] as const;
 
-/** The questions of a visit brief: as many as fit on its page with everything else. */
+/** The questions of a visit brief, limited to the space on its page. */
 export const questionLimits = { count: 8, characters: 700 };
 
 export type RecordSection = (typeof recordSections)[number];

@@ -34,17 +34,20 @@ export const notes = z.pipe(
   z.transform((text: string | null) => text || null),
 );
 
-/** Documents of the same pet, or of none, that belong to the record. */
+/** Documents of the same pet, or without a pet, that are attached to the record. */
 export const documentIds = z.array(z.uuid()).check(
   z.maxLength(attachmentsMax, {
     error: () => i18n.t('Attach up to {most} documents', { most: attachmentsMax }),
   }),
 );
 
-/** A new record has the client’s id, so that sending it twice adds it once, and an undo adds it again as it was. */
+/**
+ * The client makes the id, so that sending a record twice adds it once, and an undo restores it under the
+ * same id.
+ */
 export const recordId = { id: z.uuid() };
 
-/** Some facts, and what they were when the person began to change them. */
+/** A change of some facts, with their values when the person began editing. */
 export const changeOf = <Facts extends z.ZodMiniObject>(facts: Facts) =>
   z.object({
     changes: z.pipe(

@@ -1,4 +1,4 @@
-import type { Day } from '#shared/days.ts';
+import type { CalendarDay } from '#shared/days.ts';
 import { compareText } from '#shared/text.ts';
 
 import { isOpen } from './doses.ts';
@@ -8,7 +8,7 @@ import type { VaccinationFacts } from './vaccinations.schema.ts';
 
 type Recorded<Facts> = Omit<Facts, 'documentIds'> & {
   id: string;
-  /** When it was added, in ISO 8601. */
+  /** The time that it was added, in ISO 8601. */
   createdAt: string;
 };
 
@@ -20,7 +20,7 @@ export type MedicalEventRecord = Recorded<MedicalEventFacts>;
 export type HomeCheckRecord = {
   id: string;
   createdAt: string;
-  checkedOn: Day;
+  checkedOn: CalendarDay;
   /** By question. */
   answers: Readonly<Record<string, string>>;
   notes: string | null;
@@ -35,21 +35,21 @@ export type HealthRecords = {
   homeChecks: readonly HomeCheckRecord[];
 };
 
-/** A document of the pet, as far as the timeline shows it. */
+/** The part of a document that the timeline shows. */
 export type AddedDocument = { id: string; name: string; createdAt: string };
 
 /** Newest first by `dayOf`, then by when they were added. */
 export function newestFirst<Item extends { createdAt: string }>(
   items: readonly Item[],
-  dayOf: (item: Item) => Day,
+  dayOf: (item: Item) => CalendarDay,
 ): Item[] {
   return items.toSorted(
     (one, other) => compareText(dayOf(other), dayOf(one)) || compareText(other.createdAt, one.createdAt),
   );
 }
 
-export type DatedMedication = { startDate: Day | null; endDate: Day | null };
+export type DatedMedication = { startDate: CalendarDay | null; endDate: CalendarDay | null };
 
-/** Given on this day, as far as is known: it isn’t over, and has begun. */
-export const isGivenOn = ({ startDate, endDate }: DatedMedication, day: Day): boolean =>
+/** Whether it is given on this day, as far as the records say: it has begun and isn’t over. */
+export const isGivenOn = ({ startDate, endDate }: DatedMedication, day: CalendarDay): boolean =>
   isOpen({ endDate }, day) && (startDate === null || startDate <= day);

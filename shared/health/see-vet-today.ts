@@ -1,6 +1,6 @@
 import { i18n } from '#shared/i18n.ts';
 
-/** Signs for which no one should wait for a home check. */
+/** Signs that need a vet now instead of a home check. */
 export const seeVetToday = (): string[] => [
   i18n.t('Trouble breathing, or blue, gray, or white gums'),
   i18n.t('Collapsed, very weak, or can’t stand up'),

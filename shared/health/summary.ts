@@ -1,4 +1,4 @@
-import type { Day } from '#shared/days.ts';
+import type { CalendarDay } from '#shared/days.ts';
 import type { VaccinePlan } from '#shared/vaccines/plan-vaccines.ts';
 
 import type { MedicalEventType } from './health.ts';
@@ -10,27 +10,30 @@ import { weighings, weightTrend, withinRange } from './weight-trend.ts';
 
 const visits: ReadonlySet<MedicalEventType> = new Set(visitTypes);
 
-/** The days over which the trend is told. */
+/** The length of the weight trend in days. */
 const trendDays = 183;
 
 export type HealthSummary = {
-  /** In the order in which they need attention. */
+  /** The most urgent first. */
   overdue: VaccinePlan[];
   due: VaccinePlan[];
   current: VaccinePlan[];
-  /** Core vaccines about which the records don’t say enough. */
+  /** Core vaccines whose records aren't enough to tell their status. */
   unknown: VaccinePlan[];
   weight: { last: Weighing; trend: WeightTrend | undefined } | null;
-  bodyCondition: { day: Day; score: number } | null;
+  bodyCondition: { day: CalendarDay; score: number } | null;
   openMedications: MedicationRecord[];
   lastVisit: MedicalEventRecord | null;
-  lastHomeCheck: Day | null;
+  lastHomeCheck: CalendarDay | null;
 };
 
-/** What is current, due and overdue for a pet on a day, and where weight, medications and visits stand. */
+/**
+ * The vaccines that are current, due and overdue for a pet on a day, with its latest weight, medications and
+ * visit.
+ */
 export function summarizeHealth(
   records: HealthRecords,
-  { plans, today }: { plans: readonly VaccinePlan[]; today: Day },
+  { plans, today }: { plans: readonly VaccinePlan[]; today: CalendarDay },
 ): HealthSummary {
   const withStatus = (...statuses: VaccinePlan['status'][]) =>
     plans.filter(({ status }) => statuses.includes(status)).toSorted(byLastDay);
@@ -58,14 +61,20 @@ export function summarizeHealth(
 const byLastDay = (one: VaccinePlan, other: VaccinePlan) =>
   (one.window?.to ?? '9999') < (other.window?.to ?? '9999') ? -1 : 1;
 
-export const openMedications = (medications: readonly MedicationRecord[], today: Day): MedicationRecord[] =>
+export const openMedications = (
+  medications: readonly MedicationRecord[],
+  today: CalendarDay,
+): MedicationRecord[] =>
   newestFirst(
     medications.filter((medication) => isGivenOn(medication, today)),
     ({ startDate, createdAt }) => startDate ?? createdAt.slice(0, 10),
   );
 
 /** The latest event, not after today, at which a vet saw the pet. */
-export function lastVisit(events: readonly MedicalEventRecord[], today: Day): MedicalEventRecord | null {
+export function lastVisit(
+  events: readonly MedicalEventRecord[],
+  today: CalendarDay,
+): MedicalEventRecord | null {
   const [visit] = newestFirst(
     events.filter(({ eventType, eventDate }) => visits.has(eventType) && eventDate <= today),
     ({ eventDate }) => eventDate,
@@ -76,7 +85,7 @@ export function lastVisit(events: readonly MedicalEventRecord[], today: Day): Me
 
 export type ChangesSinceVisit = {
   /** The day of the last visit. */
-  since: Day;
+  since: CalendarDay;
   /** The last weighing up to the visit, and the latest one after it. */
   weight: { before: Weighing; now: Weighing } | null;
   begun: MedicationRecord[];
@@ -86,12 +95,12 @@ export type ChangesSinceVisit = {
   homeChecks: HealthRecords['homeChecks'][number][];
 };
 
-/** What happened after the day of the last visit; null without one. */
-export function changesSinceVisit(records: HealthRecords, today: Day): ChangesSinceVisit | null {
+/** The changes after the day of the last visit; null without a visit. */
+export function changesSinceVisit(records: HealthRecords, today: CalendarDay): ChangesSinceVisit | null {
   const visit = lastVisit(records.events, today);
   if (!visit) return null;
   const since = visit.eventDate;
-  const isNew = (day: Day | null): boolean => day !== null && day > since && day <= today;
+  const isNew = (day: CalendarDay | null): boolean => day !== null && day > since && day <= today;
   const points = weighings(records.weights);
   const before = points.findLast(({ day }) => day <= since);
   const now = points.findLast(({ day }) => isNew(day));
@@ -104,7 +113,7 @@ export function changesSinceVisit(records: HealthRecords, today: Day): ChangesSi
       ({ startDate }) => startDate ?? '',
     ),
     ended: newestFirst(
-      // The last day is a day on which it is given.
+      // A medication is still given on its end date.
       records.medications.filter(({ endDate }) => isNew(endDate) && endDate !== today),
       ({ endDate }) => endDate ?? '',
     ),

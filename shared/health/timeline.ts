@@ -1,4 +1,4 @@
-import type { Day } from '#shared/days.ts';
+import type { CalendarDay } from '#shared/days.ts';
 
 import type {
   AddedDocument,
@@ -10,7 +10,7 @@ import type {
   WeightRecord,
 } from './records.ts';
 
-/** What a timeline can be filtered by, in the order of the filters. */
+/** The filters of a timeline, in order. */
 export const timelineKinds = [
   'weight',
   'medication',
@@ -27,7 +27,7 @@ type Entry<Kind extends TimelineKind, Item, Step extends string = 'recorded'> = 
   key: string;
   kind: Kind;
   step: Step;
-  day: Day;
+  day: CalendarDay;
   addedAt: string;
   record: Item;
 };
@@ -40,7 +40,7 @@ export type TimelineEntry =
   | Entry<'home_check', HomeCheckRecord>
   | Entry<'document', AddedDocument>;
 
-/** Everything about a pet up to today, newest first; `kinds` chooses, and an empty choice is everything. */
+/** Everything about a pet up to today, newest first; `kinds` filters, and an empty list is no filter. */
 export function timelineOf(
   records: HealthRecords & { documents: readonly AddedDocument[] },
   {
@@ -48,9 +48,9 @@ export function timelineOf(
     dayOf,
     kinds = [],
   }: {
-    today: Day;
-    /** The day of a moment where the owner is. */
-    dayOf: (moment: string) => Day;
+    today: CalendarDay;
+    /** The day of an instant in the owner's time zone. */
+    dayOf: (moment: string) => CalendarDay;
     kinds?: readonly TimelineKind[];
   },
 ): TimelineEntry[] {
@@ -69,9 +69,9 @@ export function timelineOf(
     .toSorted(newestEntryFirst);
 }
 
-function courseEntries(record: MedicationRecord, dayOf: (moment: string) => Day): TimelineEntry[] {
+function courseEntries(record: MedicationRecord, dayOf: (moment: string) => CalendarDay): TimelineEntry[] {
   const { startDate, endDate, createdAt } = record;
-  // One without a first day stands where it was added.
+  // A medication without dates is listed on the day that it was added.
   const start = startDate ?? endDate ?? dayOf(createdAt);
   const started = entry('medication', 'started', start, record);
 
@@ -85,7 +85,7 @@ const entry = <
 >(
   kind: Kind,
   step: Step,
-  day: Day,
+  day: CalendarDay,
   record: Item,
 ): Entry<Kind, Item, Step> => ({
   key: `${kind}-${step}-${record.id}`,
@@ -100,7 +100,7 @@ function newestEntryFirst(one: TimelineEntry, other: TimelineEntry): number {
   if (one.day !== other.day) return one.day < other.day ? 1 : -1;
   if (one.addedAt !== other.addedAt) return one.addedAt < other.addedAt ? 1 : -1;
 
-  // The end of a course of one day stands above its start.
+  // The end of a one-day course sorts above its start.
   return one.step === 'ended' ? -1 : other.step === 'ended' ? 1 : 0;
 }
 
@@ -122,7 +122,7 @@ export function byYearAndMonth(entries: readonly TimelineEntry[]): TimelineYear[
   return years;
 }
 
-/** How many entries each filter would show. */
+/** The number of entries that each filter would show. */
 export function countKinds(entries: readonly TimelineEntry[]): Record<TimelineKind, number> {
   const counts = { weight: 0, medication: 0, vaccination: 0, event: 0, home_check: 0, document: 0 };
   for (const { kind } of entries) counts[kind] += 1;

@@ -29,7 +29,7 @@ type Dose = {
   expirationDate: string | null;
 };
 
-/** What a vaccination is on a day (`YYYY-MM-DD`). On the day that the vet wrote down it is still valid. */
+/** The status of a vaccination on a day (`YYYY-MM-DD`). It is still valid on its expiration date. */
 export function vaccinationStatus(
   { expirationDate }: Pick<Dose, 'expirationDate'>,
   today: string,
@@ -44,7 +44,10 @@ export function vaccinationStatus(
 const vaccineOf = ({ vaccine, name }: Dose) =>
   vaccine ?? name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** The latest dose of each vaccine, in the order in which the vaccines appear. Of two on one day, the one that lasts longer. */
+/**
+ * The latest dose of each vaccine, in order of first appearance. Of two on one day, the one that lasts
+ * longer.
+ */
 export function latestDoses<Given extends Dose>(doses: readonly Given[]): Given[] {
   const latest = new Map<string, Given>();
   for (const dose of doses) {

@@ -13,7 +13,7 @@ const vaccinationShape = z.object({
   /** The vaccine in the schedules, such as `rabies`; null for one that isn’t there. */
   vaccine: z.nullable(z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/))),
   dateAdministered: pastDay,
-  /** What the vet wrote down; null if nothing. */
+  /** The vet's expiration date; null if there is none. */
   expirationDate: orNull(day),
   administrator: lineOrNull(120),
   batchNumber: lineOrNull(60),

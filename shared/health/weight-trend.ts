@@ -1,8 +1,7 @@
-import type { Day } from '#shared/days.ts';
+import type { CalendarDay } from '#shared/days.ts';
 import { addDays, daysBetween } from '#shared/days.ts';
 
-/** A weighing. */
-export type Weighing = { day: Day; grams: number };
+export type Weighing = { day: CalendarDay; grams: number };
 
 export type WeightTrend = {
   first: Weighing;
@@ -11,18 +10,18 @@ export type WeightTrend = {
   change: number;
   /** In percent of the first. */
   percent: number;
-  /** The slope of the line through all weighings, in grams. It says nothing about what is normal. */
+  /** The slope of the line through all weighings, in grams. It doesn't tell whether the weight is normal. */
   perWeek: number;
 };
 
-/** Fewer days than this say nothing about a rate. */
+/** A shorter period is too short for a rate. */
 const shortestDays = 7;
 
-type Recorded = { recordDate: Day; grams: number | null; createdAt: string };
+type Recorded = { recordDate: CalendarDay; grams: number | null; createdAt: string };
 
 /** The weighings of the records, oldest first; of several on one day the one that was added last. */
 export function weighings(records: readonly Recorded[]): Weighing[] {
-  const byDay = new Map<Day, Recorded & { grams: number }>();
+  const byDay = new Map<CalendarDay, Recorded & { grams: number }>();
   for (const { grams, ...record } of records) {
     const known = byDay.get(record.recordDate);
     if (grams !== null && (!known || known.createdAt < record.createdAt))
@@ -34,11 +33,14 @@ export function weighings(records: readonly Recorded[]): Weighing[] {
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** The weighings of the last `days` days; all of them without. */
-export const withinRange = (points: readonly Weighing[], today: Day, days: number | null): Weighing[] =>
-  days === null ? [...points] : points.filter(({ day }) => day > addDays(today, -days));
+/** The weighings of the last `days` days; null for all of them. */
+export const withinRange = (
+  points: readonly Weighing[],
+  today: CalendarDay,
+  days: number | null,
+): Weighing[] => (days === null ? [...points] : points.filter(({ day }) => day > addDays(today, -days)));
 
-/** How weight changed over weighings, oldest first; undefined for fewer than two, or less than a week. */
+/** The trend of weighings that are sorted oldest first; undefined for fewer than two, or less than a week. */
 export function weightTrend(points: readonly Weighing[]): WeightTrend | undefined {
   const [first] = points;
   const last = points.at(-1);
@@ -54,8 +56,8 @@ export function weightTrend(points: readonly Weighing[]): WeightTrend | undefine
   };
 }
 
-/** Least squares, in grams a day. */
-function slope(points: readonly Weighing[], start: Day): number {
+/** The least-squares slope, in grams a day. */
+function slope(points: readonly Weighing[], start: CalendarDay): number {
   const days = points.map(({ day }) => daysBetween(start, day));
   const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
   const meanDay = mean(days);

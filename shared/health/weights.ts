@@ -7,11 +7,11 @@ import { gramsPerOunce, gramsPerPound } from './units.ts';
 export type ParsedWeight = {
   grams: number;
   unit: WeightUnit;
-  /** What was typed, with one spelling of its unit: "12 lb 4 oz", "5.6 kg". */
+  /** The typed text with a normalized unit: "12 lb 4 oz", "5.6 kg". */
   typed: string;
 };
 
-/** What to say about a text that isn't a weight. */
+/** The message for a text that isn't a weight. */
 export type WeightProblem = { problem: string };
 
 // Exact as ratios: a pound is 453.59237 g, an ounce a sixteenth of it.
@@ -22,9 +22,9 @@ const gramRatios = {
   g: [1n, 1n],
 } as const;
 
-type Part = keyof typeof gramRatios;
+type RatioUnit = keyof typeof gramRatios;
 
-const spellings: Record<string, Part> = {
+const spellings: Record<string, RatioUnit> = {
   lb: 'lb',
   lbs: 'lb',
   '#': 'lb',
@@ -55,12 +55,12 @@ const example = () => i18n.t('Enter a weight, such as 12.5 lb, 12 lb 4 oz, 5.6 k
 
 const longest = 40;
 
-/** The highest number of grams that a weight is read as: ten tonnes. */
+/** The most grams that are accepted as a weight: ten tonnes. */
 const mostGrams = 10_000_000;
 
-/** A typed weight in grams. A number without a unit is in the preferred one. */
+/** Parses a typed weight into grams. A number without a unit is in the preferred one. */
 export function parseWeight(text: string, preferred: PreferredWeightUnit): ParsedWeight | WeightProblem {
-  // The patterns take too long for a text without end.
+  // Limits the length, because the patterns are slow for long text.
   if (text.length > longest) return { problem: example() };
   const plain = text.normalize('NFKC').replace('−', '-').trim().toLowerCase();
   const both = poundsAndOunces.exec(plain);
@@ -83,8 +83,10 @@ export function parseWeight(text: string, preferred: PreferredWeightUnit): Parse
   return weighed(sign, part === 'oz' ? 'lb oz' : part, `${dotted} ${part}`, [[dotted, part]]);
 }
 
-/** "1,200" grams are many, and "1,200" kilograms are few. A comma with other than three digits after it is a point. */
-function pointed(number: string, part: Part): string {
+/**
+ * "1,200" is 1200 grams but 1.2 kilograms. A comma that isn't followed by three digits is a decimal point.
+ */
+function pointed(number: string, part: RatioUnit): string {
   const groups = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(number);
   const isGrouped = groups && (part === 'g' || number.includes('.') || number.split(',').length > 2);
 
@@ -97,7 +99,7 @@ function weighed(
   sign: string,
   unit: WeightUnit,
   typed: string,
-  parts: [string, Part][],
+  parts: [string, RatioUnit][],
 ): ParsedWeight | WeightProblem {
   if (sign) return { problem: i18n.t('A weight can’t be below zero. Did you mean {typed}?', { typed }) };
   const grams = toGrams(parts);
@@ -109,7 +111,7 @@ function weighed(
 }
 
 /** The sum in whole grams, rounded once. */
-function toGrams(parts: readonly [string, Part][]): number {
+function toGrams(parts: readonly [string, RatioUnit][]): number {
   let [sum, scale] = [0n, 1n];
   for (const [number, part] of parts) {
     const [whole = '0', fraction = ''] = number.split('.');
@@ -122,7 +124,7 @@ function toGrams(parts: readonly [string, Part][]): number {
   return Number((sum * 2n + scale) / (scale * 2n));
 }
 
-/** Grams in a unit, as short as a scale shows them. */
+/** Grams in a unit, with as many digits as a scale shows. */
 export function formatWeight(grams: number, unit: WeightUnit): string {
   if (unit === 'g') return `${inThousands(grams)} g`;
   if (unit === 'kg') return `${inDecimals(grams / 1000, grams < 100_000 ? 2 : 1)} kg`;
@@ -146,7 +148,9 @@ export function formatDifference(grams: number, preferred: PreferredWeightUnit):
   return isLight ? `${inDecimals(grams / gramsPerOunce, 1)} oz` : formatWeight(grams, 'lb');
 }
 
-/** A weight in the preferred unit; in that unit as it was typed, because a number that was typed should stay what it was. */
+/**
+ * A weight in the preferred unit. If it was typed in that unit, the typed number is kept, to avoid rounding.
+ */
 export function showWeight(
   { grams, typed }: { grams: number; typed: string | null },
   preferred: PreferredWeightUnit,
@@ -163,5 +167,7 @@ export function showWeight(
   return formatWeight(grams, pounds ? 'lb' : 'kg');
 }
 
-/** More than this many times the weight before, or less than that part of it, is asked about once more. */
+/**
+ * A weight more than this many times the one before, or less than that fraction of it, asks for confirmation.
+ */
 export const surprisingChange = 3;

@@ -8,18 +8,18 @@ import { dateOrders, fieldsOf, importLimits, tableFields, tableKinds } from './i
 
 const column = z.int().check(z.minimum(0), z.maximum(importLimits.tableColumns - 1));
 
-/** What the columns of a table mean, as a person has confirmed it. */
+/** The meaning of a table's columns, confirmed by a person. */
 export const tableChoice = z
   .object({
     kind: z.enum(tableKinds, { error: () => i18n.t('Choose what each row contains') }),
-    /** The number of the column, from 0. */
+    /** The index of the column, from 0. */
     fields: z.partialRecord(z.enum(tableFields), z.optional(column)),
     dateOrder: z.enum(dateOrders, { error: () => i18n.t('Choose how the dates are written') }),
     /** For weights without a unit. */
     weightUnit: z.enum(preferredWeightUnits),
-    /** For rows without the name of a pet. */
+    /** For rows without a pet name. */
     petId: z.nullable(z.uuid()),
-    /** For new pets without one. */
+    /** For new pets without a species. */
     species: z.enum(petSpecies, { error: () => i18n.t('Choose a species') }),
   })
   .check(

@@ -1,17 +1,19 @@
 import type { PetSpecies } from '#shared/pets.ts';
 
-/** An own export (a zip), or a table of another product (CSV). */
+/** Our own export (a zip), or a table of another product (CSV). */
 export const importKinds = ['export', 'table'] as const;
 
 export type ImportKind = (typeof importKinds)[number];
 
 /**
- * `choosing`: which column of a table means what. `ready`: the preview is there, and nothing was added. `failed`: nothing more
- * is done; what had been added stays.
+ * `choosing`: a person assigns meanings to the columns of a table. `ready`: the preview is complete, and
+ * nothing was added. `failed`: the import has stopped; records that were already added stay.
  */
 export const importStates = ['reading', 'choosing', 'ready', 'adding', 'done', 'failed'] as const;
 
-/** What can be imported, in the order in which it is added: a record refers only to what comes before it. */
+/**
+ * The collections that can be imported, in the order of adding: a record refers only to earlier collections.
+ */
 export const importCollections = [
   'pets',
   'emergency-pages',
@@ -29,60 +31,62 @@ export const importCollections = [
 
 export type ImportCollection = (typeof importCollections)[number];
 
-/** `add`: new, or added. `there`: in the account already. `left`: not taken, with a reason. */
+/** `add`: new, or added. `there`: already in the account. `left`: not imported, with a reason. */
 export type ImportCounts = Partial<
   Record<ImportCollection, Record<'add' | 'there' | 'left', number> | undefined>
 >;
 
-/** Something that isn’t taken, and why. `row` is the line of a table, the header being 1. */
+/** A record that isn’t imported, with the reason. `row` is the line of a table, the header being 1. */
 export type LeftOut = { row: number | null; what: string; why: string };
 
 export type ImportSummary = {
   counts: ImportCounts;
-  /** The first of them. */
+  /** The first `leftListed` of them. */
   left: LeftOut[];
-  /** How many files were looked into and not taken. */
+  /** The number of files that were checked and refused. */
   refusedFiles?: number | undefined;
 };
 
 export type ImportPreview = ImportSummary & {
   /** The first pets. */
   pets: { name: string; isNew: boolean }[];
-  /** Of the documents that would be added. */
+  /** The total size of the documents that would be added. */
   bytes: number;
-  /** How much room the account has, in bytes. */
+  /** The free space of the account, in bytes. */
   room: number;
-  /** The first rows of a table as they were understood. */
+  /** The first rows of a table as they were parsed. */
   sample: { row: number; collection: ImportCollection; pet: string; text: string }[];
 };
 
 export const importLimits = {
-  /** A table, in bytes. */
+  /** The size of a table, in bytes. */
   tableBytes: 10 * 1024 * 1024,
   tableRows: 20_000,
   tableColumns: 100,
   cellCharacters: 20_000,
   /** Files in a zip. */
   entries: 60_000,
-  /** Their names and what else the list of them says, in bytes. */
+  /** The size of the zip's directory, in bytes. */
   listBytes: 32 * 1024 * 1024,
   /** All records of an export. */
   records: 200_000,
   pets: 300,
-  /** Files that are looked into and not taken, after which nothing more is. */
+  /** The number of refused files after which no more are checked. */
   refusedFiles: 100,
-  /** One data file of an export, in bytes. */
+  /** The size of one data file of an export, in bytes. */
   dataBytes: 256 * 1024 * 1024,
-  /** One record, in bytes. */
+  /** The size of one record, in bytes. */
   recordBytes: 512 * 1024,
   manifestBytes: 1024 * 1024,
-  /** How much of what is left out is listed. */
+  /** The most left-out records that are listed. */
   leftListed: 50,
-  /** Days after which an import that isn’t added is forgotten with its file, and after which the result of one is. */
+  /**
+   * The days until an unfinished import is deleted with its file, and until the result of a finished one is.
+   */
   keptDays: 7,
 } as const;
 
-/** What the rows of a table are. `mixed`: a column says it. */
+/** The kinds of rows in a table. `mixed`: a column tells the kind of each row. */
 export const tableKinds = [
   'pets',
   'weights',
@@ -95,7 +99,7 @@ export const tableKinds = [
 
 export type TableKind = (typeof tableKinds)[number];
 
-/** What a column can mean. */
+/** The possible meanings of a column. */
 export const tableFields = [
   'pet',
   'kind',
@@ -123,7 +127,7 @@ export type TableField = (typeof tableFields)[number];
 
 const ofPets = ['species', 'breed', 'sex', 'neutered', 'birthDate', 'color', 'microchip'] as const;
 
-/** The fields of each kind, the ones that it needs first. */
+/** The fields of each kind: required ones, then optional ones. */
 export const fieldsOf: Record<TableKind, { needed: readonly TableField[]; others: readonly TableField[] }> = {
   pets: { needed: ['pet'], others: ofPets },
   weights: { needed: ['date', 'weight'], others: ['pet', 'unit', 'notes'] },
@@ -158,13 +162,13 @@ export type DateOrder = (typeof dateOrders)[number];
 
 type TableColumn = { name: string; /** The first values that aren’t empty. */ values: string[] };
 
-/** A table as it was found: its columns, and what they probably mean. */
-export type TableLayout = {
+/** A table as it was parsed: its columns and their probable meanings. */
+export type DetectedTable = {
   columns: TableColumn[];
   rows: number;
   kind: TableKind;
   fields: Partial<Record<TableField, number | undefined>>;
-  /** Null when the dates can be read both ways, so that a person has to say. */
+  /** Null when the dates are ambiguous, so that a person has to choose. */
   dateOrder: DateOrder | null;
   species: PetSpecies;
 };

@@ -5,15 +5,15 @@ import { rosettes } from './rosettes.ts';
 import { seeded } from './seeded.ts';
 
 /**
- * Two inks for the lines of a card, the color of the band at its head, and one that is washed over its paper. Light text must be
- * readable on the band, dark text on the washed paper.
+ * Two inks for the lines of a card, the color of the band at its head, and the color that tints its paper.
+ * Light text must be readable on the band, dark text on the tinted paper.
  */
 export type CardInks = { first: string; second: string; band: string; wash: string };
 
-/** How much of the wash is on the paper. */
+/** The opacity of the tint on the paper. */
 export const washOpacity = 0.18;
 
-/** Of the lines in the band, which are light. */
+/** The opacity of the lines in the band, which are light. */
 export const bandOpacity = 0.2;
 
 const [pine, teal, blue, indigo, violet] = ['#13392f', '#0b4a5a', '#17407f', '#2f2c8c', '#5d2470'];
@@ -35,13 +35,13 @@ export const inkPairs: readonly (Omit<CardInks, 'band'> & { bands: readonly [str
 
 export type CardDesign = { inks: CardInks; rosette: RosetteFamily; band: BandPattern };
 
-// Another text gives every pet another card.
+// Changing this text changes the card of every pet.
 const design = 'pet card 3';
 
 const families = Object.keys(rosettes) as RosetteFamily[];
 const patterns = Object.keys(bands) as BandPattern[];
 
-/** What the card of a Pet ID looks like; always the same for the same Pet ID, on screen and on paper. */
+/** The design of a Pet ID's card; always the same for the same Pet ID, on screen and on paper. */
 export function cardDesign(petIdentifier: string): CardDesign {
   const random = seeded(`${design} ${petIdentifier}`);
   const oneOf = <Of>(all: readonly Of[]) => all[Math.floor(random() * all.length)] as Of;

@@ -27,7 +27,7 @@ export const cardFactNames: Readonly<Record<CardFact, string>> = {
 
 type Facts = Pick<PetCardData, 'species' | 'sex' | 'birthDate' | 'issuedOn' | 'breed'>;
 
-/** What the front of a card says besides the name and the Pet ID, in this order; null if it isn't known. */
+/** The facts on the front of a card besides the name and the Pet ID, in order; null for unknown ones. */
 export const cardFacts = (pet: Facts): readonly (readonly [fact: CardFact, words: string | null])[] => [
   ['species', speciesNames[pet.species]],
   ['sex', sexNames[pet.sex]],

@@ -20,11 +20,10 @@ export const cardHead = {
   brand: { x: right, y: 41.5, size: 28 },
 } as const;
 
-/** A label, and its value below. */
 export const cardText = {
   label: 19,
   value: 25.5,
-  /** From the baseline of a label to that of a value in this size. */
+  /** The distance from the baseline of a label to that of its value in this size. */
   below: (size: number) => size * 0.72 + 9.5,
 } as const;
 
@@ -58,10 +57,10 @@ const [first, second] = columns;
 const end = cardFront.code.x - 20;
 const gap = 10;
 
-type Place = { x: number; y: number; width: number };
+type TextBox = { x: number; y: number; width: number };
 
-/** Where each fact stands: in two columns, and the breed across both. */
-export const factPlaces: Readonly<Record<CardFact, Place>> = {
+/** The position of each fact: in two columns, and the breed across both. */
+export const factPlaces: Readonly<Record<CardFact, TextBox>> = {
   species: { x: first, y: 270, width: second - gap - first },
   sex: { x: second, y: 270, width: end - second },
   born: { x: first, y: 327, width: second - gap - first },

@@ -6,7 +6,7 @@ import { cardColors } from './card-colors.ts';
 import { bandOpacity, cardDesign, washOpacity } from './card-design.ts';
 import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guillocheLines } from './guilloche.ts';
 
-/** The wash over the paper of a card and the lines on it, on an area of `GUILLOCHE_WIDTH` × `GUILLOCHE_HEIGHT`. */
+/** The tint of a card's paper and the lines on it, on an area of `GUILLOCHE_WIDTH` × `GUILLOCHE_HEIGHT`. */
 export const cardGround = (petIdentifier: string): Shape[] => [
   area(cardDesign(petIdentifier).inks.wash, `M0 0h${GUILLOCHE_WIDTH}v${GUILLOCHE_HEIGHT}H0z`, washOpacity),
   ...guillocheLines(petIdentifier),

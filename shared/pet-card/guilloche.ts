@@ -30,7 +30,7 @@ export function guillocheLines(petIdentifier: string): Shape[] {
   return parts.map(({ part, ink, opacity }) => line(inks[ink], 0.9, lines[part], opacity));
 }
 
-/** Draws the pattern of an identifier; every identifier always gets its own pattern. */
+/** Draws the pattern of an identifier; always the same one for an identifier. */
 export function guilloche(petIdentifier: string): Guilloche {
   const random = seeded(petIdentifier);
   const draw = rosettes[cardDesign(petIdentifier).rosette];

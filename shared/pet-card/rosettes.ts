@@ -1,7 +1,7 @@
 import type { Point } from './lines.ts';
 import { smooth } from './lines.ts';
 
-/** `turn` in radians; `depth` is the part of the radius that the petals take. */
+/** `turn` in radians; `depth` is the fraction of the radius that the petals take. */
 export type Ring = {
   center: { x: number; y: number };
   radius: number;
@@ -104,7 +104,7 @@ function stars(ring: Ring): string {
   );
 }
 
-/** The families of rosettes, by which cards differ the most. */
+/** The families of rosettes, which differ the most between cards. */
 export const rosettes = { petals, ellipses, rays, ripples, braid, stars };
 
 export type RosetteFamily = keyof typeof rosettes;

@@ -33,7 +33,7 @@ function directoryAt(view: DataView, start: number, little: boolean): Entry[] {
   return entries;
 }
 
-/** How the picture is turned, 1 to 8; 1 when the Exif does not say. */
+/** The orientation of the picture, 1 to 8; 1 when the Exif does not say. */
 export function orientationOf(tiff: Uint8Array): number {
   const value = firstDirectory(tiff)?.entries.find(({ tag }) => tag === orientationTag)?.value ?? 1;
 
@@ -46,11 +46,11 @@ export function exifHasPlace(tiff: Uint8Array): boolean {
   const gps = found?.entries.find(({ tag }) => tag === gpsTag);
   if (!found || !gps) return false;
 
-  // 2 is the latitude, 4 the longitude.
+  // Tag 2 is the latitude, 4 the longitude.
   return directoryAt(found.view, gps.value, found.little).some(({ tag }) => tag === 2 || tag === 4);
 }
 
-/** An Exif structure with one directory of one entry: how the picture is turned. */
+/** An Exif structure whose only entry is the orientation. */
 export function exifOfOrientation(orientation: number): Uint8Array {
   const exif = new Uint8Array(26);
   const view = viewOf(exif);

@@ -1,6 +1,6 @@
 import { exifOfOrientation, orientationOf } from './exif.ts';
 import type { CleanPicture } from './picture-pieces.ts';
-import { bytesOf, createCut, textAt, viewOf } from './picture-pieces.ts';
+import { bytesOf, createPieceCollector, textAt, viewOf } from './picture-pieces.ts';
 
 const exifHead = 'Exif\0\0';
 const endOfImage = 0xd9;
@@ -11,23 +11,23 @@ const isCoding = (marker: number) => (marker >= 0xc0 && marker <= 0xcf) || (mark
 
 const isColorProfile = (marker: number, head: string) => marker === 0xe2 && head === 'ICC_PROFILE\0';
 
-/** Markers without content: in a scan they are part of it, elsewhere we do not know what they mean. */
+/** Markers without a length: inside a scan they are data, elsewhere their meaning is unknown. */
 const isBare = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 /**
- * A JPEG without metadata, and without what follows its image: phones append further pictures and videos, which have metadata
- * of their own. Undefined for a file whose structure is not understood.
+ * A JPEG without metadata, and without anything after its image: phones append further pictures and videos,
+ * which have metadata too. Undefined for a file whose structure is not understood.
  */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
   const view = viewOf(bytes);
-  const cut = createCut();
+  const cut = createPieceCollector();
   let orientation = 1;
   let at = 2;
   for (;;) {
     if (bytes[at] !== 0xff) return undefined;
     const start = at;
-    // Any number of 0xff may stand before a marker.
+    // Any number of 0xff bytes may precede a marker.
     while (bytes[at] === 0xff) at++;
     const marker = bytes[at++];
     if (marker === undefined || isBare(marker)) return undefined;
@@ -63,7 +63,10 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
   };
 }
 
-/** What decoders need of a JFIF segment, without its thumbnail, and of Adobe's, which says how colors are transformed. */
+/**
+ * Reduces a JFIF segment to the fields that decoders need, without its thumbnail, and keeps Adobe's, which
+ * tells how colors are transformed.
+ */
 function neededPart(marker: number, head: string, content: Uint8Array): Uint8Array | undefined {
   if (marker === 0xe0 && head.startsWith('JFIF\0') && content.length >= 14) {
     return new Uint8Array([0xff, marker, 0, 16, ...content.subarray(0, 12), 0, 0]);
@@ -75,7 +78,9 @@ function neededPart(marker: number, head: string, content: Uint8Array): Uint8Arr
   return undefined;
 }
 
-/** Where the compressed data ends: at a 0xff that is neither a stuffed byte, a restart marker, nor filling. */
+/**
+ * Finds the end of the compressed data: a 0xff that is neither a stuffed byte, a restart marker, nor padding.
+ */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;

@@ -10,7 +10,7 @@ const place = { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1', GPSLongitude
 const pixels = Buffer.from(Array.from({ length: 90 * 60 * 3 }, (_, at) => (at * 7919) % 251));
 const plain = () => sharp(pixels, { raw: { width: 90, height: 60, channels: 3 } });
 
-/** A picture turned on its side, with a place, a camera and a color profile. */
+/** A rotated picture with a location, a camera and a color profile. */
 const taken = (format: 'jpeg' | 'png' | 'webp', options: { progressive?: boolean } = {}) =>
   plain()
     .withIccProfile('p3')

@@ -1,11 +1,11 @@
 /** Bytes of the original file, `end` exclusive, or new bytes. */
 export type Piece = { start: number; end: number } | Uint8Array;
 
-/** A picture without what its camera and editor wrote into it. */
+/** A picture without the metadata of its camera and editor. */
 export type CleanPicture = {
-  /** The file in order; the pixels, the colors and the orientation are those of the original. */
+  /** The pieces of the file in order; they keep pixels, colors and orientation. */
   pieces: Piece[];
-  /** What was left out, for finding out whether it told a place. */
+  /** The removed ranges, to check whether they revealed a location. */
   removed: { start: number; end: number }[];
 };
 
@@ -23,13 +23,13 @@ export class NotUnderstood extends Error {
 
 // Large photos have some dozens; a crafted file of 25 MB has millions, and each costs time and memory.
 const mostPieces = 2000;
-// Touching parts are one piece; some encoders write PNG in chunks of 4 kB.
+// Adjacent parts are merged into one piece; some encoders write PNG in chunks of 4 kB.
 const mostParts = 20_000;
 
-export type Cut = ReturnType<typeof createCut>;
+export type PieceCollector = ReturnType<typeof createPieceCollector>;
 
-/** Collects what is kept and what is removed. Throws NotUnderstood when there are too many parts. */
-export function createCut() {
+/** Collects the kept and the removed ranges. Throws NotUnderstood when there are too many parts. */
+export function createPieceCollector() {
   const pieces: Piece[] = [];
   const removed: CleanPicture['removed'] = [];
   let parts = 0;
@@ -41,7 +41,7 @@ export function createCut() {
   return {
     pieces,
     removed,
-    /** Keeps a range, joined to the one before if they touch. */
+    /** Keeps a range, merged with the previous one if they are adjacent. */
     keep(start: number, end: number) {
       countPart();
       const last = pieces.at(-1);
@@ -60,7 +60,7 @@ export function createCut() {
   };
 }
 
-/** How many bytes the pieces are together. */
+/** The total length of the pieces in bytes. */
 export const lengthOf = (pieces: readonly Piece[]) =>
   pieces.reduce(
     (sum, piece) => sum + (piece instanceof Uint8Array ? piece.length : piece.end - piece.start),

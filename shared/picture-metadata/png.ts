@@ -1,20 +1,23 @@
 import { exifOfOrientation, orientationOf } from './exif.ts';
 import type { CleanPicture, Piece } from './picture-pieces.ts';
-import { NotUnderstood, bytesOf, createCut, textAt, viewOf } from './picture-pieces.ts';
+import { NotUnderstood, bytesOf, createPieceCollector, textAt, viewOf } from './picture-pieces.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** The chunks that decide how the picture looks, and the most bytes that each can have. */
+/** The chunks that decide how the picture looks, with the most bytes that each can have. */
 const needed = new Map([
   ...['IDAT', 'fdAT', 'iCCP'].map((type) => [type, Infinity] as const),
   ...Object.entries({ IHDR: 13, IEND: 0, PLTE: 768, tRNS: 256, bKGD: 6, hIST: 512, sBIT: 4, pHYs: 9 }),
   ...Object.entries({ gAMA: 4, cHRM: 32, sRGB: 1, cICP: 4, mDCV: 24, cLLI: 8, acTL: 8, fcTL: 26 }),
 ]);
 
-/** A PNG without metadata and what follows its end. Undefined for a file whose structure is not understood. */
+/**
+ * A PNG without metadata, and without anything after its end. Undefined for a file whose structure is not
+ * understood.
+ */
 export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   if (signature.some((byte, at) => bytes[at] !== byte)) return undefined;
   const view = viewOf(bytes);
-  const cut = createCut();
+  const cut = createPieceCollector();
   cut.keep(0, signature.length);
   let headEnd = 0;
   let orientation = 1;
@@ -40,7 +43,7 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   return { pieces: orientation === 1 ? pieces : inserted(pieces, headEnd, orientation), removed };
 }
 
-/** The chunk that turns the picture stands directly after the header. */
+/** The orientation chunk must directly follow the header. */
 function inserted([first, ...rest]: Piece[], headEnd: number, orientation: number): Piece[] {
   if (!first || first instanceof Uint8Array) return rest;
   const after: Piece[] = first.end > headEnd ? [{ start: headEnd, end: first.end }] : [];

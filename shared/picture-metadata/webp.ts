@@ -1,6 +1,6 @@
 import { exifOfOrientation, orientationOf } from './exif.ts';
-import type { CleanPicture, Cut } from './picture-pieces.ts';
-import { NotUnderstood, bytesOf, createCut, lengthOf, textAt, viewOf } from './picture-pieces.ts';
+import type { CleanPicture, PieceCollector } from './picture-pieces.ts';
+import { NotUnderstood, bytesOf, createPieceCollector, lengthOf, textAt, viewOf } from './picture-pieces.ts';
 
 /** The chunks that decide how the picture looks, besides its header and its frames. */
 const needed = new Set(['VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ICCP']);
@@ -14,13 +14,16 @@ const frameHeaderBytes = 16;
 // Transparency and picture are two.
 const mostPartsOfFrame = 20;
 
-/** A WebP without metadata and what follows its end. Undefined for a file whose structure is not understood. */
+/**
+ * A WebP without metadata, and without anything after its end. Undefined for a file whose structure is not
+ * understood.
+ */
 export function cleanWebp(bytes: Uint8Array): CleanPicture | undefined {
   if (textAt(bytes, 0, 4) !== 'RIFF' || textAt(bytes, 8, 4) !== 'WEBP') return undefined;
   const view = viewOf(bytes);
   const fileEnd = 8 + view.getUint32(4, true);
   if (fileEnd > bytes.length) return undefined;
-  const cut = createCut();
+  const cut = createPieceCollector();
   let orientation = 1;
   let features: Uint8Array | undefined;
   for (const { type, start, contentEnd, end } of chunksOf(bytes, 12, fileEnd)) {
@@ -49,22 +52,22 @@ export function cleanWebp(bytes: Uint8Array): CleanPicture | undefined {
 
 type Chunk = { type: string; start: number; contentEnd: number; end: number };
 
-/** The chunks in a range. Throws NotUnderstood for one that leads out of it. */
+/** The chunks in a range. Throws NotUnderstood for one that exceeds it. */
 function* chunksOf(bytes: Uint8Array, from: number, to: number): Generator<Chunk> {
   const view = viewOf(bytes);
   for (let start = from; start < to;) {
     if (start + chunkHead > to) throw new NotUnderstood();
     const contentEnd = start + chunkHead + view.getUint32(start + 4, true);
     if (contentEnd > to) throw new NotUnderstood();
-    // Chunks are padded to an even length; some encoders forget the last one's.
+    // Chunks are padded to an even length; some encoders omit the padding of the last one.
     const end = Math.min(contentEnd + ((contentEnd - start) % 2), to);
     yield { type: textAt(bytes, start, 4), start, contentEnd, end };
     start = end;
   }
 }
 
-/** Keeps a frame of an animation without the chunks in it that do not decide how it looks. */
-function cutFrame(cut: Cut, bytes: Uint8Array, start: number, end: number) {
+/** Keeps a frame of an animation without the chunks in it that do not affect how it looks. */
+function cutFrame(cut: PieceCollector, bytes: Uint8Array, start: number, end: number) {
   const inner = start + chunkHead + frameHeaderBytes;
   if (inner > end) throw new NotUnderstood();
   const parts: Chunk[] = [];
@@ -85,7 +88,7 @@ function cutFrame(cut: Cut, bytes: Uint8Array, start: number, end: number) {
   }
 }
 
-/** Some encoders write the mark of JPEG's segment before the Exif. */
+/** Some encoders put the identifier of JPEG's segment before the Exif. */
 const exifIn = (chunk: Uint8Array) => (textAt(chunk, 0, 4) === 'Exif' ? chunk.subarray(6) : chunk);
 
 function head(length: number): Uint8Array {
@@ -95,7 +98,7 @@ function head(length: number): Uint8Array {
   return bytes;
 }
 
-/** A chunk of the given length, or its beginning. */
+/** A chunk of the given length, or only its beginning. */
 function chunk(type: string, length: number, content: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(chunkHead + content.length);
   bytes.set(bytesOf(type));

@@ -36,7 +36,7 @@ const fins: readonly Fur[] = [
 
 const furs = { mammals, feathers, scales, fins };
 
-/** The same identifier always gets the same colors. */
+/** Always the same colors for an identifier. */
 export function coatFor(kind: keyof typeof furs, petIdentifier: string): Coat {
   const seed = hash(petIdentifier);
   const fur = pick(furs[kind], seed);

@@ -1,4 +1,4 @@
-import { area, line, near, round } from './shapes.ts';
+import { area, line, roundToHundredths, round } from './shapes.ts';
 import type { Shape } from './shapes.ts';
 
 /** Shared parts of portraits. All are drawn on 120 × 120, with the important parts between x 12 and x 108. */
@@ -18,7 +18,11 @@ export const collarAt = (y: number, color: string): Shape[] => [
 
 /** A mouth that extends `w` to each side of the center. */
 export function mouth(y: number, w: number): Shape {
-  const [half, dip, rise] = [near(w * 0.5), near(w * 0.7), near(w * 0.15)];
+  const [half, dip, rise] = [
+    roundToHundredths(w * 0.5),
+    roundToHundredths(w * 0.7),
+    roundToHundredths(w * 0.15),
+  ];
 
   return line(
     dark,

@@ -25,7 +25,7 @@ const cast: Record<PetSpecies, { kind: Parameters<typeof coatFor>[0]; draw: (coa
   other: { kind: 'mammals', draw: other },
 };
 
-/** The portrait of a pet without a photo, and its background color. A pet always has the same one. */
+/** The portrait of a pet without a photo, and its background color; always the same for a pet. */
 export function portrait(species: PetSpecies, petIdentifier: string): { backdrop: string; shapes: Shape[] } {
   const { kind, draw } = cast[species];
   const coat = coatFor(kind, petIdentifier);

@@ -21,7 +21,7 @@ export const line = (stroke: string, width: number, d: string, opacity?: number)
 
 /** The outline of an ellipse or circle around a center. */
 export const round = (x: number, y: number, rx: number, ry = rx): string =>
-  `M${near(x - rx)} ${near(y)}a${near(rx)} ${near(ry)} 0 1 0 ${near(2 * rx)} 0a${near(rx)} ${near(ry)} 0 1 0 ${near(-2 * rx)} 0z`;
+  `M${roundToHundredths(x - rx)} ${roundToHundredths(y)}a${roundToHundredths(rx)} ${roundToHundredths(ry)} 0 1 0 ${roundToHundredths(2 * rx)} 0a${roundToHundredths(rx)} ${roundToHundredths(ry)} 0 1 0 ${roundToHundredths(-2 * rx)} 0z`;
 
 /** A number with at most two decimals, which is precise enough on an area of 120 units. */
-export const near = (value: number): number => Math.round(value * 100) / 100;
+export const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;

@@ -47,7 +47,7 @@ const repeat = z.pipe(
   z.transform((text: string | null) => (text ? (normalizeRepetition(text) ?? null) : null)),
 );
 
-/** REM-1: the id "none" is no pet. */
+/** REM-1: the id "none" means no pet. */
 const petIds = z.pipe(
   z.array(z.union([z.literal('none'), z.uuid()])).check(
     z.maxLength(reminderPetsMax, {
@@ -72,7 +72,7 @@ const advanceNotice = z.nullable(
     ),
 );
 
-/** The id is the client's, so that a reminder can be sent twice. */
+/** The client makes the id, so that sending a reminder twice adds it once. */
 export const newReminder = z.object({
   id: z.uuid(),
   title,
@@ -80,7 +80,7 @@ export const newReminder = z.object({
   date: day,
   petIds: z._default(petIds, []),
   notes: z._default(notes, null),
-  /** REM-1: the time is kept only if this is on. */
+  /** REM-1: the time is stored only if this is on. */
   useCustomTime: z._default(z.boolean(), true),
   customTime: z._default(customTime, null),
   advanceNotice: z._default(advanceNotice, null),
@@ -91,7 +91,7 @@ export const newReminder = z.object({
 
 const facts = z.object({ title, kind, date: day, petIds, notes, customTime, advanceNotice, repeat });
 
-/** Some facts, and what this person saw of them before. */
+/** Some facts, with their values when the person began editing. */
 export const reminderChange = z.object({
   changes: z.pipe(
     z.partial(facts).check(
@@ -104,7 +104,7 @@ export const reminderChange = z.object({
   before: factsBefore,
 });
 
-/** The occurrence that is meant: the `occurrence` of a reminder that was read. */
+/** The affected occurrence: the `occurrence` of a reminder that was read. */
 export const reminderOccurrence = z.object({ occurrence: day });
 
 export const reminderReschedule = z.object({

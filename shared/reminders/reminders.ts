@@ -1,6 +1,6 @@
 import { i18n } from '#shared/i18n.ts';
 
-/** REM-1: what a reminder is about. */
+/** REM-1: the kinds of reminders. */
 export const reminderKinds = ['vet', 'medication', 'vaccination', 'grooming', 'other'] as const;
 
 export type ReminderKind = (typeof reminderKinds)[number];
@@ -23,17 +23,17 @@ export const reminderKindNames = {
   },
 } as const satisfies Record<ReminderKind, string>;
 
-/** The most reminders that an account can have that are not archived. */
+/** The most reminders of an account that are not archived. */
 export const remindersMax = 5000;
 
-/** The most completed ones that an account keeps. */
+/** The most completed reminders that an account keeps. */
 export const archivedRemindersMax = 50_000;
 
 export const reminderTitleMax = 160;
 export const reminderNotesMax = 2000;
 export const reminderPetsMax = 100;
 
-/** In hours: a year. */
+/** The longest advance notice, in hours: a year. */
 export const advanceNoticeMax = 8784;
 
 /** In hours: two weeks. For the reminder that follows a vaccination. */

@@ -3,7 +3,7 @@ import { dayWord } from '#shared/dates.ts';
 import { i18n } from '#shared/i18n.ts';
 import { listed } from '#shared/listed.ts';
 
-/** As RFC 5545 has them, from Monday on. */
+/** The weekdays of RFC 5545, starting with Monday. */
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
 /** "Every month on the 1st" for a rule of RFC 5545 as `normalizeRepetition` returns it. */

@@ -16,7 +16,7 @@ test.each([
   expect(normalizeRepetition(typed)).toBe(kept);
 });
 
-// Looking for the next day of some of these took up to eight seconds, in which the server answered nobody.
+// Finding the next day of some of these took up to eight seconds, and blocked the server.
 test.each([
   'FREQ=SECONDLY',
   'FREQ=DAILY;COUNT=1001',

@@ -13,7 +13,7 @@ const parts: Record<string, RegExp> = {
   WKST: new RegExp(`^${weekday}$`),
 };
 
-// Other rules mean the same as one of these, or are so rarely met that looking for their next day takes seconds.
+// Other rules are equivalent to one of these, or so rare that finding their next day takes seconds.
 const combinations: Record<string, RegExp> = {
   DAILY: /^$/,
   WEEKLY: /^(BYDAY )?$/,
@@ -23,7 +23,7 @@ const combinations: Record<string, RegExp> = {
 
 const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Whether one of the months has one of the days. */
+/** Whether at least one of the months has one of the days. */
 function hasDay(months: string | undefined, days: string | undefined): boolean {
   const chosen =
     months === undefined ? longest : months.split(',').map((month) => longest[Number(month) - 1]);
@@ -32,8 +32,8 @@ function hasDay(months: string | undefined, days: string | undefined): boolean {
 }
 
 /**
- * The rule of RFC 5545 in its usual form, such as `FREQ=MONTHLY;BYMONTHDAY=1`; undefined for one that isn't valid or that
- * repeats within a day. UNTIL is a day.
+ * Normalizes a rule of RFC 5545, such as `FREQ=MONTHLY;BYMONTHDAY=1`; undefined for a rule that isn't valid
+ * or that repeats within a day. UNTIL is a day.
  */
 export function normalizeRepetition(text: string): string | undefined {
   if (text.length > 250) return undefined;
@@ -54,7 +54,7 @@ export function normalizeRepetition(text: string): string | undefined {
     values.size === given.length &&
     combinations[freq]?.test(by.map((name) => `${name} `).join('')) &&
     !(values.has('COUNT') && values.has('UNTIL')) &&
-    // A weekday with a number only means something within a month or a year.
+    // A numbered weekday has a meaning only within a month or a year.
     !(isNumbered && (freq === 'WEEKLY' || values.has('BYSETPOS'))) &&
     hasDay(values.get('BYMONTH'), values.get('BYMONTHDAY'));
 

@@ -1,4 +1,4 @@
-import type { Day } from '#shared/days.ts';
+import type { CalendarDay } from '#shared/days.ts';
 import { addDays, addMonths } from '#shared/days.ts';
 
 import type { ScheduleRule, Span } from './schedule.ts';
@@ -6,16 +6,16 @@ import type { ScheduleRule, Span } from './schedule.ts';
 /** Up to this age a first dose begins the series for young animals. */
 const youngUntil: Span = { weeks: 16 };
 
-export const after = (day: Day, span: Span): Day => {
+export const addSpan = (day: CalendarDay, span: Span): CalendarDay => {
   if ('years' in span) return addMonths(day, span.years * 12);
 
   return addDays(day, 'weeks' in span ? span.weeks * 7 : span.days);
 };
 
-/** Where a pet is in the first doses of a vaccine. */
+/** The progress of a pet through the doses of a vaccine. */
 export type DoseHistory = {
   /** The days of the doses, oldest first. */
-  days: readonly Day[];
+  days: readonly CalendarDay[];
   /** The first dose was given at 16 weeks of age or younger. */
   young: boolean;
   /** The doses that count toward the first series. */
@@ -27,15 +27,22 @@ export type DoseHistory = {
   uncertain: boolean;
 };
 
-/** Reads the doses of one vaccine by a rule. Doses before the youngest age, or too soon after another one, don’t count. */
-export function doseHistory(rule: ScheduleRule, birthDate: Day | null, given: readonly Day[]): DoseHistory {
+/**
+ * Reads the doses of one vaccine by a rule. Doses before the youngest age, or too soon after another one,
+ * don’t count.
+ */
+export function doseHistory(
+  rule: ScheduleRule,
+  birthDate: CalendarDay | null,
+  given: readonly CalendarDay[],
+): DoseHistory {
   const days = [...new Set(given)].toSorted();
   const [first] = days;
-  const young = birthDate !== null && first !== undefined && first <= after(birthDate, youngUntil);
+  const young = birthDate !== null && first !== undefined && first <= addSpan(birthDate, youngUntil);
   const counted = daysThatCount(rule, birthDate, days, young);
   const complete = counted.findIndex((_, at) => completes(rule, birthDate, counted.slice(0, at + 1), young));
   const uncertain =
-    days.length === 1 && (birthDate === null || (first ?? '') > after(birthDate, { years: 1 }));
+    days.length === 1 && (birthDate === null || (first ?? '') > addSpan(birthDate, { years: 1 }));
   if (complete === -1)
     return { days, young, counted: counted.length, complete: false, boosters: 0, uncertain };
 
@@ -51,16 +58,16 @@ export function doseHistory(rule: ScheduleRule, birthDate: Day | null, given: re
 
 function daysThatCount(
   rule: ScheduleRule,
-  birthDate: Day | null,
-  days: readonly Day[],
+  birthDate: CalendarDay | null,
+  days: readonly CalendarDay[],
   young: boolean,
-): Day[] {
+): CalendarDay[] {
   const { from, every } = young ? rule.young : rule.adult;
-  const counted: Day[] = [];
+  const counted: CalendarDay[] = [];
   for (const day of days) {
     const last = counted.at(-1);
-    const tooYoung = birthDate !== null && from !== undefined && day < after(birthDate, from);
-    const tooSoon = last !== undefined && every !== undefined && day < after(last, every.min);
+    const tooYoung = birthDate !== null && from !== undefined && day < addSpan(birthDate, from);
+    const tooSoon = last !== undefined && every !== undefined && day < addSpan(last, every.min);
     if (!tooYoung && !tooSoon) counted.push(day);
   }
 
@@ -69,37 +76,40 @@ function daysThatCount(
 
 function completes(
   { young: kittens, adult }: ScheduleRule,
-  birthDate: Day | null,
-  days: readonly Day[],
+  birthDate: CalendarDay | null,
+  days: readonly CalendarDay[],
   young: boolean,
 ): boolean {
   const last = days.at(-1);
   if (last === undefined) return false;
   if (birthDate === null) return days.length >= adult.doses;
-  const grown = days.filter((day) => day > after(birthDate, youngUntil));
+  const grown = days.filter((day) => day > addSpan(birthDate, youngUntil));
   if (grown.length >= adult.doses && !(young && kittens.until === undefined)) return true;
 
   return (
     young &&
     days.length >= kittens.doses &&
-    (kittens.until === undefined || last >= after(birthDate, kittens.until))
+    (kittens.until === undefined || last >= addSpan(birthDate, kittens.until))
   );
 }
 
-/** `days` begins with the dose that completes the series. One within the interval of the series prolongs the series. */
+/**
+ * `days` begins with the dose that completes the series. A dose within the interval of the series prolongs
+ * the series.
+ */
 function boostersAfter(
   { young, firstBooster }: ScheduleRule,
-  birthDate: Day | null,
-  days: readonly Day[],
+  birthDate: CalendarDay | null,
+  days: readonly CalendarDay[],
 ): number {
   const youngest =
     birthDate !== null && firstBooster && 'age' in firstBooster
-      ? after(birthDate, firstBooster.age.min)
+      ? addSpan(birthDate, firstBooster.age.min)
       : undefined;
   let [end = ''] = days;
   let boosters = 0;
   for (const day of days.slice(1)) {
-    const prolongs = young.every !== undefined && day <= after(end, young.every.max);
+    const prolongs = young.every !== undefined && day <= addSpan(end, young.every.max);
     if (boosters === 0 && (prolongs || (youngest !== undefined && day < youngest))) end = day;
     else boosters += 1;
   }

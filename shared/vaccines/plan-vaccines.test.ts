@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Day } from '#shared/days.ts';
+import type { CalendarDay } from '#shared/days.ts';
 import { addDays, daysBetween } from '#shared/days.ts';
 
 import { planVaccines } from './plan-vaccines.ts';
@@ -30,7 +30,7 @@ describe('HEALTH-5: what is on record', () => {
   });
 
   test('it is due in the month before the vet’s date, on the day itself, and overdue the day after', () => {
-    const on = (today: Day) =>
+    const on = (today: CalendarDay) =>
       planOf({ vaccine: 'lyme', given: [years(3)], expires: years(4), today }).status;
 
     expect([
@@ -53,7 +53,7 @@ describe('HEALTH-5: what is on record', () => {
   });
 
   test('the one dose on record of a grown dog may be a booster: nothing is called overdue before that is, too', () => {
-    const plan = (today: Day) => planOf({ vaccine: 'dapp', name: 'DHPP', given: [years(5)], today });
+    const plan = (today: CalendarDay) => planOf({ vaccine: 'dapp', name: 'DHPP', given: [years(5)], today });
 
     expect(plan(addDays(years(5), 20)).status).toBe('due');
     expect(short(plan(years(6)))).toEqual(['unknown', undefined, undefined]);
@@ -128,7 +128,7 @@ describe('HEALTH-5: what is on record', () => {
 });
 
 describe('HEALTH-5: for any doses', () => {
-  // A fixed sequence of numbers, so that a failure can be repeated.
+  // A seeded sequence of numbers, so that a failure can be reproduced.
   let seed = 7;
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;

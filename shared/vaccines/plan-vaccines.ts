@@ -1,8 +1,8 @@
 import { readersDates } from '#shared/dates.ts';
-import type { Day } from '#shared/days.ts';
+import type { CalendarDay } from '#shared/days.ts';
 import { compareText } from '#shared/text.ts';
 
-import { after, doseHistory } from './dose-history.ts';
+import { addSpan, doseHistory } from './dose-history.ts';
 import type { DoseWindow, NextDose } from './next-dose.ts';
 import { nextDose, windowUntil } from './next-dose.ts';
 import * as words from './plan-words.ts';
@@ -13,8 +13,8 @@ import type { VaccineKey } from './vaccines.ts';
 import { isVaccinated, vaccineNames } from './vaccines.ts';
 
 /**
- * `pending`: given, and not counted as current yet. `upcoming`: the pet is too young. `unknown`: what is on record is not
- * enough to tell. `optional`: not given, and not needed by every pet.
+ * `pending`: given, but not counted as current yet. `upcoming`: the pet is too young. `unknown`: the records
+ * are not enough to tell. `optional`: not given, and not needed by every pet.
  */
 export type VaccineStatus =
   | 'current'
@@ -26,40 +26,40 @@ export type VaccineStatus =
   | 'optional'
   | 'not_recommended';
 
-export type PlannedPet = { species: string; birthDate: Day | null };
+export type PlannedPet = { species: string; birthDate: CalendarDay | null };
 
-/** A vaccination, as its record has it. */
+/** The fields of a vaccination's record that planning needs. */
 export type GivenDose = {
   name: string;
   vaccine: string | null;
-  dateAdministered: Day;
-  expirationDate: Day | null;
+  dateAdministered: CalendarDay;
+  expirationDate: CalendarDay | null;
 };
 
 export type VaccinePlan = {
-  /** Null for one that no schedule knows. */
+  /** Null for a vaccine that is not in the schedules. */
   vaccine: VaccineKey | null;
   name: string;
   group: VaccineGroup | null;
   status: VaccineStatus;
   /** The day of the latest dose. */
-  lastGiven: Day | null;
+  lastGiven: CalendarDay | null;
   window: DoseWindow | null;
-  /** Whose date it is. */
+  /** The source of the date. */
   decidedBy: 'vet' | 'schedule' | null;
   reason: string;
-  /** The law decides, whatever the schedule says. */
+  /** The law takes precedence over the schedule. */
   law: boolean;
   source: { profile: string; name: string; at: string; url: string } | null;
 };
 
 type Dose = GivenDose & NamedVaccine;
-type Reader = { today: Day; writeDay: words.WriteDay };
+type Reader = { today: CalendarDay; writeDay: words.WriteDay };
 type Decision = Pick<VaccinePlan, 'status' | 'window' | 'decidedBy' | 'reason'>;
 
 /**
- * What every vaccine of a pet’s schedules needs next, then the vaccinations that no schedule knows. `today` is the day where
- * the owner is; `writeDay` is how they write days.
+ * The next dose of every vaccine in a pet’s schedules, then vaccinations that no schedule covers. `today` is
+ * the day in the owner's time zone; `writeDay` formats days for the owner.
  */
 export function planVaccines(
   pet: PlannedPet,
@@ -68,7 +68,7 @@ export function planVaccines(
     today,
     profiles,
     writeDay = readersDates().longDay,
-  }: { today: Day; profiles: readonly ScheduleProfile[]; writeDay?: words.WriteDay },
+  }: { today: CalendarDay; profiles: readonly ScheduleProfile[]; writeDay?: words.WriteDay },
 ): VaccinePlan[] {
   const { species } = pet;
   const past = given.filter(({ dateAdministered }) => dateAdministered <= today);
@@ -139,8 +139,11 @@ function planOne(
   };
 }
 
-function groupOf({ group, coreBelow }: ScheduleRule, { birthDate, today }: PlannedPet & { today: Day }) {
-  return coreBelow && birthDate !== null && today < after(birthDate, coreBelow) ? 'core' : group;
+function groupOf(
+  { group, coreBelow }: ScheduleRule,
+  { birthDate, today }: PlannedPet & { today: CalendarDay },
+) {
+  return coreBelow && birthDate !== null && today < addSpan(birthDate, coreBelow) ? 'core' : group;
 }
 
 function decide(
@@ -179,7 +182,12 @@ const withoutDate = (status: VaccineStatus, reason: string): Decision => ({
 
 type Moment = Reader & { history: ReturnType<typeof doseHistory> };
 
-function byVet(rule: ScheduleRule, { dateAdministered }: Dose, expires: Day, moment: Moment): Decision {
+function byVet(
+  rule: ScheduleRule,
+  { dateAdministered }: Dose,
+  expires: CalendarDay,
+  moment: Moment,
+): Decision {
   const window = windowUntil(dateAdministered, expires);
   const immuneFrom = pendingUntil(rule, moment);
   const late = moment.today > expires && rule.immuneAfter ? ` ${words.overdueRabiesWords()}` : '';
@@ -216,26 +224,26 @@ function bySchedule(
   return { ...plan, status, window: ifBooster ?? window, reason: `${reason} ${advice}` };
 }
 
-function firstStatus({ from, to }: DoseWindow, today: Day): VaccineStatus {
+function firstStatus({ from, to }: DoseWindow, today: CalendarDay): VaccineStatus {
   if (to === null) return 'unknown';
 
   return today < from ? 'upcoming' : 'due';
 }
 
-function statusIn({ from, to }: DoseWindow, today: Day): 'current' | 'due' | 'overdue' {
+function statusIn({ from, to }: DoseWindow, today: CalendarDay): 'current' | 'due' | 'overdue' {
   if (today < from) return 'current';
 
   return to === null || today <= to ? 'due' : 'overdue';
 }
 
-/** The day from which the only dose counts, if that is still to come. */
+/** The day from which the only dose counts, if that is in the future. */
 function pendingUntil(
   { immuneAfter }: ScheduleRule,
   { history, today }: Omit<Moment, 'writeDay'>,
-): Day | undefined {
+): CalendarDay | undefined {
   const [first, second] = history.days;
   if (!immuneAfter || first === undefined || second !== undefined || history.uncertain) return undefined;
-  const from = after(first, immuneAfter);
+  const from = addSpan(first, immuneAfter);
 
   return today < from ? from : undefined;
 }

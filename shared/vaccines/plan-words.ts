@@ -1,12 +1,12 @@
 import type { Dates } from '#shared/dates.ts';
-import type { Day } from '#shared/days.ts';
+import type { CalendarDay } from '#shared/days.ts';
 import { i18n } from '#shared/i18n.ts';
 import { inThousands } from '#shared/numbers.ts';
 
 import type { NextDose } from './next-dose.ts';
 import type { Range, ScheduleRule, Series, Span } from './schedule.ts';
 
-/** How the reader writes days. */
+/** Formats a day for the reader. */
 export type WriteDay = Dates['longDay'];
 
 function spanWords(span: Span): string {
@@ -74,7 +74,7 @@ function youngSeriesWords({
   );
 }
 
-/** Why the next dose has the window that it has, in one or more sentences. */
+/** Explains the window of the next dose in one or more sentences. */
 export function reasonOf(
   rule: ScheduleRule,
   { step, ifBooster }: NextDose,
@@ -139,9 +139,9 @@ export const overdueRabiesWords = (): string => i18n.t('One booster makes it cur
 export const brokenSeriesWords = (): string =>
   i18n.t('Ask your vet whether to continue or restart the series.');
 export const lapsedWords = (): string => i18n.t('Ask your vet whether one dose is enough.');
-export const vetDateWords = (day: Day, writeDay: WriteDay): string =>
+export const vetDateWords = (day: CalendarDay, writeDay: WriteDay): string =>
   i18n.t('The due date from your vet is {day}.', { day: writeDay(day) });
-export const immuneFromWords = (day: Day, writeDay: WriteDay): string =>
+export const immuneFromWords = (day: CalendarDay, writeDay: WriteDay): string =>
   i18n.t('Considered immunized starting {day}.', { day: writeDay(day) });
 export const optionalWords = (): string => i18n.t('Depends on your pet’s lifestyle. Ask your vet.');
 export const noScheduleWords = (): string =>

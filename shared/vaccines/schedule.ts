@@ -4,7 +4,7 @@ import type { VaccinatedSpecies, VaccineKey } from './vaccines.ts';
 /** A length of time. Weeks are exact, years follow the calendar. */
 export type Span = { weeks: number } | { days: number } | { years: number };
 
-/** Not before `min`, not after `max`. Without `min` the last month counts as the time for it. */
+/** Not before `min`, not after `max`. Without `min`, the window is the last month. */
 export type Range = { min?: Span; max: Span };
 
 export type VaccineGroup = 'core' | 'noncore' | 'not_recommended';
@@ -33,9 +33,9 @@ export type ScheduleRule = {
   group: VaccineGroup;
   /** Core below this age, non-core from it on. */
   coreBelow?: Span;
-  /** One that is given instead of another core vaccine: it is planned only once it was given. */
+  /** A vaccine that replaces another core vaccine: it is planned only once it was given. */
   alternative?: true;
-  /** For which product, where products differ; the rule without one is for the rest. */
+  /** The product, where products differ; the rule without one is for all others. */
   product?: VaccineProduct;
   /** The first dose at 16 weeks of age or younger. */
   young: Series;
@@ -51,9 +51,9 @@ export type ScheduleRule = {
   immuneAfter?: Span;
   /** False where the source gives no interval that a date could be computed from. */
   compute: boolean;
-  /** Set where law decides. */
+  /** Set if the law decides the schedule. */
   law?: true;
-  /** What else there is to know, in one sentence. */
+  /** Additional information in one sentence. */
   note?: string;
   citation: Citation;
 };
@@ -66,9 +66,9 @@ export type ScheduleProfile = {
   source: string;
   year: number;
   url: string;
-  /** When the facts were compared with the source. */
+  /** The date that the facts were checked against the source. */
   checkedOn: string;
-  /** `read`: in the source. `secondary`: in texts that report it. */
+  /** `read`: taken from the source. `secondary`: from texts that report it. */
   evidence: 'read' | 'secondary';
   rules: readonly ScheduleRule[];
 };

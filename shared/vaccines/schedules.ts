@@ -6,7 +6,7 @@ import { nasphvRabies } from './profiles/nasphv-2016-rabies.ts';
 import { wsava } from './profiles/wsava-2024.ts';
 import type { ScheduleProfile } from './schedule.ts';
 
-/** The sets of profiles that a pet can be planned by. Loaded where they are needed: they aren’t in a first load. */
+/** The sets of profiles for planning. Loaded on demand, so that no first load contains them. */
 export const schedules = {
   'north-america': [aahaDogs, aafpCats, nasphvRabies],
   worldwide: [wsava],

@@ -1,4 +1,4 @@
-import type { Day } from '#shared/days.ts';
+import type { CalendarDay } from '#shared/days.ts';
 import { addDays, addMonths } from '#shared/days.ts';
 
 import { planVaccines } from './plan-vaccines.ts';
@@ -6,11 +6,15 @@ import type { GivenDose, VaccinePlan } from './plan-vaccines.ts';
 import { schedules } from './schedules.ts';
 import type { ScheduleName } from './schedules.ts';
 
-/** For tests: what is planned for a pet that was born on this day. */
+/** For tests: the plan of a pet that was born on this day. */
 export const birthDate = '2026-01-01';
 export const weeks = (count: number) => addDays(birthDate, count * 7);
 export const years = (count: number) => addMonths(birthDate, count * 12);
-export const dose = (name: string, dateAdministered: Day, expirationDate: Day | null = null): GivenDose => ({
+export const dose = (
+  name: string,
+  dateAdministered: CalendarDay,
+  expirationDate: CalendarDay | null = null,
+): GivenDose => ({
   name,
   vaccine: null,
   dateAdministered,
@@ -22,10 +26,10 @@ export type Case = {
   vaccine: string;
   /** The name on the certificate, and the days. */
   name?: string;
-  given?: readonly Day[];
-  expires?: Day;
-  today: Day;
-  born?: Day | null;
+  given?: readonly CalendarDay[];
+  expires?: CalendarDay;
+  today: CalendarDay;
+  born?: CalendarDay | null;
   by?: ScheduleName;
 };
 
@@ -37,6 +41,10 @@ export function planOf({ species = 'dog', vaccine, name = vaccine, given = [], .
   return plans.find((plan) => plan.vaccine === vaccine) as VaccinePlan;
 }
 
-export type Expected = [status: VaccinePlan['status'], from?: Day | undefined, to?: Day | null | undefined];
+export type Expected = [
+  status: VaccinePlan['status'],
+  from?: CalendarDay | undefined,
+  to?: CalendarDay | null | undefined,
+];
 
 export const short = ({ status, window }: VaccinePlan): Expected => [status, window?.from, window?.to];

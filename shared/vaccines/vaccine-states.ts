@@ -1,23 +1,23 @@
-import type { Day } from '#shared/days.ts';
+import type { CalendarDay } from '#shared/days.ts';
 import { latestDoses, vaccinationStatus } from '#shared/health/vaccination-status.ts';
 import { compareText } from '#shared/text.ts';
 
 import type { GivenDose, VaccinePlan, VaccineStatus } from './plan-vaccines.ts';
 
-/** Where a vaccine of a pet stands, as lists show it. */
+/** The state of a pet's vaccine in lists. */
 export type VaccineState = {
   key: string;
   name: string;
   status: VaccineStatus;
   /** The last day for the next dose. */
-  until: Day | null;
+  until: CalendarDay | null;
 };
 
-/** By the plan, and without one by the dates that vets wrote down; the earliest last day first. */
+/** From the plan, or without one from the vet's dates; the earliest last day first. */
 export function vaccineStates(
   plan: readonly VaccinePlan[] | undefined,
   given: readonly GivenDose[],
-  today: Day,
+  today: CalendarDay,
 ): VaccineState[] {
   const states: VaccineState[] = plan
     ? plan.map(({ vaccine, name, status, window }) => ({
@@ -36,7 +36,7 @@ export function vaccineStates(
   return states.toSorted(byLastDay);
 }
 
-/** The states that need something done: overdue ones first, then by their last day. */
+/** The states that need action: overdue ones first, then by their last day. */
 export const urgentStates = <State extends VaccineState>(states: readonly State[]): State[] =>
   (['overdue', 'due'] as const).flatMap((urgent) =>
     states.filter(({ status }) => status === urgent).toSorted(byLastDay),

@@ -1,14 +1,14 @@
 import type { VaccinatedSpecies, VaccineKey } from './vaccines.ts';
 import { vaccinesFor } from './vaccines.ts';
 
-/** How a dose was made or given, where a schedule depends on it. */
+/** The type or route of a dose, where a schedule depends on it. */
 export type VaccineProduct = 'injected' | 'inactivated' | 'intranasal' | 'oral';
 
-/** What the words on a certificate say about a dose. */
+/** The vaccine, product and duration in the words of a certificate. */
 export type NamedVaccine = {
   vaccines: VaccineKey[];
   product: VaccineProduct | undefined;
-  /** How long the label says that it lasts. */
+  /** The duration on the label. */
   labelYears: 1 | 3 | undefined;
 };
 
@@ -61,7 +61,7 @@ const words: readonly Words[] = [
   { vaccine: 'fip', species: 'cat', pattern: /\bfip\b|\binfectious peritonitis\b/ },
 ];
 
-// Reading a name takes as long as planning with it.
+// Cached, because parsing a name takes as long as planning with it.
 const read = new Map<string, NamedVaccine>();
 const mostRead = 1000;
 
@@ -94,7 +94,10 @@ function readName(name: string, species: VaccinatedSpecies): NamedVaccine {
   };
 }
 
-/** With the vaccine that the record names: its words count for product and label, and for more vaccines if they agree. */
+/**
+ * Combines the name with the vaccine of the record: the name adds product, label and, if it agrees, more
+ * vaccines.
+ */
 export function vaccinesGiven(
   { name, vaccine }: { name: string; vaccine: string | null },
   species: VaccinatedSpecies,

@@ -5,7 +5,7 @@ const vaccinatedSpecies = ['dog', 'cat'] as const;
 
 export type VaccinatedSpecies = (typeof vaccinatedSpecies)[number];
 
-/** What records and schedules call a vaccine, with the name that people read. */
+/** The keys of vaccines in records and schedules, with their display names. */
 export const vaccineNames = {
   get dapp() {
     return i18n.t('Distemper, adenovirus, parvovirus');

@@ -1,6 +1,6 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import { accountFooter, enteredAddressFooter } from '#server/platform/mail/mail-footers.ts';
-import { sayBackups } from '#shared/backups.ts';
+import { backupRetentionText } from '#shared/backups.ts';
 import { brand } from '#shared/brand.ts';
 import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
@@ -117,7 +117,7 @@ export const accountDeletedLetter = (publicUrl: string, backupDays: number | nul
       'Your {brand} account has been deleted, along with your pets, their records, and your documents. It was closed {days} days ago.',
       { brand: brand.name, days: closedAccountDays },
     ),
-    sayBackups(backupDays),
+    backupRetentionText(backupDays),
     i18n.t('Thanks for being with us. You’re welcome back anytime.'),
   ],
   button: { label: i18n.t('Contact us'), url: `${publicUrl}${paths.contact}` },

@@ -6,7 +6,7 @@ import { brand } from '#shared/brand.ts';
 import { readersDates } from '#shared/dates.ts';
 import { i18n } from '#shared/i18n.ts';
 import type { PetContact } from '#shared/pet-contacts.schema.ts';
-import { dialled } from '#shared/pet-contacts.ts';
+import { dialableNumber } from '#shared/pet-contacts.ts';
 
 import { cardOf } from './emergency-card.page.ts';
 import { emergencyStyle } from './emergency-style.page.ts';
@@ -92,7 +92,7 @@ const people = (contacts: readonly PetContact[], kind: string) =>
         html`<li>
           ${
             phone
-              ? html`<a class="${kind}" href="tel:${dialled(phone)}"
+              ? html`<a class="${kind}" href="tel:${dialableNumber(phone)}"
                   ><bdi>${name}</bdi> <span>${phone}</span></a
                 >`
               : html`<strong dir="auto">${name}</strong>`

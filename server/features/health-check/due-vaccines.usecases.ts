@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 import type { AccountContext } from '#server/context.ts';
-import type { Day } from '#shared/days.ts';
+import type { CalendarDay } from '#shared/days.ts';
 import { i18n } from '#shared/i18n.ts';
 import type { GivenDose } from '#shared/vaccines/plan-vaccines.ts';
 import { planVaccines } from '#shared/vaccines/plan-vaccines.ts';
@@ -18,7 +18,7 @@ type PlannedPet = Awaited<ReturnType<typeof listPlannedPets>>[number];
  * DASH-1: the vaccines that are overdue or due for any pet on a day, the most urgent first: `shown` of them, and how many there
  * are. By the same vaccinations and the same rules as on `/health-check`.
  */
-export async function readDueVaccines(ctx: AccountContext, today: Promise<Day>, shown: number) {
+export async function readDueVaccines(ctx: AccountContext, today: Promise<CalendarDay>, shown: number) {
   const [pets, day] = await Promise.all([listPlannedPets(ctx.db, ctx), today]);
   const due = pets.flatMap((pet) =>
     urgentStatesOf(pet, day).map((state) => ({ petId: pet.id, petName: pet.name, ...state })),
@@ -31,7 +31,7 @@ export async function readDueVaccines(ctx: AccountContext, today: Promise<Day>, 
 const planned = new Map<string, VaccineState[]>();
 const mostPlanned = 5000;
 
-function urgentStatesOf(pet: PlannedPet, today: Day): VaccineState[] {
+function urgentStatesOf(pet: PlannedPet, today: CalendarDay): VaccineState[] {
   const key = hash('sha256', `${i18n.locale} ${today} ${pet.type} ${pet.birthDate} ${pet.given}`, 'base64');
   const known = planned.get(key);
   if (known) return known;
@@ -42,7 +42,7 @@ function urgentStatesOf(pet: PlannedPet, today: Day): VaccineState[] {
   return states;
 }
 
-function planUrgent({ type: species, birthDate, ...pet }: PlannedPet, today: Day): VaccineState[] {
+function planUrgent({ type: species, birthDate, ...pet }: PlannedPet, today: CalendarDay): VaccineState[] {
   const given = JSON.parse(pet.given) as GivenDose[];
   const plan = isVaccinated(species)
     ? planVaccines({ species, birthDate }, given, { today, profiles: schedules['north-america'] })

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { AccountContext } from '#server/context.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
-import type { ImportCollection, TableLayout } from '#shared/imports/imports.ts';
+import type { ImportCollection, DetectedTable } from '#shared/imports/imports.ts';
 import { importLimits } from '#shared/imports/imports.ts';
 
 import { readExport } from './export-reader.usecases.ts';
@@ -32,7 +32,7 @@ export async function openSource(ctx: AccountContext, job: Import): Promise<Impo
 }
 
 /** The columns of a table, and what they probably mean. */
-export const readLayout = async (ctx: AccountContext, job: Import): Promise<TableLayout> =>
+export const readLayout = async (ctx: AccountContext, job: Import): Promise<DetectedTable> =>
   layoutOf(await storedTable(ctx, job));
 
 async function openTable(ctx: AccountContext, job: Import): Promise<ImportSource> {

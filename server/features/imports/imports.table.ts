@@ -14,7 +14,7 @@ import { usersTable } from '#server/auth/auth.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import type { TableChoice } from '#shared/imports/imports.schema.ts';
-import type { ImportPreview, ImportSummary, TableLayout } from '#shared/imports/imports.ts';
+import type { ImportPreview, ImportSummary, DetectedTable } from '#shared/imports/imports.ts';
 import { importKinds, importStates } from '#shared/imports/imports.ts';
 
 /** The one import of an account: what was uploaded, what is in it, and how far it was added. */
@@ -34,7 +34,7 @@ export const importsTable = pgTable(
       onDelete: 'set null',
     }),
     /** Of a table. */
-    layout: jsonb('layout').$type<TableLayout>(),
+    layout: jsonb('layout').$type<DetectedTable>(),
     choice: jsonb('choice').$type<TableChoice>(),
     preview: jsonb('preview').$type<ImportPreview>(),
     /** What was added so far. */

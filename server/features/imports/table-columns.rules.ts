@@ -1,4 +1,4 @@
-import type { TableField, TableKind, TableLayout } from '#shared/imports/imports.ts';
+import type { TableField, TableKind, DetectedTable } from '#shared/imports/imports.ts';
 import { fieldsOf } from '#shared/imports/imports.ts';
 
 import { speciesOf } from './cell-words.rules.ts';
@@ -7,7 +7,7 @@ import { dateOrderOf } from './table-dates.rules.ts';
 import type { Table } from './table-text.usecases.ts';
 
 /** What the columns and rows of a table probably are. */
-export function layoutOf({ header, rows }: Table): TableLayout {
+export function layoutOf({ header, rows }: Table): DetectedTable {
   const kind = tableKindOf(header.map(plain));
   const fields = fieldsIn(header.map(plain), kind);
   const valuesOf = (column: number, most: number) =>
@@ -47,9 +47,9 @@ function tableKindOf(header: readonly string[]): TableKind {
 }
 
 /** The first column with a name of the field, each column once. */
-function fieldsIn(header: readonly string[], kind: TableKind): TableLayout['fields'] {
+function fieldsIn(header: readonly string[], kind: TableKind): DetectedTable['fields'] {
   const { needed, others } = fieldsOf[kind];
-  const found: TableLayout['fields'] = {};
+  const found: DetectedTable['fields'] = {};
   const taken = new Set<number>();
   for (const field of [...others.filter((other) => other === 'pet'), ...needed, ...others]) {
     if (found[field] !== undefined) continue;

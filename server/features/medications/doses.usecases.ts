@@ -6,7 +6,7 @@ import { datesOf } from '#server/features/preferences/dates.policy.ts';
 import { preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
 import type { Dates } from '#shared/dates.ts';
 import { addDays } from '#shared/days.ts';
-import { hasSlot, isOpen, minutesToAsk } from '#shared/health/doses.ts';
+import { hasSlot, isOpen, repeatWarningMinutes } from '#shared/health/doses.ts';
 import { dosesMax } from '#shared/health/health.ts';
 import type { NewDose, RestoredDose } from '#shared/health/medications.schema.ts';
 
@@ -99,7 +99,7 @@ async function assertNotGiven(
   if (taken) throw doseRecorded(taken, dates);
   if (state === 'skipped' || again) return;
   const moment = new Date(at).getTime();
-  const around = minutesToAsk(medication.schedule) * 60_000;
+  const around = repeatWarningMinutes(medication.schedule) * 60_000;
   // Without both ends: half of the time between two doses is far enough.
   const recent = await findGiven(ctx.db, access, medication, {
     from: new Date(moment - around + 1),

@@ -4,7 +4,7 @@ import type { AccountId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { prepared } from '#server/platform/prepared.ts';
-import { customsOf } from '#shared/display.ts';
+import { localeDefaults } from '#shared/display.ts';
 import type { Locale } from '#shared/locales.ts';
 
 import type { UserPreferences } from './preferences.table.ts';
@@ -35,7 +35,7 @@ export async function insertDefaults(
       id: newId(),
       userId: accountId,
       language,
-      ...customsOf(language),
+      ...localeDefaults(language),
       createdAt: now,
       updatedAt: now,
     })

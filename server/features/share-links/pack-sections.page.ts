@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Html } from '#server/pages/plain-pages.ts';
 import { i18n } from '#shared/i18n.ts';
 import type { PetContact } from '#shared/pet-contacts.schema.ts';
-import { dialled } from '#shared/pet-contacts.ts';
+import { dialableNumber } from '#shared/pet-contacts.ts';
 
 import type { FactSource, PackRow, PackSection } from './pack-sections.presenter.ts';
 
@@ -36,7 +36,7 @@ const people = (contacts: readonly PetContact[]): Html =>
     ${contacts.map(
       ({ name, phone, note }) =>
         html`<li>
-          <bdi>${name}</bdi> ${phone ? html`<a href="tel:${dialled(phone)}">${phone}</a>` : ''}
+          <bdi>${name}</bdi> ${phone ? html`<a href="tel:${dialableNumber(phone)}">${phone}</a>` : ''}
           ${note ? html`<p class="hint" dir="auto">${note}</p>` : ''}
         </li>`,
     )}

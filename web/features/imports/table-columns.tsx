@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import type { TableChoice } from '#shared/imports/imports.schema.ts';
-import type { TableField, TableKind, TableLayout } from '#shared/imports/imports.ts';
+import type { TableField, TableKind, DetectedTable } from '#shared/imports/imports.ts';
 import { dateOrders, fieldsOf, tableKinds } from '#shared/imports/imports.ts';
 import { listed } from '#shared/listed.ts';
 import { speciesNames } from '#shared/pet-words.ts';
@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/status.tsx';
 import { dateOrderNames, fieldName, tableKindNames } from './import-words.ts';
 
 type TableColumnsProps = {
-  layout: TableLayout;
+  layout: DetectedTable;
   /** The previous choice. */
   choice: TableChoice | null;
   busy: boolean;

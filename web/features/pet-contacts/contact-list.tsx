@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
 
 import type { PetContact } from '#shared/pet-contacts.schema.ts';
-import { dialled } from '#shared/pet-contacts.ts';
+import { dialableNumber } from '#shared/pet-contacts.ts';
 
 /** Contacts. Tapping a phone number dials it. */
 export const ContactList = ({ contacts }: { contacts: readonly PetContact[] }) => (
@@ -14,7 +14,7 @@ export const ContactList = ({ contacts }: { contacts: readonly PetContact[] }) =
         </p>
         {phone && (
           <a
-            href={`tel:${dialled(phone)}`}
+            href={`tel:${dialableNumber(phone)}`}
             className="decoration-accent tabular inline-flex min-h-11 items-center gap-2 underline decoration-2 underline-offset-4"
           >
             <Phone className="size-4.5 shrink-0" />

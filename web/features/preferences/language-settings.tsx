@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import { customsOf } from '#shared/display.ts';
+import { localeDefaults } from '#shared/display.ts';
 import { localeNames, offeredLocales } from '#shared/locales.ts';
 import { useChangePreference } from '#web/lib/use-change-preference.ts';
 import { useDisplay } from '#web/lib/use-display.ts';
@@ -21,7 +21,7 @@ export function LanguageSettings() {
         value={language}
         onChange={(next) =>
           void change(
-            { language: next, ...customsOf(next) },
+            { language: next, ...localeDefaults(next) },
             { done: t`Language changed to ${localeNames[next]}`, failed: t`We couldn’t change the language` },
           )
         }

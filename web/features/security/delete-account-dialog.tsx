@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 
-import { sayBackups } from '#shared/backups.ts';
+import { backupRetentionText } from '#shared/backups.ts';
 import { paths } from '#shared/paths.ts';
 import { closedAccountDays } from '#shared/retention.ts';
 import { passkeysWork } from '#web/lib/passkeys-work.ts';
@@ -95,7 +95,7 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
           <Trans>your name, your email address, and your sign-in methods</Trans>
         </li>
       </ul>
-      <p className="text-ink-soft mt-3 text-sm">{sayBackups(site.data?.backupDays ?? null)}</p>
+      <p className="text-ink-soft mt-3 text-sm">{backupRetentionText(site.data?.backupDays ?? null)}</p>
       <p className="text-ink-soft mt-3 text-sm">
         <Trans>
           <TextLink to={`${paths.dataSettings}#export-download-your-data`} onClick={onClose}>

@@ -1,16 +1,16 @@
 import { isNode, type Node } from '../syntax-tree.ts';
 
-/** Whether an element has text of its own, and not only elements. */
+/** Whether an element has direct text, not only child elements. */
 export function hasText(node: Node): boolean {
   return node.children.some(
     (child: Node) =>
       (child.type === 'JSXText' && /\p{L}/u.test(child.value)) ||
-      (child.type === 'JSXExpressionContainer' && /\p{L}/u.test(literal(child.expression) ?? '')),
+      (child.type === 'JSXExpressionContainer' && /\p{L}/u.test(literalText(child.expression) ?? '')),
   );
 }
 
-/** The text of an element, with that of the elements in it. */
-export function textOf(node: Node): string {
+/** The text of an element, including that of its child elements. */
+export function elementText(node: Node): string {
   return node.children
     .map((child: Node) => {
       if (child.type === 'JSXText')
@@ -18,26 +18,26 @@ export function textOf(node: Node): string {
           .replace(/\s*\n\s*/g, '\n')
           .replace(/^\n|\n$/g, '')
           .replace(/\n/g, ' ');
-      if (child.type === 'JSXElement' || child.type === 'JSXFragment') return textOf(child);
+      if (child.type === 'JSXElement' || child.type === 'JSXFragment') return elementText(child);
       if (child.type !== 'JSXExpressionContainer' || child.expression.type === 'JSXEmptyExpression')
         return '';
-      return literal(child.expression) ?? written(child.expression);
+      return literalText(child.expression) ?? stringText(child.expression);
     })
     .join('');
 }
 
-/** A string as it will be read, with a name in braces for each part that isn't known yet. */
-export function written(node: Node): string {
+/** The text of a string expression, with a name in braces for each unknown part. */
+export function stringText(node: Node): string {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : `{${String(node.value)}}`;
   if (node.type === 'TemplateLiteral')
     return node.quasis
       .map((quasi: Node, index: number) => {
         const hole = node.expressions[index];
-        return quasi.value.cooked + (hole ? written(hole) : '');
+        return quasi.value.cooked + (hole ? stringText(hole) : '');
       })
       .join('');
   if (node.type === 'BinaryExpression' && node.operator === '+')
-    return written(node.left) + written(node.right);
+    return stringText(node.left) + stringText(node.right);
 
   return `{${nameOf(node) || '…'}}`;
 }
@@ -64,10 +64,10 @@ export function nameOf(node: Node): string {
   }
 }
 
-/** A string that is known as it stands in the code. */
-export function literal(node: Node | undefined): string | undefined {
+/** The value of a constant string. */
+export function literalText(node: Node | undefined): string | undefined {
   if (!isNode(node)) return;
-  if (node.type === 'JSXExpressionContainer') return literal(node.expression);
+  if (node.type === 'JSXExpressionContainer') return literalText(node.expression);
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked;
 }

@@ -8,8 +8,8 @@ import type { KeptFile, Release } from '../../web/service-worker/release.ts';
 import { appPagePath, offlinePath } from '../../web/service-worker/release.ts';
 import { pathOf, patternOf } from './app-pages.ts';
 
-type Part = { module: string; imports?: string[]; css?: string[]; parentId?: string };
-type Manifest = { url: string; entry: Part; routes: Record<string, Part> };
+type ManifestRoute = { module: string; imports?: string[]; css?: string[]; parentId?: string };
+type Manifest = { url: string; entry: ManifestRoute; routes: Record<string, ManifestRoute> };
 
 /** Routes that need a connection or are plain pages, including the routes below them. */
 const notOffline = [
@@ -21,7 +21,7 @@ const notOffline = [
 ];
 
 /** The files that the service worker of this build caches, without its id. Throws when the build has an unexpected layout. */
-export function keptFiles(client: string): Omit<Release, 'id'> {
+export function precachedFiles(client: string): Omit<Release, 'id'> {
   const offline = readPage(client, 'offline/index.html');
   const home = readPage(client, 'index.html');
   const core = new Set([...assetsIn(offline), ...assetsIn(home).filter((url) => url.endsWith('.js'))]);
@@ -34,7 +34,7 @@ export function keptFiles(client: string): Omit<Release, 'id'> {
       sealed(client, '/favicon-dark.svg'),
       sealed(client, offlinePath, 'offline/index.html'),
     ],
-    // The page that says that all of the app is there comes last.
+    // The page that marks the app as completely cached comes last.
     app: [
       ...plain(app),
       ...appPages(client).toSorted((a, b) => Number(a.url === appPagePath) - Number(b.url === appPagePath)),
@@ -55,7 +55,8 @@ function appAssets(client: string): string[] {
     id === undefined || (!notOffline.includes(id) && isOffline(routes[id]?.parentId));
   const parts = [entry, ...Object.entries(routes).flatMap(([id, part]) => (isOffline(id) ? [part] : []))];
   const missing = notOffline.filter((id) => !routes[id]);
-  if (missing.length > 0) throw new Error(`kept-files.ts names routes that are gone: ${missing.join(', ')}`);
+  if (missing.length > 0)
+    throw new Error(`precached-files.ts names routes that are gone: ${missing.join(', ')}`);
 
   return [
     ...new Set([
@@ -66,20 +67,20 @@ function appAssets(client: string): string[] {
   ];
 }
 
-/** The pages of the app that open without a connection, at the addresses where they are built. */
+/** The pages of the app that open without a connection, by their paths in the build. */
 const appPages = (client: string): KeptFile[] =>
   globSync('**/index.html', { cwd: client })
     .filter((name) => patternOf(name) && !isSecret(name))
     .toSorted()
     .map((name) => sealed(client, pathOf(name), name));
 
-// The preview of a document needs a connection anyway.
+// Previewing a document needs a connection anyway.
 const previewed = /^pdf-pages-/;
 
-/** Nothing at an address with a share id is kept. */
+/** Pages with a share id in their path are never cached. */
 const isSecret = (name: string) => pathOf(name).startsWith('/shared/');
 
-/** Scripts with everything that they load while the app is used: dialogs, toasts, and what those import. */
+/** Scripts with everything that they load on demand: dialogs, toasts, and their imports. */
 function withParts(client: string, urls: readonly string[]): string[] {
   const found = new Set(urls);
   for (const url of found) {

@@ -1,5 +1,5 @@
-/** Words that the requirements quote and that are shown exactly so, though we would write them otherwise. */
-export const given: ReadonlySet<string> = new Set([
+/** Labels that the requirements quote and that must stay exactly so, against our own rules. */
+export const quotedLabels: ReadonlySet<string> = new Set([
   "My Pet's Identity",
   "Passwords don't match",
   "Please check your email to confirm your account. You'll need to verify your email before signing in.",

@@ -1,7 +1,7 @@
 const most = 1000;
 
-/** Keeps what is made, for the next call with the same values: making a format of `Intl` takes a hundred times as long as using it. */
-export function kept<Values extends readonly unknown[], Made>(
+/** Caches results by their arguments: creating an Intl format takes a hundred times as long as using it. */
+export function memoize<Values extends readonly unknown[], Made>(
   make: (...values: Values) => Made,
 ): (...values: Values) => Made {
   const made = new Map<string, Made>();
@@ -11,7 +11,7 @@ export function kept<Values extends readonly unknown[], Made>(
     const known = made.get(key);
     if (known !== undefined) return known;
     const one = make(...values);
-    // People choose some of the values, such as time zones and currencies.
+    // Some arguments come from users, such as time zones and currencies, so the cache is bounded.
     if (made.size >= most) made.clear();
     made.set(key, one);
 

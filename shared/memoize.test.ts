@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 
-import { kept } from './kept.ts';
+import { memoize } from './memoize.ts';
 
 test('one is made for the same values, and another for others', () => {
   const make = vi.fn((language: string, { places }: { places: number }) => ({ language, places }));
-  const formatOf = kept(make);
+  const formatOf = memoize(make);
 
   expect(formatOf('en', { places: 1 })).toEqual({ language: 'en', places: 1 });
   expect(formatOf('en', { places: 1 })).toBe(formatOf('en', { places: 1 }));
@@ -14,7 +14,7 @@ test('one is made for the same values, and another for others', () => {
 });
 
 test('what could not be made is tried again', () => {
-  const zoneOf = kept((timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone }));
+  const zoneOf = memoize((timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone }));
 
   expect(() => zoneOf('Nowhere/Land')).toThrow(RangeError);
   expect(() => zoneOf('Nowhere/Land')).toThrow(RangeError);
@@ -22,7 +22,7 @@ test('what could not be made is tried again', () => {
 
 test('it does not grow without end', () => {
   const make = vi.fn((number: number) => ({ number }));
-  const one = kept(make);
+  const one = memoize(make);
   for (let number = 0; number < 1000; number++) one(number);
   one(0);
   expect(make).toHaveBeenCalledTimes(1000);
