@@ -147,7 +147,7 @@ describe('SEC-1: the same calls reach what they name when its owner makes them',
   );
 
   test.each(calls)('$route', async ({ route, call }) => {
-    // An account of its own for each change: some of them delete what the next one would need.
+    // A separate account for each change, because some changes delete the data that the next one needs.
     const account = route.startsWith('GET ')
       ? reader
       : await buildFullAccount(app, `Owner-${randomUUID().slice(0, 8)}`);

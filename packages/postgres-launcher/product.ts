@@ -1,4 +1,4 @@
-/** What the launcher's messages call the product, and how its operator configures it. */
+/** The product's name in the launcher's messages, and the settings that they tell the operator to change. */
 export const product = 'DenMate';
 export const folderSetting = 'DATA_DIR';
 export const otherServer = 'or set DATABASE_URL to a PostgreSQL server of your own';

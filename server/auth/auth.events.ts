@@ -25,6 +25,6 @@ export const accountClosed = defineEvent<{ accountId: AccountId }>('account clos
 export const accountKept = defineEvent<{ accountId: AccountId }>('account kept');
 
 /**
- * The account is about to be deleted. Its row still exists, so that listeners can release what refers to it.
+ * The account is about to be deleted. Its row still exists, so that listeners can release files and rows that refer to it.
  */
 export const accountDeleted = defineEvent<{ accountId: AccountId }>('account deleted');

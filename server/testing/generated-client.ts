@@ -6,15 +6,15 @@ import { pathToFileURL } from 'node:url';
 import { generateSource } from 'oazapfts';
 import { onTestFinished } from 'vitest';
 
-/** The answer of a function of a generated client. */
-export type Answer = { status: number; data: unknown };
+/** The response of a generated client's function. */
+export type ClientResponse = { status: number; data: unknown };
 
 type Generated = { defaults: { baseUrl: string; headers: Record<string, string> } } & Record<
   string,
-  (input: object) => Promise<Answer>
+  (input: object) => Promise<ClientResponse>
 >;
 
-/** A client that is generated from the API's description, as anyone would, and loaded. */
+/** A client generated from the API's description with a public tool, and loaded. */
 export async function generateClient(description: object) {
   const directory = await mkdtemp(join(tmpdir(), 'denmate-client-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
@@ -33,7 +33,7 @@ export async function generateClient(description: object) {
   return {
     defaults: client.defaults,
     /** Calls a function by its name. Those without parameters and a body take no input. */
-    functions: (name: string, input: object): Promise<Answer> => {
+    functions: (name: string, input: object): Promise<ClientResponse> => {
       const call = client[name];
       if (!call) throw new Error(`The client has no function ${name}`);
 

@@ -36,7 +36,7 @@ export type Proof = { pageOrigin: string | undefined } & (
 );
 
 /**
- * Closes the account, which is deleted when its time to be kept is over. Requires its password or passkey. All sessions end,
+ * Closes the account, which is deleted when its grace period is over. Requires its password or passkey. All sessions end,
  * nothing of it can be reached any more, and a mail says how to keep it.
  */
 export async function closeAccount(ctx: AccountContext, proof: Proof) {
@@ -107,13 +107,15 @@ export async function sweepClosedAccounts(ctx: Context) {
   }
 }
 
-/** Deletes a closed account and everything in it, unless it was kept meanwhile. A last mail confirms it. */
+/**
+ * Deletes a closed account and everything in it, unless its owner kept it in the meantime. Sends a final confirmation mail.
+ */
 async function deleteAccount(ctx: Context, userId: string) {
   await inTransaction(ctx, async (ctx) => {
     const user = await lockUserForDeletion(ctx.db, userId);
     if (!user || !isOver(user, ctx.now)) return;
     const language = await ownersLanguage(ctx, userId);
-    // The proof is its owner's, from when they closed it.
+    // The proof is its owner's, from the time they closed it.
     await announce(ctx, accountDeleted, { accountId: userId as AccountId });
     await deleteUser(ctx.db, userId);
     await deliver(ctx, accountDeletedDelivery, {

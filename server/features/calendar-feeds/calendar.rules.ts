@@ -16,7 +16,7 @@ export type CalendarEvent = {
   alarm: number | undefined;
 };
 
-/** RFC 5545: text without the characters that mean something, and without those that can't be in it. */
+/** RFC 5545: text with its special characters escaped and without those that it can't contain. */
 const escaped = (text: string) =>
   text
     .replace(/[\\;,]/g, (character) => `\\${character}`)

@@ -10,10 +10,10 @@ export type Shown = readonly (readonly [label: string, value: Cell])[];
 
 export const none = '';
 
-// More than that is read in a spreadsheet.
+// More rows are better read in a spreadsheet.
 const shownRows = 500;
 
-/** What is known, with its names. */
+/** A list of the values that are set, with their names. */
 export function facts(shown: Shown): Html | undefined {
   const known = shown.filter(([, value]) => value !== null && value !== undefined && value !== '');
   if (known.length === 0) return undefined;

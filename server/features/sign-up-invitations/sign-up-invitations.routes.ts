@@ -15,7 +15,7 @@ import { findInvitedAddress, invite, readInvitations, takeBack } from './sign-up
 
 const validId = validate('param', z.object({ invitationId: z.uuid() }));
 
-/** `/api/sign-up-invitations`: for the sign-up page. It tells the address only to those who have the token mailed to it. */
+/** `/api/sign-up-invitations`: for the sign-up page. It returns the address only for the token mailed to it. */
 export const invitationChecksRoutes = createPublicRouter().post(
   '/check',
   limitJson,

@@ -1,7 +1,7 @@
 import { removeUnconfirmed } from '#server/auth/admin/account-actions.usecases.ts';
 import { newToken, sha256 } from '#server/auth/tokens.ts';
 import type { AccountContext, Context } from '#server/context.ts';
-import { act } from '#server/features/admin-log/admin-log.usecases.ts';
+import { runLoggedAction } from '#server/features/admin-log/admin-log.usecases.ts';
 import { readSignUpMode } from '#server/features/site/site.usecases.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
@@ -31,8 +31,8 @@ const day = 24 * 3_600_000;
 type SignUp = { email: string; invitation?: string | undefined };
 
 /**
- * ADMIN-2: whether this address may sign up now. The answers depend on the setting and on the invitation alone, never on whether
- * there is an account. Throws signUpsByInvitation, invitationRefused.
+ * ADMIN-2: whether this address may sign up now. The responses depend on the setting and the invitation alone, never on
+ * whether there is an account. Throws signUpsByInvitation, invitationRefused.
  */
 export async function requireOpenOrInvited(ctx: Context, { email, invitation: token }: SignUp) {
   if ((await readSignUpMode(ctx)) === 'open') return;
@@ -40,7 +40,7 @@ export async function requireOpenOrInvited(ctx: Context, { email, invitation: to
   if ((await findInvitedAddress(ctx, token)) !== email) throw invitationRefused();
 }
 
-/** The address that this token invites; undefined if its invitation has expired, was accepted or was taken back. */
+/** The address that this token invites; undefined if its invitation has expired, was accepted or was withdrawn. */
 export async function findInvitedAddress({ db, now }: Context, token: string): Promise<string | undefined> {
   const invitation = await findInvitationByToken(db, sha256(token));
 
@@ -49,7 +49,7 @@ export async function findInvitedAddress({ db, now }: Context, token: string): P
 
 /** Mails an invitation, in place of an earlier one to this address. Throws alreadyHasAccount. */
 export const invite = (ctx: AccountContext, { id, reason, email }: SignUpInvitationInput) =>
-  act(
+  runLoggedAction(
     ctx,
     { action: 'sign_ups.invite', targetId: id, request: { id, reason }, input: email },
     async (ctx) => {
@@ -66,17 +66,17 @@ export const invite = (ctx: AccountContext, { id, reason, email }: SignUpInvitat
       });
       await deliver(ctx, invitationDelivery, { subject: id, details: {} });
 
-      // The address is in the list of invitations, which is deleted in time.
+      // The log has no address; it is in the list of invitations, which is deleted in time.
       return {};
     },
   );
 
 /**
- * Deletes an invitation that nobody has accepted: its link doesn't work any more. Where one is needed, neither does a sign-up of its
- * address that waits for its confirmation.
+ * Deletes an invitation that was not accepted, and its link stops working. If invitations are required, an unconfirmed
+ * sign-up of its address is deleted, too.
  */
 export const takeBack = (ctx: AccountContext, invitationId: string, request: AdminRequest) =>
-  act(ctx, { action: 'sign_ups.take_back', targetId: invitationId, request }, async (ctx) => {
+  runLoggedAction(ctx, { action: 'sign_ups.take_back', targetId: invitationId, request }, async (ctx) => {
     const email = await deleteInvitation(ctx.db, invitationId);
     if (email === undefined) return undefined;
     if ((await readSignUpMode(ctx)) === 'invited') await removeUnconfirmed(ctx, email);
@@ -84,7 +84,7 @@ export const takeBack = (ctx: AccountContext, invitationId: string, request: Adm
     return {};
   });
 
-/** The invitation and a new token for its mail; undefined if it was accepted or taken back meanwhile. */
+/** The invitation and a new token for its mail; undefined if it was accepted or withdrawn in the meantime. */
 export async function tokenForMail({ db }: Context, invitationId: string) {
   const invitation = await findInvitation(db, invitationId);
   if (!invitation || invitation.acceptedAt) return undefined;
