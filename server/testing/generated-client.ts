@@ -7,11 +7,11 @@ import { generateSource } from 'oazapfts';
 import { onTestFinished } from 'vitest';
 
 /** The response of a generated client's function. */
-export type ClientResponse = { status: number; data: unknown };
+export type Answer = { status: number; data: unknown };
 
 type Generated = { defaults: { baseUrl: string; headers: Record<string, string> } } & Record<
   string,
-  (input: object) => Promise<ClientResponse>
+  (input: object) => Promise<Answer>
 >;
 
 /** A client generated from the API's description with a public tool, and loaded. */
@@ -33,7 +33,7 @@ export async function generateClient(description: object) {
   return {
     defaults: client.defaults,
     /** Calls a function by its name. Those without parameters and a body take no input. */
-    functions: (name: string, input: object): Promise<ClientResponse> => {
+    functions: (name: string, input: object): Promise<Answer> => {
       const call = client[name];
       if (!call) throw new Error(`The client has no function ${name}`);
 
