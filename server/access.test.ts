@@ -36,7 +36,7 @@ test('SEC-1: the victim has a row in every table', async () => {
   const empty: string[] = [];
   for (const { name } of rows) if ((await app.count(name)) === 0) empty.push(name);
 
-  // These tables hold nothing of an existing account.
+  // These tables have no rows of an existing account.
   expect(empty.toSorted()).toEqual([
     'admin_log',
     'analytics_events',

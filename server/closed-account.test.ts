@@ -47,7 +47,7 @@ const worksWhileClosed = new Set([
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/analytics',
-  // A browser forgets its random number, without a session.
+  // A browser deletes its analytics id without a session.
   'POST /api/analytics/forget',
   // Visits are counted without an account.
   ...[...routesWithoutIds, ...Object.keys(addressCases)].filter((route) => route.includes(' /ingest/')),

@@ -21,7 +21,7 @@ export const accountConfirmed = defineEvent<{
 /** The account was closed. Until it's kept or deleted, nothing can be changed in it. */
 export const accountClosed = defineEvent<{ accountId: AccountId }>('account closed');
 
-/** A closed account was kept, and is as it was. */
+/** A closed account was kept, and works as before. */
 export const accountKept = defineEvent<{ accountId: AccountId }>('account kept');
 
 /**

@@ -41,7 +41,7 @@ export async function checkPassword(
   const spelled = normalize(password);
   const matches =
     (await withPermit(() => verify(against, spelled), requester)) ||
-    // Hashes from before 2026-11-22 are of the password as it was typed.
+    // Hashes from before 2026-11-22 were made without normalization.
     (spelled !== password && (await withPermit(() => verify(against, password), requester)));
 
   return matches && Boolean(stored);

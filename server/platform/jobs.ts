@@ -23,7 +23,7 @@ type EnqueueOptions = {
   retries?: number;
   /** One job of a group at a time in each process, so that one owner's jobs don't hold up those of others. */
   group?: string;
-  /** At most one job with this key is enqueued in each period of so many seconds. */
+  /** At most one job with this key is enqueued in each period of `seconds`. */
   once?: { key: string; seconds: number };
 };
 

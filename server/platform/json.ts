@@ -1,6 +1,6 @@
 declare const shape: unique symbol;
 
-/** JSON text of a `Shape`, built by the database or from such parts, so that it is never parsed on its way out. */
+/** JSON text of a `Shape`, built by the database or from such parts, so that it is never parsed before it is sent. */
 export class Json<Shape> {
   declare readonly [shape]: Shape;
   readonly text: string;

@@ -29,7 +29,7 @@ export async function exportOf(owner: Owner) {
   return exported;
 }
 
-/** An export as it was sent. */
+/** The export in a response. */
 export async function unpacked(response: Response) {
   expect(response.status).toBe(200);
   const zip = Buffer.from(await response.arrayBuffer());

@@ -9,7 +9,7 @@ type Closing = Pick<User, 'closedAt'>;
 export const deletesAt = ({ closedAt }: Closing): Date | null =>
   closedAt && new Date(closedAt.getTime() + undoMs);
 
-/** Accounts that were closed at this time or before are over. */
+/** Accounts closed at this time or earlier are past their grace period. */
 export const overSince = (now: Date): Date => new Date(now.getTime() - undoMs);
 
 /** A closed account past its grace period counts as unknown, even before the job has deleted it. */

@@ -37,7 +37,7 @@ const day = 24 * 3600 * 1000;
 const expiredShownFor = 90 * day;
 
 /**
- * Makes a token and tells the owner by mail. Only this answer has the token itself. Throws reauthenticationNeeded more than an hour
+ * Makes a token and notifies the owner by mail. Only this response has the token itself. Throws reauthenticationNeeded more than an hour
  * after signing in, petNotFound, and tooManyPersonalTokens.
  */
 export async function makePersonalToken(

@@ -52,7 +52,7 @@ export async function rotateSession(
   );
 }
 
-/** Lowers the account's sessions to one factor, because it has no second step any more. */
+/** Lowers the account's sessions to one factor, because it no longer has a second step. */
 export const lowerSessionsOf = (
   db: Db,
   userId: string,

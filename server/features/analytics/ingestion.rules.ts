@@ -1,7 +1,7 @@
 import type { AnalyticsEventName } from '#shared/analytics.ts';
 import { allowedProperties, isAnalyticsEvent, isAnalyticsPage, otherPage } from '#shared/analytics.ts';
 
-/** An event as it is stored, without the facts that the database adds about the account. */
+/** A stored event, without the facts that the database adds about the account. */
 export type TakenEvent = {
   id: string;
   occurredAt: string;

@@ -54,7 +54,7 @@ export async function countOthers(client: pg.ClientBase): Promise<number> {
   return rows[0]?.others ?? 0;
 }
 
-/** The schemas beside `public` that DenMate makes. */
+/** The schemas besides `public` that DenMate creates. */
 const ownSchemas = () => [
   'jobs',
   'drizzle',

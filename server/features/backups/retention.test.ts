@@ -19,7 +19,7 @@ const sha256 = createHash('sha256').update(content).digest('hex');
 const nameOf = (day: string) => `denmate-${day.replaceAll('-', '')}T021700Z-00ff00.age`;
 const retention = (text: string) => parseRetention(text) ?? expect.fail(text);
 
-/** A folder with a backup of each day, all of them noted. The last is the one that was just written. */
+/** A folder with a recorded backup of each day. The last one was just written. */
 async function folderOf(days: string[], testedOn?: string) {
   const folder = emptyFolder();
   for (const day of days) await writeFile(join(folder, nameOf(day)), content);

@@ -11,7 +11,7 @@ const separators = /[^0-9A-Za-z\u00aa\u00b5\u00ba-\u1fff\u2070-\u2fff\u3040-\u{1
 const wordsMax = 10;
 const wordMaxLength = 60;
 
-/** The words of a search as they are indexed, without anything that a query language could read. */
+/** The words of a search in indexed form, without the syntax of query languages. */
 export const searchWordsOf = (text: string): string[] =>
   [...new Set(lowerWords(text).map((word) => [...word].slice(0, wordMaxLength).join('')))].slice(0, wordsMax);
 

@@ -86,7 +86,7 @@ export const listPages = async (ctx: AccountContext) =>
 /** The owner's pets that are lost now, those lost longest first. */
 export const lostPets = (ctx: AccountContext) => listLost(ctx.db, ctx);
 
-/** The pet was found; its page stays as it is. Idempotent. Throws petNotFound. */
+/** The pet was found; its page is unchanged. Idempotent. Throws petNotFound. */
 export const reportFound = (ctx: AccountContext, petId: string) =>
   changing(ctx, petId, (profile) => ({ ...profile, ...noLongerLost }));
 

@@ -66,5 +66,5 @@ const rowOf = async <Written>(record: Written, columns: readonly Column<Written>
     await html`${columns.map(([label, cell]) => html`<td dir="auto" data-label="${label}">${cell(record) ?? ''}</td>`)}`,
   );
 
-/** The address of a file beside the page. */
+/** The relative address of a file next to the page. */
 export const toFile = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

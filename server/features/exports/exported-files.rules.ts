@@ -33,7 +33,7 @@ export function createFilePlaces() {
 
   return {
     ofAccount: (account: AccountToExport): WithFiles<ExportRecord['account']> =>
-      // Beside the folders, so that a pet may have this name too.
+      // Outside the folders of pets, so that a pet may have this name too.
       withPhoto(account, (name) => `files/${folderNames(name)}`, i18n.t('Your photo.webp')),
     ofPet(pet: PetToExport): WithFiles<ExportRecord['pets']> {
       const place = folder(folderNames(pet.name));

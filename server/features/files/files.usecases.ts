@@ -39,7 +39,7 @@ export async function releaseFiles(ctx: Context, storagePaths: string[], { keptF
   await ctx.jobs.enqueue(sweepFilesJob, {}, { startAfter: keptForSeconds });
 }
 
-/** Within the transaction that shows a released file again. Returns false when its time is over. */
+/** Within the transaction that shows a released file again. Returns false when it can no longer be taken back. */
 export const takeBackFile = (ctx: Context, storagePath: string, ownerId: AccountId): Promise<boolean> =>
   markStoredAgain(ctx.db, { storagePath, ownerId, now: ctx.now });
 

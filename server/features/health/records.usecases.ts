@@ -88,7 +88,7 @@ export async function assertTextFits({ db }: AccountContext, access: PetAccess<'
   if ((await measureText(db, access, kind)) > notesOfPetMax) throw tooMuchText(kind);
 }
 
-/** Within changingHealth. Throws tooManyRecords when this many more don't fit. */
+/** Within changingHealth. Throws tooManyRecords if this many more would exceed the limit. */
 export async function assertRoom(
   { db }: AccountContext,
   access: PetAccess<'write'>,

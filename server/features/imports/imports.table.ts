@@ -28,7 +28,7 @@ export const importsTable = pgTable(
     kind: text('kind', { enum: importKinds }).notNull(),
     state: text('state', { enum: importStates }).notNull(),
     fileName: text('file_name').notNull(),
-    /** Null once it isn’t needed any more. */
+    /** Null once it is no longer needed. */
     storagePath: text('storage_path').references(() => storedFilesTable.storagePath, {
       onUpdate: 'cascade',
       onDelete: 'set null',

@@ -59,7 +59,7 @@ const unified = (text: string) =>
     .replace(/0/g, 'o')
     .replace(/5/g, 's');
 
-/** The phrase as it is in a unified text, with any space for a space. */
+/** The phrase in unified form, in which a space matches any whitespace. */
 const inUnified = (phrase: string) =>
   phrase
     .split(/(\\p\{[LN]\}|\\.)/)

@@ -39,7 +39,7 @@ function entriesOf(row: ReminderRow, first: string, last: string): MonthEntry[] 
   const { id: reminderId, date, startsOn, repeat, scheduledOn, archived } = row;
   const itself = date >= first ? [{ reminderId, date, projected: false }] : [];
   if (repeat === null || archived) return itself;
-  // Days up to the current occurrence are over or have been moved.
+  // Days up to the current occurrence are past or have been moved.
   const later = daysWithin({ startsOn, repeat }, first, last).filter(
     (day) => day > scheduledOn && day > date,
   );

@@ -12,7 +12,7 @@ export type TableLook = {
   head: TextStyle;
   cell: TextStyle;
   line: string;
-  /** At most so many lines in a cell; the last one ends with an ellipsis. */
+  /** The most lines in a cell; the last one ends with an ellipsis. */
   linesMax?: number;
 };
 

@@ -31,7 +31,7 @@ export function createSharedHits({ most = 100_000, now = () => performance.now()
       let entry = known.get(key);
       if (!entry || entry.endsAt <= now()) {
         if (!entry && known.size >= most) sweep();
-        // So many subjects are an attack, so new ones have to wait.
+        // This many subjects mean an attack, so new ones have to wait.
         if (!entry && known.size >= most) return { hits: max + 1, wait: seconds };
         entry = { hits: 0, pending: 0, seconds, endsAt: now() + seconds * 1000 };
         known.set(key, entry);

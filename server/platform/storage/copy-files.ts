@@ -72,7 +72,7 @@ async function copyFile({ key, bytes }: ListedFile, options: Options, progress: 
   progress.deleted++;
 }
 
-/** A copy that is missing or incomplete afterwards is made once more. */
+/** A copy that is missing or incomplete afterwards is made again. */
 async function copyVerified(file: ListedFile, { from, to }: Options) {
   for (let left = tries; ; left--) {
     const hash = await copyHashed(from, to, file.key);
