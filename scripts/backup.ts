@@ -5,14 +5,17 @@ import { parseArgs } from 'node:util';
 
 import type { Config } from '../server/config.ts';
 import { readConfig } from '../server/config.ts';
+import { takeBackup } from '../server/features/backups/backup-creation.usecases.ts';
+import type {
+  BackupDestination,
+  WrittenBackup,
+} from '../server/features/backups/backup-destinations.usecases.ts';
+import { destinationOf, writeBackup } from '../server/features/backups/backup-destinations.usecases.ts';
 import { readNamedBackups, recordBackup, recordTest } from '../server/features/backups/backups.usecases.ts';
 import { readKeys } from '../server/features/backups/kept-keys.usecases.ts';
-import type { Place, WrittenBackup } from '../server/features/backups/places.usecases.ts';
-import { placeOf, writeBackup } from '../server/features/backups/places.usecases.ts';
 import { judgeBackups } from '../server/features/backups/retention.rules.ts';
 import { deleteOldBackups } from '../server/features/backups/retention.usecases.ts';
 import { openStoredBackups } from '../server/features/backups/stored-backups.usecases.ts';
-import { takeBackup } from '../server/features/backups/taking.usecases.ts';
 import { makeIdentity } from '../server/platform/age/age-keys.ts';
 import { closePool, databaseOver, openPool } from '../server/platform/db.ts';
 import type { Db } from '../server/platform/db.ts';
@@ -59,7 +62,7 @@ async function backUp(to: string, withoutKeys: boolean) {
       'BACKUP_RECIPIENT is not set: make a key with `npm run backup -- --make-key`, and set it to the recipient.',
     );
   const service = serviceOf(config);
-  const place = placeOf(to, service);
+  const place = destinationOf(to, service);
   const database = await reachDatabase(config, log);
   try {
     const keys = withoutKeys ? undefined : await readKeys(config);
@@ -114,7 +117,7 @@ function serviceOf({ s3, s3Service }: Config) {
 type Finished = { config: Config; url: string; written: WrittenBackup };
 
 /** Deletes backups outside of BACKUP_KEEP. A failure fails the command, because the disk would fill up. */
-async function deleteOld(place: Place, { config, url, written }: Finished) {
+async function deleteOld(place: BackupDestination, { config, url, written }: Finished) {
   const { backupRetention: retention } = config;
   if (!retention || place.kind === 'stream') return;
   const noted = await withDatabase(url, readNamedBackups);
@@ -132,7 +135,7 @@ async function deleteOld(place: Place, { config, url, written }: Finished) {
 async function list(to: string) {
   const config = readConfig();
   const service = serviceOf(config);
-  const backups = await openStoredBackups(placeOf(to, service), service);
+  const backups = await openStoredBackups(destinationOf(to, service), service);
   const stored = await backups.list();
   const database = await reachDatabase(config, log);
   try {

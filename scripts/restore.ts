@@ -8,8 +8,8 @@ import { runningServer } from '#postgres-launcher/running.ts';
 
 import { readConfig } from '../server/config.ts';
 import type { Config } from '../server/config.ts';
-import { openPlace, placeOf } from '../server/features/backups/places.usecases.ts';
-import { giveUpRestore, restoreBackup } from '../server/features/backups/restoring.usecases.ts';
+import { openBackupAt, destinationOf } from '../server/features/backups/backup-destinations.usecases.ts';
+import { abandonRestore, restoreBackup } from '../server/features/backups/restoring.usecases.ts';
 import { verifyBackup } from '../server/features/backups/verifying.usecases.ts';
 import { parseIdentities } from '../server/platform/age/age-keys.ts';
 import type { Identity } from '../server/platform/age/age-keys.ts';
@@ -53,7 +53,7 @@ async function identitiesIn(file: string): Promise<Identity[]> {
 }
 
 function contentOf(from: string, { s3Service, s3 }: Config) {
-  return openPlace(from, { ...s3Service, ownBucket: s3?.bucket });
+  return openBackupAt(from, { ...s3Service, ownBucket: s3?.bucket });
 }
 
 async function verifyOnly(from: string, identity: string) {
@@ -79,7 +79,7 @@ async function restore(from: string, identity: string, flags: { replace: boolean
     const target = { url: database.url, files: await reachFiles(config), keys: config };
     const done = await restoreBackup(content, target, {
       ...flags,
-      place: placeOf(from, config.s3Service).kind,
+      place: destinationOf(from, config.s3Service).kind,
       identities,
       onProgress: progressLine(say),
     });
@@ -100,7 +100,7 @@ async function restore(from: string, identity: string, flags: { replace: boolean
 async function giveUp() {
   const database = await openStopped(readConfig());
   try {
-    const found = await giveUpRestore(database.url);
+    const found = await abandonRestore(database.url);
     say(found ? 'Given up. DenMate starts with what was there before.' : 'There is no unfinished restore.');
   } finally {
     await database.stop();

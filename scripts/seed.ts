@@ -10,7 +10,7 @@ import { addDocument } from '../server/features/documents/new-documents.usecases
 import { openLifestyle, saveAnswer } from '../server/features/lifestyle/lifestyle.usecases.ts';
 import { openContacts, saveContacts } from '../server/features/pet-contacts/pet-contacts.usecases.ts';
 import { setPetPhoto } from '../server/features/pets/pet-photos.usecases.ts';
-import { factsOf } from '../server/features/pets/pets.presenter.ts';
+import { petFactsOf } from '../server/features/pets/pets.presenter.ts';
 import { addPet, changePet } from '../server/features/pets/pets.usecases.ts';
 import { makePack } from '../server/features/share-links/packs.usecases.ts';
 import { shareDocument } from '../server/features/share-links/share-links.usecases.ts';
@@ -79,7 +79,7 @@ async function seed(ctx: AccountContext, locale: Locale) {
     const pet = await addPet(then, { ...facts, requestKey: keyOf('1', index) });
     if (coat && !pet.photoUrl) await setPetPhoto(ctx, pet.id, incoming(await samplePhoto(coat)));
     const isTold = pet.microchip ?? pet.conditions;
-    if (more && !isTold) await changePet(ctx, pet.id, { changes: more, before: factsOf(pet) });
+    if (more && !isTold) await changePet(ctx, pet.id, { changes: more, before: petFactsOf(pet) });
     const known = await openLifestyle(ctx, pet.id);
     for (const field of lifestyleFields) {
       const isSaid = known[field] !== null && known[field].length > 0;

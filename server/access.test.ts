@@ -36,7 +36,7 @@ test('SEC-1: the victim has a row in every table', async () => {
   const empty: string[] = [];
   for (const { name } of rows) if ((await app.count(name)) === 0) empty.push(name);
 
-  // These tables hold nothing of an existing account.
+  // These tables have no rows of an existing account.
   expect(empty.toSorted()).toEqual([
     'admin_log',
     'analytics_events',
@@ -147,7 +147,7 @@ describe('SEC-1: the same calls reach what they name when its owner makes them',
   );
 
   test.each(calls)('$route', async ({ route, call }) => {
-    // An account of its own for each change: some of them delete what the next one would need.
+    // A separate account for each change, because some changes delete the data that the next one needs.
     const account = route.startsWith('GET ')
       ? reader
       : await buildFullAccount(app, `Owner-${randomUUID().slice(0, 8)}`);

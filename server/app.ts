@@ -68,7 +68,7 @@ import { remindersRoutes } from './features/reminders/reminders.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { documentShareRoutes, shareLinksRoutes } from './features/share-links/share-links.routes.ts';
 import { sharedFilesRoutes } from './features/share-links/shared-files.routes.ts';
-import { sharedPageRoutes } from './features/share-links/sharing.routes.ts';
+import { sharedPageRoutes } from './features/share-links/shared-page.routes.ts';
 import { signUpInvitationsRoutes } from './features/sign-up-invitations/admin-invitations.routes.ts';
 import { invitationChecksRoutes } from './features/sign-up-invitations/sign-up-invitations.routes.ts';
 import { adminSiteRoutes } from './features/site/admin-site.routes.ts';
@@ -87,7 +87,7 @@ export type AppParts = {
   clock: () => Date;
 };
 
-/** What the main screens read. */
+/** The reads of the main screens, which start while the session is still being checked. */
 const screenReads = /^\/api\/(dashboard|(pets|documents)(\/[^/]+)?)$/;
 
 /** Whether people reach the site over HTTPS. */

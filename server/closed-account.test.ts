@@ -18,7 +18,7 @@ const account = await buildFullAccount(app, 'Zanzibar');
 const { owner, ids, mark } = account;
 const addresses = await findAddresses(account);
 
-/** Who is signing in or out, or changing a forgotten password, needs no open account. */
+/** Signing in or out and resetting a forgotten password need no open account. */
 const worksWhileClosed = new Set([
   'POST /auth/v1/signup',
   'POST /auth/v1/resend',
@@ -47,7 +47,7 @@ const worksWhileClosed = new Set([
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/analytics',
-  // A browser forgets its random number, without a session.
+  // A browser deletes its analytics id without a session.
   'POST /api/analytics/forget',
   // Visits are counted without an account.
   ...[...routesWithoutIds, ...Object.keys(addressCases)].filter((route) => route.includes(' /ingest/')),
@@ -56,14 +56,14 @@ const worksWhileClosed = new Set([
   'POST /api/referral-codes/check',
   'POST /api/sign-up-invitations/check',
   'POST /api/contact',
-  // How an export is to be read, which is the same for everyone.
+  // The description of the export format, the same for everyone.
   'GET /export-format/v1',
   'GET /export-format/v1/:file',
-  // Leads to the page of what was typed.
+  // Redirects to the page of the typed Pet ID.
   'GET /id',
 ]);
 
-/** These read what was sent before they look at the session. */
+/** These validate the body before they check the session. */
 const bodies: Record<string, object> = {
   'PUT /auth/v1/user': { data: { full_name: 'Someone else' } },
   'POST /auth/v1/factors': { factor_type: 'totp' },

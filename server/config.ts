@@ -214,7 +214,7 @@ export function readConfig(given: Record<string, string | undefined> = process.e
       publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
       trustedProxies: data.TRUST_PROXY,
     },
-    /** How long a process still answers after it was told to stop. */
+    /** How long a process still responds after it was told to stop. */
     shutdownDelayMs: data.SHUTDOWN_DELAY_SECONDS * 1000,
     dataDirectory: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
@@ -223,7 +223,7 @@ export function readConfig(given: Record<string, string | undefined> = process.e
     appSecret: data.APP_SECRET,
     encryptionKeys: data.ENCRYPTION_KEYS ?? [],
     s3: data.S3_BUCKET === undefined ? undefined : { bucket: data.S3_BUCKET, ...s3Service },
-    /** Also without a bucket for the files: backups can have one. */
+    /** Set without a bucket for the files too, because backups can use one. */
     s3Service,
     clamavUrl: data.CLAMAV_URL,
     mail: { smtpUrl: data.SMTP_URL, from: mailFrom, contact: data.CONTACT_EMAIL ?? mailFrom },
@@ -243,21 +243,21 @@ export function readConfig(given: Record<string, string | undefined> = process.e
     pushTestOrigin: production ? undefined : data.PUSH_TEST_ORIGIN,
     socialLinks: data.SOCIAL_LINKS ?? [],
     analytics: {
-      /** An outside PostHog that gets the events in place of this server. */
+      /** The external PostHog that gets the events instead of this server. */
       outside:
         data.POSTHOG_HOST && data.POSTHOG_KEY
           ? { host: data.POSTHOG_HOST, key: data.POSTHOG_KEY, features: data.POSTHOG_FEATURES ?? [] }
           : undefined,
     },
-    /** What passes for the wallets of phones are signed with; undefined where none are made. */
+    /** The credentials that sign wallet passes; undefined for a wallet without them. */
     wallet: { apple: wallet.apple, google: wallet.google },
     offersPremium: data.PREMIUM_OFFER === 'on',
-    /** Undefined when there are none to read. */
+    /** Undefined when metrics are off. */
     metrics:
       data.METRICS_TOKEN === undefined && data.METRICS_PORT === undefined
         ? undefined
         : { token: data.METRICS_TOKEN, port: data.METRICS_PORT, host: data.METRICS_HOST },
-    /** Where traces are sent. */
+    /** The address that traces are sent to. */
     tracesUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** Whether the `traceparent` of a request names the span that its trace continues. */
     continuesTraces: data.TRUST_TRACEPARENT === 'on',
@@ -328,7 +328,7 @@ function openMetrics(data: z.output<typeof environment> | undefined): string[] {
   return ['METRICS_TOKEN: is required when METRICS_HOST is not an address of this machine or its network'];
 }
 
-/** People who delete their accounts are told these days. */
+/** The mail about a deleted account promises these days. */
 function keptForLonger(data: z.output<typeof environment> | undefined): string[] {
   if (!data?.BACKUP_KEEP || data.BACKUP_RETENTION_DAYS === undefined) return [];
   const days = longestKeptDays(data.BACKUP_KEEP);
@@ -337,7 +337,7 @@ function keptForLonger(data: z.output<typeof environment> | undefined): string[]
   return [`BACKUP_RETENTION_DAYS: must be at least ${days}, because BACKUP_KEEP keeps backups for that long`];
 }
 
-/** Without a proxy, those who send requests could choose what their traces belong to. */
+/** Without a proxy, clients could choose the trace that their requests belong to. */
 function tracesOfStrangers(data: z.output<typeof environment> | undefined): string[] {
   if (data?.TRUST_TRACEPARENT !== 'on' || data.TRUST_PROXY > 0) return [];
 

@@ -19,7 +19,7 @@ import { openMailbox } from './platform/mail/mailbox.ts';
 import { createSmtpMailer } from './platform/mail/mailer.ts';
 import { createClamd } from './platform/malware/clamd.ts';
 import { watchedScanner } from './platform/malware/watched-scanner.ts';
-import { createProblems } from './platform/problems.ts';
+import { createOperatorAlerts } from './platform/operator-alerts.ts';
 import { createPushSender } from './platform/push/push-sender.ts';
 import { vapidKeys } from './platform/push/vapid.ts';
 import { keptSecret } from './platform/secret.ts';
@@ -31,7 +31,7 @@ import { jobHandlers } from './worker.ts';
 
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
 
-/** The only place that constructs anything. What was opened before a failure is closed again. */
+/** The only place that constructs dependencies. Dependencies opened before a failure are closed again. */
 export async function createDependencies(config: Config, log: Logger = createLogger(config.logLevel)) {
   const closers: (() => Promise<unknown> | void)[] = [];
   const close = async () => {
@@ -58,7 +58,7 @@ export async function createDependencies(config: Config, log: Logger = createLog
         ? Promise.resolve(undefined)
         : keep(openMailbox(join(config.dataDirectory, 'mailbox'), { log }), (mailbox) => mailbox.close()),
     ] as const;
-    // When one fails the others still open, and must have done so before they can be closed.
+    // When one fails, the others must finish opening before they can be closed.
     await Promise.allSettled(opening);
     const [database, secret, opened, mailbox] = await Promise.all(opening);
 
@@ -93,17 +93,15 @@ export async function createDependencies(config: Config, log: Logger = createLog
       contact: `mailto:${config.mail.contact}`,
       allowedOrigin: config.pushTestOrigin,
     });
-    const problems = createProblems({
+    const alerts = createOperatorAlerts({
       dataDirectory: config.dataDirectory,
       reserveBytes: config.uploads.diskReserveBytes,
     });
     const base: Omit<Context, 'now'> = {
       db,
       jobs,
-      storage: watchedStorage(storage, problems),
-      scanner: config.clamavUrl
-        ? watchedScanner(createClamd(config.clamavUrl), { problems, log })
-        : undefined,
+      storage: watchedStorage(storage, alerts),
+      scanner: config.clamavUrl ? watchedScanner(createClamd(config.clamavUrl), { alerts, log }) : undefined,
       signer,
       config,
       ingestion,
@@ -114,14 +112,14 @@ export async function createDependencies(config: Config, log: Logger = createLog
     await jobs.prepare(handlers.map(({ name }) => name));
     if (worker) await Promise.all(handlers.map((handler) => jobs.work(handler)));
 
-    return { base, tokens, pool, mailbox, problems, close };
+    return { base, tokens, pool, mailbox, alerts, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** DATA_DIR may be new while the database is not. A key that only some files need is missed without stopping the others. */
+/** DATA_DIR may be new while the database is not. A missing key that only some files need doesn't stop the start. */
 async function assertMasterKeys(
   db: Context['db'],
   keys: MasterKeys,

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export type Drain = {
-  /** From now on each response closes its connection, so that proxies open their next ones to another process. */
+  /** Every later response closes its connection, so that proxies open new ones to another process. */
   closeAfterResponses(): void;
   /**
    * Accepts no new connections, and lets running requests finish within the time-out. Returns the number of aborted

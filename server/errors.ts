@@ -1,6 +1,6 @@
 import type { ErrorKind } from '#shared/errors.ts';
 
-// Whoever can fail says so in the reader's language.
+// Translations for error messages.
 import './platform/translations.ts';
 
 /**

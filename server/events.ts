@@ -7,7 +7,7 @@ export type EventKind<Payload> = { readonly name: string; readonly [payloadOf]?:
 
 export const defineEvent = <Payload>(name: string): EventKind<Payload> => ({ name });
 
-/** What a feature does when an event happens. It runs in the transaction of the change and can refuse it by throwing. */
+/** A feature's reaction to an event. It runs in the transaction of the change and can refuse it by throwing. */
 export type Listener = { event: EventKind<unknown>; run: (ctx: Context, payload: unknown) => Promise<void> };
 
 export const on = <Payload>(

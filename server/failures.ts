@@ -5,10 +5,10 @@ import { hasCause, isDatabaseUnavailable, isDiskFull } from './platform/database
 import { MasterKeyMissing } from './platform/encryption/master-keys.ts';
 import { FileDamaged, FileNotClean, StorageUnavailable } from './platform/storage/storage.ts';
 
-/** What to tell people about a failure of the database, the disk or a stored file; undefined for every other error. */
+/** The error shown to people for a failure of the database, the disk or a stored file; undefined for every other error. */
 export function explainFailure(error: unknown): AppError | undefined {
   if (isDiskFull(error)) return diskFull(error);
-  // Its cause is a broken connection too, but not that of the database.
+  // Its cause is a broken connection too, but to the storage.
   if (hasCause(error, StorageUnavailable)) return storageUnavailable(error);
   if (isDatabaseUnavailable(error)) return databaseUnavailable(error);
   if (hasCause(error, FileDamaged)) return fileDamaged(error);
@@ -26,7 +26,7 @@ const databaseUnavailable = (cause: unknown) =>
     { cause, retryAfterSeconds: 5 },
   );
 
-/** There is no room, or no more than the reserve that the database needs. */
+/** No space is left, or no more than the reserve that the database needs. */
 export const diskFull = (cause?: unknown) =>
   new AppError(
     'noSpace',

@@ -70,8 +70,8 @@ export const limitJson = createMiddleware(async (c, next) => {
 });
 
 /**
- * Sets headers of the response, which may set its own values instead. On a connection they go to Node's response: the `Headers`
- * of a web response cost more than all else that a small response needs.
+ * Sets headers of the response, which may override them. On a connection they go to Node's response: the `Headers` of a web
+ * response cost more than everything else in a small response.
  */
 export function setHeaders(c: HonoContext, headers: Readonly<Record<string, string>>) {
   const outgoing: unknown = c.env?.outgoing;
@@ -91,7 +91,7 @@ export const requestContext = (base: Omit<Context, 'now'>, clock: () => Date) =>
     c.set('ctx', {
       ...base,
       now: clock(),
-      // Most requests log nothing but their line.
+      // Most requests log only one line.
       get log() {
         return (log ??= base.log.child({ requestId }));
       },
@@ -112,18 +112,18 @@ export const requestContext = (base: Omit<Context, 'now'>, clock: () => Date) =>
     base.log.info(facts, 'request');
   });
 
-/** The route that answers a request: of all that match, the first that isn't middleware. Undefined for unknown paths. */
+/** The route that handles a request: of all that match, the first that isn't middleware. Undefined for unknown paths. */
 export const findRoute = (c: HonoContext) =>
   matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && !path.includes('*'));
 
 const routeOf = (c: HonoContext) => findRoute(c)?.path ?? 'unknown';
 
-/** A request by method and path, and the sentence for those who send it without a session. */
+/** A request by method and path, and the message for requests without a session. */
 export type LoginNeeded = { method: string; path: RegExp; message: () => string };
 
 /**
  * PET-3, DOC-6, DOC-7: the refusal of a request without any token. With the token of an ended session the person was logged
- * in, and the session gate says what has happened (APP-8).
+ * in, and the session gate explains why it ended (APP-8).
  */
 export const requireToken = (needed: readonly LoginNeeded[]) =>
   createMiddleware<PublicEnv>(async (c, next) => {
@@ -133,21 +133,24 @@ export const requireToken = (needed: readonly LoginNeeded[]) =>
     await next();
   });
 
-/** What a route validates, for its description. */
+/** The part of a request that a route validates, and its schema, for its description. */
 export type Validated = { target: keyof ValidationTargets; schema: $ZodType };
 
 const validators = new WeakMap<object, Validated>();
 
-/** What a handler made by `validate` validates, also within a router with failures of its own; undefined for all others. */
+/**
+ * The validation of a handler made by `validate`, also within a router with its own error handler; undefined for all
+ * others.
+ */
 export const validatedBy = (handler: RouterRoute['handler']): Validated | undefined =>
   validators.get(findTargetHandler(handler));
 
-/** A route as the app lists it. */
+/** A route in the app's list. */
 export type AppRoute = Pick<RouterRoute, 'method' | 'path' | 'handler'>;
 
 /**
- * Validates one part of the request; a failure becomes the same error body as every other failure. `refusal` replaces
- * it where a malformed id must answer like an unknown one.
+ * Validates one part of the request; a failure becomes the same error body as every other failure. `refusal` replaces it
+ * where a malformed id must get the same response as an unknown one.
  */
 export function validate<Target extends keyof ValidationTargets, Schema extends $ZodType>(
   target: Target,
@@ -162,7 +165,7 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
   return validator;
 }
 
-/** A response with JSON that is text already. */
+/** A response with JSON that is already serialized. */
 export function sendJson<Shape, Status extends 200 | 201 = 200>(
   c: HonoContext<AccountEnv>,
   { text }: Json<Shape>,
@@ -236,7 +239,7 @@ export function toErrorResponse(error: Error, c: HonoContext<PublicEnv>) {
   const unreadable = error instanceof HTTPException && error.status < 500;
   const { aborted } = c.req.raw.signal;
   const { log } = c.get('ctx');
-  // The client has disconnected: no response can be sent, and it is rarely an error of ours.
+  // The client has disconnected: no response can be sent, and it is rarely a bug.
   if (aborted) log.info({ err: error, route: routeOf(c) }, 'failure of a request that was cut off');
   if (unreadable || aborted) {
     return { code: 'request.invalid', message: i18n.t('Invalid request'), status: 400 as const };

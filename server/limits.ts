@@ -4,7 +4,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** SEC-2: every limit, by what it counts: `max` hits within `seconds` for one subject. Where it applies the route says. */
+/** SEC-2: every limit, by what it counts: `max` hits within `seconds` for one subject. The routes decide where it applies. */
 export const limits = {
   accountLists: { name: 'account lists', max: 120, seconds: minute },
   analyticsForgotten: { name: 'analytics forgotten', max: 60, seconds: minute },
@@ -48,7 +48,7 @@ export const limits = {
   preferences: { name: 'preferences', max: 300, seconds: hour },
   recoverByAddress: { name: 'recover by address', max: 20, seconds: hour },
   recoverOfAccount: { name: 'recover of account', max: 3, seconds: hour },
-  // The page that waits asks every second, and a household may share an address.
+  // The waiting page polls every second, and a household may share an address.
   registrationByAddress: { name: 'registration by address', max: 300, seconds: minute },
   calendarFeeds: { name: 'calendar feeds', max: 60, seconds: minute },
   calendarReadings: { name: 'calendar readings', max: 60, seconds: hour },

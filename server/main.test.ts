@@ -35,7 +35,7 @@ const oneSentence = (...parts: string[]) => [
   expect.stringMatching(new RegExp(`^[^\n]*${parts.map(literally).join('[^\n]*')}[^\n]*\\.$`)),
 ];
 
-// A start takes a second, and several on a busy machine.
+// A start takes a second, and several on a slow machine.
 const slow = { timeout: 60_000 };
 
 const mustBeSet = 'set DATA_DIR to another folder';

@@ -10,7 +10,7 @@ import { createMetrics } from './platform/telemetry/metrics.ts';
 import { ServerFailure } from './server.ts';
 import { version } from './version.ts';
 
-/** The metrics of this process, and on a port of their own if there is one. */
+/** The metrics of this process, on a separate port if one is set. */
 export async function openMetrics({ base, pool }: Pick<Dependencies, 'base' | 'pool'>, settings: Settings) {
   const { role } = base.config;
   const metrics = createMetrics({ version, node: process.versions.node, role });

@@ -2,7 +2,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 
 import { openMetrics } from './metrics-server.ts';
 import type { ReadMetrics } from './pages/metrics.routes.ts';
-import { createProblems } from './platform/problems.ts';
+import { createOperatorAlerts } from './platform/operator-alerts.ts';
 import { watchedStorage } from './platform/storage/watched-storage.ts';
 import { startServer } from './server.ts';
 import { buildOwner, buildPet } from './testing/factories.ts';
@@ -13,7 +13,7 @@ import { uploadDocument } from './testing/upload.ts';
 const token = 'the token of the scraper';
 const app = await createTestApp({ PORT: '0', HOST: '127.0.0.1' });
 
-// The server replaces them, and the next test file may run in this thread.
+// The server replaces them, and the next test file may run in the same thread.
 const { Request: nativeRequest, Response: nativeResponse } = globalThis;
 afterAll(() => void Object.assign(globalThis, { Request: nativeRequest, Response: nativeResponse }));
 
@@ -31,11 +31,11 @@ const textOf = async (metrics: Awaited<ReturnType<typeof open>>) => (await metri
 async function serve(settings: { token?: string }, readMetrics?: ReadMetrics) {
   const { base, tokens } = app;
   const config = { ...base.config, metrics: { ...local, token: settings.token } };
-  const problems = createProblems({ dataDirectory: app.directory, reserveBytes: 0 });
+  const alerts = createOperatorAlerts({ dataDirectory: app.directory, reserveBytes: 0 });
   const server = await startServer({
     base: { ...base, config },
     tokens,
-    problems,
+    alerts,
     mailbox: undefined,
     readMetrics,
   });
@@ -101,10 +101,10 @@ test('what the server does is counted', async () => {
   const metrics = await open();
   const owner = await buildOwner(app);
   await uploadDocument(owner, pdf());
-  const problems = createProblems({ dataDirectory: app.directory, reserveBytes: 0 });
+  const alerts = createOperatorAlerts({ dataDirectory: app.directory, reserveBytes: 0 });
   const failing = watchedStorage(
     { ...app.base.storage, size: () => Promise.reject(new Error('away')) },
-    problems,
+    alerts,
   );
   await failing.size('x').catch(() => undefined);
   await failing.open('documents/missing').catch(() => undefined);

@@ -78,7 +78,7 @@ test.skipIf(!pgbouncerIsInstalled())(
       'select count(*)::int as count from pg_stat_activity where datname = current_database()',
     );
     await client.end();
-    // The pooler's, and the one that asks.
+    // The pooler's connections, and this query's own.
     expect(rows[0]?.count).toBeLessThanOrEqual(connections + 1);
   },
 );

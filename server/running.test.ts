@@ -32,7 +32,7 @@ async function emptyDatabase(): Promise<string> {
   return addressOf(url, name);
 }
 
-// A start takes a second, and several on a busy machine.
+// A start takes a second, and several on a slow machine.
 const slow = { timeout: 60_000 };
 
 const dataIn = (folder: string) => ({ DATA_DIR: join(folder, 'data') });

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { createProblems } from './platform/problems.ts';
+import { createOperatorAlerts } from './platform/operator-alerts.ts';
 import { watchedStorage } from './platform/storage/watched-storage.ts';
 import type { Timeouts } from './server.ts';
 import { startServer } from './server.ts';
@@ -17,7 +17,7 @@ import { uploadDocument, uploadPath } from './testing/upload.ts';
 
 const app = await createTestApp({ PORT: '0', HOST: '127.0.0.1' });
 
-// The server replaces them, and the next test file may run in this thread.
+// The server replaces them, and the next test file may run in the same thread.
 const { Request: nativeRequest, Response: nativeResponse } = globalThis;
 afterAll(() => void Object.assign(globalThis, { Request: nativeRequest, Response: nativeResponse }));
 
@@ -25,15 +25,15 @@ const short: Timeouts = { headers: 400, idle: 400, keepAlive: 400, shutdown: 400
 
 async function start(timeouts: Partial<Timeouts> = {}) {
   const { base, tokens } = app;
-  const problems = createProblems({ dataDirectory: app.directory, reserveBytes: 0 });
-  const parts = { base: { ...base, storage: watchedStorage(base.storage, problems) }, tokens, problems };
+  const alerts = createOperatorAlerts({ dataDirectory: app.directory, reserveBytes: 0 });
+  const parts = { base: { ...base, storage: watchedStorage(base.storage, alerts) }, tokens, alerts };
   const server = await startServer({ ...parts, mailbox: undefined }, { ...short, ...timeouts });
   onTestFinished(() => server.close());
 
   return server;
 }
 
-/** A raw connection: the bytes that it receives, and when it ends. */
+/** A raw connection: the bytes that it receives, and the time it ends. */
 function call(port: number) {
   const socket: Socket = connect(port, '127.0.0.1');
   const seen = { text: '' };
@@ -61,7 +61,7 @@ const ask = 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 describe('timeouts', () => {
   test('a slow upload that keeps sending is never aborted', async () => {
-    // The upload takes longer than the time-out, and a busy machine may delay a byte by a second.
+    // The upload takes longer than the time-out, and a slow machine may delay a byte by a second.
     const { port } = await start({ idle: 1500 });
     const head = await uploadHead(text.length);
     const { socket, said } = call(port);
@@ -239,7 +239,7 @@ test('a response over a connection has the headers of one in process', async () 
   const { fileUrl } = await uploadDocument(browser, pdf());
   const headersOf = ({ headers }: Response) => {
     const shown = Object.fromEntries(headers);
-    // The tests' clock is another one.
+    // The tests' clock differs from the server's.
     shown['cache-control'] = shown['cache-control']?.replace(/max-age=\d+/, '') ?? '';
     for (const ours of [
       'x-request-id',

@@ -30,7 +30,7 @@ import { pingDatabase } from './platform/db.ts';
 
 export type RunningServer = {
   port: number;
-  /** Says at `/ready` that it closes, for the delay of the settings unless another is given, and then closes. */
+  /** Reports at `/ready` that it is closing, for the configured delay unless another is given, and then closes. */
   close(options?: { delayMs: number }): Promise<void>;
 };
 
@@ -60,9 +60,9 @@ export async function startServer(
     base,
     tokens,
     mailbox,
-    problems,
+    alerts,
     readMetrics,
-  }: Pick<Dependencies, 'base' | 'tokens' | 'mailbox' | 'problems'> & {
+  }: Pick<Dependencies, 'base' | 'tokens' | 'mailbox' | 'alerts'> & {
     readMetrics?: ReadMetrics | undefined;
   },
   timeouts: Timeouts = defaultTimeouts,
@@ -85,7 +85,7 @@ export async function startServer(
     .use('/ready', secured)
     .get('/health', (c) => c.json({ ok: true }))
     .get('/ready', async (c) => {
-      const [answers, met] = await Promise.all([pingDatabase(db), problems.list()]);
+      const [answers, met] = await Promise.all([pingDatabase(db), alerts.list()]);
       const why = [state.closing && 'closing', !answers && 'database_unavailable'].filter(
         (each) => each !== false,
       );
@@ -105,7 +105,7 @@ export async function startServer(
   const server = await listen(site, config.http);
   const drain = drainable(server);
   server.on('error', (error) => log.error({ err: error }, 'the server failed'));
-  // The largest upload at the least rate; one that is slower gets a message before this ends the connection.
+  // The largest upload at the lowest rate; a slower one gets a message before this ends the connection.
   const { maxBytes, leastRate } = config.uploads;
   const longestUpload = (Math.max(maxBytes, photoRules.maxBytes) / leastRate.bytes) * leastRate.withinMs;
   server.requestTimeout = Math.max(2 * timeouts.headers, 1.5 * longestUpload);
@@ -149,7 +149,7 @@ function openPages({ development, http, offersPremium, socialLinks, analytics }:
   }
 }
 
-// The company's own service gives its configuration from another host than it takes events at.
+// PostHog's own service sends its configuration from another host than the one that takes events.
 const analyticsHosts = (host: string | undefined): string[] =>
   host ? [...new Set([host, host.replace(/^(https:\/\/(?:us|eu))(\.i\.posthog\.com)$/, '$1-assets$2')])] : [];
 

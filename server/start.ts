@@ -10,7 +10,7 @@ import { SecretFailure } from './platform/secret.ts';
 import { ServerFailure, startServer } from './server.ts';
 import { version } from './version.ts';
 
-/** Runs DenMate until it is told to stop. A failed start exits with code 1 and prints the reason. */
+/** Runs DenMate until it is stopped. A failed start exits with code 1 and prints the reason. */
 export async function start() {
   await startOrThrow().catch((error: unknown) => {
     process.stderr.write(`DenMate can't start.\n${explain(error)}\n`);
@@ -22,7 +22,7 @@ async function startOrThrow() {
   const config = readConfig();
   const log = createLogger(config.logLevel);
   const dependencies = await createDependencies(config, log);
-  // Loaded only where they are read or sent to.
+  // Loaded only if metrics or traces are on.
   const { metrics: settings, tracesUrl, role } = config;
   const traces =
     tracesUrl === undefined
@@ -42,7 +42,7 @@ async function startOrThrow() {
   const leave = async (code: 0 | 1) => {
     if (leavingSince !== undefined) return;
     leavingSince = performance.now();
-    // After a failure that nobody caught, no further request is safe here.
+    // After an uncaught exception, no further request is safe in this process.
     await server?.close(code === 0 ? undefined : { delayMs: 0 });
     await metrics?.close();
     await dependencies.close();

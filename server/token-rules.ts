@@ -1,4 +1,4 @@
-/** What a request needs of a personal token: its scope, and whether one that is limited to some pets will do. */
+/** The requirements of a request for a personal token: its scope, and whether one that is limited to some pets is enough. */
 export type TokenRule = { scope: 'read' | 'write'; pets: 'some' | 'all' } | 'refused';
 
 const pet = '/api/pets/:petId';
@@ -122,8 +122,8 @@ const writesOfAccount = [
 ];
 
 /**
- * The account itself, its security, addresses that work without a sign-in, a person's confirmation, and a browser. Routes that no
- * list names are refused too: all of the administration, and others until a test has found them.
+ * The account itself, its security, addresses that work without a sign-in, a person's confirmation, and a browser. Unlisted
+ * routes are refused too: all of the administration, and new ones until a test reports them.
  */
 const refused = [
   `POST ${pet}/deletion`,
@@ -145,7 +145,7 @@ const refused = [
   'GET /api/personal-tokens',
   'POST /api/personal-tokens',
   'DELETE /api/personal-tokens/:tokenId',
-  // The answer has the address of everything that an account has.
+  // The response has the address of all data of an account.
   'GET /api/exports',
   'POST /api/exports',
 ];
@@ -153,7 +153,7 @@ const refused = [
 const withRule = (routes: readonly string[], rule: TokenRule) =>
   routes.map((route) => [route, rule] as const);
 
-/** What each route behind the session gate needs of a personal token. */
+/** The requirement of each route behind the session gate for a personal token. */
 export const tokenRules: ReadonlyMap<string, TokenRule> = new Map([
   ...withRule(readsOfPets, { scope: 'read', pets: 'some' }),
   ...withRule(writesOfPets, { scope: 'write', pets: 'some' }),

@@ -123,7 +123,7 @@ const json = async <Shape>(asked: Promise<Response>) => read<Shape>(await asked)
 const bytesAt = async (url: string) => Buffer.from(await (await visitor().get(url)).arrayBuffer());
 const rowsOf = async (sql: string) => (await dependencies.pool.query<Record<string, unknown>>(sql)).rows;
 
-// Of the file that was uploaded then: sample files have changed since.
+// The hash of the file that was uploaded then; sample files have changed since.
 const certificateHash = '3c04fb39ed86907642732b8376b019bf8a3cf262c0e5ae130ac297ed4cb03c8e';
 
 describe('an installation of 2026-11-22, opened by this version', () => {

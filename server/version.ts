@@ -5,5 +5,5 @@ const about = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json
   version: string;
 };
 
-/** The version of DenMate that runs. */
+/** The running version of DenMate. */
 export const { version } = about;

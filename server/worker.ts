@@ -34,7 +34,7 @@ const deliveries = [
   ...signUpInvitationsDeliveries,
 ];
 
-/** Every kind of work that is done after the commit, one line a feature. */
+/** Every kind of work that is done after the commit, one line per feature. */
 export const jobHandlers = (context: () => Context, channels: Channels): JobHandler[] => [
   ...deliveriesWorker(context, channels, deliveries),
   ...analyticsWorker(context),

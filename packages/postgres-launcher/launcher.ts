@@ -36,7 +36,13 @@ export type StartOptions = {
   runAs?: RunAs;
 };
 
-type Place = { folder: Folder; binaries: Binaries; account: Account; log: ServerLog; durable: boolean };
+type Installation = {
+  folder: Folder;
+  binaries: Binaries;
+  account: Account;
+  log: ServerLog;
+  durable: boolean;
+};
 type Running = { server: Server; url: string; socketDirectory: string };
 
 const LEAST_FREE_BYTES = 20 * 1024 * 1024;
@@ -78,7 +84,7 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
 }
 
 // Processes of a killed server may need a moment to exit.
-async function start(place: Place): Promise<Running> {
+async function start(place: Installation): Promise<Running> {
   for (const deadline = Date.now() + FORMER_SERVER_MS; ; await pause(100)) {
     const socketDirectory = await openSocketDirectory(place.folder, place.account);
     const server = spawnServer(place.folder, place.binaries, place.account, {
@@ -107,7 +113,7 @@ async function start(place: Place): Promise<Running> {
 function supervise(
   running: Running,
   adopted: boolean,
-  { place, release }: { place: Place; release(): void },
+  { place, release }: { place: Installation; release(): void },
   { onLog, onExit, onRestart }: StartOptions,
 ): EmbeddedPostgres {
   const { folder, log } = place;

@@ -1,6 +1,4 @@
-/**
- * The product's name in the launcher's messages, and the configuration that they tell the operator to change.
- */
+/** The product's name in the launcher's messages, and the settings that they tell the operator to change. */
 export const product = 'DenMate';
 export const folderSetting = 'DATA_DIR';
 export const otherServer = 'or set DATABASE_URL to a PostgreSQL server of your own';

@@ -17,7 +17,7 @@ export type Server = {
 
 const FAST_SHUTDOWN_MS = 60_000;
 const IMMEDIATE_SHUTDOWN_MS = 10_000;
-/** Several test files run at the same time, and some of them start processes with pools of their own. */
+/** Several test files run at the same time, and some of them start processes with separate pools. */
 const forTests = {
   fsync: 'off',
   synchronous_commit: 'off',

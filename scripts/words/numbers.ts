@@ -1,10 +1,10 @@
 import { mostFactors } from '../../server/auth/factors/factors.usecases.ts';
 import { recoveryCodesInSet } from '../../server/auth/factors/recovery-codes.rules.ts';
 import { totpSettings } from '../../server/auth/factors/totp.rules.ts';
-import { freshFor } from '../../server/auth/sessions/sessions.usecases.ts';
+import { freshSignInMs } from '../../server/auth/sessions/sessions.usecases.ts';
 import { waitForCurrent } from '../../server/auth/user/email-change.usecases.ts';
 import { readConfig } from '../../server/config.ts';
-import { tellBeforeMilliseconds } from '../../server/features/emergency/emergency.rules.ts';
+import { expiryNoticeMs } from '../../server/features/emergency/emergency.rules.ts';
 import { limits } from '../../server/limits.ts';
 import { fullNameMin, passwordMin } from '../../shared/account.schema.ts';
 import { newPasswordMin } from '../../shared/account.ts';
@@ -70,7 +70,7 @@ export const statedNumbers: readonly Said[] = [
     ['For # days, their public page', '# Tage lang', 'durante # días'],
   ),
   ...says(
-    tellBeforeMilliseconds / day / 1000,
+    expiryNoticeMs / day / 1000,
     ['In # days, …’s page', 'In # Tagen', 'En # días'],
     ['email you # days before', '# Tage vor', '# días antes'],
   ),
@@ -94,7 +94,7 @@ export const statedNumbers: readonly Said[] = [
   ...says(confirmationLinkHours, ['once and expire after # hours', 'nach # Stunden', 'a las # horas']),
   ...says(recoveryLinkHours, ['once and expires in # hour', '# Stunde (lang|ab)', '(durante|en) # hora']),
   ...says(
-    freshFor / hour / 1000,
+    freshSignInMs / hour / 1000,
     ['within # hour of signing in', '(innerhalb #|ersten) Stunde nach', 'durante la hora siguiente'],
     ['more than # hour ago', 'mehr als # Stunde', 'más de # hora'],
   ),

@@ -22,10 +22,10 @@ export const recoveryDelivery = kind('recovery', none);
 /** To the address that the account is to have. */
 export const emailChangeDelivery = kind('email-change', none);
 
-/** To the address that the account has. */
+/** To the account's new address. */
 export const emailChangeCurrentDelivery = kind('email-change-current', none);
 
-// What an undo restores: the state right before this time.
+// The time right before which an undo restores the state.
 const undoable = z.object({ restoresTo: z.iso.datetime() });
 
 /** The recipient is the old address: when the mail is sent the account has the new one. */
@@ -37,7 +37,7 @@ export const emailRestoredDelivery = kind('email-restored', none);
 /** The recipient is the address at that time, which the undo restores. */
 export const factorAddedDelivery = kind('factor-added', undoable);
 
-/** For an address without an account too, with an id that nobody has. */
+/** Sent for an address without an account too, with a random id. */
 export const signInLinkDelivery = kind('sign-in-link', none);
 
 export const passwordChangedDelivery = kind('password-changed', none);
@@ -45,7 +45,7 @@ export const passwordChangedDelivery = kind('password-changed', none);
 /** The subject is the session. */
 export const newDeviceDelivery = kind('new-device', none);
 
-/** What can affect the security of an account without a mail of its own. */
+/** Changes that can affect the security of an account and have no dedicated mail. */
 export const noticeKinds = [
   'second_factor_off',
   'recovery_code_used',
@@ -72,7 +72,7 @@ export const accountClosedDelivery = kind('account-closed', none);
 /** The same for one that an administrator has closed. */
 export const accountClosedForOwnerDelivery = kind('account-closed-for-owner', none);
 
-/** An administrator has blocked the account, or let it in again. The occurrence is when. */
+/** An administrator has blocked or unblocked the account. The occurrence is the time. */
 export const accountBlockedDelivery = kind('account-blocked', z.object({ blocked: z.boolean() }));
 
 /** The recipient is the address, because the account no longer exists when the mail is sent. */

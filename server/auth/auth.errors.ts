@@ -20,7 +20,7 @@ export const linkTooOld = () =>
 export const alreadyConfirmed = () =>
   new AppError('conflict', 'email_already_confirmed', i18n.t('Email already verified'));
 
-/** This browser waits for no confirmed sign-up, or has got its session. It can sign in with the password. */
+/** This browser has no confirmed sign-up waiting, or already got its session. It can sign in with the password. */
 export const resumptionRefused = () =>
   new AppError('conflict', 'registration_not_resumable', i18n.t('Sign in with your password'));
 

@@ -21,11 +21,11 @@ export const accountConfirmed = defineEvent<{
 /** The account was closed. Until it's kept or deleted, nothing can be changed in it. */
 export const accountClosed = defineEvent<{ accountId: AccountId }>('account closed');
 
-/** A closed account was kept, and is as it was. */
+/** A closed account was kept, and works as before. */
 export const accountKept = defineEvent<{ accountId: AccountId }>('account kept');
 
 /**
- * The account is about to be deleted. Its row still exists, so that listeners can release what refers to it.
+ * The account is about to be deleted. Its row still exists, so that listeners can release files and rows that refer to it.
  */
 export const accountDeleted = defineEvent<{ accountId: AccountId }>('account deleted');
 

@@ -25,7 +25,8 @@ export async function requireSession(c: Request, tokens: Tokens): Promise<LiveSe
   if (!live || isOver(live.user, ctx.now)) throw sessionNotFound();
   requireNotBanned(live.user, ctx.now);
 
-  // A token issued before the second factor was verified keeps its lower assurance level, and a session that was lowered has its own.
+  // A token issued before the second factor was verified keeps its lower assurance level, and a downgraded session
+  // overrides its token.
   const aal = live.session.aal === 'aal2' ? claims.aal : 'aal1';
 
   return { ...live, session: { ...live.session, aal } };

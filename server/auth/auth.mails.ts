@@ -8,7 +8,7 @@ import { confirmationLinkHours, signInLinkHours, undoLinkDays } from '#shared/re
 export const nothingToDo = () => i18n.t('If it was you, you don’t need to do anything.');
 
 /** Contains no name: anyone can sign up with any address and any name. */
-export const confirmationLetter = (publicUrl: string, token: string): MailContent => ({
+export const confirmationMail = (publicUrl: string, token: string): MailContent => ({
   subject: i18n.t('Confirm your email for {brand}', { brand: brand.name }),
   paragraphs: [
     i18n.t('Welcome to {brand}. Confirm your email, and your account is ready.', { brand: brand.name }),
@@ -25,7 +25,7 @@ export const confirmationLetter = (publicUrl: string, token: string): MailConten
   footer: enteredAddressFooter,
 });
 
-export const knownAddressLetter = (publicUrl: string): MailContent => ({
+export const knownAddressMail = (publicUrl: string): MailContent => ({
   subject: i18n.t('You already have a {brand} account', { brand: brand.name }),
   paragraphs: [
     i18n.t('We got a request to sign up for {brand} with your email address.', { brand: brand.name }),
@@ -38,7 +38,7 @@ export const knownAddressLetter = (publicUrl: string): MailContent => ({
   footer: accountFooter(publicUrl),
 });
 
-export const recoveryLetter = (publicUrl: string, token: string): MailContent => ({
+export const recoveryMail = (publicUrl: string, token: string): MailContent => ({
   subject: i18n.t('Reset your {brand} password', { brand: brand.name }),
   paragraphs: [
     i18n.t('We got a request to reset your {brand} password.', { brand: brand.name }),
@@ -54,7 +54,7 @@ export const recoveryLetter = (publicUrl: string, token: string): MailContent =>
   footer: securityFooter(publicUrl),
 });
 
-export const passwordChangedLetter = (publicUrl: string, passkeys: number): MailContent => ({
+export const passwordChangedMail = (publicUrl: string, passkeys: number): MailContent => ({
   subject: i18n.t('Your {brand} password was changed', { brand: brand.name }),
   paragraphs: [
     i18n.t('The password for your {brand} account was just changed, and all other devices were signed out.', {
@@ -68,7 +68,7 @@ export const passwordChangedLetter = (publicUrl: string, passkeys: number): Mail
   footer: securityFooter(publicUrl),
 });
 
-export const newDeviceLetter = (
+export const newDeviceMail = (
   publicUrl: string,
   { device, when }: { device: string; when: string },
 ): MailContent => ({
@@ -85,7 +85,7 @@ export const newDeviceLetter = (
   footer: securityFooter(publicUrl),
 });
 
-export const factorAddedLetter = (publicUrl: string, undoUrl: string): MailContent => ({
+export const factorAddedMail = (publicUrl: string, undoUrl: string): MailContent => ({
   subject: i18n.t('An authenticator app was added to your {brand} account', { brand: brand.name }),
   paragraphs: [
     i18n.t(
@@ -102,8 +102,8 @@ export const factorAddedLetter = (publicUrl: string, undoUrl: string): MailConte
   footer: securityFooter(publicUrl),
 });
 
-/** Someone has used up the wrong passwords that an unknown browser may enter. */
-export const signInLinkLetter = (publicUrl: string, token: string): MailContent => ({
+/** Someone has used up the wrong passwords allowed for unknown browsers. */
+export const signInLinkMail = (publicUrl: string, token: string): MailContent => ({
   subject: i18n.t('Too many wrong passwords for your {brand} account', { brand: brand.name }),
   paragraphs: [
     i18n.t(

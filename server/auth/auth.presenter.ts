@@ -32,7 +32,7 @@ export function presentUser(user: PresentableUser, factors: Factor[] = []) {
   };
 }
 
-// A sign-up with a known address is answered with one too: an empty list would tell.
+// A sign-up with a known address gets one too, because an empty list would reveal that the address is known.
 const identityOf = ({
   id,
   email,
@@ -62,9 +62,9 @@ const presentFactor = ({ id, friendlyName, factorType, status, createdAt, update
 });
 
 /**
- * The session as the protocol shows it. The refresh token in the body only names the session; the working one
- * is in an httpOnly cookie. How the account wants things shown comes with it, so that nothing is drawn differently first, and when
- * a closed account is deleted. Neither comes before the second step, nor with a session that may only set a password.
+ * The session as the protocol shows it. The refresh token in the body only names the session; the working one is in an
+ * httpOnly cookie. The display preferences come with it, so that the first paint is right, and so does the deletion time of
+ * a closed account. Neither is sent before the second step, or with a session that may only set a password.
  */
 export async function presentSession(
   tokens: Tokens,

@@ -65,7 +65,7 @@ export async function lockUserForDeletion(db: Db, userId: string): Promise<User 
   return user;
 }
 
-/** The ids of accounts that were closed by then, in pages by id. */
+/** The ids of accounts that were closed by this time, in pages by id. */
 export async function listClosedBy(
   db: Db,
   by: Date,

@@ -33,7 +33,7 @@ import { userRoutes } from './user/user.routes.ts';
 
 const anyPassword = z.string({ error: () => i18n.t('Password must be at least 6 characters') });
 
-// The protocol puts all but address and password among the metadata; an account without one has no name.
+// The protocol puts everything except address and password into the metadata; an account without metadata has no name.
 const signUpBody = z
   .object({ email: z.unknown(), password: z.unknown(), data: z.record(z.string(), z.unknown()).default({}) })
   .transform(({ email, password, data }): Record<string, unknown> => {
@@ -41,7 +41,7 @@ const signUpBody = z
 
     return { email, password, name, referralCode, promoCode, promoCouponId, invitation };
   })
-  // Whether the password is strong enough is an answer of its own.
+  // Password strength has its own response.
   .pipe(
     z.object({
       ...registration.shape,

@@ -23,7 +23,7 @@ export const usersTable = pgTable(
     /** FAQ-1: for analytics only. Nothing may depend on it. */
     isPremium: boolean('is_premium').notNull().default(false),
     bannedUntil: instant('banned_until'),
-    /** When its owner asked for its deletion. Until it's deleted, its owner can keep it after all. */
+    /** The time its owner requested deletion. Until the account is deleted, its owner can still keep it. */
     closedAt: instant('closed_at'),
     lastSignInAt: instant('last_sign_in_at'),
     createdAt: instant('created_at').notNull(),
@@ -113,7 +113,10 @@ export const signUpsTable = pgTable(
     mailedAt: instant('mailed_at'),
     /** When this sign-up confirmed the address. The row is kept until swept, for the browser that is still waiting. */
     confirmedAt: instant('confirmed_at'),
-    /** When that browser got its own session, which happens only once, or lost its claim to one: devices were signed out, or another account used the browser. */
+    /**
+     * The time that browser got its session, which happens only once, or lost its claim to one because devices were signed
+     * out or another account used the browser.
+     */
     resumedAt: instant('resumed_at'),
     createdAt: instant('created_at').notNull(),
   },
@@ -168,7 +171,7 @@ export const sessionsTable = pgTable(
     aal: text('aal', { enum: ['aal1', 'aal2'] }).notNull(),
     /** How the session was opened. A "recovery" session can only set a new password. */
     amr: text('amr', { enum: ['password', 'otp', 'passkey', 'recovery'] }).notNull(),
-    /** What raised the session to aal2. */
+    /** The factor that raised the session to aal2. */
     secondFactor: text('second_factor', { enum: ['totp', 'recovery_code'] }),
     userAgent: text('user_agent').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -14,7 +14,7 @@ import {
   signInLinkHours,
 } from '#shared/retention.ts';
 
-import { addressFreeSoonLetter, closedAddressLetter } from './account/account.mails.ts';
+import { addressFreeSoonMail, closedAddressMail } from './account/account.mails.ts';
 import { toOwner } from './account/account.presenter.ts';
 import { accountDeliveries, accountWorker } from './account/account.worker.ts';
 import { deletesAt, isOver } from './account/closing.rules.ts';
@@ -29,13 +29,13 @@ import {
   signInLinkDelivery,
 } from './auth.deliveries.ts';
 import {
-  confirmationLetter,
-  factorAddedLetter,
-  knownAddressLetter,
-  newDeviceLetter,
-  passwordChangedLetter,
-  recoveryLetter,
-  signInLinkLetter,
+  confirmationMail,
+  factorAddedMail,
+  knownAddressMail,
+  newDeviceMail,
+  passwordChangedMail,
+  recoveryMail,
+  signInLinkMail,
 } from './auth.mails.ts';
 import { deleteExpired, findUser, lockUser } from './auth.queries.ts';
 import type { User } from './auth.table.ts';
@@ -45,7 +45,7 @@ import { deleteFactorsRemovedBefore } from './factors/factors.queries.ts';
 import { createOneTimeToken } from './mailed-links/mailed-links.usecases.ts';
 import { countPasskeys, deleteExpiredChallenges } from './passkeys/passkeys.queries.ts';
 import { undoLink } from './recovery/undo.usecases.ts';
-import { securityNoticeLetter } from './security-notices.mails.ts';
+import { securityNoticeMail } from './security-notices.mails.ts';
 import { findSession } from './sessions/sessions.queries.ts';
 import { findSignUp, markMailed } from './sign-up/sign-ups.queries.ts';
 import { emailChangeDeliveries } from './user/email-change.worker.ts';
@@ -71,12 +71,12 @@ const handlers: DeliveryHandler[] = [
     const { id: userId, email } = found.user;
     const token = await createOneTimeToken(ctx, { userId, signUpId, type: 'signup' }, confirmationLife);
 
-    return { to: email, content: confirmationLetter(urlOf(ctx), token), ...markingMailed(signUpId) };
+    return { to: email, content: confirmationMail(urlOf(ctx), token), ...markingMailed(signUpId) };
   }),
   handleDelivery(knownAddressDelivery, async (ctx, { subject: userId, details: { signUpId } }) => {
     const user = await findUser(ctx.db, userId);
     if (!user) return undefined;
-    const content = await knownLetter(ctx, user);
+    const content = await knownAccountMail(ctx, user);
 
     return { ...toOwner(user), content, ...markingMailed(signUpId) };
   }),
@@ -87,7 +87,7 @@ const handlers: DeliveryHandler[] = [
       if (!user || isOver(user, ctx.now)) return undefined;
       const token = await createOneTimeToken(ctx, { userId, type: 'recovery' }, recoveryLife);
 
-      return { ...toOwner(user), content: recoveryLetter(urlOf(ctx), token) };
+      return { ...toOwner(user), content: recoveryMail(urlOf(ctx), token) };
     }),
   ),
   ...emailChangeDeliveries,
@@ -98,7 +98,7 @@ const handlers: DeliveryHandler[] = [
 
     return {
       ...toOwner(user),
-      content: passwordChangedLetter(urlOf(ctx), passkeys),
+      content: passwordChangedMail(urlOf(ctx), passkeys),
     };
   }),
   handleDelivery(securityNoticeDelivery, async (ctx, { subject: userId, details: { notice } }) => {
@@ -107,7 +107,7 @@ const handlers: DeliveryHandler[] = [
     return (
       user && {
         ...toOwner(user),
-        content: securityNoticeLetter(urlOf(ctx), notice),
+        content: securityNoticeMail(urlOf(ctx), notice),
       }
     );
   }),
@@ -117,14 +117,14 @@ const handlers: DeliveryHandler[] = [
     const user = await findUser(ctx.db, delivery.subject);
     if (recipient === null || !url || !user) return undefined;
 
-    return { ...toOwner(user), to: recipient, content: factorAddedLetter(urlOf(ctx), url) };
+    return { ...toOwner(user), to: recipient, content: factorAddedMail(urlOf(ctx), url) };
   }),
   handleDelivery(signInLinkDelivery, async (ctx, { subject: userId }) => {
     const user = await findUser(ctx.db, userId);
     if (!user?.emailConfirmedAt || isOver(user, ctx.now)) return undefined;
     const token = await createOneTimeToken(ctx, { userId, type: 'browser' }, signInLinkLife);
 
-    return { ...toOwner(user), content: signInLinkLetter(urlOf(ctx), token) };
+    return { ...toOwner(user), content: signInLinkMail(urlOf(ctx), token) };
   }),
   handleDelivery(newDeviceDelivery, async (ctx, { subject: sessionId }) => {
     const found = await findSession(ctx.db, sessionId);
@@ -133,7 +133,7 @@ const handlers: DeliveryHandler[] = [
     const momentOf = await ownersMoments(ctx, user.id as AccountId);
     const seen = { device: nameOfDevice(session.userAgent), when: momentOf(session.createdAt) };
 
-    return { ...toOwner(user), content: newDeviceLetter(urlOf(ctx), seen) };
+    return { ...toOwner(user), content: newDeviceMail(urlOf(ctx), seen) };
   }),
   ...accountDeliveries,
 ];
@@ -144,13 +144,13 @@ export const authDeliveries = handlers.map((handler) => ({
   ...handler,
 }));
 
-async function knownLetter(ctx: Context, user: User) {
+async function knownAccountMail(ctx: Context, user: User) {
   const end = deletesAt(user);
-  if (!end) return knownAddressLetter(urlOf(ctx));
-  if (isOver(user, ctx.now)) return addressFreeSoonLetter(urlOf(ctx));
+  if (!end) return knownAddressMail(urlOf(ctx));
+  if (isOver(user, ctx.now)) return addressFreeSoonMail(urlOf(ctx));
   const momentOf = await ownersMoments(ctx, user.id as AccountId);
 
-  return closedAddressLetter(urlOf(ctx), momentOf(end));
+  return closedAddressMail(urlOf(ctx), momentOf(end));
 }
 
 /**

@@ -40,7 +40,7 @@ const bodies: [string, string][] = [
   ['prototype pollution', '{"__proto__":{"is_admin":true},"constructor":{"prototype":{"is_admin":true}}}'],
 ];
 
-// These routes ignore the body, or report failures in a body of their own.
+// These routes ignore the body, or have their own format for failures.
 const refusesOtherwise =
   /\/(logout|keep|is_admin|options|recovery-codes|regenerate|verify_email_with_token|resume_registration)$/;
 
@@ -64,7 +64,7 @@ describe.each(routes)('$method $path', ({ method, path }) => {
     },
   );
 
-  // An upload: its own tests send it what is too large.
+  // The upload tests cover bodies that are too large.
   if (path.endsWith('/photo')) return;
   test('refuses a megabyte before processing it', async () => {
     const body = JSON.stringify({ email: newEmail(), password: 'x'.repeat(1_000_000) });

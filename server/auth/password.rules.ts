@@ -59,7 +59,7 @@ const isOwnName = () =>
 
 const refused = (message: string, reason: WeaknessReason = 'pwned') => weakPassword(message, reason);
 
-/** Whether it is the owner's name, a part of it, or the address, whatever the case, with or without numbers around it. */
+/** Whether it is the owner's name, a part of it, or the address, ignoring case, with or without numbers around it. */
 function isOwn(typed: string, { name, email }: { name: string; email: string }): boolean {
   const own = [name, ...name.split(/\s+/), email, email.split('@')[0] ?? ''].map(compact);
   const forms = [compact(typed), compact(typed).replaceAll(/^\p{Nd}+|\p{Nd}+$/gu, '')];

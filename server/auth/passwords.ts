@@ -9,7 +9,8 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 const withPermit = createFairSemaphore({
   permits: Math.max(1, availableParallelism() - 1),
-  // A household or an office that signs in at once waits; what needs longer is refused. The bounds only limit memory.
+  // Allows for a household or an office signing in at the same time, and refuses longer waits. The bounds only limit
+  // memory.
   maxWaitMs: 10_000,
   maxWaiting: 2000,
   maxWaitingPerKey: 500,
@@ -20,10 +21,10 @@ let decoy: Promise<string> | undefined;
  * An argon2id hash, made off the event loop. Parallel hashes leave a core free for other requests. Callers,
  * named by network address, take turns.
  */
-export const hashPassword = (password: string, asker?: string) =>
-  withPermit(() => hash(normalize(password), cost), asker);
+export const hashPassword = (password: string, requester?: string) =>
+  withPermit(() => hash(normalize(password), cost), requester);
 
-// Keyboards write "é" as one character or as two: the same password either way.
+// Keyboards write "é" as one character or as two, and both must give the same hash.
 const normalize = (password: string) => password.normalize('NFC');
 
 /**
@@ -33,15 +34,15 @@ const normalize = (password: string) => password.normalize('NFC');
 export async function checkPassword(
   stored: string | null | undefined,
   password: string,
-  asker?: string,
+  requester?: string,
 ): Promise<boolean> {
   decoy ??= hash('no such account', cost);
   const against = stored ?? (await decoy);
   const spelled = normalize(password);
   const matches =
-    (await withPermit(() => verify(against, spelled), asker)) ||
-    // Hashes from before 2026-11-22 are of the password as it was typed.
-    (spelled !== password && (await withPermit(() => verify(against, password), asker)));
+    (await withPermit(() => verify(against, spelled), requester)) ||
+    // Hashes from before 2026-11-22 were made without normalization.
+    (spelled !== password && (await withPermit(() => verify(against, password), requester)));
 
   return matches && Boolean(stored);
 }

@@ -63,7 +63,7 @@ export const rpcRoutes = (tokens: Tokens) =>
       );
     })
     .post('/is_admin', async (c) => c.json((await requireOwnSession(c, tokens)).user.isAdmin))
-    // How far the newest try at signing up from this browser has come.
+    // The progress of the newest sign-up from this browser.
     .get('/registration', async (c) => {
       const ctx = c.get('ctx');
       const clientInfo = clientInfoOf(c);
@@ -85,7 +85,7 @@ export const rpcRoutes = (tokens: Tokens) =>
       }
     });
 
-/** The session in the cookie, and only its id in the answer: the page takes it over by the cookie. */
+/** Responds with the session's id only; the page takes the session over by its cookie. */
 async function sendSessionId(
   c: HonoContext<PublicEnv>,
   tokens: Tokens,

@@ -6,10 +6,9 @@ import type { PublicEnv } from '#server/http.ts';
 import { foreignOrigin } from './auth-protocol.errors.ts';
 
 /**
- * Refuses writes that did not come from our own pages. The refresh cookie is the only credential that a browser
- * sends by itself, so this stands before every route that reads it. In development, where the product has many
- * names (localhost, 127.0.0.1, the machine's), the page's origin must be the host that it asks, with the scheme of
- * PUBLIC_URL.
+ * Refuses writes that did not come from our own pages. Browsers send the refresh cookie automatically, so this runs before
+ * every route that reads it. In development, where the product has many names (localhost, 127.0.0.1, the machine's), the
+ * page's origin must match the requested host, with the scheme of PUBLIC_URL.
  */
 export const requireSameOrigin = ({ http, development }: Config) => {
   const { protocol } = new URL(http.publicUrl);

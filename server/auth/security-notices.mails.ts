@@ -104,8 +104,8 @@ const notices = {
   }),
 } satisfies Record<NoticeKind, () => Notice>;
 
-/** Something that a thief could have done; what to do then is in the settings. */
-export const securityNoticeLetter = (publicUrl: string, notice: NoticeKind): MailContent => ({
+/** Something that a thief could have done; the settings have the countermeasures. */
+export const securityNoticeMail = (publicUrl: string, notice: NoticeKind): MailContent => ({
   ...notices[notice](),
   button: { label: i18n.t('Open security settings'), url: `${publicUrl}${paths.security}` },
   aside: nothingToDo(),

@@ -198,17 +198,17 @@ describe('SES-11: which access tokens are refused', () => {
 describe('GUARD-4: the server checks every call', () => {
   const open = [
     /^\/api\/site/,
-    // What the API is, without anyone's data.
+    // The description of the API, without anyone's data.
     /^\/api\/(openapi\.json|docs)$/,
-    // What visitors allowed to be counted, whether this installation counts, and forgetting a random number.
+    // Events of visitors who allowed analytics, the analytics settings, and forgetting a visitor's id.
     /^\/(ingest|api\/analytics(\/forget)?$)/,
     /^\/api\/referral-codes/,
     /^\/api\/sign-up-invitations/,
     /^\/api\/contact/,
-    // How an export is to be read is public.
+    // The description of the export format is public.
     /^\/export-format\//,
     /^\/api\/shared/,
-    // By a secret of their own.
+    // Authorized by a secret in the address.
     /^\/(r|unsubscribe|calendar)\//,
     /^\/(documents\/)?shared\//,
     /^\/auth\/v1/,

@@ -13,9 +13,10 @@ import { findAdmission } from './sessions/sessions.queries.ts';
 import type { AccessClaims, Tokens } from './tokens.ts';
 
 /**
- * Turns an access token or a personal token into an owner's context, or refuses. It's the only place that creates an AccountId.
- * It checks in the database that the session is still active, that the account isn't closed, and whether it needs a second factor. The GET requests that
- * match `whileChecking` change nothing: they are carried out meanwhile, and their response is dropped if the session is refused.
+ * Turns an access token or a personal token into an owner's context, or refuses. It's the only place that creates an
+ * AccountId. It checks in the database that the session is still active, that the account isn't closed, and whether it
+ * needs a second factor. GET requests that match `whileChecking` change nothing, so they run in parallel with the check,
+ * and their response is dropped if the session is refused.
  */
 export const createSessionGate = (tokens: Tokens, { whileChecking }: { whileChecking: RegExp }) =>
   createMiddleware<AccountEnv>(async (c, next) => {

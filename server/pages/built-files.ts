@@ -47,7 +47,7 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
  * Lists everything that may be served, at start. Only listed files are served, so that no path can escape the build.
  * Files and folders beginning with a dot are left out.
  * The directory is resolved first: a newer build put in its place does not change a running server's files.
- * `own` replaces the placeholders for what differs between installations.
+ * `own` replaces the placeholders for facts of the installation.
  */
 export function listBuiltFiles(directory: string, own: OwnFacts): Map<string, BuiltFile> {
   const root = realpathSync(directory);

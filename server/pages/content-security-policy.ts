@@ -7,7 +7,7 @@ export const strictPolicy = "default-src 'none'; frame-ancestors 'none'";
 export const scriptPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
-/** The policy of one page, with the sources of its inline content, and the other servers that it may ask. */
+/** The policy of one page, with the hashes of its inline content, and the other origins that it may connect to. */
 export function pagePolicy({ scripts, styles }: InlineHashes, connect: readonly string[] = []): string {
   return [
     "default-src 'none'",

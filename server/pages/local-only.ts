@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-import { isNobodysName } from '#server/platform/local-host.ts';
+import { isRebindingSafeHost } from '#server/platform/local-host.ts';
 
 /**
  * In development everyone on this machine may read every mail. To keep out other sites that point their host name here (DNS
@@ -8,7 +8,7 @@ import { isNobodysName } from '#server/platform/local-host.ts';
  */
 export const localOnly: MiddlewareHandler = async (c, next) => {
   const { hostname } = new URL(c.req.url);
-  if (!isNobodysName(hostname)) return c.text('In development DenMate answers to localhost only.', 403);
+  if (!isRebindingSafeHost(hostname)) return c.text('In development DenMate answers to localhost only.', 403);
 
   return next();
 };

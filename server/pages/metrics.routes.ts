@@ -10,7 +10,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export const mayReadMetrics = (token: string, authorization: string | undefined): boolean =>
   timingSafeEqual(digest(`Bearer ${token}`), digest(authorization ?? ''));
 
-/** `/metrics`: what Prometheus reads, for those who have the token. */
+/** `/metrics`: the metrics for Prometheus, for requests with the token. */
 export const metricsRoutes = (token: string, read: ReadMetrics) =>
   new Hono().get('/metrics', async (c) => {
     c.header('Cache-Control', 'no-store');

@@ -11,7 +11,7 @@ export function namesOwnAddress(text: string): boolean {
   return text.includes(addressPlaceholder);
 }
 
-/** What an installation puts into its pages: its origin, without a slash at its end, and its social profiles. */
+/** The facts of an installation in its pages: its origin, without a trailing slash, and its social profiles. */
 export type OwnFacts = { publicUrl: string; socialLinks?: readonly SocialLink[] };
 
 /** The file with the facts of this installation in place of the placeholders, in three forms. */
@@ -31,8 +31,8 @@ const list = /(<ul data-social="") hidden=""([^>]*>)(<li>.*?<\/li>)<\/ul>/g;
 /** HDR-4: the list of social profiles with a link for each, or without the list if there are none. */
 const withSocialLinks = (text: string, links: readonly SocialLink[]): string =>
   text.replace(list, (_list, start: string, rest: string, item: string) => {
-    // Addresses have no quotes or brackets once they are parsed, and names are hosts. An address may contain `$&`, which a
-    // replacement that is text would read as a pattern.
+    // Parsed addresses have no quotes or brackets, and names are hosts. An address may contain `$&`, which a string
+    // replacement would interpret as a pattern.
     const items = links.map(({ name, url }) =>
       item
         .replaceAll(socialPlaceholder.url, () => url.replaceAll('&', '&amp;'))

@@ -84,7 +84,7 @@ export function createPages(options: PagesOptions): Hono {
   });
 }
 
-/** The page of ours that a form was on. */
+/** The page of this site that a form was submitted from. */
 function pathBefore(c: Context): string {
   const referer = c.req.header('referer') ?? '';
   if (!URL.canParse(referer) || new URL(referer).host !== c.req.header('host')) return paths.home;

@@ -46,7 +46,7 @@ export const mark = html`<a class="mark" href="${paths.home}">
   ${brand.name}
 </a>`;
 
-/** What a page with a script may load, all of it from us. */
+/** The sources that a page with a script may load, all of them our own. */
 const forScripts = [
   "script-src 'self'",
   "connect-src 'self'",
@@ -72,7 +72,7 @@ export function plainPages({ style = '', script, language }: PageParts = {}) {
   const whole = fallbackFontFaces + (script ? '' : plainFontFaces) + base + style;
 
   return {
-    /** The page may load what is ours and its own style; its forms post to us only. */
+    /** The page may load our own files and its own style; its forms post to us only. */
     policy: [
       "default-src 'none'",
       `style-src ${script ? "'self' " : ''}${sourceOf(whole)}`,
@@ -103,8 +103,8 @@ export function plainPages({ style = '', script, language }: PageParts = {}) {
 }
 
 /**
- * A message with markup in place of some of its values: `withMarkup((name) => i18n.t('Found by {name}', { name }), html`<b>…</b>`)`.
- * The rest of it is escaped like any text.
+ * A message with markup in place of some of its values: `withMarkup((name) => i18n.t('Found by {name}', { name }),
+ * html`<b>…</b>`)`. The rest of it is escaped like any text.
  */
 export function withMarkup(say: (...places: string[]) => string, ...parts: readonly Html[]): Html {
   const text = say(...parts.map((_, index) => `\uE000${index}\uE001`));
@@ -150,13 +150,13 @@ export const inputField = (asked: Asked, attributes: string) =>
 export const textField = (asked: Asked, attributes: string) =>
   around(
     asked,
-    // HTML drops the first line break in a textarea: this one protects a line break that was typed.
+    // HTML drops the first line break in a textarea, so this one preserves a typed line break.
     html`<textarea id="${asked.name}" name="${asked.name}" ${raw(attributes)} ${describedBy(asked)}>
 ${asked.value ?? ''}</textarea>`,
   );
 
 /** The honeypot: hidden from people, filled in by bots. */
-export const trapField = (value = '') =>
+export const honeypotField = (value = '') =>
   html`<p class="trap" aria-hidden="true">
     <label for="website">${i18n.t('Leave this blank')}</label>
     <input id="website" name="website" tabindex="-1" autocomplete="off" value="${value}" />

@@ -18,15 +18,15 @@ const detection = {
   supportedLanguages: [...offeredLocales],
 } satisfies Parameters<typeof detectFromHeader>[1];
 
-/** What a response depends on that is in the reader's language. */
+/** The request headers that select the language of a response. */
 export const localeHeaders = 'Accept-Language, Cookie';
 
-/** The language that was chosen in this browser, otherwise the first of the browser's own languages that we speak. */
+/** The language chosen in this browser, otherwise the first of the browser's languages that is offered. */
 export function localeOf(c: HonoContext): Locale {
   const found = detectFromCookie(c, detection) ?? detectFromHeader(c, detection);
 
   return isLocale(found) ? found : baseLocale;
 }
 
-/** Answers in the reader's language. */
+/** Responds in the reader's language. */
 export const inReadersLocale = createMiddleware((c, next) => inLocale(localeOf(c), next));

@@ -24,9 +24,9 @@ export type PagesOptions = {
   publicUrl: string;
   /** The quoted style sources of pages that the app embeds. */
   framedStyles: readonly string[];
-  /** HDR-4: what the footer of the public pages links to. */
+  /** HDR-4: the social profiles linked in the footer of the public pages. */
   socialLinks?: readonly SocialLink[];
-  /** Other servers that pages may ask: those of an outside service for analytics. */
+  /** Other origins that pages may connect to: those of an external analytics service. */
   connect?: readonly string[];
   /** Whether a premium plan is offered. */
   offersPremium: boolean;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Refuses a Host header that no address can be made of, such as `999.1.1.1`; `secured` adds the security headers. */
+/** Refuses a Host header that isn't valid in a URL, such as `999.1.1.1`; `secured` adds the security headers. */
 export const validHost =
   (secured: MiddlewareHandler): MiddlewareHandler =>
   (c, next) =>

@@ -6,7 +6,7 @@ const mostOfOne = 1000;
 const dayMs = 24 * 3600 * 1000;
 const longestDays: Retention = { last: 1, daily: 1, weekly: 7, monthly: 31, yearly: 366 };
 
-/** `daily=7,weekly=4`, each at most once. Undefined when it says something else, or would keep nothing. */
+/** `daily=7,weekly=4`, each at most once. Undefined for any other text, or if it would keep nothing. */
 export function parseRetention(text: string): Retention | undefined {
   const kept = { last: 0, daily: 0, weekly: 0, monthly: 0, yearly: 0 };
   const seen = new Set<string>();
@@ -21,13 +21,13 @@ export function parseRetention(text: string): Retention | undefined {
   return Object.values(kept).some((count) => count > 0) ? kept : undefined;
 }
 
-/** For how many days a backup of every night can stay. */
+/** The most days for which a nightly backup can stay. */
 export const longestKeptDays = (retention: Retention): number =>
   Math.max(...units.map((unit) => retention[unit] * longestDays[unit]));
 
 /**
- * Which backups are kept, and as what. Days, weeks and months that have no backup don't count, so neither a pause nor a clock that
- * jumps ages the others.
+ * The backups to keep, each with its period. Days, weeks and months without a backup don't count, so neither a pause nor a
+ * clock jump ages the others.
  */
 export function keptBackups(takenAt: readonly Date[], retention: Retention): Map<Date, string[]> {
   const kept = new Map<Date, string[]>();
@@ -48,7 +48,7 @@ export function keptBackups(takenAt: readonly Date[], retention: Retention): Map
 
 const dayOf = (at: Date) => Math.floor(at.getTime() / dayMs);
 
-// In UTC, as the names of backups. 1970 began on a Thursday, weeks begin on Mondays.
+// In UTC, like the names of backups. 1970 began on a Thursday, weeks begin on Mondays.
 const periodOf = {
   daily: dayOf,
   weekly: (at: Date) => Math.floor((dayOf(at) + 3) / 7),

@@ -3,11 +3,11 @@ import { createLogLimit } from './log-limit.ts';
 import type { Logger } from './logger.ts';
 
 export type BatchBuffer<Item> = {
-  /** False if there is no room, or what was added before can't be written; then nothing is added. */
+  /** False if there is no room, or earlier items can't be written; then nothing is added. */
   add(items: readonly Item[]): boolean;
-  /** Writes what is there. */
+  /** Writes the buffered items. */
   flush(): Promise<void>;
-  /** Writes what is there, once, and takes nothing more. */
+  /** Writes the buffered items once, and accepts no more. */
   close(): Promise<void>;
   size(): number;
 };
@@ -15,17 +15,17 @@ export type BatchBuffer<Item> = {
 type BufferOptions<Item> = {
   write: (items: readonly Item[]) => Promise<void>;
   log: Logger;
-  /** What may wait; the rest is refused. */
+  /** The most buffered items; more are refused. */
   most?: number;
-  /** In one statement. */
+  /** The most items in one statement. */
   batch?: number;
-  /** In milliseconds. */
+  /** The interval in milliseconds. */
   every?: number;
 };
 
 /**
- * Gathers what many requests add, and writes it in few statements, one at a time. What waits has a bound. While the database is
- * away nothing more is taken; what the database refuses is dropped.
+ * Buffers the items of many requests, and writes them in few statements, one at a time. The buffer is bounded. While the
+ * database is unavailable it accepts no more items; items that the database refuses are dropped.
  */
 export function createBatchBuffer<Item>(options: BufferOptions<Item>): BatchBuffer<Item> {
   const { write, log, most = 20_000, batch = 1000, every = 1000 } = options;

@@ -4,7 +4,7 @@ import { readCsv } from './csv-cells.ts';
 
 const limits = { rows: 4, columns: 3, characters: 10 };
 
-// A quotation mark in a quoted cell makes the library look through all that follows, again and again.
+// For each quotation mark in a quoted cell the library searches the rest of the text.
 const hostile = `"${'a"'.repeat(200_000)}${' '.repeat(2_000_000)},\n`;
 
 test('the cells of a table are read, and none beyond the limits', async () => {

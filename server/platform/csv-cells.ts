@@ -2,7 +2,10 @@ import { runThread } from './thread.ts';
 
 export type CsvTask = { text: string; limits: CsvLimits };
 
-/** What is beyond these is left away. Of a cell that is too long, one character more is kept. */
+/**
+ * Rows, columns and characters beyond these limits are dropped. An overlong cell keeps one character more, so that it can
+ * be detected.
+ */
 export type CsvLimits = { rows: number; columns: number; characters: number };
 
 // Ten megabytes took less than a second.
@@ -10,8 +13,8 @@ const enoughSeconds = 5;
 const enoughMegabytes = 256;
 
 /**
- * The cells of a CSV text with any usual delimiter. They are read in a thread of their own, because the library takes
- * hours for some texts. Throws when it fails or takes too long.
+ * The cells of a CSV text with any usual delimiter. They are read in a separate thread, because the library takes hours for
+ * some texts. Throws when it fails or takes too long.
  */
 export const readCsv = (
   text: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { csvCell, csvRow } from './csv.ts';
 
-/** How a program splits a line that doesn't know the quotation marks of the separator that it doesn't use. */
+/** Splits a line like a program with another delimiter, to which quotation marks mean nothing. */
 const bare = (csv: string, separator: RegExp) =>
   csv.split(separator).map((part) => part.replace(/^[\s"]+/, ''));
 

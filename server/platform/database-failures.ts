@@ -1,6 +1,6 @@
-/** The database does not answer, so that no statement is sent to it for now. */
-export class DatabaseSilent extends Error {
-  override readonly name = 'DatabaseSilent';
+/** The database doesn't respond, so no statement is sent to it for now. */
+export class DatabaseUnresponsive extends Error {
+  override readonly name = 'DatabaseUnresponsive';
 
   constructor(options?: ErrorOptions) {
     super('The database does not answer', options);
@@ -8,14 +8,14 @@ export class DatabaseSilent extends Error {
 }
 
 /** Whether a connection could not be opened because nothing came back in time. */
-export const isDatabaseSilent = (error: unknown): error is Error =>
-  error instanceof DatabaseSilent || (error instanceof Error && error.message === 'timeout expired');
+export const isDatabaseUnresponsive = (error: unknown): error is Error =>
+  error instanceof DatabaseUnresponsive || (error instanceof Error && error.message === 'timeout expired');
 
 const noSpace = new Set(['ENOSPC', 'EDQUOT', '53100']);
 // Connection exceptions, too many connections, and a server that is shutting down or starting.
 const serverIsAway = /^(08\w{3}|53300|57P0[1-4])$/;
 const connectionIsGone = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND']);
-// The client has no codes of its own for these.
+// The client has no error codes for these.
 const clientGaveUp =
   /^(Connection terminated|Client was closed|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout|The database does not answer)/;
 

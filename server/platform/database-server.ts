@@ -29,7 +29,7 @@ export async function openDatabase(
   const { url, stop } = await startPostgres({
     directory: join(dataDirectory, 'postgres'),
     onLog: (line) =>
-      // Every connection says the same when the server ends.
+      // Every connection logs the same when the server ends.
       limited(line.replace(/^.*?\[\d+\] /, ''), (repeats) =>
         log.warn({ postgres: line, repeats }, 'the database says'),
       ),

@@ -47,14 +47,15 @@ test('a frozen database fails statements within two seconds, and is used again o
   const { pool, lines } = open();
   await Promise.all([1, 2, 3].map(() => pool.query('select pg_sleep(0.1)')));
   signalDatabase(directory, 'SIGSTOP');
-  // More than the pool has connections: those that wait for a connection must not wait for one attempt after the other.
+  // More queries than the pool has connections: those that wait for a connection must not wait for one failed attempt after
+  // another.
   const outcomes = await Promise.all(Array.from({ length: 30 }, () => timed(pool.query('select 1'))));
   const later = await timed(pool.query('select 1'));
   signalDatabase(directory, 'SIGCONT');
 
   for (const { ms, error } of [...outcomes, later]) {
     expect(isDatabaseUnavailable(error)).toBe(true);
-    // Two seconds, and what a busy machine adds. Without the watch it would be minutes.
+    // Two seconds, with a margin for a slow machine. Without the watch it would be minutes.
     expect(ms).toBeLessThan(6000);
   }
   expect(later.ms).toBeLessThan(700);
@@ -73,7 +74,7 @@ test('the same when no connection is open yet', async () => {
 
   for (const { ms, error } of outcomes) {
     expect(isDatabaseUnavailable(error)).toBe(true);
-    // Two seconds, and what a busy machine adds. Without the watch it would be minutes.
+    // Two seconds, with a margin for a slow machine. Without the watch it would be minutes.
     expect(ms).toBeLessThan(6000);
   }
 });
@@ -89,7 +90,7 @@ test('a statement that never ends is given up, and its connection is replaced', 
   const { error, ms } = await timed(pool.query('select pg_sleep(20)'));
 
   expect(isDatabaseUnavailable(error)).toBe(true);
-  // Two seconds, and what a busy machine adds. Without the watch it would be minutes.
+  // Two seconds, with a margin for a slow machine. Without the watch it would be minutes.
   expect(ms).toBeLessThan(6000);
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });

@@ -1,29 +1,29 @@
 import pg from 'pg';
 
-import { DatabaseSilent } from './database-failures.ts';
+import { DatabaseUnresponsive } from './database-failures.ts';
 import { createLogLimit } from './log-limit.ts';
 import type { Logger } from './logger.ts';
 
 const lookEveryMs = 100;
-/** The first two are less than two seconds together: the longest that a request waits for a database that does not answer. */
-const usualPatience = { stalledAfterMs: 400, answersWithinMs: 1000, connectsWithinMs: 1500 };
+/** The first two add up to less than two seconds: the longest that a request waits for a database that doesn't respond. */
+const defaultTimeouts = { stalledAfterMs: 400, answersWithinMs: 1000, connectsWithinMs: 1500 };
 
-/** A pooler keeps a question waiting while all of its connections are busy, which is not silence. */
-export const patienceWithPooler = { ...usualPatience, answersWithinMs: 5000 };
+/** A pooler queues queries while all of its connections are busy, which must not count as unresponsive. */
+export const timeoutsWithPooler = { ...defaultTimeouts, answersWithinMs: 5000 };
 
-export type Patience = typeof usualPatience;
+export type ConnectionTimeouts = typeof defaultTimeouts;
 export type DatabaseWatch = ReturnType<typeof watchDatabase>;
-type WatchOptions = { log: Logger; patience?: Patience | undefined };
+type WatchOptions = { log: Logger; timeouts?: ConnectionTimeouts | undefined };
 
 /**
- * Notices a database that keeps its connections and answers none of them, which would otherwise keep every request waiting. A
- * slow statement is not enough: it must also refuse a new connection. Stalled connections then fail, and so does every
- * new one, until the database answers again.
+ * Detects a database that keeps its connections open but doesn't respond, which would otherwise block every request. A slow
+ * statement is not enough: it must also refuse a new connection. Stalled connections then fail, and so does every new one,
+ * until the database responds again.
  */
-export function watchDatabase(url: string, { log, patience = usualPatience }: WatchOptions) {
-  const { stalledAfterMs, answersWithinMs, connectsWithinMs } = patience;
+export function watchDatabase(url: string, { log, timeouts = defaultTimeouts }: WatchOptions) {
+  const { stalledAfterMs, answersWithinMs, connectsWithinMs } = timeouts;
   const limited = createLogLimit();
-  /** Since when each connection has been in use. */
+  /** The time since which each connection has been in use. */
   const busySince = new Map<pg.Client, number>();
   const opening = new Set<{ since: number; giveUp: () => void }>();
   let silentSince: number | undefined;
@@ -32,7 +32,7 @@ export function watchDatabase(url: string, { log, patience = usualPatience }: Wa
   const notReached = (error: unknown) =>
     limited('not reached', (repeats) => log.error({ err: error, repeats }, "the database can't be reached"));
 
-  /** The pool's kind of connection: gives up early on a server that does not answer. */
+  /** The pool's client class: gives up early on a server that doesn't respond. */
   class WatchedClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       const settings = typeof config === 'string' ? { connectionString: config } : config;
@@ -46,15 +46,15 @@ export function watchDatabase(url: string, { log, patience = usualPatience }: Wa
       let done: ((error: Error | null) => void) | undefined = callback as (error: Error | null) => void;
       const settle = (error: Error | null) => {
         opening.delete(attempt);
-        if (error && !(error instanceof DatabaseSilent)) notReached(error);
+        if (error && !(error instanceof DatabaseUnresponsive)) notReached(error);
         done?.(error);
         done = undefined;
       };
-      const attempt = { since: performance.now(), giveUp: () => settle(new DatabaseSilent()) };
+      const attempt = { since: performance.now(), giveUp: () => settle(new DatabaseUnresponsive()) };
       if (silentSince !== undefined) return process.nextTick(attempt.giveUp);
       opening.add(attempt);
       super.connect((error: Error | null) => {
-        // The pool no longer knows a connection that was given up.
+        // The pool no longer knows an abandoned connection.
         if (done === undefined) this.end(() => undefined);
         settle(error);
       });
@@ -97,13 +97,13 @@ export function watchDatabase(url: string, { log, patience = usualPatience }: Wa
   const timer = setInterval(() => {
     const late = performance.now() - dueAt;
     dueAt = performance.now() + lookEveryMs;
-    // When this process itself was held up, answers may be waiting to be read.
+    // When this process itself was blocked, responses may be waiting to be read.
     if (isAsking || late > stalledAfterMs) return;
     isAsking = true;
     void look().finally(() => (isAsking = false));
   }, lookEveryMs).unref();
 
-  /** The connection has begun a statement, or has answered one and goes on with the next. */
+  /** The connection has begun a statement, or has finished one and continues with the next. */
   const busy = (client: pg.Client) => void busySince.set(client, performance.now());
   const idle = (client: pg.Client) => void busySince.delete(client);
 
@@ -116,14 +116,14 @@ export function watchDatabase(url: string, { log, patience = usualPatience }: Wa
     },
     busy,
     idle,
-    /** Logs at most once a minute that a connection broke which no request was using. */
+    /** Logs at most once a minute that an idle connection broke. */
     connectionBroke: (error: Error) =>
       limited('broke', (repeats) => log.warn({ err: error, repeats }, 'an idle database connection broke')),
     stop: () => clearInterval(timer),
   };
 }
 
-/** Opens a connection of its own and asks something; undefined when an answer came in time. */
+/** Opens a separate connection and runs a query; undefined when a response came in time. */
 async function failureToAnswer(url: string, answersWithinMs: number): Promise<Error | undefined> {
   const client = new pg.Client({
     connectionString: url,

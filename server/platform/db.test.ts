@@ -119,7 +119,7 @@ test.each(Object.entries(specified))(
   },
 );
 
-/** Columns that the specification names and that are left out on purpose. */
+/** Columns of the specification that are left out on purpose. */
 const leftOut: Record<string, Record<string, string>> = {
   documents: {
     file_url: 'The address of a file is signed for each answer; a stored one would have expired. See 0005.',
@@ -152,7 +152,7 @@ const tableTypes = async (names: string[]) => {
   return Object.fromEntries(rows.map(({ name, type }) => [name, type]));
 };
 
-/** Tables of the specification that are something else on purpose. */
+/** Tables of the specification that are implemented differently on purpose. */
 const otherThanTables: Record<string, string> = {
   pet_medications: 'A view of the open medications, which are one list with the health records. See 0048.',
 };
@@ -276,7 +276,7 @@ test('an idle connection that breaks is logged and replaced', async () => {
   expect(await pingDatabase(databaseOver(pool))).toBe(false);
 });
 
-// Without one, deleting a row reads all of the table that refers to it.
+// Without an index, deleting a row reads the whole table that refers to it.
 test('every reference to another table has an index that begins with it', async () => {
   const { rows } = await app.pool.query<{ reference: string }>(
     `select c.conrelid::regclass || '.' || a.attname as reference

@@ -5,8 +5,8 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
 import { isDatabaseUnavailable } from './database-failures.ts';
-import type { Patience } from './database-watch.ts';
-import { patienceWithPooler, watchDatabase } from './database-watch.ts';
+import type { ConnectionTimeouts } from './database-watch.ts';
+import { timeoutsWithPooler, watchDatabase } from './database-watch.ts';
 import type { Logger } from './logger.ts';
 import { migrate } from './migrations.ts';
 import { observedClient, preparedStatements } from './prepared.ts';
@@ -20,7 +20,7 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
 const waitsForConnectionMs = 10_000;
-// No statement of ours takes seconds: one that takes longer waits for a lock that was never released.
+// No statement of ours takes seconds, so one that does is waiting for a lock that was never released.
 const longestStatementMs = 30_000;
 
 type PoolOptions = {
@@ -30,26 +30,26 @@ type PoolOptions = {
   longestStatement?: number | undefined;
   /** Whether a pooler may run each transaction on another connection to the server. */
   isPooled?: boolean;
-  /** How long a database that does not answer is waited for. */
-  patience?: Patience;
+  /** How long to wait for a database that doesn't respond. */
+  timeouts?: ConnectionTimeouts;
 };
 
 /**
- * Opens the connection pool. Broken idle connections are logged and replaced instead of crashing the process. A database that
- * does not answer fails statements within two seconds, unless `patience` says otherwise.
+ * Opens the connection pool. Broken idle connections are logged and replaced instead of crashing the process. A database
+ * that doesn't respond fails statements within two seconds, unless `timeouts` says otherwise.
  */
-export function openPool(url: string, { log, max = 20, isPooled = false, patience, ...limits }: PoolOptions) {
+export function openPool(url: string, { log, max = 20, isPooled = false, timeouts, ...limits }: PoolOptions) {
   const longestStatement = 'longestStatement' in limits ? limits.longestStatement : longestStatementMs;
   const watch = watchDatabase(url, {
     log,
-    patience: patience ?? (isPooled ? patienceWithPooler : undefined),
+    timeouts: timeouts ?? (isPooled ? timeoutsWithPooler : undefined),
   });
   const settings = {
     connectionString: url,
-    // The server ends a statement too, which would go on without anyone waiting for it.
+    // The server ends the statement too, which would otherwise keep running after its client gave up.
     ...(longestStatement !== undefined && {
       query_timeout: longestStatement,
-      // A pooler refuses connections with settings of their own.
+      // A pooler refuses connections with custom settings.
       ...(!isPooled && { statement_timeout: longestStatement + 1000 }),
     }),
   };
@@ -86,7 +86,7 @@ const uniqueViolation = '23505';
 /** Whether the error is a violation of a unique constraint. */
 export const isDuplicate = (error: unknown): boolean => hasCode(error, (code) => code === uniqueViolation);
 
-/** The values can't be stored: a constraint (class 23) or a type (class 22) refuses them, today and tomorrow. */
+/** A constraint (class 23) or a type (class 22) refuses the values, so a retry would fail as well. */
 export const isRefusedByDatabase = (error: unknown): boolean =>
   hasCode(error, (code) => /^2[23]...$/.test(code));
 

@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors.ts';
 import { i18n } from '#shared/i18n.ts';
 
-/** Runs work with limited concurrency; the rest waits in a queue. `key` says whose work it is. */
+/** Runs work with limited concurrency; the rest waits in a queue. `key` identifies whose work it is. */
 export type FairSemaphore = <Result>(work: () => Promise<Result>, key?: string) => Promise<Result>;
 
 export const serverBusy = () =>
@@ -26,7 +26,7 @@ export function createFairSemaphore({
   maxWaiting: number;
   /** How many entries of one key may wait. */
   maxWaitingPerKey?: number;
-  /** How long an entry may wait before it is refused after all; without a limit by default. */
+  /** How long an entry may wait before it is refused; without a limit by default. */
   maxWaitMs?: number;
 }): FairSemaphore {
   let running = 0;

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 /** A new row id: UUIDv7, so that rows created one after another are adjacent in the index. */
 export const newId = () => uuidv7();
 
-/** The same id for the same text. Must never change: importing a file again relies on it. */
+/** The same id for the same text. Must never change, because importing a file again relies on it. */
 export function derivedId(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
   // UUID version 8 (RFC 9562).

@@ -51,7 +51,7 @@ describe('a worker', () => {
     const { rows } = await app.pool.query<{ name: string }>('select current_database() as name');
     const url = addressOf(inject('database').url, rows[0]?.name ?? '');
     const pool = openPool(url, { log: app.base.log, max: 2 });
-    // Each process has to learn of queues that others have made.
+    // Each process has to discover queues that others have created.
     const job = kind('test.last.connection');
     const [maker, queue] = [await open(), await openJobQueue(pool, { log: app.base.log, supervise: false })];
     await maker.prepare([job.name]);
@@ -76,7 +76,7 @@ describe('a worker', () => {
     const seen: string[] = [];
     await queue.work(handleJob(job, async ({ id }) => void seen.push(id)));
     const ctx = { ...app.context(), jobs: queue };
-    // Each of the four workers looks once when it starts.
+    // Each of the four workers polls once when it starts.
     for (const id of ['1', '2', '3', '4', '5', '6', '7']) {
       await inTransaction(ctx, (ctx) => inTransaction(ctx, (ctx) => ctx.jobs.enqueue(job, { id })));
       await expect.poll(() => seen.at(-1), { timeout: 5000 }).toBe(id);
@@ -146,7 +146,7 @@ test('a failure of the queue is logged once a minute with queue and cause, which
   for (const worker of ['a', 'b', 'c']) {
     for (const queue of ['auth.sweep', 'files.sweep']) {
       const message = `connect ECONNREFUSED (Queue: ${queue}, Worker: ${worker})`;
-      // What the library reports is a plain copy.
+      // The library reports a plain copy of the error.
       report({ name: 'Error', code: 'ECONNREFUSED', message, stack: 'at', queue } as Error);
     }
   }

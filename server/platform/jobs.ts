@@ -17,13 +17,13 @@ import { activities, observed } from './telemetry/channels.ts';
 export type JobKind<Payload extends object> = { name: string; payload: z.ZodType<Payload> };
 
 type EnqueueOptions = {
-  /** In seconds; at once by default. */
+  /** In seconds; immediately by default. */
   startAfter?: number;
-  /** How often a failed job is tried again; see `retries` for the default. */
+  /** How often a failed job is retried; see `retries` for the default. */
   retries?: number;
   /** One job of a group at a time in each process, so that one owner's jobs don't hold up those of others. */
   group?: string;
-  /** Nothing is enqueued when a job with this key was enqueued in the same period of so many seconds. */
+  /** At most one job with this key is enqueued in each period of `seconds`. */
   once?: { key: string; seconds: number };
 };
 
@@ -43,7 +43,7 @@ export type Jobs = {
 };
 
 export type JobsOfTransaction = Jobs & {
-  /** To be called after the commit: workers of this process begin what was enqueued without waiting until they look again. */
+  /** Called after the commit, so that workers of this process start the enqueued jobs without waiting for their next poll. */
   committed(): void;
 };
 
@@ -85,12 +85,12 @@ const startLock = 4_815_163;
 /** Jobs outlive accounts, so they must not name one. */
 const hashOf = (group: string) => createHash('sha256').update(group).digest('base64url').slice(0, 16);
 
-/** One line a minute for each cause: while the database is away every worker reports it twice a second. */
+/** One line a minute for each cause, because while the database is unavailable every worker reports it twice a second. */
 export function logFailures(log: Logger) {
   const limited = createLogLimit();
 
   return (error: Error & { queue?: string }) => {
-    // The library adds queue and worker to the message, which would make every worker's cause one of its own.
+    // The library adds queue and worker to the message, which would make each worker's failure look like a different cause.
     const cause = error.message.replace(/ \(Queue: .*$/s, '');
     const key = isDatabaseUnavailable(error) ? 'database unavailable' : cause;
     limited(key, (repeats) =>
@@ -103,7 +103,7 @@ type QueueOptions = {
   log: Logger;
   /** For worker processes. */
   supervise: boolean;
-  /** How often workers look for jobs of other processes, and for those whose time has come. */
+  /** How often workers poll for jobs of other processes, and for delayed jobs that are due. */
   pollingIntervalSeconds?: number;
 };
 
@@ -173,8 +173,8 @@ export async function openJobQueue(
         await boss.createQueue(name, retries);
         await boss.updateQueue(name, retries);
       }
-      // The library looks a queue up over the pool when it is first used, and remembers it. Within a transaction that would
-      // wait for a connection while holding one, and several of them would wait for each other.
+      // The library looks a queue up over the pool on first use, and caches it. Within a transaction that would wait for a
+      // connection while holding one, and several of them would deadlock.
       await Promise.all(names.map((name) => boss.findJobs(name, { id: newId() })));
     },
     async work({ name, run, schedule }) {
@@ -189,9 +189,9 @@ export async function openJobQueue(
             return false;
           },
         );
-        // The next job of this group waits for no one else.
+        // Nothing else wakes workers for the next job of this group.
         wakeWorkers(name);
-        // The queue keeps what is thrown for weeks, and the message of a failed statement quotes people's data.
+        // The queue stores thrown errors for weeks, and the message of a failed statement quotes people's data.
         if (!isDone) throw new Error('The job failed; the log has the reason');
       });
     },

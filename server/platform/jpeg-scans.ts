@@ -1,6 +1,6 @@
 const [mark, stuffed, startOfScan, endOfImage] = [0xff, 0x00, 0xda, 0xd9];
 
-// Markers that stand alone (ITU T.81, table B.1): restarts, which are among the data of a scan, and the start of the image.
+// Markers without a length (ITU T.81, table B.1): restarts, which are among the data of a scan, and the start of the image.
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 

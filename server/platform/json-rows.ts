@@ -16,7 +16,7 @@ type Row<Fields extends Record<string, Field>> = {
       : never;
 };
 
-/** A row's fields as one JSON object that the database writes: cheaper than a value for each and writing them here. */
+/** A row's fields as one JSON object built by the database: cheaper than one value for each and serializing them here. */
 export function jsonRow<Fields extends Record<string, Field>>(fields: Fields) {
   const columns = Object.entries(fields).map(([name, field]) => sql`${field} as ${sql.identifier(name)}`);
 
@@ -25,7 +25,7 @@ export function jsonRow<Fields extends Record<string, Field>>(fields: Fields) {
   );
 }
 
-/** The instant as `toISOString` writes it, whatever the time zone of the connection. */
+/** The instant in the format of `toISOString`, independent of the time zone of the connection. */
 export const isoInstant = (instant: Field): SQL<string> =>
   sql`to_char(${instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

@@ -1,6 +1,6 @@
 declare const shape: unique symbol;
 
-/** JSON text of a `Shape`, written by the database or from such parts, so that it is never parsed on its way out. */
+/** JSON text of a `Shape`, built by the database or from such parts, so that it is never parsed before it is sent. */
 export class Json<Shape> {
   declare readonly [shape]: Shape;
   readonly text: string;
@@ -19,7 +19,7 @@ export type Written<Body> = {
       : Body[Key];
 };
 
-/** The object as JSON. Members and elements that are JSON text are taken as they are. */
+/** The object as JSON. Members and elements that are JSON text already are inserted unchanged. */
 export function writeJson<Body extends Record<string, unknown>>(body: Body): Json<Written<Body>> {
   const members = Object.entries(body).flatMap(([key, value]) => {
     const text = textOf(value);
@@ -41,7 +41,7 @@ function textOf(value: unknown): string | undefined {
 export const extendJson = <Shape, More>(json: Json<Shape>, more: Json<More>): Json<Shape & More> =>
   new Json(`${json.text.slice(0, -1)},${more.text.slice(1)}`);
 
-/** An object of plain values, for what is written a thousand times: writeJson looks at each member. */
+/** An object of plain values, for rows serialized by the thousand: writeJson checks each member. */
 export const jsonOfValues = <Shape extends Record<string, string | number | boolean | null>>(values: Shape) =>
   new Json<Shape>(JSON.stringify(values));
 

@@ -8,12 +8,12 @@ import { listPageSize } from '#shared/lists.ts';
 import type { Json } from './json.ts';
 import { readJson } from './json.ts';
 
-/** The last row of a page. The next page begins with the row after it, whatever is added or deleted meanwhile. */
+/** The last row of a page. The next page begins with the row after it, even if rows are added or deleted in between. */
 export type Cursor = { createdAt: Date; id: string };
 
 type Keyed = { createdAt: PgColumn; id: PgColumn };
 
-/** The same in a list that is by a day first, if it has one. */
+/** The same in a list that is ordered by a day first, if the row has one. */
 export type DayCursor = Cursor & { day: string | null };
 
 type KeyedByDay = Keyed & { day: PgColumn | undefined };
@@ -58,7 +58,7 @@ export const isEarlier = ({ day, ...keys }: KeyedByDay, cursor: DayCursor | unde
     ? sql`(${day}, ${keys.createdAt}, ${keys.id}) < (${cursor.day}::date, ${cursor.createdAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`
     : isAfter(keys, cursor);
 
-/** The place of a row that is JSON. */
+/** The cursor of a row in JSON. */
 export function placeInJson(json: Json<{ createdAt: string; id: string }>): Cursor {
   const { createdAt, id } = readJson(json);
 
@@ -72,13 +72,13 @@ type PageSource<Row> = {
   count: () => Promise<number>;
   /** Counts while the page is read, for lists that mostly have more than one page. */
   countsEarly?: boolean;
-  /** Where the row is in the list. */
+  /** The position of the row in the list. */
   placeOf: (row: Row) => Cursor;
 };
 
 /**
- * Reads one page. `list` gets a limit that is one higher than the page, which tells whether there is another page. The rows
- * are counted only when they do not all fit on the first page.
+ * Reads one page. `list` gets a limit that is one higher than the page, to find out whether there is another page. The rows
+ * are counted only when they don't all fit on the first page.
  */
 export async function readPage<Row>({
   after,
@@ -101,7 +101,7 @@ export async function readPage<Row>({
 
 const batchSize = 200;
 
-/** The rows of a list of any length, read a few at a time, so that it is never in memory. */
+/** The rows of a list of any length, read a few at a time, so that it is never in memory as a whole. */
 export async function* inBatches<Row, Place>(
   list: (after: Place | undefined, limit: number) => Promise<Row[]>,
   placeOf: (row: Row) => Place,

@@ -2,10 +2,10 @@ import { hostname } from 'node:os';
 
 import { describe, expect, test } from 'vitest';
 
-import { isLoopback, isNobodysName, isPrivateHost } from './local-host.ts';
+import { isLoopback, isRebindingSafeHost, isPrivateHost } from './local-host.ts';
 
 const kinds = (host: string) => ({
-  nobodys: isNobodysName(host),
+  safe: isRebindingSafeHost(host),
   private: isPrivateHost(host),
   loopback: isLoopback(host),
 });
@@ -21,7 +21,7 @@ describe('classifying a host name', () => {
     '::1',
     '[::ffff:7f00:1]',
   ])('%s never leaves this machine', (host) =>
-    expect(kinds(host)).toEqual({ nobodys: true, private: true, loopback: true }),
+    expect(kinds(host)).toEqual({ safe: true, private: true, loopback: true }),
   );
 
   test.each([
@@ -35,7 +35,7 @@ describe('classifying a host name', () => {
     hostname(),
     `${hostname().toUpperCase()}.local`,
   ])('%s is this machine or its private network', (host) =>
-    expect(kinds(host)).toEqual({ nobodys: true, private: true, loopback: false }),
+    expect(kinds(host)).toEqual({ safe: true, private: true, loopback: false }),
   );
 
   test.each([
@@ -48,11 +48,11 @@ describe('classifying a host name', () => {
     '0.0.0.0',
     '[2001:db8::1]',
   ])('%s is an address that the world may reach, but no name that anybody could register', (host) =>
-    expect(kinds(host)).toEqual({ nobodys: true, private: false, loopback: false }),
+    expect(kinds(host)).toEqual({ safe: true, private: false, loopback: false }),
   );
 
   test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '10.example', ''])(
     '%j is a name that anybody could have',
-    (host) => expect(kinds(host)).toEqual({ nobodys: false, private: false, loopback: false }),
+    (host) => expect(kinds(host)).toEqual({ safe: false, private: false, loopback: false }),
   );
 });

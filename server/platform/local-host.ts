@@ -17,7 +17,7 @@ network.addSubnet('fe80::', 10, 'ipv6');
  * Whether the host name cannot be registered by others: localhost, an IP address or this machine's name. The owner of any
  * other name could point it at this machine (DNS rebinding).
  */
-export function isNobodysName(host: string): boolean {
+export function isRebindingSafeHost(host: string): boolean {
   const name = bare(host);
 
   return isLocalhost(name) || isIP(name) !== 0 || isOwnName(name);

@@ -1,8 +1,8 @@
 type Held = { since: number; repeats: number };
 
 /**
- * Lets one line of each key through a minute, so that a failure that repeats many times a second can be read. The line gets
- * the number of those left out before it.
+ * Lets one line per key through each minute, so that a failure repeated many times a second doesn't flood the log. The line
+ * gets the number of lines suppressed before it.
  */
 export function createLogLimit(everyMs = 60_000) {
   const held = new Map<string, Held>();

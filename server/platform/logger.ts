@@ -10,7 +10,7 @@ export const createLogger = (level: string): Logger =>
   pino({ level, base: null, serializers: { err: describeError } });
 
 export function describeError(error: unknown): object {
-  // The job queue hands out copies of errors, which are plain objects.
+  // The job queue passes copies of errors, which are plain objects.
   if (!isErrorLike(error)) return { message: String(error) };
   const { name, code, stack, cause } = error;
   // The message of a failed query contains its parameters, which are personal data.
@@ -20,7 +20,7 @@ export function describeError(error: unknown): object {
     ...(name && { type: name }),
     message,
     ...(code && { code }),
-    // Not as a pattern: what a query has behind a dollar sign could bring the values back.
+    // A function, because `$` in a replacement string could insert the query's values again.
     stack: stack?.replace(error.message, () => message),
     ...(isErrorLike(cause) && { cause: describeError(cause) }),
   };

@@ -7,7 +7,7 @@ import { drawnPng } from './drawn-pictures.ts';
 const pine = { fill: siteColors.mark.dark, opacity: 1 };
 const onColor = { fill: '#ffffff', opacity: 0.2 };
 
-/** The logo as a PNG with so many pixels; `onDark` is for dark backgrounds in any color. */
+/** The logo as a PNG with sides of this many pixels; `onDark` is for dark backgrounds in any color. */
 export function logoPng(side: number, { onDark = false } = {}): Promise<Buffer> {
   const { fill, opacity } = onDark ? onColor : pine;
 

@@ -34,7 +34,7 @@ test('a migration that waits for a table in use holds up nobody, and is applied 
   await expect
     .poll(() => app.log.lines.map(({ msg }) => msg), { timeout: 10_000 })
     .toContain('a migration waits for a table that is in use');
-  // Behind a migration that goes on waiting this would wait, too.
+  // A migration that kept waiting would block this query, too.
   expect((await app.pool.query('select count(*) from pets')).rowCount).toBe(1);
   expect(await known('wait')).toBe(false);
   await reader.query('rollback');
@@ -47,7 +47,7 @@ test('a migration of two tables that meets a transaction in the other order give
   const added = migration(
     'deadlock',
     'alter table pets add column test_deadlock text',
-    // The request is the first to wait, so it would be the one that is ended.
+    // The request waits first, so PostgreSQL would end it.
     'select pg_sleep(0.3)',
     'alter table documents add column test_deadlock text',
   );
@@ -122,7 +122,7 @@ describe('migrations since installations can be large', () => {
     /alter table "?(\w+)"? add constraint (?!.*not valid)(?!.*primary key)/is,
     /^\s*update "?(\w+)"?/i,
   ];
-  /** The table that a statement reads from end to end while it holds it. */
+  /** The table that a statement reads completely while locking it. */
   const readBy = (statement: string) =>
     reading.map((pattern) => pattern.exec(statement)?.[1]).find((table) => table !== undefined);
 

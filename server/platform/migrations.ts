@@ -9,13 +9,14 @@ import { isTableBusy } from './database-failures.ts';
 import { createLogLimit } from './log-limit.ts';
 import type { Logger } from './logger.ts';
 
-/** `at` orders migrations, in milliseconds since 1970; an installation remembers the latest that it has. */
+/** `at` orders migrations, in milliseconds since 1970; an installation remembers its latest. */
 export type Migration = { name: string; at: number; hash: string; statements: string[] };
 
 const folder = join(import.meta.dirname, '../../migrations');
 const lock = 4_815_162;
-// Every statement on a table queues behind a migration that waits for it. A request that has waited for a second (the server's
-// deadlock_timeout) may be ended as part of a deadlock, so a migration has all of its tables before that, or gives up.
+// Every statement on a table queues behind a migration that waits for it. A request that has waited for a second (the
+// server's deadlock_timeout) may be ended as part of a deadlock, so a migration must get all of its tables before that, or
+// give up.
 const hasTablesWithinMs = 800;
 const leastWaitMs = 50;
 const triedAgainAfterMs = 1000;
@@ -36,9 +37,9 @@ export function readMigrations(): Migration[] {
 }
 
 /**
- * Applies those that the database doesn't have, each in a transaction of its own. None waits longer than a second for tables
- * that are in use: it is tried again until it gets them, and what others do goes on meanwhile. Indexes that are made
- * `concurrently` are made outside of transactions. Safe to call from several processes at the same time.
+ * Applies the pending ones, each in its own transaction. None waits longer than a second for tables that are in use: it is
+ * retried until it gets them, so that other statements continue in between. Indexes that are made `concurrently` are made
+ * outside of transactions. Safe to call from several processes at the same time.
  */
 export async function migrate(pool: pg.Pool, log: Logger, migrations = readMigrations()) {
   await withMigrationLock(pool, async () => {
@@ -63,13 +64,13 @@ export async function migrate(pool: pg.Pool, log: Logger, migrations = readMigra
   });
 }
 
-/** One process migrates. The others look for the lock again and again: waiting in a statement would hold up new indexes. */
+/** One process migrates. The others poll for the lock, because waiting in a statement would hold up new indexes. */
 async function withMigrationLock(pool: pg.Pool, work: () => Promise<void>) {
   const client = await pool.connect();
   try {
     for (;;) {
       await client.query('begin');
-      // A statement with parameters would keep its snapshot, and each new index waits for those that are older.
+      // A statement with parameters would hold its snapshot, and each new index waits for older snapshots.
       const { rows } = await client.query<{ got: boolean }>(
         `select pg_try_advisory_xact_lock(${lock}) as got`,
       );
@@ -121,11 +122,11 @@ async function inOneTransaction(pool: pg.Pool, migration: Migration) {
 
 const concurrentIndex = /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"(\w+)"/i;
 
-/** Whether it makes indexes while others write. Such a migration has nothing else. */
+/** Whether it makes indexes while others write. Such a migration contains nothing else. */
 export const isConcurrent = ({ statements }: Pick<Migration, 'statements'>): boolean =>
   statements.length > 0 && statements.every((statement) => concurrentIndex.test(statement));
 
-/** Can be repeated: an index that was left unfinished is dropped, and one that is there stays. */
+/** Idempotent: an unfinished index is dropped, and a finished one stays. */
 async function applyConcurrently(pool: pg.Pool, migration: Migration) {
   for (const statement of migration.statements) {
     const name = concurrentIndex.exec(statement)?.[1] ?? '';

@@ -87,8 +87,8 @@ export function drawPicture(source: PictureSource, sides: readonly number[]): Pr
 }
 
 /**
- * The picture upright and without metadata as a WebP of at most this width, with the size in which it would be shown in full.
- * Throws like drawPicture.
+ * The picture upright and without metadata as a WebP of at most this width, with its size before shrinking. Throws like
+ * drawPicture.
  */
 export const fittingPicture = (source: PictureSource, width: number) =>
   unpack(source, async (picture, { pages = 1, ...facts }) => {
@@ -106,7 +106,7 @@ export const fittingPicture = (source: PictureSource, width: number) =>
     return { content, full: isTurned ? { width: high, height: wide } : { width: wide, height: high } };
   });
 
-/** The picture upright and gray as a PNG for text recognition; undefined for one that is too small to have legible text. */
+/** The picture upright and gray as a PNG for text recognition; undefined if it is too small for legible text. */
 export const grayPicture = (source: PictureSource): Promise<Buffer | undefined> =>
   unpack(source, async (picture, { width = 0, height = 0 }) => {
     if (Math.max(width, height) < smallestWithText) return undefined;
@@ -122,7 +122,7 @@ export const grayPicture = (source: PictureSource): Promise<Buffer | undefined> 
   });
 
 /** The picture upright in its own format, encoded again without metadata. Throws like assertWholePicture. */
-export const bareCopy = (source: PictureSource): Promise<Buffer> =>
+export const strippedCopy = (source: PictureSource): Promise<Buffer> =>
   unpack(source, (picture) => picture.autoOrient().keepIccProfile().toBuffer());
 
 /** The picture upright as a JPEG, in its full size and colors, without other metadata. Throws like assertWholePicture. */
@@ -131,7 +131,9 @@ export const jpegCopy = (source: PictureSource): Promise<Buffer> =>
     picture.autoOrient().keepIccProfile().flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer(),
   );
 
-/** The picture upright as a JPEG whose longest side has at most so many pixels, without metadata. Throws like drawPicture. */
+/**
+ * The picture upright as a JPEG whose longest side has at most this many pixels, without metadata. Throws like drawPicture.
+ */
 export const pagePicture = (source: PictureSource, side: number): Promise<Buffer> =>
   unpack(source, async (picture, { pages = 1 }) => {
     if (pages > 1) throw new PictureMoves();

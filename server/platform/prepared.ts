@@ -10,14 +10,14 @@ import type { Lane, ReadPipeline } from './read-pipeline.ts';
 import type { QueryFacts } from './telemetry/channels.ts';
 import { activities, observed } from './telemetry/channels.ts';
 
-// Drizzle passes nothing but the name on to the connection.
+// Drizzle passes only the name on to the connection.
 const marks = { checks: 'check: ', pool: 'pool: ', reads: '' };
 
 /**
- * A statement with placeholders, for what most requests run: its text is built once for each database, and planned once for each
- * connection. In a transaction it is sent without its name, because a plan that is out of date would end the transaction.
- * A read takes the lane of the pipeline. A long list takes the pool: on the lane others would wait behind it, and lists that are
- * read together behind each other.
+ * A statement with placeholders, for the queries of most requests: its text is built once for each database, and planned
+ * once for each connection. In a transaction it is sent without its name, because an outdated plan would abort the
+ * transaction. A read takes the lane of the pipeline. A long list takes the pool, because on the lane others would wait
+ * behind it, and lists that are read together behind each other.
  */
 export function prepared<Statement>(
   name: string,
@@ -41,7 +41,7 @@ type Pool = pg.Pool & { reads: ReadPipeline; isPooled: boolean };
 /** Sends prepared reads through the pipeline and everything else through the pool. */
 export const preparedStatements = (pool: Pool) => (pool.isPooled ? unprepared(pool) : namedStatements(pool));
 
-/** Behind a pooler the next statement may run on a connection that knows nothing of this one. */
+/** Behind a pooler the next statement may run on a connection without this one's prepared statements. */
 const unprepared = (pool: Pool) => ({
   query: (statement: pg.QueryConfig, values: unknown[] = []): Promise<pg.QueryResult> =>
     pool.query({ ...statement, name: undefined }, values),
@@ -76,13 +76,13 @@ function namedStatements(pool: Pool) {
   }
 }
 
-/** A connection that tells of its statements, for a transaction. */
+/** A connection that reports its statements, for a transaction. */
 export function observedClient(client: pg.PoolClient): pg.PoolClient {
   if (!activities.query.hasSubscribers) return client;
   const query = (statement: string | pg.QueryConfig, values?: unknown[]) =>
     observed(activities.query, queryFacts(statement), () => client.query(statement, values));
 
-  // Drizzle uses nothing else of it.
+  // Drizzle uses only this part of it.
   return { query } as unknown as pg.PoolClient;
 }
 

@@ -150,7 +150,7 @@ test('when nothing answers, a read does not wait for the pool as well', async ()
 
 type Connect = (this: pg.Client & { pipeline: boolean }, done: (error: Error | null) => void) => void;
 
-/** How connections are opened during this test. */
+/** Replaces how connections are opened during this test. */
 function replaceConnect(connect: Connect) {
   const real = pg.Client.prototype.connect;
   Reflect.set(pg.Client.prototype, 'connect', connect);

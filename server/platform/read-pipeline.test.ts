@@ -33,7 +33,7 @@ const addition = prepared('add a thing', (db) =>
     .returning(),
 );
 
-/** A database of its own, whose connections can be recognized by their name. */
+/** A separate database, whose connections can be recognized by their name. */
 function open() {
   const name = `reads ${crypto.randomUUID()}`;
   const url = new URL(app.pool.options.connectionString ?? '');
@@ -115,7 +115,7 @@ test('a pooler that changes the connection behind us costs no read and no additi
   const { db, pool } = open();
   await thing(db).execute({ id: 1 });
   await addition(db).execute({ id: 3001, what: 'before' });
-  // Another connection knows none of our statements: as if each had been closed.
+  // A new connection has none of our prepared statements, as if each had been closed.
   const forget = prepared('forget', (db) =>
     db
       .select({ done: sql`forget_statements()` })

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-import { isDatabaseSilent, isPlanOutdated, isStatementCancelled } from './database-failures.ts';
+import { isDatabaseUnresponsive, isPlanOutdated, isStatementCancelled } from './database-failures.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 
 /** Each lane has one connection, so that the session check never waits behind a large list. */
 export type Lane = 'checks' | 'reads';
 
-// PostgreSQL runs one statement at a time on each connection; what would wait behind more than these goes to the pool.
+// PostgreSQL runs one statement at a time on each connection, so statements beyond this number go to the pool.
 const mostRunning = 200;
 const opensAgainAfterMs = 1000;
 
@@ -31,9 +31,9 @@ type Parts = {
 };
 
 /**
- * Connections for short prepared reads, which are sent without waiting for the answers to those before them. What is asked in
- * one turn of the event loop leaves in one write. Statements that lock or change rows would hold up the ones behind them. The
- * pool runs what a connection has no room for, and what was cancelled because it took too long.
+ * Connections for short prepared reads, which are sent without waiting for the responses to those before them. The
+ * statements of one turn of the event loop are sent in one write. Statements that lock or change rows would hold up the
+ * ones behind them. The pool runs statements that a connection has no room for, and those cancelled for taking too long.
  */
 export function openReadPipeline({ open, pool, watch }: Parts) {
   const readers = new Map<Lane, Reader>();
@@ -65,7 +65,7 @@ export function openReadPipeline({ open, pool, watch }: Parts) {
     return reader;
   }
 
-  /** The lane's connection, unless it is full or could not be opened just now. */
+  /** The lane's connection, unless it is full or failed to open a moment ago. */
   function choose(lane: Lane): Reader | undefined {
     const reader = readers.get(lane);
     if (reader) return reader.running < mostRunning ? reader : undefined;
@@ -87,7 +87,7 @@ export function openReadPipeline({ open, pool, watch }: Parts) {
     return new Promise((resolve, reject) => {
       client.query({ ...statement, values }, (error: Error | null, result: pg.QueryResult) => {
         reader.running--;
-        // An answer shows that the database is alive, also to the statements behind it.
+        // A response shows that the database is alive, also for the statements behind it.
         if (reader.running === 0) watch.idle(client);
         else watch.busy(client);
         if (!error) return resolve(result);
@@ -102,7 +102,7 @@ export function openReadPipeline({ open, pool, watch }: Parts) {
   }
 
   return {
-    /** The statements that are unanswered, by lane. */
+    /** The number of pending statements, by lane. */
     running: (): Record<Lane, number> => ({
       checks: readers.get('checks')?.running ?? 0,
       reads: readers.get('reads')?.running ?? 0,
@@ -113,8 +113,8 @@ export function openReadPipeline({ open, pool, watch }: Parts) {
       if (!reader) return pool.query(statement, values);
       if (reader.running++ === 0) watch.busy(reader.client);
       const refusal = reader.isOpen ? null : await reader.opened;
-      // After silence, nobody should wait for another attempt.
-      if (isDatabaseSilent(refusal)) throw refusal;
+      // If the database doesn't respond, requests shouldn't wait for another attempt.
+      if (isDatabaseUnresponsive(refusal)) throw refusal;
       if (refusal) return pool.query(statement, values);
       try {
         return await send(reader, statement, values);

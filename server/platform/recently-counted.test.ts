@@ -4,7 +4,7 @@ import type { Db } from './db.ts';
 import { recentlyCounted } from './recently-counted.ts';
 
 const many = 100;
-// Only told apart.
+// Only compared by identity.
 const database = () => ({}) as Db;
 const noon = new Date('2026-11-23T12:00:00Z');
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);

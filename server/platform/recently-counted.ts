@@ -7,9 +7,9 @@ const countedAgainAfterMs = 60_000;
 type Asked = Pick<Context, 'db' | 'now'>;
 
 /**
- * Counts, but not again within a minute and a day (UTC) when there were many: each process remembers them, so that looking at a
- * page of a large installation doesn't read all of its accounts each time. `isMany` says so of what was counted: what takes a
- * few milliseconds is always counted.
+ * Caches large counts for a minute, but not across days (UTC): each process remembers them, so that opening a page of a
+ * large installation doesn't read all of its accounts each time. `isMany` decides which counts are large; fast ones are
+ * always counted again.
  */
 export function recentlyCounted<Counts>(
   count: (asked: Asked) => Promise<Counts>,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 
-/** Writes a file that only this account reads, in place of the one that is there. After a crash it is the old or the new one. */
+/** Replaces a file atomically, readable only by this account. After a crash it has the old or the new content. */
 export async function replaceFile(file: string, text: string) {
   const draft = `${file}.${randomUUID()}`;
   try {

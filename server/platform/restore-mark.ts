@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The schema that stands in the database while a backup is restored into it. */
+/** The schema that exists in the database while a backup is restored into it. */
 export const unfinishedRestore = 'denmate_restore';
 
 /** A restore was killed or has failed; the message is shown to the operator. */

@@ -10,7 +10,7 @@ import { postDocument } from '#server/testing/upload.ts';
 import type { Migration } from './migrations.ts';
 import { migrate, readMigrations } from './migrations.ts';
 
-// What scripts/structure/rolling-migrations.ts allows, on tables that most requests read and write.
+// The statements that scripts/structure/rolling-migrations.ts allows, on tables that most requests read and write.
 const hot = ['pets', 'documents', 'auth_sessions', 'auth_users', 'stored_files'];
 const onEach = (statement: (table: string) => string) => hot.map(statement);
 const kinds: Record<string, string[]> = {

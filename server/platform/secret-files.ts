@@ -5,8 +5,9 @@ type Environment = Record<string, string | undefined>;
 const isBlank = (value: string | undefined) => value === undefined || value.trim() === '';
 
 /**
- * The environment with the content of the files that `NAME_FILE` names as `NAME`, for each of `names`, and what is wrong with
- * them. Secrets of containers and credentials of services are files: a variable can be read in listings of processes.
+ * The environment with `NAME` set to the content of the file that `NAME_FILE` names, for each of `names`, and the problems
+ * of these files. Secrets of containers and credentials of services are files, because variables can be read in process
+ * listings.
  */
 export function withSecretFiles(env: Environment, names: readonly string[]) {
   const problems: string[] = [];

@@ -34,7 +34,7 @@ export async function keepOnce(file: string, make: () => Promise<string> | strin
   return readFile(file, 'utf8');
 }
 
-/** The file's content, or undefined when the file does not exist. */
+/** The file's content, or undefined when the file doesn't exist. */
 export const readKept = (file: string): Promise<string | undefined> =>
   readFile(file, 'utf8').catch(ignoreMissing);
 

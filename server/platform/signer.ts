@@ -9,7 +9,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** What signs something, and when. */
+/** The signer, and the time of signing. */
 export type Signing = { signer: Signer; now: Date };
 
 /** Keys, signatures and encryption derived from the application secret, with a separate key for each purpose. */

@@ -1,7 +1,7 @@
 /** A profile of the operator in a social network, as the footer links to it. */
 export type SocialLink = { name: string; url: string };
 
-/** More would be a page of their own. */
+/** More profiles would need a separate page. */
 export const socialLinksMax = 8;
 
 const names: Readonly<Record<string, string>> = {
@@ -18,8 +18,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * HDR-4: `https` addresses separated by commas, each with the name of its network or else its host. Undefined when one of them is
- * none, comes twice or has a password, or when there are too many.
+ * HDR-4: `https` addresses separated by commas, each with the name of its network or else its host. Undefined when one of
+ * them is invalid, repeated or has a password, or when there are too many.
  */
 export function parseSocialLinks(text: string): SocialLink[] | undefined {
   const given = text

@@ -11,7 +11,7 @@ export type SpooledText = { readonly start: number; readonly iv: Buffer; bytes: 
 export type Spool = {
   /** Adds a text after the others. One at a time. */
   write(pieces: AsyncIterable<string>): Promise<SpooledText>;
-  /** The text, as often and as many at a time as needed. */
+  /** The text, readable repeatedly and in parallel. */
   read(text: SpooledText): AsyncGenerator<Buffer>;
   close(): Promise<void>;
 };
@@ -21,8 +21,8 @@ const writtenAtOnce = 256 * 1024;
 const readAtOnce = 64 * 1024;
 
 /**
- * Room on the local disk for texts that are too long for memory and are needed for a short time. They are encrypted with a key
- * that only this process knows, in a file without a name: nothing is left of them when the process is killed.
+ * Temporary space on the local disk for texts that are too long for memory. They are encrypted with a key that only this
+ * process knows, in an unlinked file, so nothing is left of them when the process is killed.
  */
 export async function openSpool(): Promise<Spool> {
   const key = randomBytes(32);
@@ -70,7 +70,7 @@ export async function openSpool(): Promise<Spool> {
   };
 }
 
-/** How much of the disk that spools are on is free. */
+/** The free space of the disk that spools are on. */
 export async function freeBytesOfSpools(): Promise<number> {
   const { bavail, bsize } = await statfs(tmpdir());
 

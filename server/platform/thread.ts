@@ -10,7 +10,7 @@ type Limits = {
 };
 
 /**
- * Runs a program in a thread of its own, which posts one answer and ends: for decoders of files that strangers made. It has no
+ * Runs a program in a separate thread, which posts one result and ends: for decoders of untrusted files. It has no
  * environment and its output is ignored. Throws when it fails or takes too long; its memory is released in any case.
  */
 export async function runThread<Answer>(

@@ -43,7 +43,7 @@ function translatorIn(locale: Locale): I18n {
   );
 }
 
-/** Tests have no build, and bring translations of their own. */
+/** Tests have no build, and provide their own translations. */
 export function addTranslations(locale: Locale, messages: Messages): I18n {
   const made = new I18n({ locale, messages: { [locale]: messages } }).setMessagesCompiler(compileOnce);
   known.set(locale, made);
@@ -51,7 +51,7 @@ export function addTranslations(locale: Locale, messages: Messages): I18n {
   return made;
 }
 
-/** Does something in a language: all that it translates, also later, is in that language. Otherwise it is in English. */
+/** Runs the work in a language, including everything that it translates later. Otherwise texts are in English. */
 export function inLocale<Result>(locale: Locale, work: () => Result): Result {
   const translator = translatorIn(locale);
   if ((current.getStore() ?? translatorIn(baseLocale)) === translator) return work();
@@ -59,16 +59,16 @@ export function inLocale<Result>(locale: Locale, work: () => Result): Result {
   return current.run(translator, work);
 }
 
-/** The same in the language of a person who isn't here; in English while theirs is not offered. */
+/** The same in the language of an absent person; in English while theirs isn't offered. */
 export const inOfferedLocale = <Result>(locale: Locale, work: () => Result): Result =>
   inLocale(isOffered(locale) ? locale : baseLocale, work);
 
-/** Reads the messages of these languages now: with the next build they may be gone. */
+/** Reads the messages of these languages now, because the next build may remove them. */
 export function openTranslations(locales: readonly Locale[]): void {
   for (const locale of locales) translatorIn(locale);
 }
 
-// Lingui reads escape sequences in the finished text, so also in what people typed: `\u000a` would become a new line.
+// Lingui interprets escape sequences in the finished text, including typed values: `\u000a` would become a new line.
 const asTyped = (values: Record<string, string | number>) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

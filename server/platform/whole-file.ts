@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * A file of so many bytes in one piece of memory of its own, which can be given to a thread without a copy. The consumers of Node
- * would hold a large file three times until the next garbage collection.
+ * A file of this many bytes in one separate piece of memory, which can be transferred to a thread without a copy. Node's
+ * stream consumers would hold a large file three times until the next garbage collection.
  */
 export async function readWhole(content: Readable, bytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const whole = new Uint8Array(bytes);

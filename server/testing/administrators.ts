@@ -23,14 +23,14 @@ export async function makeAdministrator(app: TestApp, { user, session }: Owner, 
 export const isAdministrator = async (app: TestApp, id: string) =>
   (await app.count('auth_users', 'id = $1 and is_admin', [id])) === 1;
 
-/** The id and the reason of an action, and what else it needs. */
+/** The id and the reason of an action, with its other facts. */
 export const asked = <Facts extends object>(facts: Facts) => ({
   id: randomUUID(),
   reason: 'Asked by phone',
   ...facts,
 });
 
-/** Changes settings of the installation, from what they are now. */
+/** Changes settings of the installation, starting from their current values. */
 export async function changeSite(by: Pick<Owner, 'get' | 'put'>, changes: Partial<SiteSettings>) {
   const { settings } = await read<{ settings: SiteSettings }>(await by.get('/api/admin/site'));
 

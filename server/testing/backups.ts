@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
+import type { BackupSource } from '#server/features/backups/backup-creation.usecases.ts';
+import { takeBackup } from '#server/features/backups/backup-creation.usecases.ts';
 import type { KeyPlace } from '#server/features/backups/kept-keys.usecases.ts';
 import { restoreBackup } from '#server/features/backups/restoring.usecases.ts';
-import type { Source } from '#server/features/backups/taking.usecases.ts';
-import { takeBackup } from '#server/features/backups/taking.usecases.ts';
 import { makeIdentity, parseIdentities, parseRecipient } from '#server/platform/age/age-keys.ts';
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
@@ -25,7 +25,7 @@ export const { identity: identityText, recipient: recipientText } = pair;
 export const backedUpSecret = 'the secret of the installation that was backed up';
 
 /** The installation of a test as a backup sees it. */
-export async function sourceOf(app: TestApp, files: Storage = app.disk): Promise<Source> {
+export async function sourceOf(app: TestApp, files: Storage = app.disk): Promise<BackupSource> {
   const { rows } = await app.pool.query<{ name: string }>('select current_database() as name');
   const keys = { appSecret: backedUpSecret, masterKeys: [testMasterKey.toString('base64')] };
 
@@ -33,7 +33,7 @@ export async function sourceOf(app: TestApp, files: Storage = app.disk): Promise
 }
 
 /** A whole backup, in memory. */
-export async function backUp(source: Source): Promise<Buffer> {
+export async function backUp(source: BackupSource): Promise<Buffer> {
   const parts: Buffer[] = [];
   await takeBackup(source, { recipients }, async (content) => {
     for await (const part of content) parts.push(part);

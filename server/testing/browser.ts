@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 
 /** Handles a request: the app in this process, or a server over the network. */
-export type Target = (path: string, init: RequestInit, address: string) => Response | Promise<Response>;
+export type RequestTarget = (
+  path: string,
+  init: RequestInit,
+  address: string,
+) => Response | Promise<Response>;
 
 export type Cookie = { name: string; value: string; attributes: string[] };
 
@@ -17,7 +21,7 @@ export type BrowserOptions = {
 type Extra = { headers?: Record<string, string> };
 
 /** An HTTP client that acts as one browser: it keeps cookies by path, and sends its origin and access token. */
-export function createBrowser(target: Target, options: BrowserOptions) {
+export function createBrowser(target: RequestTarget, options: BrowserOptions) {
   const jar = new Map<string, Cookie & { path: string }>();
   const state = { ...options };
 
@@ -50,7 +54,7 @@ export function createBrowser(target: Target, options: BrowserOptions) {
           : { origin: state.origin, 'sec-fetch-site': 'same-origin' }),
         ...(state.authorization && { authorization: state.authorization }),
         ...(cookie && { cookie }),
-        // As every browser does, so that the app in this process responds like a server.
+        // Sent by every browser, so the app in this process responds like a server.
         ...(typeof body === 'string' && { 'content-length': String(Buffer.byteLength(body)) }),
         ...headers,
       },
@@ -120,7 +124,7 @@ export async function readAs<Shape>(status: number, asked: Promise<Response>): P
   return JSON.parse(text || 'null');
 }
 
-/** Everything that a caller can tell two responses apart by, except the request's id and date. */
+/** All parts of a response by which a caller can tell two responses apart, except the request's id and date. */
 export async function visible(response: Response) {
   const headers = Object.fromEntries(response.headers);
   delete headers['x-request-id'];

@@ -59,7 +59,7 @@ export async function startClamd({ streamMaxMb = 10 } = {}) {
   };
   const url = `unix:${socket}`;
   try {
-    await untilItAnswers(url);
+    await waitUntilReady(url);
   } catch (error) {
     await stop();
     throw error;
@@ -68,7 +68,7 @@ export async function startClamd({ streamMaxMb = 10 } = {}) {
   return { url, stop };
 }
 
-async function untilItAnswers(url: string) {
+async function waitUntilReady(url: string) {
   for (let left = 300; ; left--) {
     try {
       return await createClamd(url).ping();

@@ -9,16 +9,16 @@ export const postDeletion = (browser: Pick<Browser, 'post'>, password = goodPass
 
 export const postKeep = (browser: Pick<Browser, 'post'>) => browser.post('/auth/v1/user/keep', {});
 
-export const timeToKeepSeconds = closedAccountDays * 24 * 3600;
+export const gracePeriodSeconds = closedAccountDays * 24 * 3600;
 
-/** What the job does that runs every ten minutes, and what it queues. */
+/** Does the work of the job that runs every ten minutes, and of the jobs that it queues. */
 export async function sweepClosed(app: TestApp) {
   await app.handlers.find(({ name }) => name === 'account.delete-closed')?.run({});
   await app.jobs.run();
 }
 
-/** Lets the time to keep closed accounts pass, and deletes them. */
+/** Lets the grace period of closed accounts pass, and deletes them. */
 export async function deleteClosed(app: TestApp) {
-  app.clock.pass(timeToKeepSeconds);
+  app.clock.pass(gracePeriodSeconds);
   await sweepClosed(app);
 }

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The process ids of an embedded database server and of everything it runs, the server first. */
+/** The process ids of an embedded database server and of its children, the server first. */
 function processesUsing(directory: string): number[] {
   const cluster = join(directory, 'cluster');
   const server = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);

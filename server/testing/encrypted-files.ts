@@ -12,7 +12,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 
 import { createFileRows } from './file-rows.ts';
 
-/* Files in an encrypted storage of their own, and what tests do to their stored bytes. */
+/* Files in a separate encrypted storage, and changes that tests make to their stored bytes. */
 
 export const chunk = 65_536;
 export const sealed = chunk + 16;

@@ -18,7 +18,7 @@ export async function exportAddress(owner: Pick<Owner, 'post'>) {
   return answer.url;
 }
 
-/** The whole export of an account, unpacked. It is over a moment after its last byte. */
+/** The whole export of an account, unpacked. It ends a moment after its last byte. */
 export async function exportOf(owner: Owner) {
   const exported = await unpacked(await owner.get(await exportAddress(owner)));
   await vi.waitFor(async () => {
@@ -29,7 +29,7 @@ export async function exportOf(owner: Owner) {
   return exported;
 }
 
-/** An export as it was sent. */
+/** The export in a response. */
 export async function unpacked(response: Response) {
   expect(response.status).toBe(200);
   const zip = Buffer.from(await response.arrayBuffer());

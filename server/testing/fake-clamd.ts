@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What the fake calls malware. */
+/** The content that the fake reports as malware. */
 export const fakeMalware = 'MALWARE OF THE TESTS';
 
 type Behavior =
   /** Finds `fakeMalware`. */
   | 'scans'
-  /** Reads everything and says nothing. */
+  /** Reads everything and never responds. */
   | 'hangs'
   /** Closes the connection after the first bytes of a file. */
   | 'cuts off'
-  /** Answers the first bytes of a file with this. */
+  /** Responds to the first bytes of a file with this text. */
   | { says: string };
 
-/** A server that speaks as much of clamd's protocol as DenMate uses. */
+/** A server with the part of clamd's protocol that DenMate uses. */
 export async function startFakeClamd() {
   let behavior: Behavior = 'scans';
   const received: Buffer[] = [];

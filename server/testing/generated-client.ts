@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { generateSource } from 'oazapfts';
 import { onTestFinished } from 'vitest';
 
-/** The answer of a function of a generated client. */
+/** The response of a generated client's function. */
 export type Answer = { status: number; data: unknown };
 
 type Generated = { defaults: { baseUrl: string; headers: Record<string, string> } } & Record<
@@ -14,7 +14,7 @@ type Generated = { defaults: { baseUrl: string; headers: Record<string, string> 
   (input: object) => Promise<Answer>
 >;
 
-/** A client that is generated from the API's description, as anyone would, and loaded. */
+/** A client generated from the API's description with a public tool, and loaded. */
 export async function generateClient(description: object) {
   const directory = await mkdtemp(join(tmpdir(), 'denmate-client-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));

@@ -10,7 +10,7 @@ export type HealthBody = Record<
   ({ id: string; documents: { id: string; name: string }[] } & Facts)[]
 >;
 
-/** What a form sends for a new record of each kind, by the last part of its address. */
+/** The form data of a new record of each kind, by the last part of its address. */
 const newRecords = {
   weights: { recordDate: '2026-05-01', weight: '12 lb 4 oz', bodyCondition: null, notes: null },
   medications: {

@@ -22,8 +22,8 @@ type HeicFacts = {
 };
 
 /**
- * A photo as an iPhone writes it: a grid of HEVC tiles, stored sideways, with its own rotation (irot) and the
- * same in Exif. It is amber, with the bottom row of tiles red: upright, the left is red.
+ * A photo like an iPhone's: a grid of HEVC tiles, stored sideways, with its own rotation (irot) and the same in Exif. It is
+ * amber, with the bottom row of tiles red: upright, the left is red.
  */
 export function heic({ width = 120, height = 100, tileSays = tileSide, ...facts }: HeicFacts = {}): Buffer {
   const { missingTile = false, profile, exif } = facts;

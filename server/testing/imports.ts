@@ -20,7 +20,7 @@ const sha256 = (content: string) => createHash('sha256').update(content).digest(
 const dataFile = (records: readonly object[]) =>
   `[\n${records.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`;
 
-/** The files of an export with these records, which `change` can make something else of. */
+/** The files of an export with these records, and `files` added or replaced. */
 export function exportFiles(records: Records, files: Files = {}): Files {
   const data: Files = {};
   const collections = exportCollections.map((name) => {
@@ -83,7 +83,7 @@ export async function sendImport(browser: Browser, fileName: string, content: Ui
   });
 }
 
-/** What the account imports. */
+/** The account's current import. */
 export const currentImport = async (browser: Browser): Promise<ShownImport | null> =>
   (await read<{ import: ShownImport | null }>(await browser.get('/api/imports'))).import;
 
@@ -103,7 +103,7 @@ export async function readImport(
   return current;
 }
 
-/** Adds what was read. */
+/** Adds the records of the preview. */
 export async function addImport(app: TestApp, browser: Browser, { id }: { id: string }) {
   const started = await browser.post(`/api/imports/${id}/addition`, {});
   if (started.status !== 200) throw new Error(`Refused: ${await started.text()}`);

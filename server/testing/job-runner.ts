@@ -5,7 +5,7 @@ import type { JobHandler } from '#server/platform/jobs.ts';
 
 export type JobRunner = Awaited<ReturnType<typeof createJobRunner>>;
 
-/** Runs queued jobs when a test asks, instead of when a worker polls. */
+/** Runs queued jobs on demand, instead of when a worker polls. */
 export async function createJobRunner(pool: pg.Pool, handlers: JobHandler[]) {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },

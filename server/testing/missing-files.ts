@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Browser } from './browser.ts';
 import { visible } from './browser.ts';
 
-/** Asserts that no address leads to a file, and that all answers look the same. Addresses by what is wrong with them. */
+/** Asserts that no address leads to a file, and that all responses look the same. `addresses` are keyed by their flaw. */
 export async function assertNoFiles(browser: Browser, addresses: Record<string, string>) {
   const [first, ...others] = await Promise.all(
     Object.entries(addresses).map(

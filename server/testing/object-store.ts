@@ -30,7 +30,7 @@ type Gateway = { endpoint: string; kill(): Promise<void>; start(): Promise<void>
 const triesEvery = 100;
 const asRoot = process.getuid?.() === 0 ? ['--setuser', 'root', '--setgroup', 'root'] : [];
 
-/** Starts a Ceph object storage with one monitor and one disk in memory, for S3 as a real server speaks it. */
+/** Starts a Ceph object storage with one monitor and one disk in memory, as a real S3 server. */
 export async function startObjectStore({ gateways: count = 1 } = {}): Promise<ObjectStore> {
   const directory = await mkdtemp(join(tmpdir(), 'denmate-ceph-'));
   const monitor = await freePort();

@@ -66,7 +66,7 @@ export async function startPgbouncer(databaseUrl: string, { connections }: { con
     for (const folder of [directory, socket]) await rm(folder, { recursive: true, force: true });
   };
   try {
-    await untilItAnswers(url);
+    await waitUntilReady(url);
   } catch (error) {
     await stop();
     throw error;
@@ -85,7 +85,7 @@ async function asServer(host: string): Promise<string[]> {
   return ['setpriv', `--reuid=${owner}`, `--regid=${owner}`, '--clear-groups'];
 }
 
-async function untilItAnswers(url: string) {
+async function waitUntilReady(url: string) {
   for (let left = 200; ; left--) {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);

@@ -28,14 +28,14 @@ export const addressesOf = ({ sources }: Photo) =>
     }),
   );
 
-/** Lets the time pass in which a change of a photo can be undone, and does the jobs that are due then. */
+/** Lets the time for undoing a change of a photo pass, and runs the jobs that are due then. */
 export async function passPhotoUndo(app: TestApp) {
   app.clock.pass(10 * 60 + 1);
   await app.jobs.endWaits();
   await app.jobs.run();
 }
 
-/** Deletes the files that earlier tests have released, also those whose undo would still be possible. */
+/** Deletes the files that earlier tests have released, including those whose undo is still possible. */
 export async function sweepReleasedFiles(app: TestApp) {
   await app.pool.query('update stored_files set delete_after = $1 where delete_after is not null', [
     app.clock.now(),

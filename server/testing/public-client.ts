@@ -19,8 +19,8 @@ export function memoryStorage() {
 }
 
 /**
- * The browser's unmodified client against the app over HTTP, with cookies and an origin added to its `fetch`,
- * and the events that it emits. The app's clock is set to the machine's, which the client compares with.
+ * The browser's unmodified client against the app over HTTP, with cookies and an origin added to its `fetch`, and the
+ * events that it emits. The app's clock is set to the machine's, because the client compares with that.
  */
 export async function publicClient(app: TestApp, { storage = memoryStorage(), cookies }: Parts = {}) {
   app.clock.set(new Date());

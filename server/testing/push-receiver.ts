@@ -11,7 +11,7 @@ type Received = { headers: IncomingHttpHeaders; message: unknown };
 const derive = (salt: Buffer, secret: Buffer, info: Buffer, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
-/** A browser and its push service in one: it decrypts what it gets as a browser does (RFC 8291). */
+/** A browser and its push service in one: it decrypts messages like a browser (RFC 8291). */
 export async function startPushReceiver() {
   const browser = createECDH('prime256v1');
   browser.generateKeys();

@@ -116,8 +116,8 @@ function multiplied([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Mat
 }
 
 /**
- * The QR codes of a page as a reader sees them: dark modules by row, the size of a module, and the white
- * margin, in millimeters. A code is anything black made of rectangles on white.
+ * The QR codes of a page as a reader sees them: dark modules by row, the size of a module, and the white margin, in
+ * millimeters. Anything black made of rectangles on white is a code.
  */
 export function codesOf({ areas }: Pick<ReadPdf, 'areas'>) {
   return areas.flatMap(({ color, corners }, at) => {
@@ -152,7 +152,7 @@ export function codesOf({ areas }: Pick<ReadPdf, 'areas'>) {
 
 type Node = { role?: string; type?: string; alt?: string; children?: Node[] };
 
-/** What a screen reader finds in a tagged PDF: its language, and the elements of every page in their order. */
+/** The content of a tagged PDF for a screen reader: its language, and the elements of every page in their order. */
 export async function readTags(content: Buffer) {
   const loading = pdf.getDocument({ data: new Uint8Array(content), verbosity: 0 });
   const file = await loading.promise;

@@ -12,7 +12,7 @@ export const remindersPath = '/api/reminders';
 
 export type ShownReminder = ReturnType<typeof presentReminder>;
 
-/** Owners with reminders, and the messages that they get while the clock moves on. */
+/** Owners with reminders, and the messages that they get as the clock advances. */
 export function createReminderSteps(app: TestApp) {
   const owners: Owner[] = [];
   const mailsTo = (owner: Owner) => app.mailer.sent.filter(({ to }) => to === owner.user.email);
@@ -49,7 +49,7 @@ export function createReminderSteps(app: TestApp) {
       }
     },
 
-    /** Sweeps and sends, as the jobs do. */
+    /** Sweeps and sends, like the jobs. */
     async send() {
       await announceDue(app.context());
       await app.jobs.endWaits();
@@ -61,7 +61,7 @@ export function createReminderSteps(app: TestApp) {
     listed,
     isSent: async (owner: Owner) => (await listed(owner)).map(({ notificationSent }) => notificationSent),
 
-    /** When the reminder waits to be announced. */
+    /** The time at which the reminder is due to be announced. */
     async notifyAt({ id }: { id: string }) {
       const { rows } = await app.pool.query<{ at: Date | null }>(
         'select notify_at as at from reminders where id = $1',

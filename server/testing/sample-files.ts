@@ -172,7 +172,7 @@ export const docx = () =>
     'word/document.xml': '<w:document/>',
   });
 
-/** A PDF of one page that says so, and of `bytes` with what no reader looks at. */
+/** A PDF of one page with this heading, padded to `bytes` with content that readers ignore. */
 export function longPdf(heading: string, bytes: number): Buffer {
   const whole = printedPdf(heading, ['']);
   const tail = whole.subarray(whole.lastIndexOf('startxref'));
@@ -180,7 +180,7 @@ export function longPdf(heading: string, bytes: number): Buffer {
   return Buffer.concat([whole, Buffer.alloc(Math.max(0, bytes - whole.length - tail.length), '\n'), tail]);
 }
 
-/** A PDF of a whole page and one that is missing. */
+/** A PDF with one whole page and a missing one. */
 export const halfPdf = (): Buffer => {
   const whole = printedPdf('Half of it', [''], ['Missing']).toString('latin1');
 

@@ -1,37 +1,37 @@
 import {
-  accountBlockedLetter,
-  accountClosedForOwnerLetter,
-  accountClosedLetter,
-  accountDeletedLetter,
-  accountUnblockedLetter,
-  addressFreeSoonLetter,
-  closedAddressLetter,
+  accountBlockedMail,
+  accountClosedForOwnerMail,
+  accountClosedMail,
+  accountDeletedMail,
+  accountUnblockedMail,
+  addressFreeSoonMail,
+  closedAddressMail,
 } from '#server/auth/account/account.mails.ts';
 import {
-  confirmationLetter,
-  factorAddedLetter,
-  knownAddressLetter,
-  newDeviceLetter,
-  passwordChangedLetter,
-  recoveryLetter,
-  signInLinkLetter,
+  confirmationMail,
+  factorAddedMail,
+  knownAddressMail,
+  newDeviceMail,
+  passwordChangedMail,
+  recoveryMail,
+  signInLinkMail,
 } from '#server/auth/auth.mails.ts';
-import { securityNoticeLetter } from '#server/auth/security-notices.mails.ts';
+import { securityNoticeMail } from '#server/auth/security-notices.mails.ts';
 import {
-  addressTakenLetter,
-  emailChangeCurrentLetter,
-  emailChangeLetter,
-  emailMovedLetter,
-  emailRestoredLetter,
+  addressTakenMail,
+  emailChangeCurrentMail,
+  emailChangeMail,
+  emailMovedMail,
+  emailRestoredMail,
 } from '#server/auth/user/email-change.mails.ts';
-import { contactLetter } from '#server/features/contact/contact.mails.ts';
-import { lostEndingLetter } from '#server/features/emergency/emergency.mails.ts';
-import { finderAnswerLetter, finderLetter } from '#server/features/finder-messages/finder-messages.mails.ts';
+import { contactMail } from '#server/features/contact/contact.mails.ts';
+import { lostEndingMail } from '#server/features/emergency/emergency.mails.ts';
+import { finderAnswerMail, finderMail } from '#server/features/finder-messages/finder-messages.mails.ts';
 import { petPortrait } from '#server/features/pets/pet-pictures.usecases.ts';
 import type { ReminderSummary } from '#server/features/reminders/reminders.mails.ts';
-import { digestLetter, reminderLetter } from '#server/features/reminders/reminders.mails.ts';
-import { firstOpenLetter } from '#server/features/share-links/share-links.mails.ts';
-import { invitationLetter } from '#server/features/sign-up-invitations/sign-up-invitations.mails.ts';
+import { digestMail, reminderMail } from '#server/features/reminders/reminders.mails.ts';
+import { firstOpenMail } from '#server/features/share-links/share-links.mails.ts';
+import { invitationMail } from '#server/features/sign-up-invitations/sign-up-invitations.mails.ts';
 import type { MailContent, MailPet } from '#server/platform/mail/mail-content.ts';
 import { plainDates } from '#shared/dates.ts';
 import type { PetSpecies } from '#shared/pets.ts';
@@ -41,10 +41,10 @@ export type SampleMail = { content: MailContent; name?: string };
 type Words = {
   /** The address of the installation. */
   site: string;
-  /** Of the account's owner. */
+  /** The name of the account's owner. */
   name: string;
   pets: readonly MailPet[];
-  /** Whatever else people write: titles, messages, notes. */
+  /** Other text that people write: titles, messages, notes. */
   words: string;
 };
 
@@ -71,7 +71,7 @@ export const pictureOf = async (type: PetSpecies, petIdentifier: string): Promis
   content: await petPortrait({ type, petIdentifier }, { width: 176, height: 176 }),
 });
 
-/** Every mail that the product sends, by name. A mail is new when its function isn't called here. */
+/** Every mail that the product sends, by name. A mail whose function isn't called here is reported as missing. */
 export function sampleMails({ site, name, pets, words }: Words): Record<string, SampleMail> {
   const [pet, ...others] = pets as [MailPet, ...MailPet[]];
   const undo = `${site}/reset-password#token_hash=token&type=recovery`;
@@ -88,8 +88,7 @@ export function sampleMails({ site, name, pets, words }: Words): Record<string, 
     ...facts,
   });
   const around = { publicUrl: site, pets: [pet], unsubscribeUrl: `${site}/unsubscribe/token` };
-  const notice = (kind: Parameters<typeof securityNoticeLetter>[1]) =>
-    owned(securityNoticeLetter(site, kind));
+  const notice = (kind: Parameters<typeof securityNoticeMail>[1]) => owned(securityNoticeMail(site, kind));
   const owned = (content: MailContent): SampleMail => ({ content, name });
   const device = { device: 'Firefox on Windows', when: 'May 1, 2030 at 9:00 AM UTC' };
   const contact = { name, email: 'mia@example.org', topic: 'question', createdAt: new Date(0) } as const;
@@ -98,16 +97,14 @@ export function sampleMails({ site, name, pets, words }: Words): Record<string, 
 
   return {
     'reminder tomorrow': owned(
-      reminderLetter(around, summary({ notes: `Bring the yellow card.\n${words}` }), 't'),
+      reminderMail(around, summary({ notes: `Bring the yellow card.\n${words}` }), 't'),
     ),
-    'reminder today': owned(reminderLetter(around, summary({ date: '2030-05-11', time: undefined }), 't')),
-    'reminder without pet': owned(
-      reminderLetter({ ...around, pets: [] }, summary({ label: undefined }), 't'),
-    ),
-    'reminder later': owned(reminderLetter(around, summary({ date: '2030-12-22' }), 't')),
-    'reminder that was due': owned(reminderLetter(around, summary({ date: '2030-04-22' }), 't')),
+    'reminder today': owned(reminderMail(around, summary({ date: '2030-05-11', time: undefined }), 't')),
+    'reminder without pet': owned(reminderMail({ ...around, pets: [] }, summary({ label: undefined }), 't')),
+    'reminder later': owned(reminderMail(around, summary({ date: '2030-12-22' }), 't')),
+    'reminder that was due': owned(reminderMail(around, summary({ date: '2030-04-22' }), 't')),
     digest: owned(
-      digestLetter(
+      digestMail(
         { ...around, pets },
         pets.map(({ name: label }, at) =>
           summary({ label, date: `2030-05-1${at + 1}`, ...(at === 1 && { time: undefined }) }),
@@ -115,42 +112,42 @@ export function sampleMails({ site, name, pets, words }: Words): Record<string, 
       ),
     ),
     'digest of two': owned(
-      digestLetter({ ...around, pets: [pet, ...others.slice(0, 1)] }, [
+      digestMail({ ...around, pets: [pet, ...others.slice(0, 1)] }, [
         summary(),
         summary({ label: others[0]?.name }),
       ]),
     ),
-    'lost period ends': owned(lostEndingLetter(site, { petId, pet })),
+    'lost period ends': owned(lostEndingMail(site, { petId, pet })),
     'message of a finder': owned(
-      finderLetter(site, { petId, pet }, [{ name: 'Sam', message: `I have her.\nCall me. ${words}` }]),
+      finderMail(site, { petId, pet }, [{ name: 'Sam', message: `I have her.\nCall me. ${words}` }]),
     ),
     'messages of finders': owned(
-      finderLetter(site, { petId, pet }, [
+      finderMail(site, { petId, pet }, [
         { name: null, message: 'She was near the lake.' },
         { name: 'Sam', message: words },
       ]),
     ),
-    'message of a finder, without it': owned(finderLetter(site, { petId, pet }, [])),
-    'reply to a finder': { content: finderAnswerLetter(site, answer) },
-    'pack opened': owned(firstOpenLetter(site, { kind: 'pack', pet, ...opened })),
-    'document opened': owned(firstOpenLetter(site, { kind: 'document', ...opened })),
-    confirmation: { content: confirmationLetter(site, 'token') },
-    invitation: { content: invitationLetter(site, 'token') },
-    'known address': owned(knownAddressLetter(site)),
-    recovery: owned(recoveryLetter(site, 'token')),
-    'sign-in link': owned(signInLinkLetter(site, 'token')),
-    'new address': { content: emailChangeLetter(site, 'token') },
+    'message of a finder, without it': owned(finderMail(site, { petId, pet }, [])),
+    'reply to a finder': { content: finderAnswerMail(site, answer) },
+    'pack opened': owned(firstOpenMail(site, { kind: 'pack', pet, ...opened })),
+    'document opened': owned(firstOpenMail(site, { kind: 'document', ...opened })),
+    confirmation: { content: confirmationMail(site, 'token') },
+    invitation: { content: invitationMail(site, 'token') },
+    'known address': owned(knownAddressMail(site)),
+    recovery: owned(recoveryMail(site, 'token')),
+    'sign-in link': owned(signInLinkMail(site, 'token')),
+    'new address': { content: emailChangeMail(site, 'token') },
     'address about to change': owned(
-      emailChangeCurrentLetter(site, { token: 'token', newEmail: 'new@example.org' }),
+      emailChangeCurrentMail(site, { token: 'token', newEmail: 'new@example.org' }),
     ),
-    'address about to change, without it': owned(emailChangeCurrentLetter(site, { token: 'token' })),
-    'address changed': owned(emailMovedLetter(site, undo)),
-    'address changed back': { content: emailRestoredLetter(site) },
-    'address taken': owned(addressTakenLetter(site)),
-    'password changed': owned(passwordChangedLetter(site, 0)),
-    'password changed, with passkeys': owned(passwordChangedLetter(site, 2)),
-    'new device': owned(newDeviceLetter(site, device)),
-    'app added': owned(factorAddedLetter(site, undo)),
+    'address about to change, without it': owned(emailChangeCurrentMail(site, { token: 'token' })),
+    'address changed': owned(emailMovedMail(site, undo)),
+    'address changed back': { content: emailRestoredMail(site) },
+    'address taken': owned(addressTakenMail(site)),
+    'password changed': owned(passwordChangedMail(site, 0)),
+    'password changed, with passkeys': owned(passwordChangedMail(site, 2)),
+    'new device': owned(newDeviceMail(site, device)),
+    'app added': owned(factorAddedMail(site, undo)),
     'second step off': notice('second_factor_off'),
     'recovery code used': notice('recovery_code_used'),
     'recovery codes made': notice('recovery_codes_made'),
@@ -160,14 +157,14 @@ export function sampleMails({ site, name, pets, words }: Words): Record<string, 
     'account kept': notice('account_kept'),
     'data downloaded': notice('data_downloaded'),
     'access token made': notice('personal_token_made'),
-    'account closed': owned(accountClosedLetter(site, end)),
-    'account closed by an administrator': owned(accountClosedForOwnerLetter(site, end)),
-    'account blocked': owned(accountBlockedLetter(site)),
-    'account unblocked': owned(accountUnblockedLetter(site)),
-    'address of a closed account': owned(closedAddressLetter(site, end)),
-    'address that is free soon': owned(addressFreeSoonLetter(site)),
-    'account deleted': { content: accountDeletedLetter(site, null) },
-    'account deleted, with backups': { content: accountDeletedLetter(site, 30) },
-    'contact message': { content: contactLetter({ ...contact, message: `${words}\n\nThank you!` }) },
+    'account closed': owned(accountClosedMail(site, end)),
+    'account closed by an administrator': owned(accountClosedForOwnerMail(site, end)),
+    'account blocked': owned(accountBlockedMail(site)),
+    'account unblocked': owned(accountUnblockedMail(site)),
+    'address of a closed account': owned(closedAddressMail(site, end)),
+    'address that is free soon': owned(addressFreeSoonMail(site)),
+    'account deleted': { content: accountDeletedMail(site, null) },
+    'account deleted, with backups': { content: accountDeletedMail(site, 30) },
+    'contact message': { content: contactMail({ ...contact, message: `${words}\n\nThank you!` }) },
   };
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 
-/** A mail server that keeps the mails it gets. It can hang up instead of saying that it took one, or take its time. */
+/** A mail server that stores the mails it gets. It can hang up before acknowledging one, or delay its responses. */
 export async function startSmtpServer({ answersAfterMs = 0 } = {}) {
   const mails: string[] = [];
   let drops = 0;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** The SQL that the work sends, without values: what makes a difference in time that a caller could measure. */
+/** The SQL that the work sends, without values, which is all that could cause a measurable difference in time. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {

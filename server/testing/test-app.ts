@@ -25,7 +25,7 @@ import { createEncryptedStorage } from '#server/platform/storage/encrypted-stora
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { jobHandlers } from '#server/worker.ts';
 
-import type { BrowserOptions, Target } from './browser.ts';
+import type { BrowserOptions, RequestTarget } from './browser.ts';
 import { createBrowser } from './browser.ts';
 import { createJobRunner } from './job-runner.ts';
 import { createRecordingMailer } from './recording-mailer.ts';
@@ -36,8 +36,8 @@ export const testMasterKey = Buffer.from('a master key of the tests, 32 b.');
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-// Many tests share one database server, which a busy machine can hold up for a second.
-const patience = { stalledAfterMs: 10_000, answersWithinMs: 10_000, connectsWithinMs: 10_000 };
+// Many tests share one database server, which can be slow to respond under load.
+const timeouts = { stalledAfterMs: 10_000, answersWithinMs: 10_000, connectsWithinMs: 10_000 };
 
 type LogLine = { level: number; msg: string; [field: string]: unknown };
 
@@ -60,7 +60,7 @@ export async function createTestApp(env: Record<string, string> = {}, { files }:
   const startOfTests = new Date('2030-05-01T09:00:00.000Z');
   const clock = { now: startOfTests };
   const mailer = createRecordingMailer();
-  const pool = openPool(addressOf(url, database), { log, max: 12, patience });
+  const pool = openPool(addressOf(url, database), { log, max: 12, timeouts });
   const jobs = await openJobQueue(pool, { log, supervise: false });
   const configure = (more: Record<string, string> = {}) =>
     readConfig({
@@ -105,7 +105,7 @@ export async function createTestApp(env: Record<string, string> = {}, { files }:
   const browserOver =
     (app: { request: ReturnType<typeof createApp>['request'] }, { http } = config) =>
     (options: Partial<BrowserOptions> = {}) => {
-      const target: Target = async (path, init, address) => {
+      const target: RequestTarget = async (path, init, address) => {
         const response = await app.request(new URL(path, http.publicUrl), init, {
           incoming: { socket: { remoteAddress: address } },
         });

@@ -53,7 +53,7 @@ const authority = { name: 'Test Worldwide Developer Relations' };
 const ofPass = { name: 'Pass Type ID: pass.test.pets', uid: 'pass.test.pets', unit: 'TEAM123456' };
 const later = new Date('2040-01-01T00:00:00Z');
 
-/** The settings of both wallets, with certificates and keys that nobody else has. `until` is the end of the pass certificate. */
+/** The settings of both wallets, with newly made certificates and keys. `until` is the end of the pass certificate. */
 export function walletSettings({
   until = later,
   subject = ofPass,

@@ -25,7 +25,7 @@ export type PostgresProcess = {
   stop(): Promise<void>;
   kill(signal: NodeJS.Signals): Promise<void>;
 };
-type Place = { uid?: number; launcher?: string; wrap?: readonly string[] };
+type ProcessSurroundings = { uid?: number; launcher?: string; wrap?: readonly string[] };
 
 const LAUNCHER = fileURLToPath(new URL('../launcher.ts', import.meta.url));
 
@@ -48,7 +48,10 @@ const PROGRAM = `
  * Starts the database in a separate Node process, which is killed at the end of the test. Fast and not
  * durable by default.
  */
-export async function startElsewhere(options: StartOptions, place: Place = {}): Promise<PostgresProcess> {
+export async function startElsewhere(
+  options: StartOptions,
+  place: ProcessSurroundings = {},
+): Promise<PostgresProcess> {
   const words = JSON.stringify([place.launcher ?? LAUNCHER, { durable: false, ...options }]);
   const command = [...(place.wrap ?? []), process.execPath, '--input-type=module', '-e', PROGRAM, words];
   const child = spawn(command[0] ?? '', command.slice(1), {

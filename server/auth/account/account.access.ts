@@ -4,7 +4,7 @@ import { isBanned } from '#server/auth/sign-in/banned.rules.ts';
 import type { AccountContext } from '#server/context.ts';
 
 /**
- * Within a transaction: changes of the same account under this lock wait for its end, so that what is counted stays true.
+ * Within a transaction: changes of the same account under this lock wait for its end, so that counts stay correct.
  * Throws signInNeeded when the account has been deleted or blocked, and accountClosed when it has been closed since the request began.
  */
 export async function lockAccount({ db, accountId, now }: AccountContext) {

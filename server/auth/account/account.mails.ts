@@ -8,8 +8,8 @@ import { closedAccountDays } from '#shared/retention.ts';
 
 const mistake = () => i18n.t('If you think this is a mistake, let us know.');
 
-/** Says until when the account can be kept, and how. `end` is written as the account writes times. */
-export const accountClosedLetter = (publicUrl: string, end: string): MailContent => ({
+/** Says until when the account can be kept, and how. `end` is formatted in the account's style. */
+export const accountClosedMail = (publicUrl: string, end: string): MailContent => ({
   subject: i18n.t('Your {brand} account is closed', { brand: brand.name }),
   paragraphs: [
     i18n.t(
@@ -32,7 +32,7 @@ export const accountClosedLetter = (publicUrl: string, end: string): MailContent
 });
 
 /** The same for an account that an administrator has closed. */
-export const accountClosedForOwnerLetter = (publicUrl: string, end: string): MailContent => ({
+export const accountClosedForOwnerMail = (publicUrl: string, end: string): MailContent => ({
   subject: i18n.t('Your {brand} account was closed', { brand: brand.name }),
   paragraphs: [
     i18n.t(
@@ -50,7 +50,7 @@ export const accountClosedForOwnerLetter = (publicUrl: string, end: string): Mai
   footer: accountFooter(publicUrl),
 });
 
-export const accountBlockedLetter = (publicUrl: string): MailContent => ({
+export const accountBlockedMail = (publicUrl: string): MailContent => ({
   subject: i18n.t('Your {brand} account is blocked', { brand: brand.name }),
   paragraphs: [
     i18n.t(
@@ -64,7 +64,7 @@ export const accountBlockedLetter = (publicUrl: string): MailContent => ({
   footer: accountFooter(publicUrl),
 });
 
-export const accountUnblockedLetter = (publicUrl: string): MailContent => ({
+export const accountUnblockedMail = (publicUrl: string): MailContent => ({
   subject: i18n.t('You can use your {brand} account again', { brand: brand.name }),
   paragraphs: [
     i18n.t('Your {brand} account isn’t blocked anymore. Everything is just as you left it.', {
@@ -77,7 +77,7 @@ export const accountUnblockedLetter = (publicUrl: string): MailContent => ({
 });
 
 /** To the owner of a closed account, when its address is used to sign up. */
-export const closedAddressLetter = (publicUrl: string, end: string): MailContent => ({
+export const closedAddressMail = (publicUrl: string, end: string): MailContent => ({
   subject: i18n.t('Your {brand} account is closed but not deleted yet', { brand: brand.name }),
   paragraphs: [
     i18n.t(
@@ -96,7 +96,7 @@ export const closedAddressLetter = (publicUrl: string, end: string): MailContent
 });
 
 /** The same in the minutes between the end of that time and the deletion. */
-export const addressFreeSoonLetter = (publicUrl: string): MailContent => ({
+export const addressFreeSoonMail = (publicUrl: string): MailContent => ({
   subject: i18n.t('You can sign up for {brand} again in an hour', { brand: brand.name }),
   paragraphs: [
     i18n.t(
@@ -110,7 +110,7 @@ export const addressFreeSoonLetter = (publicUrl: string): MailContent => ({
   footer: enteredAddressFooter,
 });
 
-export const accountDeletedLetter = (publicUrl: string, backupDays: number | null): MailContent => ({
+export const accountDeletedMail = (publicUrl: string, backupDays: number | null): MailContent => ({
   subject: i18n.t('Your {brand} account has been deleted', { brand: brand.name }),
   paragraphs: [
     i18n.t(

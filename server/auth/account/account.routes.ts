@@ -14,7 +14,7 @@ const proof = z.union([
   z.object({ challenge_id: z.uuid(), credential: z.looseObject({ id: z.string().max(1400) }) }),
 ]);
 
-/** `/api/account`: what owners do with their own account. */
+/** `/api/account`: owners' actions on their own account. */
 export const accountRoutes = createRouter()
   .get('/sessions', async (c) => {
     const ctx = c.get('ctx');

@@ -15,47 +15,51 @@ import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
 import {
-  accountBlockedLetter,
-  accountClosedForOwnerLetter,
-  accountClosedLetter,
-  accountDeletedLetter,
-  accountUnblockedLetter,
+  accountBlockedMail,
+  accountClosedForOwnerMail,
+  accountClosedMail,
+  accountDeletedMail,
+  accountUnblockedMail,
 } from './account.mails.ts';
 import { toOwner } from './account.presenter.ts';
 import { deletesAt } from './closing.rules.ts';
 import { sweepClosedAccounts } from './closing.usecases.ts';
 
 const closedMail =
-  (letter: typeof accountClosedLetter) =>
+  (composeMail: typeof accountClosedMail) =>
   async (
     ctx: Context,
     { subject, occurrence, recipient }: { subject: string; occurrence: string; recipient: string | null },
   ) => {
     const user = await findUser(ctx.db, subject);
-    // It was kept meanwhile, or closed again.
+    // The account was kept or closed again since.
     if (recipient === null || user?.closedAt?.toISOString() !== occurrence) return undefined;
     const end = deletesAt(user);
     if (!end) return undefined;
     const momentOf = await ownersMoments(ctx, user.id as AccountId);
 
-    return { ...toOwner(user), to: recipient, content: letter(ctx.config.http.publicUrl, momentOf(end)) };
+    return {
+      ...toOwner(user),
+      to: recipient,
+      content: composeMail(ctx.config.http.publicUrl, momentOf(end)),
+    };
   };
 
 export const accountDeliveries: DeliveryHandler[] = [
-  handleDelivery(accountClosedDelivery, closedMail(accountClosedLetter)),
-  handleDelivery(accountClosedForOwnerDelivery, closedMail(accountClosedForOwnerLetter)),
+  handleDelivery(accountClosedDelivery, closedMail(accountClosedMail)),
+  handleDelivery(accountClosedForOwnerDelivery, closedMail(accountClosedForOwnerMail)),
   handleDelivery(accountBlockedDelivery, async ({ db, config, now }, { subject, details }) => {
     const user = await findUser(db, subject);
-    // The opposite may have been done since: that has a mail of its own.
+    // The opposite action may have followed, and sends its own mail.
     if (!user || isBanned(user, now) !== details.blocked) return undefined;
-    const letter = details.blocked ? accountBlockedLetter : accountUnblockedLetter;
+    const composeMail = details.blocked ? accountBlockedMail : accountUnblockedMail;
 
-    return { ...toOwner(user), content: letter(config.http.publicUrl) };
+    return { ...toOwner(user), content: composeMail(config.http.publicUrl) };
   }),
   handleDelivery(accountDeletedDelivery, async ({ config }, { recipient }) =>
     recipient === null
       ? undefined
-      : { to: recipient, content: accountDeletedLetter(config.http.publicUrl, config.backupDays) },
+      : { to: recipient, content: accountDeletedMail(config.http.publicUrl, config.backupDays) },
   ),
 ];
 

@@ -5,13 +5,13 @@ const undoMs = closedAccountDays * 24 * 3600 * 1000;
 
 type Closing = Pick<User, 'closedAt'>;
 
-/** When a closed account is deleted; null for any other. */
+/** The time at which a closed account is deleted; null for any other. */
 export const deletesAt = ({ closedAt }: Closing): Date | null =>
   closedAt && new Date(closedAt.getTime() + undoMs);
 
-/** Accounts that were closed at this time or before are over. */
+/** Accounts closed at this time or earlier are past their grace period. */
 export const overSince = (now: Date): Date => new Date(now.getTime() - undoMs);
 
-/** The time to keep it is over: it counts as unknown, even before a job has deleted it. */
+/** A closed account past its grace period counts as unknown, even before the job has deleted it. */
 export const isOver = ({ closedAt }: Closing, now: Date): boolean =>
   closedAt !== null && closedAt <= overSince(now);

@@ -11,7 +11,7 @@ import {
   signInOnNewBrowser,
 } from '#server/testing/account-steps.ts';
 import { read } from '#server/testing/browser.ts';
-import { deleteClosed, postDeletion, postKeep, timeToKeepSeconds } from '#server/testing/closing-steps.ts';
+import { deleteClosed, postDeletion, postKeep, gracePeriodSeconds } from '#server/testing/closing-steps.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { addFactor, codeOf, postCode, proceedWith } from '#server/testing/second-factor-steps.ts';
@@ -258,7 +258,7 @@ describe('the end of the time to keep it', () => {
   test('PROMISE-4: a second before, it can be kept; then it counts as unknown before the sweep', async () => {
     const { user } = await buildClosed();
     const unknown = await postToken(app.newBrowser(), 'nobody@example.org');
-    app.clock.pass(timeToKeepSeconds - 1);
+    app.clock.pass(gracePeriodSeconds - 1);
     const { browser } = await signInOnNewBrowser(app, user.email);
     app.clock.pass(1);
 
@@ -276,7 +276,7 @@ describe('the end of the time to keep it', () => {
     const authenticator = createSoftwareAuthenticator();
     await registerWith(owner, authenticator);
     await postDeletion(owner);
-    app.clock.pass(timeToKeepSeconds - 60);
+    app.clock.pass(gracePeriodSeconds - 60);
     await postRecover(app.newBrowser(), owner.user.email);
     await app.jobs.run();
     const token = app.mailer.tokenFor(owner.user.email);
@@ -292,7 +292,7 @@ describe('the end of the time to keep it', () => {
     await postSignUp(app.newBrowser(), { email: user.email });
     await app.jobs.run();
     expect(app.mailer.sent.at(-1)?.text).toContain('will be deleted on May 15, 2030');
-    app.clock.pass(timeToKeepSeconds);
+    app.clock.pass(gracePeriodSeconds);
     await postSignUp(app.newBrowser(), { email: user.email });
     await app.jobs.run();
     expect(subjectsTo(user.email).at(-1)).toBe('You can sign up for DenMate again in an hour');

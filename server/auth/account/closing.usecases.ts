@@ -35,8 +35,8 @@ export type Proof = { pageOrigin: string | undefined } & (
 );
 
 /**
- * Closes the account, which is deleted when its time to be kept is over. Requires its password or passkey. All sessions end,
- * nothing of it can be reached any more, and a mail says how to keep it.
+ * Closes the account, which is deleted when its grace period is over. Requires its password or passkey. All sessions end,
+ * all access to it is blocked, and a mail explains how to keep it.
  */
 export async function closeAccount(ctx: AccountContext, proof: Proof) {
   const { sessionId, accountId } = ctx;
@@ -56,7 +56,7 @@ export async function closeAccount(ctx: AccountContext, proof: Proof) {
 }
 
 /**
- * Within a transaction that has locked the account: closes it, ends its sessions, and tells its owner how to keep it. The rest is
+ * Within a transaction that has locked the account: closes it, ends its sessions, and mails its owner how to keep it. The rest is
  * done as if its owner had asked.
  */
 export async function closeLocked(ctx: Context, { id, email }: User, by: 'owner' | 'administrator') {
@@ -73,7 +73,7 @@ export async function closeLocked(ctx: Context, { id, email }: User, by: 'owner'
   });
 }
 
-/** Opens a closed account again, as it was. Without effect on an open one. Throws sessionNotFound when its time is over. */
+/** Reopens a closed account unchanged. Has no effect on an open one. Throws sessionNotFound after its grace period. */
 export async function keepAccount(ctx: Context, live: LiveSession): Promise<User> {
   return inTransaction(ctx, async (ctx) => {
     const user = await lockUser(ctx.db, live.user.id);
@@ -90,7 +90,7 @@ export async function keepAccount(ctx: Context, live: LiveSession): Promise<User
 const atOnce = 100;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Deletes every closed account whose time is over. One that can't be deleted is logged, and tried again by the next sweep. */
+/** Deletes every closed account past its grace period. One that can't be deleted is logged, and tried again by the next sweep. */
 export async function sweepClosedAccounts(ctx: Context) {
   let after = firstId;
   for (;;) {
@@ -105,13 +105,15 @@ export async function sweepClosedAccounts(ctx: Context) {
   }
 }
 
-/** Deletes a closed account and everything in it, unless it was kept meanwhile. A last mail confirms it. */
+/**
+ * Deletes a closed account and everything in it, unless its owner kept it in the meantime. Sends a final confirmation mail.
+ */
 async function deleteAccount(ctx: Context, userId: string) {
   await inTransaction(ctx, async (ctx) => {
     const user = await lockUserForDeletion(ctx.db, userId);
     if (!user || !isOver(user, ctx.now)) return;
     const language = await ownersLanguage(ctx, userId);
-    // The proof is its owner's, from when they closed it.
+    // The proof is its owner's, from the time they closed it.
     await announce(ctx, accountDeleted, { accountId: userId as AccountId });
     await deleteUser(ctx.db, userId);
     await deliver(ctx, accountDeletedDelivery, {

@@ -61,7 +61,7 @@ describe.skipIf(!isInstalled)('with files in Ceph (skipped where radosgw is not 
 
     const left = await pathsOf(other.owner.user.id);
     expect([await objects(), await unfinished()]).toEqual([left, 0]);
-    // Its upload that nobody finished is over by then.
+    // Their unfinished upload has expired by then.
     expect(left).toEqual(before.filter((path) => left.includes(path)));
     expect(left).toHaveLength(before.length - 1);
   });

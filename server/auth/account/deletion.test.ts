@@ -7,7 +7,7 @@ import {
   postDeletion,
   postKeep,
   sweepClosed,
-  timeToKeepSeconds,
+  gracePeriodSeconds,
 } from '#server/testing/closing-steps.ts';
 import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
 import { buildFullAccount } from '#server/testing/full-account.ts';
@@ -15,7 +15,7 @@ import { pdf, phonePhoto } from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { postDocument } from '#server/testing/upload.ts';
 
-import { accountDeletedLetter } from './account.mails.ts';
+import { accountDeletedMail } from './account.mails.ts';
 
 const app = await createTestApp();
 
@@ -44,7 +44,7 @@ test('PROMISE-4: after 14 days rows, files and the address are gone; other accou
   expect((await app.storedFiles()).length).toBe(before.length + 2);
   await postDeletion(owner);
   await app.jobs.run();
-  app.clock.pass(timeToKeepSeconds - 1);
+  app.clock.pass(gracePeriodSeconds - 1);
   await sweepClosed(app);
   expect(await remains(owner.user.id)).toBe(1);
   app.clock.pass(1);
@@ -90,7 +90,7 @@ test('PROMISE-4: no row of any table names a deleted account any more, but the r
 test('PROMISE-4: a deletion that fails is rolled back and logged, stops no other, and is tried again', async () => {
   const broken = await buildClosing();
   const fine = await buildClosing();
-  app.clock.pass(timeToKeepSeconds);
+  app.clock.pass(gracePeriodSeconds);
   await app.pool.query(
     `create function refuse_deletion() returns trigger language plpgsql as $$ begin
        if old.id = '${broken.user.id}' then raise exception 'refused'; end if; return old; end $$;
@@ -118,7 +118,7 @@ test('PROMISE-4: closing is rolled back completely when its mail can’t be reco
 
 test('PROMISE-4: two sweeps at the same time delete it once, and send one mail', async () => {
   const owner = await buildClosing();
-  app.clock.pass(timeToKeepSeconds);
+  app.clock.pass(gracePeriodSeconds);
   await Promise.all([sweepClosed(app), sweepClosed(app), sweepClosed(app)]);
   await app.jobs.run();
 
@@ -128,11 +128,11 @@ test('PROMISE-4: two sweeps at the same time delete it once, and send one mail',
 
 test('PROMISE-4: an owner who keeps the account while a sweep waits for it has it whole', async () => {
   const owner = await buildClosing();
-  app.clock.pass(timeToKeepSeconds - 1);
+  app.clock.pass(gracePeriodSeconds - 1);
   const { browser } = await signInOnNewBrowser(app, owner.user.email);
   const client = await app.pool.connect();
   try {
-    // As the other order: the owner's transaction came first and holds the row.
+    // The reverse order: the owner's transaction came first and holds the row.
     await client.query('begin');
     await client.query('update auth_users set closed_at = null where id = $1', [owner.user.id]);
     app.clock.pass(1);
@@ -152,7 +152,7 @@ test('PROMISE-4: an owner who keeps the account while a sweep waits for it has i
 
 test('PROMISE-4: keeping and the sweep at the same moment end in one of the two, whole', async () => {
   const owner = await buildClosing();
-  app.clock.pass(timeToKeepSeconds - 1);
+  app.clock.pass(gracePeriodSeconds - 1);
   const { browser } = await signInOnNewBrowser(app, owner.user.email);
   const [kept] = await Promise.all([
     postKeep(browser),
@@ -191,7 +191,7 @@ test('PROMISE-4: a banned owner’s closed account is deleted like any other', a
 test('PROMISE-4: the last mail says what backups may still hold, with the days that the operator has set', async () => {
   const { base, newBrowser } = await app.anotherProcess({ BACKUP_RETENTION_DAYS: '30' });
   expect(await (await newBrowser().get('/api/site')).json()).toMatchObject({ backupDays: 30 });
-  expect(accountDeletedLetter('http://pets.test', base.config.backupDays).paragraphs.join(' ')).toContain(
+  expect(accountDeletedMail('http://pets.test', base.config.backupDays).paragraphs.join(' ')).toContain(
     'up to 30 more days',
   );
   await buildClosing();

@@ -11,18 +11,18 @@ import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
 type Parts = Pick<Context, 'db' | 'now'>;
 
-// Until it's let in again.
+// Until it is unblocked.
 const forever = new Date('9999-12-31T00:00:00Z');
 
 /** Within a transaction: the account, locked; undefined if there is none. */
 export const lockAccountForAdmin = ({ db }: Context, id: string): Promise<User | undefined> =>
   lockUser(db, id);
 
-/** Within a transaction that has locked the account: lets nobody in, or lets its owner in again. Its owner gets a mail. */
+/** Within a transaction that has locked the account: blocks or unblocks it, and mails its owner. */
 export async function setBlocked(ctx: Context, id: string, blocked: boolean) {
   const { db, now } = ctx;
   const { emailConfirmedAt } = await updateUser(db, id, { bannedUntil: blocked ? forever : null }, now);
-  // Also when it's let in again: a session may have been opened meanwhile.
+  // On unblocking too, because a session may have been opened in the meantime.
   await endResumptionsOf(db, id, now);
   await deleteSessionsOf(db, id);
   // The owner of an unconfirmed address may never have signed up.
@@ -46,8 +46,8 @@ export async function hasSecondStep({ db }: Pick<Context, 'db'>, id: string): Pr
 }
 
 /**
- * Within a transaction that has locked the account, after second steps were taken from it: an administrator without one is none any
- * more. Otherwise the password or the mailbox alone would be enough to add a new one, and to open the administration. Returns
+ * Within a transaction that has locked the account, after second steps were removed: an administrator without one loses the
+ * role, because the password or the mailbox alone would be enough to add a new one and open the administration. Returns
  * whether the role has ended.
  */
 export async function endRoleWithoutSecondStep(
@@ -62,10 +62,10 @@ export async function endRoleWithoutSecondStep(
   return true;
 }
 
-/** Within a transaction: removes the account of an address that nobody has confirmed, unless it's blocked. */
+/** Within a transaction: removes the unconfirmed account of an address, unless it's blocked. */
 export const removeUnconfirmed = ({ db }: Pick<Context, 'db'>, email: string) => deletePendingUser(db, email);
 
-/** Within a transaction: mails the confirmation of the newest sign-up again. False if it was swept meanwhile. */
+/** Within a transaction: mails the confirmation of the newest sign-up again. False if it was swept in the meantime. */
 export async function mailConfirmation(ctx: Context, id: string): Promise<boolean> {
   const signUp = await findNewestSignUp(ctx.db, id);
   if (!signUp) return false;

@@ -36,8 +36,8 @@ export async function setAdmin(
 }
 
 /**
- * Removes authenticator apps and recovery codes for an owner who has lost both, ends every session, and
- * notifies the owner by mail. An administrator without a passkey is none any more.
+ * Removes authenticator apps and recovery codes for an owner who has lost both, ends every session, and notifies the owner
+ * by mail. An administrator without a passkey loses the role.
  */
 export async function forgetSecondFactor(
   { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,

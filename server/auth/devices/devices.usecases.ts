@@ -7,7 +7,7 @@ import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
 import { upsertDevice } from './devices.queries.ts';
 
-/** What is known about the browser that sent the request. */
+/** Facts about the browser that sent the request. */
 export type ClientInfo = {
   userAgent: string;
   /** The value of its cookie: 256 random bits in base64url. */
@@ -23,7 +23,7 @@ export type ClientInfo = {
 export async function rememberDevice(ctx: Context, session: Session, { device }: ClientInfo) {
   const { isFirst, isNew } = await upsertDevice(ctx.db, session.userId, sha256(device), ctx.now);
   if (!isNew || isFirst) return;
-  // It may be in the browser of a thief.
+  // The browser may be a thief's.
   const language = await ownersLanguage(ctx, session.userId);
   await deliver(ctx, newDeviceDelivery, { subject: session.id, language, details: {} });
 }

@@ -24,7 +24,7 @@ export const factorsTable = pgTable(
     lastStep: integer('last_step').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** When it first showed a code, and counted from then on. */
+    /** Set when it first showed a code; the factor counts from then. */
     verifiedAt: instant('verified_at'),
     /** Removed apps are kept for a week, because a mailed link can restore them. They count for nothing. */
     removedAt: instant('removed_at'),

@@ -131,7 +131,7 @@ export async function removeFactor(ctx: Context, live: LiveSession, factorId: st
     if (!locked || factor.status === 'unverified' || (await hasVerifiedFactor(db, user.id))) return;
     await requireSecondStepLeft(ctx, locked);
     await deleteRecoveryCodes(db, user.id);
-    // A passkey is a second step of its own.
+    // A passkey is itself a second step.
     await lowerSessionsOf(db, user.id, { exceptPasskeys: true });
     await deliver(ctx, securityNoticeDelivery, {
       subject: user.id,

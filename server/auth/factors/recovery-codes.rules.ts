@@ -18,7 +18,7 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * The code as intended, whatever the case, hyphens, spaces, O for 0, I and L for 1. Undefined if it can't be
+ * The code as intended, ignoring case, hyphens, spaces, O for 0, I and L for 1. Undefined if it can't be
  * a code.
  */
 export function normalizeRecoveryCode(typed: string): string | undefined {

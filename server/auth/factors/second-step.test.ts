@@ -64,7 +64,7 @@ const ask = (browser: Browser, { method, path }: { method: string; path: string 
   });
 
 describe('a session that needs its second step', () => {
-  // What works without a session also works with this one.
+  // Routes that work without a session also work with this one.
   const open =
     /\/(signup|resend|recover|verify|verify\/(check|browser)|token|logout|jwks\.json|pending-pet|pending-pet\/photo)$|\/v1\/passkeys\/authentication\//;
   const ownAnswer = /\/rpc\/(?!is_admin)/;

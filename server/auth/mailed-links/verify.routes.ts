@@ -24,7 +24,7 @@ const verification = z.discriminatedUnion('type', [
   z.object({ type: z.literal('email_change'), token_hash }),
 ]);
 
-/** `/verify`: what mailed links lead to. Only POST has an effect, because mail scanners open links. */
+/** `/verify`: the target of mailed links. Only POST has an effect, because mail scanners open links. */
 export const verifyRoutes = (tokens: Tokens) =>
   createPublicRouter()
     .post('/', validate('json', verification), async (c) => {

@@ -73,9 +73,7 @@ export async function creationOptions(rp: RelyingParty, user: User, existing: Pa
   });
 }
 
-/**
- * Options for `navigator.credentials.get()`. They name no account, so that nobody can learn which ones exist.
- */
+/** Options for `navigator.credentials.get()`. They name no account, so they don't reveal which ones exist. */
 export async function requestOptions(rp: RelyingParty) {
   const { generateAuthenticationOptions } = await webauthn();
 

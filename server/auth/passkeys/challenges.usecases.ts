@@ -19,8 +19,8 @@ export async function issueChallenge<Options extends { challenge: string }>(
 }
 
 /**
- * Spends the challenge and returns it. It's spent whatever follows, so never call this in a transaction that
- * could be rolled back. Throws challengeNotFound or challengeExpired.
+ * Spends the challenge and returns it. The challenge must stay spent on any outcome, so never call this in a transaction
+ * that could be rolled back. Throws challengeNotFound or challengeExpired.
  */
 export async function spendChallenge(
   { db, now }: Context,

@@ -8,7 +8,7 @@ export const presentPasskey = ({ id, friendlyName, createdAt, lastUsedAt }: Pass
   ...(lastUsedAt && { last_used_at: lastUsedAt }),
 });
 
-/** What the browser hands to the authenticator; `expires_at` in seconds since 1970. */
+/** The options for the authenticator; `expires_at` in seconds since 1970. */
 export const presentChallenge = <Options>(challenge: { id: string; expiresAt: Date; options: Options }) => ({
   challenge_id: challenge.id,
   options: challenge.options,

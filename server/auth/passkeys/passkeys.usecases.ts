@@ -83,7 +83,7 @@ export async function renamePasskey(
 }
 
 /**
- * Removes a passkey, and tells the owner by mail. Without any second step left, sessions have proved none. Throws
+ * Removes a passkey, and notifies the owner by mail. If no second step is left, sessions no longer count as proved. Throws
  * reauthenticationNeeded an hour after signing in, administrator_second_step_first and administrator_last_second_step.
  */
 export async function removePasskey(ctx: Context, live: LiveSession, id: string) {

@@ -106,7 +106,7 @@ const admitted = prepared(
   { lane: 'checks' },
 );
 
-/** What decides whether a token is admitted, and to what. */
+/** The columns that decide whether a token is admitted, and to what. */
 export async function findAdmittedToken(db: Db, tokenHash: string) {
   const [found] = await admitted(db).execute({ tokenHash });
 

@@ -12,7 +12,7 @@ import { makePersonalToken, removePersonalToken } from './personal-tokens.usecas
 
 const validTokenId = validate('param', z.object({ tokenId: z.uuid() }), personalTokenNotFound);
 
-/** `/api/personal-tokens`: what programs of the account sign in with. */
+/** `/api/personal-tokens`: the tokens with which programs of the account sign in. */
 export const personalTokensRoutes = createRouter()
   .get('/', async (c) => {
     const { db, accountId, now } = c.get('ctx');

@@ -22,7 +22,7 @@ export function newPersonalToken(): string {
 export const isPersonalToken = (text: string): boolean =>
   shape.test(text) && checksumOf(text.slice(0, -checksumLength)) === text.slice(-checksumLength);
 
-/** Whether a text means to be one. */
+/** Whether a text is meant as a personal token. */
 export const looksLikePersonalToken = (text: string): boolean => text.startsWith(personalTokenPrefix);
 
 function checksumOf(text: string): string {

@@ -5,7 +5,7 @@ import { petsTable } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { personalTokenScopes } from '#shared/personal-tokens.ts';
 
-/** What programs of an owner sign in with. A removed one has no row. */
+/** The tokens with which an owner's programs sign in. A removed one has no row. */
 export const personalTokensTable = pgTable(
   'personal_tokens',
   {
@@ -14,7 +14,7 @@ export const personalTokensTable = pgTable(
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** SHA-256 of the token, which is too long to be guessed from it. */
+    /** SHA-256 of the token, which has too much entropy to be guessed from it. */
     tokenHash: text('token_hash').notNull(),
     scope: text('scope', { enum: personalTokenScopes }).notNull(),
     /** Otherwise it reaches only its pets, and nothing once they are deleted. */

@@ -38,7 +38,7 @@ const day = 24 * 3600 * 1000;
 const expiredShownFor = 90 * day;
 
 /**
- * Makes a token and tells the owner by mail. Only this answer has the token itself. Throws reauthenticationNeeded more than an hour
+ * Makes a token and notifies the owner by mail. Only this response has the token itself. Throws reauthenticationNeeded more than an hour
  * after signing in, petNotFound, and tooManyPersonalTokens.
  */
 export async function makePersonalToken(
@@ -93,8 +93,9 @@ export const deletePersonalTokensOfAccount = ({ db }: Context, { accountId }: { 
 type Admitted = { accountId: AccountId; sessionId: string; petScope: PetScope };
 
 /**
- * What a request with this token may reach. Throws personalTokenInvalid for one that doesn't work, of a blocked or closed account
- * too, personalTokenRefused where the rule accepts none or none that names pets, and personalTokenReadsOnly.
+ * The access of a request with this token. Throws personalTokenInvalid for a token that doesn't work or belongs to a
+ * blocked or closed account, personalTokenRefused where the rule accepts no token or none limited to pets, and
+ * personalTokenReadsOnly.
  */
 export async function admitPersonalToken(
   { db, now }: Context,
@@ -112,7 +113,7 @@ export async function admitPersonalToken(
 
   return {
     accountId: found.userId as AccountId,
-    // The id of no session, so that nothing that needs one is done.
+    // Not the id of any session, so that anything that needs a session is refused.
     sessionId: found.id,
     petScope: found.allPets ? 'all' : found.petIds,
   };

@@ -61,7 +61,7 @@ describe('routes that refuse every token', () => {
   );
 
   test.each(ofSessions)('%s', async (route) => {
-    // Some look at the body first.
+    // Some routes validate the body first.
     expect([400, 401, 403, 404]).toContain((await call(ofAll, route)).status);
   });
 

@@ -22,8 +22,8 @@ import { createTestApp } from '#server/testing/test-app.ts';
 const app = await createTestApp();
 
 /**
- * Starts a request that proves its right and then waits for the account, which the test has locked. Meanwhile
- * the statements change the account, and then the request continues.
+ * Starts a request that proves its right and then waits for the account, which the test has locked. The statements then
+ * change the account before the request continues.
  */
 async function whileChanged<Result>(owner: Owner, statements: string[], ask: () => Promise<Result>) {
   const client = await app.pool.connect();

@@ -30,7 +30,7 @@ const app = await createTestApp();
 
 const day = 24 * 3600;
 
-/** A thief who knows the password, with an authenticator app of their own. */
+/** A thief who knows the password and has added their own authenticator app. */
 async function enrolledThief(email: string) {
   const { browser } = await signInOnNewBrowser(app, email);
   const factor = await enrol(browser);

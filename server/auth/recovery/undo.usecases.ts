@@ -52,9 +52,9 @@ export function undoLink(
 }
 
 /**
- * Within a transaction that holds the account: its address and authenticator apps become what they were, and everything that
- * could let a thief back in ends: password, passkeys, personal tokens, sessions, known browsers, recovery codes made since, and later links.
- * Throws emailTaken when the address belongs to another account by now.
+ * Within a transaction that holds the account: restores its address and authenticator apps, and ends everything that could
+ * let a thief back in: password, passkeys, personal tokens, sessions, known browsers, recovery codes made since, and later
+ * links. Throws emailTaken if another account has the address now.
  */
 export async function undoChanges(ctx: Context, user: User, token: OneTimeToken): Promise<User> {
   const { db, now } = ctx;

@@ -52,7 +52,7 @@ export async function rotateSession(
   );
 }
 
-/** The account has no second step any more: what its sessions have proved beyond the password doesn't count. */
+/** Lowers the account's sessions to one factor, because it no longer has a second step. */
 export const lowerSessionsOf = (
   db: Db,
   userId: string,
@@ -121,7 +121,7 @@ const admission = prepared(
   { lane: 'checks' },
 );
 
-/** What decides whether an active session is admitted. findLiveSession returns more. */
+/** The columns that decide whether an active session is admitted. findLiveSession returns more. */
 export async function findAdmission(db: Db, session: { sessionId: string; userId: string }, now: Date) {
   const [found] = await admission(db).execute({ ...session, now });
 

@@ -31,7 +31,7 @@ import {
 } from './sessions.queries.ts';
 
 const recoverySeconds = 15 * 60;
-export const freshFor = 3600 * 1000;
+export const freshSignInMs = 3600 * 1000;
 const mostSessions = { complete: 100, incomplete: 20, recovery: 5 };
 // Longer than the 30 s for which the client retries a refresh whose answer it has not seen.
 const reuseGrace = 60 * 1000;
@@ -74,7 +74,7 @@ export async function openSession(
  * browser alone isn't enough. Throws reauthenticationNeeded more than an hour after signing in.
  */
 export function requireFresh({ now }: Context, { createdAt }: Session) {
-  if (createdAt.getTime() + freshFor <= now.getTime()) throw reauthenticationNeeded();
+  if (createdAt.getTime() + freshSignInMs <= now.getTime()) throw reauthenticationNeeded();
 }
 
 /** The same for a request that has passed the session gate. Throws reauthenticationNeeded, and sessionNotFound if it has ended. */

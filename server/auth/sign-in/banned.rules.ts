@@ -7,7 +7,10 @@ type Bannable = Pick<User, 'bannedUntil'>;
 export const isBanned = ({ bannedUntil }: Bannable, now: Date): boolean =>
   bannedUntil !== null && bannedUntil > now;
 
-/** Throws userBanned. Where a session is opened it's asked under the lock: the account may have been blocked meanwhile. */
+/**
+ * Throws userBanned. Callers that open a session check under the lock, because the account may have been blocked in the
+ * meantime.
+ */
 export function requireNotBanned(user: Bannable, now: Date) {
   if (isBanned(user, now)) throw userBanned();
 }

@@ -10,7 +10,7 @@ import {
 } from '#server/testing/account-steps.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { read, visible } from '#server/testing/browser.ts';
-import { timeToKeepSeconds } from '#server/testing/closing-steps.ts';
+import { gracePeriodSeconds } from '#server/testing/closing-steps.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -25,8 +25,8 @@ async function buildClosed(at: Date) {
 }
 
 /**
- * What the caller sees, and what the database does, for a confirmed, a pending and an unknown address, and for those of a closed
- * account and of one whose time to be kept is over.
+ * The responses and the database statements for a confirmed, a pending and an unknown address, and for those of a closed
+ * account and of one past its grace period.
  */
 async function compare(ask: (browser: Browser, email: string) => Promise<Response>) {
   const { user } = await buildOwner(app, { password: goodPassword });
@@ -34,7 +34,7 @@ async function compare(ask: (browser: Browser, email: string) => Promise<Respons
   const seen: unknown[] = [];
   const done: string[][] = [];
   const closed = await buildClosed(app.clock.now());
-  const over = await buildClosed(new Date(app.clock.now().getTime() - timeToKeepSeconds * 1000));
+  const over = await buildClosed(new Date(app.clock.now().getTime() - gracePeriodSeconds * 1000));
   for (const email of [user.email, pending, newEmail(), closed, over]) {
     const browser = app.newBrowser();
     done.push(

@@ -7,7 +7,7 @@ import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
 
-/** So many wrong passwords from many networks that one more is too many for this hour. */
+/** Uses up the wrong passwords of this hour, from many networks. */
 async function guess(email: string) {
   await postToken(app.newBrowser(), email, 'not-the-password');
   await app.pool.query("update rate_limits set hits = 30 where key like 'sign-in each hour:%'");

@@ -14,8 +14,8 @@ import { newId } from '#server/platform/ids.ts';
 import { addHit, countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 /**
- * Counts a try at a password. A browser that has signed in to the account has a count of its own: strangers who guess must
- * not lock it out. When unknown browsers have used up theirs, the owner gets a link by mail that lets one more in.
+ * Counts a try at a password. A browser that has signed in to the account has a separate count, so that strangers who guess
+ * can't lock it out. When unknown browsers have used up theirs, the owner gets a link by mail that admits one more.
  */
 export async function countSignIn(ctx: Context, email: string, { device, address }: ClientInfo) {
   const { db } = ctx;
@@ -34,7 +34,7 @@ export async function countSignIn(ctx: Context, email: string, { device, address
   }
 }
 
-/** Once an hour and three times a day. Address with or without an account: the same work. */
+/** At most once an hour and three times a day. The work is the same with or without an account. */
 async function mailSignInLink(ctx: Context, email: string) {
   for (const limit of [limits.signInLinksEachHour, limits.signInLinks]) {
     const { hits } = await addHit(ctx.db, { limit, subject: email });

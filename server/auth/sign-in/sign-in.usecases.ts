@@ -15,7 +15,7 @@ import { requireNotBanned } from './banned.rules.ts';
 /**
  * Opens a session for the right password. An unknown address gets the same response as a wrong password.
  * After a sign-up the response is to confirm the address, whether an account exists or not, after the same
- * work. A closed account that is over counts as unknown. If the account has a second factor, the session can do nothing until it's verified.
+ * work. A closed account past its grace period counts as unknown. If the account has a second factor, the session can do nothing until it's verified.
  */
 export async function signIn(
   ctx: Context,

@@ -31,8 +31,8 @@ export async function findRegistration(ctx: Context, { device }: ClientInfo): Pr
 }
 
 /**
- * The newest try of this browser, to add to what was entered; undefined when there is none or its address is confirmed.
- * Says nothing about whether the address has an account.
+ * The newest try of this browser, to add to its data; undefined when there is none or its address is confirmed. Doesn't
+ * reveal whether the address has an account.
  */
 export async function findPendingSignUp(ctx: Context, { device }: ClientInfo): Promise<SignUp | undefined> {
   const signUp = await findSignUpOfBrowser(ctx.db, sha256(device));
@@ -68,7 +68,7 @@ export function resumeRegistration(ctx: Context, clientInfo: ClientInfo) {
 
     await markResumed(ctx.db, signUp.id, ctx.now);
     await markSignedIn(ctx.db, user.id, ctx.now);
-    // It signed up: it is not a new device that the owner has to be told about.
+    // This browser signed up, so it isn't a new device to notify the owner about.
     await upsertDevice(ctx.db, user.id, deviceHash, ctx.now);
     const hasFactor = await hasVerifiedFactor(ctx.db, user.id);
 

@@ -33,7 +33,7 @@ export async function signUp(ctx: Context, input: Registration, { device, addres
   const userMetadata = metadataOf(input.name);
   const id = newId();
   await inTransaction(ctx, async (ctx) => {
-    // The same statements for every address: time must not tell which are known.
+    // The same statements for every address, so that timing doesn't reveal which are known.
     await insertPendingUser(ctx.db, { id, email, userMetadata }, now);
     const user = await findUserByEmail(ctx.db, email);
     if (!user) throw new Error('The address was taken and then free again');
@@ -74,7 +74,7 @@ export async function signUp(ctx: Context, input: Registration, { device, addres
   };
 }
 
-/** ONB-7: a status that cannot be made is logged, and fails no sign-up; without one the account counts as pending. */
+/** ONB-7: a status that can't be created is logged and doesn't fail the sign-up; the account then counts as pending. */
 async function ensureStatus({ db, log, now }: Context, { id, emailConfirmedAt }: User) {
   try {
     await insertStatus(db, { userId: id, status: emailConfirmedAt ? 'verified' : 'pending' }, now);
@@ -140,7 +140,7 @@ export async function confirmEmail(
     if (!locked || locked.emailConfirmedAt) throw alreadyConfirmed();
     requireNotBanned(locked, ctx.now);
     const user = await adopt(ctx, signUp);
-    // This browser gets its session here: none of its waiting tabs needs another.
+    // This browser gets its session here, so none of its waiting tabs needs another.
     if (signUp.browserHash === deviceHash) await markResumed(ctx.db, signUp.id, ctx.now);
 
     return { user, session: await openSession(ctx, user.id, { amr: 'otp' }, clientInfo) };

@@ -70,7 +70,7 @@ export async function markResumed(db: Db, signUpId: string, now: Date) {
   await db.update(signUpsTable).set({ resumedAt: now }).where(eq(signUpsTable.id, signUpId));
 }
 
-/** The browsers that signed up get no session without the password any more. */
+/** Browsers that signed up no longer get a session without the password. */
 export async function endResumptionsOf(db: Db, userId: string, now: Date) {
   await db
     .update(signUpsTable)
@@ -78,7 +78,7 @@ export async function endResumptionsOf(db: Db, userId: string, now: Date) {
     .where(and(eq(signUpsTable.userId, userId), isNull(signUpsTable.resumedAt)));
 }
 
-/** Once an account signs in here, sign-ups of others in this browser need their password to go on. */
+/** Once an account signs in here, sign-ups of other accounts in this browser need their password to continue. */
 export async function endOthersResumptions(
   db: Db,
   { userId, browserHash }: { userId: string; browserHash: string },

@@ -9,7 +9,7 @@ const confirmUrl = (publicUrl: string, token: string) =>
   `${publicUrl}${paths.emailVerification}?token=${token}&type=email_change`;
 
 /** To the new address. */
-export const emailChangeLetter = (publicUrl: string, token: string): MailContent => ({
+export const emailChangeMail = (publicUrl: string, token: string): MailContent => ({
   subject: i18n.t('Confirm your new email for {brand}', { brand: brand.name }),
   paragraphs: [
     i18n.t('We got a request to use this address for a {brand} account. If it was you, confirm the change.', {
@@ -26,7 +26,7 @@ export const emailChangeLetter = (publicUrl: string, token: string): MailContent
 });
 
 /** To the account's current address, so that knowing the password isn't enough to move the account. */
-export const emailChangeCurrentLetter = (
+export const emailChangeCurrentMail = (
   publicUrl: string,
   { token, newEmail }: { token: string; newEmail?: string },
 ): MailContent => ({
@@ -52,7 +52,7 @@ export const emailChangeCurrentLetter = (
   footer: securityFooter(publicUrl),
 });
 
-export const addressTakenLetter = (publicUrl: string): MailContent => ({
+export const addressTakenMail = (publicUrl: string): MailContent => ({
   subject: i18n.t('Someone tried to use your email for another {brand} account', { brand: brand.name }),
   paragraphs: [
     i18n.t('Someone tried to use your email address for another {brand} account.', { brand: brand.name }),
@@ -64,7 +64,7 @@ export const addressTakenLetter = (publicUrl: string): MailContent => ({
 });
 
 /** To the old address, when the account has moved. */
-export const emailMovedLetter = (publicUrl: string, undoUrl: string): MailContent => ({
+export const emailMovedMail = (publicUrl: string, undoUrl: string): MailContent => ({
   subject: i18n.t('Your {brand} email was changed', { brand: brand.name }),
   paragraphs: [
     i18n.t('Your {brand} account has a new email address. You can’t sign in with this one anymore.', {
@@ -81,7 +81,7 @@ export const emailMovedLetter = (publicUrl: string, undoUrl: string): MailConten
 });
 
 /** To the address that an undo has taken from the account. */
-export const emailRestoredLetter = (publicUrl: string): MailContent => ({
+export const emailRestoredMail = (publicUrl: string): MailContent => ({
   subject: i18n.t('Your {brand} email was changed back', { brand: brand.name }),
   paragraphs: [
     i18n.t(

@@ -30,14 +30,17 @@ const day = 24 * 3600 * 1000;
 
 export const confirmationLife = emailChangeLinkDays * day;
 
-/** How long the account waits for its current address, which its owner may have lost, after the mail server's answer. */
+/**
+ * How long the account waits for its current address, to which its owner may have lost access, after the mail server's
+ * response.
+ */
 export const waitForCurrent = 7 * day;
 
 const linksOfChange = ['email_change', 'email_change_current'] as const;
 
 /**
- * Notes the address that the account is to have, and mails a link to it and to the current one. Whether another account
- * has the new address, only its mailbox learns.
+ * Records the account's requested address, and mails a link to it and to the current one. Only the mailbox of the new
+ * address learns whether another account has it.
  */
 export async function requestEmailChange(
   ctx: Context,
@@ -64,7 +67,7 @@ export async function requestEmailChange(
   });
 }
 
-/** Forgets the wish for another address; its links are void. */
+/** Withdraws the requested change of address and voids its links. */
 export async function withdrawEmailChange(ctx: Context, { user }: LiveSession): Promise<User> {
   return inTransaction(ctx, async (ctx) => {
     await deleteOneTimeTokensOf(ctx.db, user.id, linksOfChange);
@@ -74,9 +77,9 @@ export async function withdrawEmailChange(ctx: Context, { user }: LiveSession): 
 }
 
 /**
- * Confirms a change of address in one of the two mailboxes, signed in to the account: a mistyped address must not hand the
- * account to its reader. With both confirmed the account moves, and links mailed to the old address are void. Without an
- * answer of the current address the new one is enough after a week. Returns the account, moved or not.
+ * Confirms a change of address in one of the two mailboxes. The session must be the account's, because a mistyped address
+ * must not hand the account to its reader. With both confirmed the account moves, and links mailed to the old address are
+ * void. If the current address doesn't respond, the new one is enough after a week. Returns the account, moved or not.
  */
 export async function confirmEmailChange(
   ctx: Context,

@@ -15,11 +15,11 @@ import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts'
 import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 
 import {
-  addressTakenLetter,
-  emailChangeCurrentLetter,
-  emailChangeLetter,
-  emailMovedLetter,
-  emailRestoredLetter,
+  addressTakenMail,
+  emailChangeCurrentMail,
+  emailChangeMail,
+  emailMovedMail,
+  emailRestoredMail,
 } from './email-change.mails.ts';
 import { confirmationLife } from './email-change.usecases.ts';
 
@@ -33,11 +33,11 @@ export const emailChangeDeliveries: DeliveryHandler[] = [
       if (!user?.newEmail) return undefined;
       const { newEmail } = user;
       const holder = await holderOf(ctx, newEmail);
-      if (holder) return { ...toOwner(holder), content: addressTakenLetter(publicUrl) };
+      if (holder) return { ...toOwner(holder), content: addressTakenMail(publicUrl) };
       const facts = { userId, type: 'email_change', newEmail } as const;
       const token = await createOneTimeToken(ctx, facts, confirmationLife);
 
-      return { to: newEmail, content: emailChangeLetter(publicUrl, token) };
+      return { to: newEmail, content: emailChangeMail(publicUrl, token) };
     },
     { language: readersLanguage },
   ),
@@ -51,9 +51,9 @@ export const emailChangeDeliveries: DeliveryHandler[] = [
 
     return {
       ...toOwner(user),
-      content: emailChangeCurrentLetter(publicUrl, { token, newEmail }),
-      // A thief could choose an address that mail servers refuse as spam, so that the owner hears nothing.
-      withoutQuotes: emailChangeCurrentLetter(publicUrl, { token }),
+      content: emailChangeCurrentMail(publicUrl, { token, newEmail }),
+      // A thief could choose an address that mail servers refuse as spam, so that the owner isn't notified.
+      withoutQuotes: emailChangeCurrentMail(publicUrl, { token }),
     };
   }),
   handleDelivery(emailMovedDelivery, async (ctx, delivery) => {
@@ -65,24 +65,27 @@ export const emailChangeDeliveries: DeliveryHandler[] = [
     return {
       ...toOwner(user),
       to: recipient,
-      content: emailMovedLetter(ctx.config.http.publicUrl, url),
+      content: emailMovedMail(ctx.config.http.publicUrl, url),
     };
   }),
   handleDelivery(emailRestoredDelivery, async ({ db, config }, { recipient, subject: userId }) => {
     if (recipient === null || !(await findUser(db, userId))) return undefined;
 
-    return { to: recipient, content: emailRestoredLetter(config.http.publicUrl) };
+    return { to: recipient, content: emailRestoredMail(config.http.publicUrl) };
   }),
 ];
 
-/** Whose address the new one is already. */
+/** The account that already has the new address. */
 async function holderOf({ db }: Context, newEmail: string) {
   const holder = await findUserByEmail(db, newEmail);
 
   return holder?.emailConfirmedAt ? holder : undefined;
 }
 
-/** That of the account whose address it is already: who asked for it must not choose the language of the warning. */
+/**
+ * The language of the account that has the address, so that the person who requested the change can't choose the language
+ * of the warning.
+ */
 async function readersLanguage(ctx: Context, { subject: userId }: Delivery) {
   const user = await findUser(ctx.db, userId);
   const holder = user?.newEmail ? await holderOf(ctx, user.newEmail) : undefined;

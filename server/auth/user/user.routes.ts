@@ -81,7 +81,7 @@ export const userRoutes = (tokens: Tokens) => {
 
         return c.json(await present(ctx.db, await keepAccount(ctx, live)));
       })
-      // AUTH-2: an account has its address and no other way to be known.
+      // AUTH-2: an account is identified only by its address.
       .get('/identities/authorize', async (c) => {
         await requireOwnSession(c, tokens);
         throw identityLinkingOff();

@@ -35,7 +35,7 @@ export async function provePassword({ db }: Context, user: User, password: strin
 }
 
 /**
- * Within a transaction: locks the account, and repeats under the lock what was proved before it: the session
+ * Within a transaction: locks the account, and repeats under the lock the checks made before it: the session
  * is active, and the password hasn't changed. Throws sessionNotFound.
  */
 export async function lockProved(ctx: Context, live: LiveSession): Promise<User> {
@@ -84,7 +84,7 @@ export async function changePassword(
     if (recovering) {
       // This browser has just proved access to the mailbox, so strangers who guess must not lock it out.
       await upsertDevice(ctx.db, user.id, sha256(clientInfo.device), ctx.now);
-      // An intruder may have added some.
+      // An intruder may have added passkeys.
       await deletePasskeysOf(ctx.db, user.id);
       await endRoleWithoutSecondStep(ctx, user);
       await announce(ctx, accessRevoked, { accountId: user.id as AccountId });

@@ -16,7 +16,7 @@ export async function findAccountPhoto(db: Db, accountId: AccountId): Promise<Ac
   return found;
 }
 
-/** The stored photo of a verified URL's account; undefined when it has none any more, or is banned or closed. */
+/** The stored photo of a verified URL's account; undefined if it no longer has one, or is banned or closed. */
 export async function findPhotographedAccount(
   db: Db,
   { holderId }: PhotoAddress,

@@ -17,7 +17,7 @@ export const accountPhotosTable = pgTable(
     photoUrl: text('photo_url')
       .notNull()
       .references(() => storedFilesTable.storagePath, { onUpdate: 'cascade', onDelete: 'restrict' }),
-    /** Where in that file they are. */
+    /** The positions of the variants in that file. */
     photoVariants: jsonb('photo_variants').notNull().$type<PhotoVariant[]>(),
     createdAt: instant('created_at').notNull(),
   },

@@ -16,7 +16,7 @@ import type { Photo } from '#shared/photo.ts';
 const app = await createTestApp();
 const path = '/api/account/photo';
 
-// What a test has given up is not the next one's.
+// Files released by one test must not be counted in the next.
 beforeEach(() => sweepReleasedFiles(app));
 
 type Change = { photo: Photo | null; undo: string | null };

@@ -6,7 +6,10 @@ import { changePhoto, sentBy, undoPhoto, withPackedPhoto } from '#server/feature
 
 import { deleteAccountPhoto, findAccountPhoto, saveAccountPhoto } from './account-photos.queries.ts';
 
-/** Sets the owner's photo, in the way of a pet's: upright, without location data, in all sizes, with Undo for a while. */
+/**
+ * Sets the owner's photo with the same processing as a pet's: upright, without location data, in all sizes, with Undo for a
+ * while.
+ */
 export const setAccountPhoto = (ctx: AccountContext, file: IncomingFile): Promise<PhotoChange> =>
   withPackedPhoto(ctx, sentBy(ctx, file, 'account-photos'), (photo) => changePhoto(ctx, ownPhoto, photo));
 
@@ -14,7 +17,7 @@ export const setAccountPhoto = (ctx: AccountContext, file: IncomingFile): Promis
 export const removeAccountPhoto = (ctx: AccountContext): Promise<PhotoChange> =>
   changePhoto(ctx, ownPhoto, undefined);
 
-/** Throws what undoPhoto throws. */
+/** Throws the errors of undoPhoto. */
 export const undoAccountPhoto = (ctx: AccountContext, token: string): Promise<KeptPhoto> =>
   undoPhoto(ctx, ownPhoto, token);
 

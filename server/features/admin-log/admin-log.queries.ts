@@ -25,13 +25,13 @@ export async function findLine(db: Db, id: string): Promise<AdminLogLine | undef
   return line;
 }
 
-type Part = { targetId: string | undefined; after: Cursor | undefined; limit: number };
+type LogPage = { targetId: string | undefined; after: Cursor | undefined; limit: number };
 
 const emailOf = (id: typeof adminLogTable.targetId | typeof adminLogTable.administratorId) =>
   sql<string | null>`(select ${usersTable.email} from ${usersTable} where ${usersTable.id} = ${id})`;
 
 /** The newest lines first, with the addresses of the accounts that still exist. */
-export const listLines = (db: Db, { targetId, after, limit }: Part) =>
+export const listLines = (db: Db, { targetId, after, limit }: LogPage) =>
   db
     .select({
       line: adminLogTable,

@@ -9,7 +9,7 @@ import { mostCounted, readLog } from './admin-log.usecases.ts';
 
 const logQuery = pageQuery.extend({ account: z.uuid().optional() });
 
-/** `/api/admin/log`: what administrators did. Nothing can change it. */
+/** `/api/admin/log`: the actions of administrators. No route changes it. */
 export const adminLogRoutes = createAdminRouter().get('/', validate('query', logQuery), async (c) => {
   const { account, after } = c.req.valid('query');
   const { rows, next, total } = await readLog(c.get('ctx'), { targetId: account, after });

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/columns.ts';
 import { adminActions } from '#shared/admin.ts';
 
-/** ADMIN-5: what administrators did. It only grows: a trigger refuses to change, delete or truncate it. */
+/** ADMIN-5: the actions of administrators. Append-only: a trigger refuses to change, delete or truncate it. */
 export const adminLogTable = pgTable(
   'admin_log',
   {
@@ -12,12 +12,12 @@ export const adminLogTable = pgTable(
     /** Null for a command on the server. Without a reference, because the line outlives the account. */
     administratorId: uuid('administrator_id'),
     action: text('action', { enum: adminActions }).notNull(),
-    /** The account, the offer, the invitation or the message that it was done to. */
+    /** The account, offer, invitation or message that the action changed. */
     targetId: uuid('target_id'),
     reason: text('reason').notNull(),
-    /** What it was before, and is now. Nothing personal: accounts are named by id. */
+    /** The values before and after. No personal data: accounts are named by id. */
     details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull(),
-    /** A hash of everything that was asked for, so that the id does nothing else. Null for commands and older lines. */
+    /** A hash of the whole request, so that its id can't be reused for another. Null for commands and older lines. */
     requestDigest: text('request_digest'),
     createdAt: instant('created_at').notNull(),
   },

@@ -18,22 +18,22 @@ const pageSize = 50;
 /** Lines are counted up to this number. */
 export const mostCounted = 1000;
 
-type Act = {
+type LoggedAction = {
   action: AdminAction;
   targetId: string | null;
   request: AdminRequest;
-  /** What else was asked for. The id of the request stands for it too. */
+  /** The rest of the request, which its id covers too. */
   input?: unknown;
 };
 
 /**
- * Carries out what an administrator asked for, and adds a line to the log in the same transaction. `work` returns what changed,
- * or undefined if nothing did; then there is no line. A repeated request does nothing. Throws requestIdTaken if the id is that of
- * another request.
+ * Runs an administrator's action, and adds a line to the log in the same transaction. `work` returns the changes, or
+ * undefined if there were none; then there is no line. A repeated request does nothing. Throws requestIdTaken if the id is
+ * that of another request.
  */
-export async function act(
+export async function runLoggedAction(
   ctx: AccountContext,
-  { action, targetId, request, input }: Act,
+  { action, targetId, request, input }: LoggedAction,
   work: (ctx: AccountContext) => Promise<AdminLogLine['details'] | undefined>,
 ) {
   const { accountId } = ctx;
@@ -44,7 +44,7 @@ export async function act(
     await inTransaction(ctx, async (ctx) => {
       const details = await work(ctx);
       if (!details) return;
-      // The request may have waited for its body or for a lock, and its administrator may be none any more.
+      // The request may have waited for its body or for a lock, and its administrator may have lost the role since.
       await requireAdmin(ctx);
       const { db, now } = ctx;
       const facts = { id, administratorId: accountId, action, targetId, reason, details };
@@ -67,10 +67,17 @@ async function isRepeated({ db }: AccountContext, id: string, requestDigest: str
 const digestOf = (request: unknown[]) =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
-/** Within a transaction: adds a line for what no administrator did. For a command, only the person who typed it knows the reason. */
+/**
+ * Within a transaction: logs an action that no administrator made. For a command, only the person who typed it knows the
+ * reason.
+ */
 export const logByServer = (
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { action, targetId, reason = 'npm run admin' }: Pick<Act, 'action' | 'targetId'> & { reason?: string },
+  {
+    action,
+    targetId,
+    reason = 'npm run admin',
+  }: Pick<LoggedAction, 'action' | 'targetId'> & { reason?: string },
 ) =>
   insertLine(db, {
     id: newId(),

@@ -18,7 +18,7 @@ const isAdministrator = sql`${usersTable.isAdmin}`;
 
 const isBlocked = (now: Date) => gt(bannedUntil, now);
 
-/** What an account with a status has; each has one, but for a closed one that is blocked, too. */
+/** The condition of each status. An account has one status, except that a closed one can also be blocked. */
 const statusIs: Record<AccountStatus, (now: Date) => SQL | undefined> = {
   closed: () => isNotNull(closedAt),
   blocked: (now) => isBlocked(now),
@@ -32,8 +32,8 @@ const lowerEmail = sql`lower(${email})`;
 const lowerName = sql`lower(${userMetadata}->>'full_name')`;
 
 /**
- * Anywhere in the address or the name, in any case. The same expressions as in the trigram index, which finds one or two
- * characters only where a word begins: so shorter texts are looked for at the beginnings of the address and of names.
+ * Anywhere in the address or the name, in any case. The expressions match the trigram index, which finds one or two
+ * characters only at the beginning of a word, so shorter texts match only the beginnings of the address and of names.
  */
 const contains = (text: string) => {
   const escaped = text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
@@ -83,13 +83,13 @@ export type ListedAccount = {
   createdAt: Date;
 };
 
-type Part = { after: Cursor | undefined; limit: number };
+type UserPage = { after: Cursor | undefined; limit: number };
 
 /** The newest accounts first. */
 export const listAccounts = (
   db: Db,
   filter: AccountFilter,
-  { now, after, limit }: Part & { now: Date },
+  { now, after, limit }: UserPage & { now: Date },
 ): Promise<ListedAccount[]> =>
   db
     .select(columns)
@@ -114,7 +114,7 @@ export function countAccounts(
   return db.$count(first);
 }
 
-/** One account, with what it uses. Nothing of its pets and records. */
+/** One account with its usage, without its pets and records. */
 export async function findAccount(db: Db, id: string, now: Date) {
   const [account] = await db.select(columns).from(usersTable).where(eq(usersTable.id, id));
   if (!account) return undefined;
@@ -135,8 +135,8 @@ export async function findAccount(db: Db, id: string, now: Date) {
 }
 
 /**
- * Within a transaction: whether another account is an administrator's and can sign in. Locks all administrators: of two who
- * demote each other, one stays.
+ * Within a transaction: whether another administrator can sign in. Locks all administrators, so that two who demote each
+ * other don't both succeed.
  */
 export async function hasOtherAdministrator(db: Db, id: string, now: Date): Promise<boolean> {
   const found = await db

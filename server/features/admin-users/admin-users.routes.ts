@@ -33,7 +33,7 @@ type Action = (
   request: AdminRequest,
 ) => Promise<Parameters<typeof presentAccount>[0]>;
 
-/** `/api/admin/users`: accounts, never what is in them. Each action has a reason, which stands in the log. */
+/** `/api/admin/users`: accounts without their contents. Each action has a reason, which goes into the log. */
 export const adminUsersRoutes = createAdminRouter()
   .get('/', validate('query', listQuery), async (c) => {
     const ctx = c.get('ctx');

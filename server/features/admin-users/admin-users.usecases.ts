@@ -9,7 +9,7 @@ import {
 import type { User } from '#server/auth/auth.table.ts';
 import { countResend } from '#server/auth/mailed-links/mailed-links.usecases.ts';
 import type { AccountContext } from '#server/context.ts';
-import { act } from '#server/features/admin-log/admin-log.usecases.ts';
+import { runLoggedAction } from '#server/features/admin-log/admin-log.usecases.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
 import type { AccountFilter, AdminRequest } from '#shared/admin.schema.ts';
@@ -62,7 +62,7 @@ export const resendVerification = (ctx: AccountContext, id: string, request: Adm
     return {};
   });
 
-/** Ends all sessions and lets nobody in. Throws accountNotFound, notYourself, lastAdministrator. */
+/** Ends all sessions and blocks new ones. Throws accountNotFound, notYourself, lastAdministrator. */
 export const blockAccount = (ctx: AccountContext, id: string, request: AdminRequest) =>
   onAccount(ctx, { id, action: 'users.block', request, isHarmful: true }, async (ctx, user) => {
     if (isBlocked(user, ctx.now)) return undefined;
@@ -109,7 +109,10 @@ export const removeAdministrator = (ctx: AccountContext, id: string, request: Ad
     },
   );
 
-/** Closes the account, which is deleted when its time to be kept is over. Throws accountNotFound, notYourself, lastAdministrator. */
+/**
+ * Closes the account, which is deleted when its grace period is over. Throws accountNotFound, notYourself,
+ * lastAdministrator.
+ */
 export const closeAccountOf = (ctx: AccountContext, id: string, request: AdminRequest) =>
   onAccount(ctx, { id, action: 'users.close', request, isHarmful: true }, async (ctx, user) => {
     if (user.closedAt) return undefined;
@@ -122,7 +125,7 @@ type Action = {
   id: string;
   action: AccountAction;
   request: AdminRequest;
-  /** Nobody does it to their own account, or to the last administrator. */
+  /** Not allowed on one's own account or on the last administrator. */
   isHarmful?: boolean;
 };
 
@@ -133,9 +136,9 @@ async function onAccount(
   { id, action, request, isHarmful = false }: Action,
   work: Work,
 ) {
-  await act(ctx, { action, targetId: id, request }, async (ctx) => {
+  await runLoggedAction(ctx, { action, targetId: id, request }, async (ctx) => {
     if (isHarmful && id === ctx.accountId) throw notYourself();
-    // Administrators first, by id: two who do this to each other wait and don't deadlock.
+    // Locks administrators first, by id, so that two who do this to each other don't deadlock.
     const others = isHarmful && (await hasOtherAdministrator(ctx.db, id, ctx.now));
     const user = await lockAccountForAdmin(ctx, id);
     if (!user) throw accountNotFound();

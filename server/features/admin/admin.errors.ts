@@ -4,7 +4,7 @@ import { i18n } from '#shared/i18n.ts';
 export const adminsOnly = () =>
   new AppError('forbidden', 'admin.only', i18n.t("You don't have permission to access this page"));
 
-/** An administrator whose session is of a password alone. */
+/** An administrator whose session was opened with a password alone. */
 export const adminSecondStepNeeded = () =>
   new AppError(
     'forbidden',

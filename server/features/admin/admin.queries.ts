@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/db.ts';
 
 type Administrator = { accountId: AccountId; sessionId: string; now: Date };
 
-/** The role of the account, and what its session has proved. */
+/** The role of the account, and the factors that its session has proved. */
 export async function findAdministrator(db: Db, { accountId, sessionId, now }: Administrator) {
   const [found] = await db
     .select({ isAdmin: usersTable.isAdmin, aal: sessionsTable.aal })

@@ -16,6 +16,6 @@ export const analyticsSettingsRoutes = createPublicRouter()
     await countHit(ctx.db, [{ limit: limits.analyticsForgotten, subject: clientAddress(c) }]);
     await forgetVisitor(ctx, c.req.valid('json').id);
 
-    // The same for a number that stands for no account.
+    // An unknown id gets the same response.
     return c.body(null, 204);
   });

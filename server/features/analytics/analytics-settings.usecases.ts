@@ -11,7 +11,7 @@ type Settings = {
   features: AnalyticsFeature[];
 };
 
-/** Where the client sends events, and what it does besides counting. */
+/** The address for events, and the other features of the client. */
 export function readAnalyticsSettings({ config, signer }: Pick<Context, 'config' | 'signer'>): Settings {
   const { outside } = config.analytics;
   if (outside) return { outsideHost: outside.host, token: outside.key, features: [...outside.features] };

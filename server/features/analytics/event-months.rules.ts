@@ -10,7 +10,7 @@ const firstOfMonth = (now: Date, offset: number) =>
 export const monthsAhead = (now: Date): string[] =>
   offsets.map((offset) => firstOfMonth(now, offset).toISOString().slice(0, 10));
 
-/** Events from before are deleted. */
+/** Events from before this time are deleted. */
 export function keptSince(now: Date): Date {
   const since = firstOfMonth(now, -analyticsKeptMonths);
   const lastDay = new Date(Date.UTC(since.getUTCFullYear(), since.getUTCMonth() + 1, 0)).getUTCDate();

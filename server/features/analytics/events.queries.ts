@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db.ts';
 
 import type { TakenEvent } from './ingestion.rules.ts';
 
-/** Stores events, each once. What is said about an account is read here, so that a client can't say it. */
+/** Stores events, each once. Facts about an account are read here, so that a client can't forge them. */
 export async function insertEvents(db: Db, events: readonly TakenEvent[]) {
   await db.execute(sql`insert into analytics_events
       (id, occurred_at, name, page, visitor_id, session_id, properties, is_premium, sign_up_date, role)

@@ -3,7 +3,7 @@ import { date, index, jsonb, pgTable, primaryKey, text, uuid, boolean } from 'dr
 import { instant } from '#server/platform/columns.ts';
 import type { AnalyticsEventName } from '#shared/analytics.ts';
 
-/** AN-1: what was counted. Partitioned by month in the schema `analytics`; the migration says so, because Drizzle can't. */
+/** AN-1: counted events. Partitioned by month in the schema `analytics`; the migration says so, because Drizzle can't. */
 export const analyticsEventsTable = pgTable(
   'analytics_events',
   {

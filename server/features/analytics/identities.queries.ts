@@ -7,7 +7,7 @@ import { oneRow } from '#server/platform/db.ts';
 
 import { analyticsIdentitiesTable } from './identities.table.ts';
 
-/** Not if the account has one. */
+/** Does nothing if the account has one. */
 export async function insertIdentity(db: Db, identity: typeof analyticsIdentitiesTable.$inferInsert) {
   await db.insert(analyticsIdentitiesTable).values(identity).onConflictDoNothing();
 }

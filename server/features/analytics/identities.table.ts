@@ -3,7 +3,7 @@ import { pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { usersTable } from '#server/auth/auth.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
-/** The random number that stands for an account in events. Without this row they belong to nobody. */
+/** The random number that stands for an account in events. Deleting this row anonymizes them. */
 export const analyticsIdentitiesTable = pgTable(
   'analytics_identities',
   {

@@ -6,10 +6,10 @@ import { unknownProject } from './analytics.errors.ts';
 import { readText } from './ingestion.params.ts';
 import { analyticsToken, countRequest, requireIngestion, takeEvents } from './ingestion.usecases.ts';
 
-/** Where versions of the client send events. */
+/** The addresses to which versions of the client send events. */
 const eventAddresses = ['/e', '/e/', '/i/v0/e', '/i/v0/e/', '/batch', '/batch/'];
 
-// What the client understands as "nothing of this": AN-3.
+// The response that the client understands as "everything off": AN-3.
 const nothingConfigured = {
   supportedCompression: ['gzip-js'],
   hasFeatureFlags: false,
@@ -22,7 +22,7 @@ const nothingConfigured = {
   isAuthenticated: false,
 };
 
-/** `/ingest`: what posthog-js expects of its server, for this installation's own tables (AN-2). */
+/** `/ingest`: the parts of the server API of posthog-js that store events in this installation's own tables (AN-2). */
 export const ingestionRoutes = createPublicRouter()
   .onError((error, c) => {
     const response = handleError(error, c);
@@ -44,7 +44,7 @@ export const ingestionRoutes = createPublicRouter()
 
     return c.json({ status: 1 });
   })
-  // Recordings are never kept here: the client is told to pause when it tries.
+  // Recordings are not stored: the client is told to pause when it tries.
   .on('POST', ['/s', '/s/'], limitJson, (c) => c.json({ status: 1, quota_limited: ['recordings'] }))
   .on('POST', ['/flags', '/flags/'], limitJson, (c) =>
     c.json({ flags: {}, featureFlags: {}, featureFlagPayloads: {}, errorsWhileComputingFlags: false }),

@@ -1,7 +1,7 @@
 import type { AnalyticsEventName } from '#shared/analytics.ts';
 import { allowedProperties, isAnalyticsEvent, isAnalyticsPage, otherPage } from '#shared/analytics.ts';
 
-/** An event as it is stored, but for what the database adds about the account. */
+/** A stored event, without the facts that the database adds about the account. */
 export type TakenEvent = {
   id: string;
   occurredAt: string;
@@ -48,7 +48,10 @@ const idOf = (value: unknown): string | undefined =>
 const longestDelayMs = 24 * 3600 * 1000;
 const clocksDifferMs = 10 * 60 * 1000;
 
-/** What is kept of an event: a known name, ids, the kind of a page, and values that we know. Undefined for one we don't count. */
+/**
+ * The stored part of an event: a known name, ids, the kind of a page, and known values. Undefined for an event that isn't
+ * counted.
+ */
 export function takeEvent(event: Fields, now: Date): TakenEvent | undefined {
   const { event: name, properties } = event;
   if (!isAnalyticsEvent(name) || !isFields(properties)) return undefined;
@@ -68,7 +71,7 @@ export function takeEvent(event: Fields, now: Date): TakenEvent | undefined {
   };
 }
 
-/** As the client says, so that a repeated event has the same time; ours if its clock is wrong. */
+/** The client's time, so that a repeated event has the same one; the server's if the client's clock is wrong. */
 function timeOf(said: unknown, now: Date): string {
   const at = typeof said === 'string' && said.length < 40 ? Date.parse(said) : Number.NaN;
   const age = now.getTime() - at;

@@ -22,7 +22,7 @@ import { insertEvents } from './events.queries.ts';
 import type { TakenEvent } from './ingestion.rules.ts';
 import { eventsIn, takeEvent } from './ingestion.rules.ts';
 
-/** What a process has received and not stored yet, and how much of it came from each address. */
+/** The events that a process has received and not stored yet, and how many came from each address. */
 export type Ingestion = { events: BatchBuffer<TakenEvent>; hits: SharedHits };
 
 export function openIngestion(db: Db, log: Logger): Ingestion {
@@ -42,13 +42,13 @@ export function openIngestion(db: Db, log: Logger): Ingestion {
 export const analyticsToken = (signer: Signer): string =>
   `dm_${signer.digest('analytics token', 'public').slice(0, 32)}`;
 
-/** The most that the client sends at once, which is its burst. */
+/** The client's burst size. */
 const mostEvents = 200;
 
 // About as long as the client writes one.
 const lengthOfEvent = 2048;
 
-/** Before a request is unpacked: counts it as one event, whatever is in it. */
+/** Before a request is unpacked: counts it as one event with any content. */
 export const countRequest = ({ ingestion }: Pick<Context, 'ingestion'>, address: string) =>
   requireRoom(ingestion.hits, limits.eventsByAddress, address, 1);
 
@@ -56,7 +56,7 @@ export const countRequest = ({ ingestion }: Pick<Context, 'ingestion'>, address:
 export function takeEvents(ctx: Context, address: string, text: string) {
   const { config, signer, ingestion, now } = ctx;
   requireIngestion(config);
-  // Reading it takes its time even if nothing of it is kept.
+  // Parsing costs time even if all events are dropped.
   const weight = Math.max(1, Math.floor(text.length / lengthOfEvent));
   requireRoom(ingestion.hits, limits.eventsByAddress, address, weight - 1);
   const sent = eventsIn(parsed(text));
@@ -83,7 +83,7 @@ function requireRoom(hits: SharedHits, limit: RateLimit, subject: string, count:
   if (counted.hits > limit.max) throw eventsLimited(counted.wait);
 }
 
-/** Throws countedElsewhere where an outside service counts. */
+/** Throws countedElsewhere if an external service counts. */
 export function requireIngestion({ analytics }: Config) {
   if (analytics.outside) throw countedElsewhere();
 }

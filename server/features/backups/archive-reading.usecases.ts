@@ -9,7 +9,7 @@ import type { BackupKeys, Ending, ListedFile, Manifest } from './archive.rules.t
 import { entryNames, entryOf, formatVersion, largestEntries, readEntry } from './archive.rules.ts';
 import { BackupFailure } from './backups.errors.ts';
 
-/** A backup being read: what stands before its rows, and then its parts one after the other. */
+/** A backup being read: the head before its rows, then its parts in order. */
 export type OpenedBackup = {
   manifest: Manifest;
   keys: BackupKeys | undefined;

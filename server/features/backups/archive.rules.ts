@@ -29,7 +29,7 @@ const manifest = z.object({
   sequences: z.array(z.object({ name: rowName, value: z.string().nullable() })),
 });
 
-/** What stands first in a backup: what it was made of. */
+/** The head of a backup, which describes its source. */
 export type Manifest = z.output<typeof manifest>;
 
 const keys = z.object({ appSecret: z.string().nullable(), masterKeys: z.array(z.base64()) });
@@ -49,7 +49,7 @@ const listedFiles = z.array(
   }),
 );
 
-/** What the row of a stored file says; lists of them stand before the files. */
+/** The columns of a stored file's row; lists of them come before the files. */
 export type ListedFile = z.output<typeof listedFiles>[number];
 
 const ending = z.object({
@@ -60,7 +60,7 @@ const ending = z.object({
   moreMissing: z.int(),
 });
 
-/** What stands last: how much must have been read. */
+/** The end of a backup, with the totals that must have been read. */
 export type Ending = z.output<typeof ending>;
 
 /** The names of the entries. Those of a table and of the lists are numbered. */

@@ -39,7 +39,7 @@ export async function findLastBackups(
 
 export type NamedBackup = Pick<Backup, 'bytes' | 'testedAt'> & { name: string };
 
-/** The backups that have a file, so that another installation's in the same place aren't taken for ours. */
+/** The backups that have a file. Used to tell them from another installation's in the same folder. */
 export async function findNamedBackups(db: Db): Promise<NamedBackup[]> {
   const columns = { name: backupsTable.name, bytes: backupsTable.bytes, testedAt: backupsTable.testedAt };
   const found = await db.select(columns).from(backupsTable).where(isNotNull(backupsTable.name));

@@ -8,7 +8,7 @@ export const backupsTable = pgTable(
   {
     /** The id that is in the backup, too. */
     id: uuid('id').primaryKey(),
-    /** When the rows were as the backup has them. */
+    /** The time of the snapshot. */
     takenAt: instant('taken_at').notNull(),
     endedAt: instant('ended_at').notNull(),
     place: text('place', { enum: ['folder', 'stream', 's3'] }).notNull(),
@@ -18,7 +18,7 @@ export const backupsTable = pgTable(
     files: integer('files').notNull(),
     /** How many files that rows show were not in the storage. */
     missingFiles: integer('missing_files').notNull(),
-    /** When all of it was last read and checked, or restored. */
+    /** The last time that it was read and checked completely, or restored. */
     testedAt: instant('tested_at'),
   },
   (table) => [index('backups_taken_at_idx').on(table.takenAt)],

@@ -5,7 +5,7 @@ import type { Backup } from './backups.table.ts';
 
 const mostDaysMs = 2 * 24 * 3600 * 1000;
 
-/** ADMIN-4: when the last backup was taken and where it is, and when one was last read from end to end or restored. */
+/** ADMIN-4: the time and place of the last backup, and when one was last read from end to end or restored. */
 export async function readBackups(db: Db) {
   const { last, tested } = await findLastBackups(db);
 
@@ -35,5 +35,5 @@ export const recordBackup = (db: Db, backup: Omit<Backup, 'testedAt'>) => insert
 /** Returns false when this installation has made no such backup. */
 export const recordTest = (db: Db, id: string, now: Date): Promise<boolean> => markTested(db, id, now);
 
-/** What this installation has noted about its backups that are files. */
+/** The backups of this installation that are files. */
 export const readNamedBackups = (db: Db) => findNamedBackups(db);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import type { Manifest } from './archive.rules.ts';
 
-/** What is needed while requests come in, and what says nothing a day later. */
+/** Counters for running requests, which mean nothing a day later. */
 const leftOut = ['rate_limits'];
 
 const ownTables = `
@@ -13,7 +13,7 @@ const ownTables = `
 
 export type Catalog = Pick<Manifest, 'postgres' | 'migrations' | 'tables' | 'partitions' | 'sequences'>;
 
-/** What the snapshot consists of: tables with the columns that are written, their partitions, and sequences. */
+/** The contents of the snapshot: tables with the columns that are written, their partitions, and sequences. */
 export async function readCatalog(client: pg.ClientBase): Promise<Catalog> {
   const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<Row>(text, values)).rows;
@@ -23,7 +23,7 @@ export async function readCatalog(client: pg.ClientBase): Promise<Catalog> {
       from (${ownTables}) as own where relname <> all($1) order by relname`,
     [leftOut],
   );
-  // A partition may be partitioned itself: those above come first.
+  // A partition may be partitioned itself, so parents come first.
   const partitions = await rows<Catalog['partitions'][number]>(
     `with recursive below(oid, parent, depth) as (
         select inhrelid, inhparent, 1 from pg_inherits join (${ownTables}) as own on own.oid = inhparent where relkind = 'p'

@@ -10,8 +10,9 @@ import { fileRowOf } from './archive.rules.ts';
 type Arriving = { file: ListedFile; bytes: number; content: AsyncIterable<Buffer> };
 
 /**
- * Passes the encrypted bytes of a file on, and decrypts them beside. Throws FileDamaged or MasterKeyMissing unless they are a file
- * of this size and hash. A file of an earlier version, whose key is in its first bytes, is passed on as it is.
+ * Passes the encrypted bytes of a file on, and decrypts them in parallel. Throws FileDamaged or MasterKeyMissing unless
+ * they are a file of this size and hash. A file of an earlier version, whose key is in its first bytes, is passed on
+ * unchanged.
  */
 export async function* checkedContent(
   { file, bytes, content }: Arriving,

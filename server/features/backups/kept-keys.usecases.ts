@@ -8,7 +8,7 @@ import { readKept } from '#server/platform/secret.ts';
 import type { BackupKeys } from './archive.rules.ts';
 import { BackupFailure } from './backups.errors.ts';
 
-/** The keys of the settings and the folder of kept ones. */
+/** The configured keys, and the folder of generated ones. */
 export type KeyPlace = {
   dataDirectory: string;
   appSecret: string | undefined;
@@ -30,10 +30,7 @@ export async function readKeys(place: KeyPlace): Promise<BackupKeys> {
   return { appSecret, masterKeys: masterKeys.map((key) => key.toString('base64')) };
 }
 
-/**
- * Before anything is written: the settings, where there are some, must have the keys of the backup. Returns what the operator
- * should know.
- */
+/** Runs before anything is written: keys in the settings must match those of the backup. Returns notes for the operator. */
 export function compareKeys(place: KeyPlace, keys: BackupKeys | undefined): string[] {
   if (!keys) return [];
   const set = new Set(place.encryptionKeys.map((key) => key.toString('base64')));
@@ -50,7 +47,7 @@ export function compareKeys(place: KeyPlace, keys: BackupKeys | undefined): stri
     : [];
 }
 
-/** Writes the keys of the backup where there is no setting for them. Keys that were there before stay behind them. */
+/** Writes the keys of the backup that no setting provides. Existing keys are kept after them. */
 export async function writeKeys(place: KeyPlace, keys: BackupKeys | undefined): Promise<string[]> {
   if (!keys) return [];
   const written: string[] = [];

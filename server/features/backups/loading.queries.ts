@@ -44,7 +44,7 @@ export async function isUnfinished(client: pg.ClientBase): Promise<boolean> {
 
 export const unmark = (client: pg.ClientBase) => client.query(`drop schema if exists ${unfinishedRestore}`);
 
-/** Who else is connected to this database, as far as this user may see. */
+/** The number of other connections to this database, as far as this user may see them. */
 export async function countOthers(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity
@@ -54,7 +54,7 @@ export async function countOthers(client: pg.ClientBase): Promise<number> {
   return rows[0]?.others ?? 0;
 }
 
-/** The schemas beside `public` that DenMate makes. */
+/** The schemas besides `public` that DenMate creates. */
 const ownSchemas = () => [
   'jobs',
   'drizzle',
@@ -63,7 +63,7 @@ const ownSchemas = () => [
   ),
 ];
 
-/** Within the restore's transaction: removes what DenMate has made in this database; extensions stay. */
+/** Within the restore's transaction: removes everything that DenMate has made in this database; extensions stay. */
 async function dropEverything(client: pg.ClientBase) {
   const own = (catalog: string) =>
     `not exists (select from pg_depend where objid = ${catalog}.oid and classid = '${catalog}'::regclass and deptype = 'e')`;
@@ -81,7 +81,7 @@ async function dropEverything(client: pg.ClientBase) {
   for (const schema of ownSchemas()) await client.query(`drop schema if exists ${name(schema)} cascade`);
 }
 
-/** Jobs make partitions as time passes, and migrations for the time in which they run: these must be those of the rows. */
+/** Jobs make partitions over time, and migrations make those of the time they run at: they must match the rows instead. */
 export async function replacePartitions(client: pg.ClientBase, partitions: Manifest['partitions']) {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -100,7 +100,10 @@ const quoted = (full: string) =>
 
 type ForeignKey = { on: string; name: string; definition: string };
 
-/** Within the restore's transaction: the tables of the backup's version, empty and without what would refuse rows on their way. */
+/**
+ * Within the restore's transaction: the empty tables of the backup's version, without the constraints that would refuse
+ * rows during the load.
+ */
 export async function createTables(client: pg.ClientBase, manifest: Manifest): Promise<ForeignKey[]> {
   await dropEverything(client);
   await client.query(`create schema drizzle;
@@ -117,7 +120,7 @@ export async function createTables(client: pg.ClientBase, manifest: Manifest): P
   await replacePartitions(client, manifest.partitions);
   const tables = await listOwnTables(client);
   for (const own of tables) await client.query(`alter table ${own} disable trigger user`);
-  // Migrations add rows of their own.
+  // Migrations insert rows themselves.
   await client.query(`truncate ${tables.join(', ')}`);
   const { rows: keys } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as on, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
@@ -159,10 +162,10 @@ export async function finishTables(client: pg.ClientBase, manifest: Manifest, ke
 }
 
 /**
- * Within the restore's transaction: ends sessions, which may have been ended since, and what was waiting to be sent, because the old
- * machine has probably sent it.
+ * Within the restore's transaction: ends sessions, which may have ended since the backup, and drops waiting deliveries,
+ * because the old machine has probably sent them.
  */
-export async function endWhatIsOver(client: pg.ClientBase) {
+export async function endSessionsAndDeliveries(client: pg.ClientBase) {
   await client.query('delete from auth_sessions');
   await client.query(
     `update deliveries set state = 'dropped', ended_at = now(), claimed_until = null, recipient = null where state = 'pending'`,

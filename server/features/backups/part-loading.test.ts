@@ -17,7 +17,7 @@ function partOf(path: string, bytes: number): FilePart {
   return { kind: 'file', file: { ...file, isKnownMissing: false }, bytes, content };
 }
 
-/** Saves that end when they are told to, with the most bytes that were being saved at a time. */
+/** Saves that end on demand, with the most bytes that were being saved at a time. */
 function heldSaves() {
   const waiting: (() => void)[] = [];
   const most = { files: 0, bytes: 0 };

@@ -7,7 +7,7 @@ import type { Manifest } from './archive.rules.ts';
 import { BackupFailure } from './backups.errors.ts';
 import { copyIn } from './loading.queries.ts';
 
-/** Within the restore's transaction: loads tables one after the other; each comes in several parts. */
+/** Within the restore's transaction: loads tables in order; each comes in several parts. */
 export function createRowLoader(client: pg.ClientBase, manifest: Manifest) {
   const rows = new Map<string, number>();
   let copying: { table: string; copy: ReturnType<typeof copyIn> } | undefined;
@@ -37,7 +37,7 @@ export function createRowLoader(client: pg.ClientBase, manifest: Manifest) {
 export type FilePart = Extract<BackupPart, { kind: 'file' }>;
 
 const savedAtOnce = 64;
-// Most photos of papers. What is held is bounded, too.
+// Covers most photos of documents. The memory for held files is bounded, too.
 const heldFileBytes = 4 * 1024 * 1024;
 const heldBytes = 32 * 1024 * 1024;
 
@@ -67,7 +67,7 @@ export function createSavings() {
           running.delete(saving);
         });
       running.add(saving);
-      // What is next in the backup can be read only when a large one has been.
+      // The next part of the backup can be read only after a large file has been.
       if (!isHeld) await saving;
       assertSaved();
     },

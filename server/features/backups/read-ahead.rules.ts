@@ -1,4 +1,4 @@
-/** The results in the order of the items, with up to `most` of them on their way. */
+/** The results in the order of the items, with up to `most` of them being read. */
 export async function* readAhead<Item, Result>(
   items: AsyncIterable<Item> | Iterable<Item>,
   most: number,
@@ -7,7 +7,7 @@ export async function* readAhead<Item, Result>(
   const begun: Promise<Result>[] = [];
   for await (const item of items) {
     const result = work(item);
-    // It is awaited later, in its turn.
+    // It is awaited later, in order.
     result.catch(() => undefined);
     begun.push(result);
     const first = begun.length >= most ? begun.shift() : undefined;

@@ -21,9 +21,9 @@ import type { EmptyTarget } from '#server/testing/backups.ts';
 import { buildFullAccount } from '#server/testing/full-account.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { giveUpRestore } from './restoring.usecases.ts';
+import { takeBackup } from './backup-creation.usecases.ts';
+import { abandonRestore } from './restoring.usecases.ts';
 import { connected } from './snapshot.queries.ts';
-import { takeBackup } from './taking.usecases.ts';
 import { verifyBackup } from './verifying.usecases.ts';
 
 const app = await createTestApp();
@@ -43,7 +43,7 @@ const stored = async ({ files }: EmptyTarget) => {
   return paths;
 };
 
-/** An archive of our own making, correctly encrypted. */
+/** A hand-made archive, correctly encrypted. */
 async function archive(...entries: [name: string, content: string][]): Promise<Buffer> {
   const content = async function* () {
     for (const [name, text] of entries) {
@@ -115,7 +115,7 @@ describe('a damaged backup', () => {
 
     await expect(restoreInto(target, damaged)).rejects.toThrow('changed or damaged');
     expect(await tables(target)).toHaveLength(0);
-    // It is not taken for a new installation either.
+    // A new start doesn't take it for a new installation either.
     await expect(applyMigrations(target.url, app.base.log)).rejects.toThrow('was not finished');
     await restoreInto(target, backup);
     await applyMigrations(target.url, app.base.log);
@@ -146,8 +146,8 @@ describe('a damaged backup', () => {
     const target = await emptyTarget();
     await expect(restoreInto(target, backup.subarray(0, -1))).rejects.toThrow();
 
-    expect(await giveUpRestore(target.url)).toBe(true);
-    expect(await giveUpRestore(target.url)).toBe(false);
+    expect(await abandonRestore(target.url)).toBe(true);
+    expect(await abandonRestore(target.url)).toBe(false);
     await applyMigrations(target.url, app.base.log);
   });
 });
@@ -239,7 +239,7 @@ describe('another file', () => {
     const failure: unknown = await verify(await made()).catch((error: unknown) => error);
 
     expect(failure).toBeInstanceOf(Error);
-    // oxlint-disable-next-line no-control-regex -- they are what is looked for
+    // oxlint-disable-next-line no-control-regex -- control characters are what the test looks for
     expect(String(failure)).not.toMatch(/[\u0000-\u001F\u007F]/);
   });
 

@@ -18,7 +18,7 @@ import { compareKeys, writeKeys } from './kept-keys.usecases.ts';
 import {
   countOthers,
   createTables,
-  endWhatIsOver,
+  endSessionsAndDeliveries,
   finishTables,
   insertBackup,
   isUnfinished,
@@ -32,15 +32,15 @@ import { connected, plainValues } from './snapshot.queries.ts';
 import { masterKeysOf } from './verifying.usecases.ts';
 
 /** The installation that a backup is restored into. It must not run. */
-export type Target = { url: string; files: Storage; keys: KeyPlace };
+export type RestoreTarget = { url: string; files: Storage; keys: KeyPlace };
 
 type Options = {
   identities: readonly Identity[];
-  /** Where the backup comes from. */
+  /** The kind of place that the backup comes from. */
   place: Backup['place'];
-  /** Removes what is there. */
+  /** Removes existing data. */
   replace: boolean;
-  /** The old machine was stopped before the backup: sessions go on, and what was waiting is sent. */
+  /** The old machine was stopped before the backup: sessions continue, and waiting deliveries are sent. */
   moved: boolean;
   onProgress?: (progress: { table?: string; files: number; bytes: number }) => void;
 };
@@ -62,7 +62,7 @@ export type RestoredBackup = {
  */
 export async function restoreBackup(
   content: AsyncIterable<Buffer>,
-  target: Target,
+  target: RestoreTarget,
   options: Options,
 ): Promise<RestoredBackup> {
   const { counted, read } = countingBytes(content);
@@ -78,7 +78,7 @@ export async function restoreBackup(
       return await load(backup, { client, target, options, masterKeys, warnings, read });
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
-      // What was there before is there still, and can be used.
+      // The earlier data is still there and can be used.
       if (!wasEmpty) await unmark(client).catch(() => undefined);
       throw error;
     }
@@ -87,8 +87,8 @@ export async function restoreBackup(
   }
 }
 
-/** Makes a database usable again whose restore wasn't finished and won't be. False when there was none. */
-export async function giveUpRestore(url: string): Promise<boolean> {
+/** Unlocks a database whose restore was abandoned. False when there was none. */
+export async function abandonRestore(url: string): Promise<boolean> {
   const client = await connected(url);
   try {
     const found = await isUnfinished(client);
@@ -100,10 +100,10 @@ export async function giveUpRestore(url: string): Promise<boolean> {
   }
 }
 
-/** Whether nothing was there. Throws BackupFailure where something would be lost. */
+/** Whether the target was empty. Throws BackupFailure if data would be lost. */
 async function assertMayWrite(
   client: pg.ClientBase,
-  { files }: Target,
+  { files }: RestoreTarget,
   { replace }: Options,
 ): Promise<boolean> {
   const isEmpty = !(await hasRows(client));
@@ -125,7 +125,7 @@ async function assertMayWrite(
 
 type Loading = {
   client: pg.ClientBase;
-  target: Target;
+  target: RestoreTarget;
   options: Options;
   masterKeys: MasterKeys;
   warnings: string[];
@@ -139,7 +139,7 @@ async function load({ manifest, keys, parts }: OpenedBackup, loading: Loading): 
   const foreignKeys = await createTables(client, manifest);
   const { files, bytes, rows, missing } = await loadParts(manifest, parts, loading);
   await finishTables(client, manifest, foreignKeys);
-  if (!options.moved) await endWhatIsOver(client);
+  if (!options.moved) await endSessionsAndDeliveries(client);
   const now = new Date();
   await insertBackup(client, {
     id: manifest.id,

@@ -4,12 +4,12 @@ import { keptBackups } from '#server/platform/backup-retention.ts';
 import type { NamedBackup } from './backups.queries.ts';
 import type { StoredBackup } from './stored-backups.usecases.ts';
 
-/** What is to happen with a backup: it is kept, it is deleted, or it is left alone because it isn't certain what it is. */
+/** The decision about a backup: keep it, delete it, or leave it alone because it can't be identified. */
 export type Judged = StoredBackup & { verdict: 'keep' | 'delete' | 'leave'; why: string };
 
 /**
- * Judges every backup in a place, the newest first. Only those count that this installation has noted, that have the length they
- * were written with, and that aren't of the future. Among them the newest and the newest tested one are always kept.
+ * Judges every backup in a place, the newest first. Only those count that this installation has recorded, that have the
+ * recorded length, and whose date is not in the future. Among them the newest and the newest tested one are always kept.
  */
 export function judgeBackups(
   stored: readonly StoredBackup[],

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { parseRetention } from '#server/platform/backup-retention.ts';
 import { emptyFolder } from '#server/testing/program.ts';
 
+import { destinationOf } from './backup-destinations.usecases.ts';
 import type { NamedBackup } from './backups.queries.ts';
-import { placeOf } from './places.usecases.ts';
 import { judgeBackups } from './retention.rules.ts';
 import { deleteOldBackups } from './retention.usecases.ts';
 import { openStoredBackups } from './stored-backups.usecases.ts';
@@ -19,7 +19,7 @@ const sha256 = createHash('sha256').update(content).digest('hex');
 const nameOf = (day: string) => `denmate-${day.replaceAll('-', '')}T021700Z-00ff00.age`;
 const retention = (text: string) => parseRetention(text) ?? expect.fail(text);
 
-/** A folder with a backup of each day, all of them noted. The last is the one that was just written. */
+/** A folder with a recorded backup of each day. The last one was just written. */
 async function folderOf(days: string[], testedOn?: string) {
   const folder = emptyFolder();
   for (const day of days) await writeFile(join(folder, nameOf(day)), content);
@@ -29,7 +29,7 @@ async function folderOf(days: string[], testedOn?: string) {
     testedAt: day === testedOn ? new Date() : null,
   }));
   const written = { where: folder, name: nameOf(days.at(-1) ?? ''), bytes: content.length, sha256 };
-  const backups = await openStoredBackups(placeOf(folder, service), service);
+  const backups = await openStoredBackups(destinationOf(folder, service), service);
 
   return { folder, noted, written, backups, names: async () => (await readdir(folder)).toSorted() };
 }
@@ -86,7 +86,7 @@ test('files that aren’t certainly ours neither count nor go', async () => {
     nameOf('2029-01-01'),
   ];
   for (const name of others) await writeFile(join(folder, name), content);
-  // Noted and with our name, but something else: another header, another length, a link.
+  // Recorded and with our name, but not a backup: another header, another length, a link.
   await writeFile(join(folder, nameOf('2029-01-02')), 'x'.repeat(content.length));
   await writeFile(join(folder, nameOf('2029-01-03')), `${content.toString()}more`);
   await symlink(join(folder, written.name), join(folder, nameOf('2029-01-04')));
@@ -139,5 +139,5 @@ test('the list says why each is kept or not, and without a setting all are', asy
 });
 
 test('the standard output keeps nothing', async () => {
-  await expect(openStoredBackups(placeOf('-', service), service)).rejects.toThrow('keeps no backups');
+  await expect(openStoredBackups(destinationOf('-', service), service)).rejects.toThrow('keeps no backups');
 });

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 import type { Retention } from '#server/platform/backup-retention.ts';
 
+import type { WrittenBackup } from './backup-destinations.usecases.ts';
 import { BackupFailure } from './backups.errors.ts';
 import type { NamedBackup } from './backups.queries.ts';
-import type { WrittenBackup } from './places.usecases.ts';
 import { judgeBackups } from './retention.rules.ts';
 import type { StoredBackups } from './stored-backups.usecases.ts';
 
@@ -15,7 +15,7 @@ type Options = {
 };
 
 /**
- * Deletes what `retention` doesn't keep, the oldest first, after the backup that was just written has been read back whole. Returns
+ * Deletes the backups that `retention` doesn't keep, the oldest first, after the backup that was just written has been read back whole. Returns
  * the names that were deleted. Throws BackupFailure when the new one isn't as it was written; nothing is deleted then.
  */
 export async function deleteOldBackups(

@@ -75,7 +75,7 @@ test('every kind of row and every file are the same in an empty installation', a
   for (const { path } of stored)
     expect(await buffer(await target.files.open(path))).toEqual(await buffer(await app.disk.open(path)));
   expect(done.files).toBeGreaterThanOrEqual(stored.length);
-  // The log still only grows.
+  // The log is still append-only.
   await expect(target.rows('delete from admin_log')).rejects.toThrow('only grows');
 });
 
@@ -164,7 +164,7 @@ test('partitions that jobs have made come back with the table that they belong t
       `create table parts.things_05 partition of things for values from ('2030-05-01') to ('2030-06-01')`,
     );
     await there.query(parent);
-    // As a migration makes it, which runs at another time.
+    // Like a partition made by a migration that runs at another time.
     await there.query(
       `create table parts.things_new partition of things for values from ('2030-05-10') to ('2030-06-01')`,
     );

@@ -12,12 +12,12 @@ import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { uploadDocument } from '#server/testing/upload.ts';
 
-import { takeBackup } from './taking.usecases.ts';
+import { takeBackup } from './backup-creation.usecases.ts';
 
 const app = await createTestApp();
 const owner = await buildOwner(app);
 
-/** A backup that stands still after its first part until it is told to go on. */
+/** A backup that pauses after its first part until it is resumed. */
 function slowBackup(files: Storage = app.disk) {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: gate, resolve: goOn } = Promise.withResolvers<void>();

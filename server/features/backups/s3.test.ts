@@ -14,7 +14,7 @@ import type { ObjectStore } from '#server/testing/object-store.ts';
 import { objectStoreIsInstalled, startObjectStore } from '#server/testing/object-store.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { openPlace, placeOf, writeBackup } from './places.usecases.ts';
+import { openBackupAt, destinationOf, writeBackup } from './backup-destinations.usecases.ts';
 import { deleteOldBackups } from './retention.usecases.ts';
 import { openStoredBackups } from './stored-backups.usecases.ts';
 import { verifyBackup } from './verifying.usecases.ts';
@@ -74,7 +74,7 @@ describe.skipIf(!objectStoreIsInstalled())('with Ceph (skipped where radosgw is 
       addressing: 'path' as const,
       ownBucket: 'files',
     };
-    const place = placeOf(`s3://${name}/daily`, service);
+    const place = destinationOf(`s3://${name}/daily`, service);
     const options = { service, now: new Date('2030-05-01T09:00:00Z') };
     const backup = await backUp(await sourceOf(app));
     const failing = async function* () {
@@ -91,9 +91,9 @@ describe.skipIf(!objectStoreIsInstalled())('with Ceph (skipped where radosgw is 
       backup.length,
     ]);
     expect(
-      (await verifyBackup(await openPlace(where, service), { identities, masterKeys: [] })).bytes,
+      (await verifyBackup(await openBackupAt(where, service), { identities, masterKeys: [] })).bytes,
     ).toBeGreaterThan(0);
-    expect(() => placeOf('s3://files/backups', service)).toThrow('use another bucket');
+    expect(() => destinationOf('s3://files/backups', service)).toThrow('use another bucket');
   });
 
   test('a backup that is expected to be large has larger parts', async () => {
@@ -102,7 +102,7 @@ describe.skipIf(!objectStoreIsInstalled())('with Ceph (skipped where radosgw is 
     const service = { region: 'us-east-1', endpoint, addressing: 'path' as const, ownBucket: undefined };
     const content = Buffer.alloc(25 * 1024 * 1024, 'rows and files\n');
     const options = { service, now: new Date(), expectedBytes: 80_000 * 1024 * 1024 };
-    const { name } = await writeBackup(placeOf(`s3://${Bucket}`, service), options, inParts(content));
+    const { name } = await writeBackup(destinationOf(`s3://${Bucket}`, service), options, inParts(content));
     const { ETag } = await client.send(new HeadObjectCommand({ Bucket, Key: name ?? '' }));
 
     // Its end is the number of parts.
@@ -116,7 +116,7 @@ describe.skipIf(!objectStoreIsInstalled())('with Ceph (skipped where radosgw is 
     const service = { region: 'us-east-1', endpoint, addressing: 'path' as const, ownBucket: undefined };
     const write = async (path: string, day: number) => {
       const now = new Date(Date.UTC(2030, 4, day));
-      const place = placeOf(`s3://${bucket}/${path}`, service);
+      const place = destinationOf(`s3://${bucket}/${path}`, service);
 
       return writeBackup(place, { service, now }, inParts(Buffer.from(`age-encryption.org/v1\n${day}`)));
     };
@@ -127,7 +127,7 @@ describe.skipIf(!objectStoreIsInstalled())('with Ceph (skipped where radosgw is 
       bytes,
       testedAt: null,
     }));
-    const backups = await openStoredBackups(placeOf(`s3://${bucket}/daily`, service), service);
+    const backups = await openStoredBackups(destinationOf(`s3://${bucket}/daily`, service), service);
     const [first, second, third = expect.fail()] = ours;
     const options = { noted, retention: { last: 1, daily: 0, weekly: 0, monthly: 0, yearly: 0 } };
 

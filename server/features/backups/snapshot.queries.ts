@@ -10,7 +10,7 @@ const backupLock = 4_815_168;
 const filesAtOnce = 500;
 const sweepsEndWithin = '60s';
 
-/** How values are written, whatever the server's settings are. */
+/** The format of values, independent of the server's settings. */
 export const plainValues = `
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local extra_float_digits = 3; set local bytea_output = 'hex'; set local statement_timeout = 0;
@@ -25,7 +25,7 @@ export type Snapshot = {
 
 export async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // The statement that waits, or the next one, fails as well.
+  // The current statement, or the next one, fails as well.
   client.on('error', () => undefined);
   await client.connect();
 
@@ -33,8 +33,8 @@ export async function connected(url: string): Promise<pg.Client> {
 }
 
 /**
- * Runs the work with a snapshot of the database that stays as it is. Until it ends, sweeps delete no files and no second backup
- * begins; a killed process loses both locks with its connections.
+ * Runs the work with a snapshot of the database. Until it ends, sweeps delete no files and no second backup begins; a
+ * killed process loses both locks with its connections.
  */
 export async function withSnapshot<Result>(
   url: string,
@@ -42,7 +42,7 @@ export async function withSnapshot<Result>(
 ): Promise<Result> {
   const [holder, client] = [await connected(url), await connected(url)];
   try {
-    // In a transaction of its own, because a snapshot is taken before a lock is waited for.
+    // In a separate transaction, because a snapshot is taken before waiting for a lock.
     await hold(holder);
     await client.query(`begin isolation level repeatable read read only`);
     await client.query(plainValues);
@@ -82,7 +82,7 @@ export function copyOut(client: pg.Client, { name, columns }: { name: string; co
   return { content: stream as AsyncIterable<Buffer>, rows: () => stream.rowCount };
 }
 
-// What encryption and a head add to each file, and its line in a list.
+// The bytes that encryption, a header and its line in a list add to each file.
 const moreForEachFile = 2048;
 
 /** About how long a backup will be: the files, and all of the database, whose indexes make up for rows that are longer as text. */

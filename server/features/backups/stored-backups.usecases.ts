@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 
 import { openBucket } from '#server/platform/storage/open-storage.ts';
 
+import type { BackupDestination, S3Service } from './backup-destinations.usecases.ts';
 import { BackupFailure } from './backups.errors.ts';
-import type { Place, S3Service } from './places.usecases.ts';
 
 /** A file that has the name and the first line of a backup. */
 export type StoredBackup = { name: string; takenAt: Date; bytes: number };
@@ -28,7 +28,10 @@ const namePattern = /^denmate-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-f]{6
 const firstLine = 'age-encryption.org/v1\n';
 
 /** Throws BackupFailure for the standard streams, which keep nothing. */
-export async function openStoredBackups(place: Place, service: S3Service): Promise<StoredBackups> {
+export async function openStoredBackups(
+  place: BackupDestination,
+  service: S3Service,
+): Promise<StoredBackups> {
   const files = await filesOf(place, service);
   const isBackup = async (name: string) =>
     (await buffer(await files.open(name, firstLine.length - 1))).toString('latin1') === firstLine;
@@ -48,17 +51,17 @@ export async function openStoredBackups(place: Place, service: S3Service): Promi
   };
 }
 
-/** When a backup with this name was begun. */
+/** The time at which a backup with this name was begun. */
 function timeIn(name: string): Date | undefined {
   const [, year, month, day, hour, minute, second] = namePattern.exec(name) ?? [];
   const text = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
   const time = new Date(text);
 
-  // There is no 31st of February.
+  // Rejects dates such as February 31.
   return !Number.isNaN(time.getTime()) && time.toISOString() === text ? time : undefined;
 }
 
-async function filesOf(place: Place, service: S3Service): Promise<Files> {
+async function filesOf(place: BackupDestination, service: S3Service): Promise<Files> {
   if (place.kind === 'stream') throw new BackupFailure('The standard output keeps no backups.');
   if (place.kind !== 's3') return filesInFolder(resolve(place.text));
   const storage = await openBucket({ ...service, bucket: place.bucket });
@@ -77,7 +80,7 @@ async function filesOf(place: Place, service: S3Service): Promise<Files> {
   };
 }
 
-/** Links are left out: what they lead to isn't ours. */
+/** Links are left out, because their targets aren't ours. */
 const filesInFolder = (folder: string): Files => ({
   async *names() {
     for (const entry of await readdir(folder, { withFileTypes: true }))

@@ -5,13 +5,13 @@ import { FileMissing } from '#server/platform/storage/storage.ts';
 
 import { BackupFailure } from './backups.errors.ts';
 
-/** A file as the storage has it, encrypted, whose size is known before it is read. */
+/** An encrypted file of the storage, whose size is known before it is read. */
 export type StoredContent = { path: string; bytes: number; content: AsyncIterable<Buffer> };
 
-// Most files are photos and thumbnails: read before their turn, so that an answer of S3 is not waited for each time.
+// Most files are photos and thumbnails: they are read ahead, so that the backup doesn't wait for S3 each time.
 const readAtOnceBytes = 256 * 1024;
 
-/** The file; undefined when the storage has none. A large one is read when it is asked for. */
+/** The file; undefined when the storage has none. A large one is read on demand. */
 export async function openStored(files: Storage, path: string): Promise<StoredContent | undefined> {
   const bytes = await files.size(path);
   if (bytes === undefined) return undefined;

@@ -30,7 +30,7 @@ export async function findFeedBySecret(
   return feed;
 }
 
-/** The address of before stops working. */
+/** Invalidates the old URL. */
 export async function saveFeed(db: Db, feed: Omit<CalendarFeed, 'alarms'>): Promise<CalendarFeed> {
   const { secretHash, sealedSecret, createdAt } = feed;
 

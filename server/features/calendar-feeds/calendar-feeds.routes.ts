@@ -38,7 +38,7 @@ export const calendarFeedRoutes = createRouter()
     return c.body(null, 204);
   });
 
-/** `/calendar/{secret}.ics`: what calendar programs read. */
+/** `/calendar/{secret}.ics`: the calendar that programs subscribe to. */
 export const calendarRoutes = createPublicRouter().get('/:file{.+\\.ics}', async (c) => {
   const ctx = c.get('ctx');
   await countHit(ctx.db, [{ limit: limits.calendarFeeds, subject: clientAddress(c) }]);

@@ -3,8 +3,8 @@ import type { UserPreferences } from '#server/features/preferences/preferences.t
 import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';
 import { readAllActive } from '#server/features/reminders/reminders.usecases.ts';
 import { limits } from '#server/limits.ts';
+import { createEventLoopYield } from '#server/platform/event-loop-yield.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { createTurns } from '#server/platform/turns.ts';
 import { paths } from '#shared/paths.ts';
 import { reminderLabel } from '#shared/reminders/reminders.ts';
 
@@ -15,7 +15,7 @@ import type { CalendarFeed } from './calendar-feeds.table.ts';
 import type { CalendarEvent } from './calendar.rules.ts';
 import { alarmBefore, calendar } from './calendar.rules.ts';
 
-/** Turns the feed on, or gives it a new address: the one of before stops working. */
+/** Turns the feed on, or gives it a new address and invalidates the old one. */
 export async function renewFeed({ db, signer, accountId, now }: AccountContext): Promise<CalendarFeed> {
   const secret = newSecret();
 
@@ -44,11 +44,11 @@ export async function readCalendar(ctx: Context, secret: string): Promise<string
   await countHit(ctx.db, [{ limit: limits.calendarReadings, subject: feed.userId }]);
   const account = { ...ctx, accountId: feed.userId as AccountId };
   const preferences = await readPreferences(account);
-  const turn = createTurns();
+  const yieldIfLong = createEventLoopYield();
   const parts = [calendar.begin];
   for (const reminder of await readAllActive(account)) {
     parts.push(calendar.event(eventOf(reminder, feed, preferences)));
-    await turn();
+    await yieldIfLong();
   }
 
   return [...parts, calendar.end].join('');

@@ -16,7 +16,7 @@ export type CalendarEvent = {
   alarm: number | undefined;
 };
 
-/** RFC 5545: text without the characters that mean something, and without those that can't be in it. */
+/** RFC 5545: text with its special characters escaped and without those that it can't contain. */
 const escaped = (text: string) =>
   text
     .replace(/[\\;,]/g, (character) => `\\${character}`)
@@ -92,7 +92,7 @@ function oneEvent(event: CalendarEvent, { date, repeat, replaces }: Occurring): 
   ];
 }
 
-/** Minutes before midnight at which a whole day is announced so many hours ahead of a time of that day. */
+/** The alarm of an all-day event in minutes before midnight, for this many hours ahead of a time of that day. */
 export function alarmBefore(hours: number, time: string | undefined, preferred: string): number {
   if (time !== undefined) return hours * hour;
   const [hourOfDay = 0, minute = 0] = preferred.split(':').map(Number);

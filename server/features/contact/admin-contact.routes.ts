@@ -12,7 +12,7 @@ import { presentMessage } from './contact.presenter.ts';
 const validMessageId = validate('param', z.object({ messageId: z.uuid() }), messageNotFound);
 const answering = z.strictObject({ ...adminRequest.shape, answered: z.boolean() });
 
-/** `/api/admin/messages`: what visitors wrote with the contact form. Nowhere else in the administration is their text. */
+/** `/api/admin/messages`: the messages of the contact form. No other route of the administration shows their text. */
 export const adminContactRoutes = createAdminRouter()
   .get('/', validate('query', pageQuery), async (c) => {
     const { rows, ...page } = await readMessages(c.get('ctx'), c.req.valid('query').after);

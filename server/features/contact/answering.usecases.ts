@@ -1,5 +1,5 @@
 import type { AccountContext } from '#server/context.ts';
-import { act } from '#server/features/admin-log/admin-log.usecases.ts';
+import { runLoggedAction } from '#server/features/admin-log/admin-log.usecases.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
 import type { AdminRequest } from '#shared/admin.schema.ts';
@@ -30,14 +30,14 @@ export async function readMessages({ db }: AccountContext, after: Cursor | undef
   return { ...page, unanswered };
 }
 
-/** Marks a message as answered, or as not answered after all. Throws messageNotFound. */
+/** Marks a message as answered or unanswered. Throws messageNotFound. */
 export async function markAnswered(
   ctx: AccountContext,
   messageId: string,
   { answered, ...request }: AdminRequest & { answered: boolean },
 ): Promise<ContactMessage> {
   const action = answered ? 'contact.answer' : 'contact.reopen';
-  await act(ctx, { action, targetId: messageId, request }, async ({ db, now }) => {
+  await runLoggedAction(ctx, { action, targetId: messageId, request }, async ({ db, now }) => {
     const message = await lockMessage(db, messageId);
     if (!message) throw messageNotFound();
     if ((message.answeredAt !== null) === answered) return undefined;

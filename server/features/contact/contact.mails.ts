@@ -8,7 +8,7 @@ import { plainDates } from '#shared/dates.ts';
 type Facts = { name: string; email: string; topic: ContactTopic; message: string; createdAt: Date };
 
 /** To the operator. A reply goes to the visitor. */
-export const contactLetter = ({ name, email, topic, message, createdAt }: Facts): MailContent => ({
+export const contactMail = ({ name, email, topic, message, createdAt }: Facts): MailContent => ({
   subject: `${contactTopics[topic]}, from ${shortened(name, 30)}`,
   paragraphs: [`${name} wrote to ${brand.name} on ${plainDates.longMoment(createdAt)} UTC.`],
   quoted: [message],

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 
-import { inputField, plainPages, textField, trapField } from '#server/pages/plain-pages.ts';
+import { inputField, plainPages, textField, honeypotField } from '#server/pages/plain-pages.ts';
 import { brand } from '#shared/brand.ts';
 import { contactLimits, contactTopics } from '#shared/contact.ts';
 import { i18n } from '#shared/i18n.ts';
@@ -33,7 +33,7 @@ export function unsentPage(typed: Typed, { message, fields = {} }: Failure) {
         )}
         ${topicField(asked('topic', i18n.t('What’s it about?')))}
         ${textField(asked('message', i18n.t('Your message')), `required maxlength="${contactLimits.message}"`)}
-        ${trapField(typed['website'])}
+        ${honeypotField(typed['website'])}
         <button>${i18n.t('Send message')}</button>
       </form>
     </main>`,

@@ -28,7 +28,7 @@ export async function markMailed(db: Db, id: string, mailedAt: Date) {
   await db.update(contactMessagesTable).set({ mailedAt }).where(eq(contactMessagesTable.id, id));
 }
 
-/** Messages that were never mailed are kept, because nobody has read them yet. */
+/** Messages that were never mailed are kept, because the operator has not read them yet. */
 export async function deleteMailedBefore(db: Db, before: Date) {
   await db
     .delete(contactMessagesTable)

@@ -22,12 +22,12 @@ const words = (facts: Fields = {}): Fields => ({
 });
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** As the page's script sends it. */
+/** The request of the page's script. */
 const send = (fields: Fields, browser: Browser = app.newBrowser(), headers: Fields = {}) =>
   browser.request('POST', '/api/contact', new URLSearchParams(fields).toString(), {
     headers: { ...form, accept: 'application/json', ...headers },
   });
-/** As a browser without scripts sends it. */
+/** The request of a browser without scripts. */
 const sendPlainly = (fields: Fields, browser: Browser = app.newBrowser()) =>
   send(fields, browser, { accept: 'text/html,application/xhtml+xml' });
 const kept = (email: string) => app.count('contact_messages', 'email = $1', [email]);

@@ -34,7 +34,7 @@ export async function receiveMessage(ctx: Context, { website, ...input }: Contac
       await deliver(ctx, contactDelivery, {
         subject: id,
         occurrence: '',
-        // Whatever the visitor's is.
+        // Independent of the visitor's language.
         language: baseLocale,
         details: {},
       });

@@ -6,7 +6,7 @@ import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
 import { contactDelivery } from './contact.deliveries.ts';
-import { contactLetter } from './contact.mails.ts';
+import { contactMail } from './contact.mails.ts';
 import { findMessage, markMailed } from './contact.queries.ts';
 import { sweepMessages } from './contact.usecases.ts';
 
@@ -17,7 +17,7 @@ export const contactDeliveries: DeliveryHandler[] = [
 
     return {
       to: ctx.config.mail.contact,
-      content: contactLetter(found),
+      content: contactMail(found),
       replyTo: { name: found.name, address: found.email },
       sent: ({ db, now }) => markMailed(db, messageId, now),
       refused: async ({ log }) =>

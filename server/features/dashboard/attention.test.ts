@@ -281,7 +281,7 @@ test('DASH-1: the list that the dashboard leads to has the documents that it cou
   expect((await owner.get('/api/documents?attention=1')).status).toBe(400);
 });
 
-/** Makes links that expire after so many hours. */
+/** Makes links that expire after the given hours. */
 async function shareAs(owner: Owner, links: Record<string, { end: number; [column: string]: unknown }>) {
   for (const [name, { end, ...more }] of Object.entries(links)) {
     const document = await buildDocument(app, owner, { name });

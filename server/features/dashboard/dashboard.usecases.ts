@@ -1,5 +1,8 @@
 import type { AccountContext } from '#server/context.ts';
-import { readLapsing, summarizeDocuments } from '#server/features/documents/document-list.usecases.ts';
+import {
+  readExpiringDocuments,
+  summarizeDocuments,
+} from '#server/features/documents/document-list.usecases.ts';
 import { lostPets } from '#server/features/emergency/emergency.usecases.ts';
 import { unansweredFinders } from '#server/features/finder-messages/finder-messages.usecases.ts';
 import { readDueVaccines } from '#server/features/health-check/due-vaccines.usecases.ts';
@@ -13,10 +16,10 @@ import { hasReminders, readDue } from '#server/features/reminders/reminders.usec
 import { readLiveLinks } from '#server/features/share-links/share-links.usecases.ts';
 
 /** How many of each the dashboard shows; it says how many there are. */
-// Of what is done on the dashboard itself, the next ones are there when one is done.
+// Actions done on the dashboard remove a row, so more rows are loaded to replace it.
 const shown = { pets: 8, listed: 3, doneHere: 8, doses: 20 };
 
-/** DASH-1: everything that the dashboard shows, read in parallel but for what depends on the owner’s day. */
+/** DASH-1: all data of the dashboard, read in parallel except for the parts that depend on the owner's day. */
 export async function readDashboard(ctx: AccountContext) {
   const time = ownersTime(ctx);
   const today = time.then(({ day }) => day);
@@ -67,7 +70,7 @@ async function readDay(ctx: AccountContext, { day, time }: { day: string; time: 
   const [reminders, doses, documents] = await Promise.all([
     readDue(ctx, day, { due: shown.doneHere, next: shown.listed }),
     readOpenDoses(ctx, { day, time }),
-    readLapsing(ctx, day, shown.listed),
+    readExpiringDocuments(ctx, day, shown.listed),
   ]);
 
   return { day, reminders, doses, documents };

@@ -7,7 +7,7 @@ import { lockPetForKeyShare, requireAllPets } from '#server/features/pets/pets.a
 import { orderProblem } from '#shared/document-dates.ts';
 import type { DocumentFacts } from '#shared/documents.schema.ts';
 
-import { listThese } from './document-list.queries.ts';
+import { listDocumentsByAccess } from './document-list.queries.ts';
 import type { DocumentRow } from './document-rows.queries.ts';
 import type { DocumentAccess } from './documents.access.ts';
 import { lockDocuments } from './documents.access.ts';
@@ -18,8 +18,9 @@ import { updateDocuments } from './documents.queries.ts';
 type Change = { ids: readonly string[]; changes: DocumentFacts; before: Record<string, unknown> };
 
 /**
- * Changes facts of the documents: of all, or of none. Throws documentNotFound, petNotFound, petReadOnly for facts of an archived
- * pet's documents, documentExpiresBeforeDate, and changedElsewhere when a fact in `before` is no longer what this person saw.
+ * Changes facts of all of the documents or of none. Throws documentNotFound, petNotFound, petReadOnly for facts of an
+ * archived pet's documents, documentExpiresBeforeDate, and changedElsewhere when a fact in `before` has changed since this
+ * person saw it.
  */
 export const changeDocuments = (
   ctx: AccountContext,
@@ -42,7 +43,7 @@ export const changeDocuments = (
     const { petId } = changes;
     if (petId !== undefined) await announce(ctx, documentsMoved, { documents: accesses, petId });
 
-    return listThese(ctx.db, accesses);
+    return listDocumentsByAccess(ctx.db, accesses);
   });
 
 const factsOfPets = ['name', 'category', 'petId', 'documentDate', 'expirationDate'] as const;
@@ -59,7 +60,10 @@ function assertInOrder(accesses: readonly DocumentAccess[], changes: DocumentFac
   }
 }
 
-/** The pets whose records change. Stars and the archive are not theirs: they can be changed while the pet is archived. */
+/**
+ * The pets whose records change. Favorites and the archive aren't part of the record, so they can be changed while the pet
+ * is archived.
+ */
 function petsToWrite(accesses: readonly DocumentAccess[], changes: DocumentFacts): string[] {
   if (!factsOfPets.some((fact) => fact in changes)) return [];
   const pets = [...accesses.map(({ document }) => document.petId), changes.petId];

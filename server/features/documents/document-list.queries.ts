@@ -1,7 +1,7 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 
-import type { Asker, AskerToCome, PetAccess } from '#server/features/pets/pets.access.ts';
+import type { Requester, RequesterPlaceholder, PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { shareLinkDocumentsTable, shareLinksTable } from '#server/features/share-links/share-links.table.ts';
@@ -16,7 +16,7 @@ import { wordPattern } from './document-search.rules.ts';
 import type { DocumentAccess } from './documents.access.ts';
 import { documentsAccessibleTo, documentsOwnedBy, selectDocumentRows } from './documents.access.ts';
 import { documentsTable } from './documents.table.ts';
-import { isLapsing } from './lapsing-documents.queries.ts';
+import { isExpiringDocument } from './expiring-documents.queries.ts';
 
 /** Which documents a list shows; those in the archive or those that are not. */
 export type DocumentFilter = {
@@ -29,46 +29,46 @@ export type DocumentFilter = {
   /** Those whose last day is this one or earlier. */
   expiresUntil?: string | undefined;
   /** DASH-1: those that need attention, by the span of their last days. */
-  lapsing?: { from: string; until: string } | undefined;
+  attentionSpan?: { from: string; until: string } | undefined;
   search?: DocumentSearch | undefined;
 };
 
 /**
- * The words, and the condition on `documents.search` that they make. `alone`: the owner's documents are read one by one, because
- * the index would be asked about the documents of all owners.
+ * The words, and the condition on `documents.search` that they make. `alone`: reads the owner's documents one by one,
+ * because the index would be searched for the documents of all owners.
  */
 export type DocumentSearch = { words: readonly string[]; query: string; alone: boolean };
 
-type FilterToCome = { of?: { petId: Placeholder } };
+type FilterPlaceholder = { of?: { petId: Placeholder } };
 
 const inList = (
-  asker: Asker | AskerToCome,
+  requester: Requester | RequesterPlaceholder,
   {
     of,
     archived = false,
     ...filter
-  }: Omit<DocumentFilter, 'of'> & (Pick<DocumentFilter, 'of'> | FilterToCome) = {},
+  }: Omit<DocumentFilter, 'of'> & (Pick<DocumentFilter, 'of'> | FilterPlaceholder) = {},
 ) =>
   and(
-    documentsAccessibleTo(asker, 'read'),
+    documentsAccessibleTo(requester, 'read'),
     eq(documentsTable.archived, archived),
     of && (of === 'no pet' ? isNull(documentsTable.petId) : eq(documentsTable.petId, of.petId)),
     filter.category && eq(documentsTable.category, filter.category),
     filter.favorite === undefined ? undefined : eq(documentsTable.isFavorite, filter.favorite),
-    filter.shared === undefined ? undefined : isShared(asker, filter.shared),
+    filter.shared === undefined ? undefined : isShared(requester, filter.shared),
     filter.expiresUntil === undefined ? undefined : lte(documentsTable.expirationDate, filter.expiresUntil),
-    filter.lapsing && isLapsing(filter.lapsing),
+    filter.attentionSpan && isExpiringDocument(filter.attentionSpan),
     filter.search && matches(filter.search),
   );
 
-/** The index is on the column itself, and serves no expression of it. */
+/** The index is on the column itself, so an expression of it skips the index. */
 const matches = ({ query, alone }: DocumentSearch) =>
   alone
     ? sql`coalesce(${documentsTable.search}, '') @@ ${query}::tsquery`
     : sql`${documentsTable.search} @@ ${query}::tsquery`;
 
 /** By its own link, unless that has expired. */
-const isShared = ({ now }: Asker | AskerToCome, shared: boolean) =>
+const isShared = ({ now }: Requester | RequesterPlaceholder, shared: boolean) =>
   sql`exists (select 1 from ${shareLinkDocumentsTable} join ${shareLinksTable} on ${shareLinksTable.id} = ${shareLinkDocumentsTable.linkId} where ${shareLinkDocumentsTable.documentId} = ${documentsTable.id} and ${shareLinkDocumentsTable.own} and ${gt(shareLinksTable.expiresAt, now)}) = ${shared}`;
 
 /**
@@ -88,12 +88,12 @@ const newest = (db: Db, condition: SQL | undefined, limit: number | Placeholder)
     .orderBy(...newestFirst(documentsTable));
 };
 
-const firstPage = preparedFor('first documents', (db, asker) =>
-  newest(db, inList(asker), sql.placeholder('limit')),
+const firstPage = preparedFor('first documents', (db, requester) =>
+  newest(db, inList(requester), sql.placeholder('limit')),
 );
 
-const firstPageOfPet = preparedFor('first documents of a pet', (db, asker) =>
-  newest(db, inList(asker, { of: { petId: sql.placeholder('petId') } }), sql.placeholder('limit')),
+const firstPageOfPet = preparedFor('first documents of a pet', (db, requester) =>
+  newest(db, inList(requester, { of: { petId: sql.placeholder('petId') } }), sql.placeholder('limit')),
 );
 
 type PageOfDocuments = { filter?: DocumentFilter; after?: Cursor | undefined; limit: number };
@@ -101,15 +101,16 @@ type PageOfDocuments = { filter?: DocumentFilter; after?: Cursor | undefined; li
 /** The documents that the account may see, newest first, from the cursor on. */
 export function listDocuments(
   db: Db,
-  asker: Asker,
+  requester: Requester,
   { filter = {}, after, limit }: PageOfDocuments,
 ): Promise<DocumentRow[]> {
   const { of, ...others } = filter;
   const isPlain = !after && Object.values(others).every((value) => value === undefined);
-  if (isPlain && !of) return firstPage(db, asker).execute({ limit });
-  if (isPlain && of && of !== 'no pet') return firstPageOfPet(db, asker).execute({ petId: of.petId, limit });
+  if (isPlain && !of) return firstPage(db, requester).execute({ limit });
+  if (isPlain && of && of !== 'no pet')
+    return firstPageOfPet(db, requester).execute({ petId: of.petId, limit });
 
-  return newest(db, and(inList(asker, filter), isAfter(documentsTable, after)), limit);
+  return newest(db, and(inList(requester, filter), isAfter(documentsTable, after)), limit);
 }
 
 const excerptBefore = 50;
@@ -139,23 +140,23 @@ export async function listExcerpts(db: Db, rows: readonly DocumentRow[], { words
 
 const isAnyOf = (ids: readonly string[]) => sql`${documentsTable.id} = any(${sql.param([...ids])}::uuid[])`;
 
-const number = preparedFor('number of documents', (db, asker) =>
-  db.select({ total: count() }).from(documentsTable).where(inList(asker)),
+const documentCount = preparedFor('number of documents', (db, requester) =>
+  db.select({ total: count() }).from(documentsTable).where(inList(requester)),
 );
 
-export const countDocuments = async (db: Db, asker: Asker): Promise<number> =>
-  oneRow(await number(db, asker).execute()).total;
+export const countDocuments = async (db: Db, requester: Requester): Promise<number> =>
+  oneRow(await documentCount(db, requester).execute()).total;
 
 /** How many documents a list has, of which not more than `atMost` are counted: a search may have to look into each. */
 export async function countListed(
   db: Db,
-  asker: Asker,
+  requester: Requester,
   { filter, atMost }: { filter: DocumentFilter; atMost: number },
 ): Promise<number> {
   const listed = db
     .select({ one: sql`1`.as('one') })
     .from(documentsTable)
-    .where(inList(asker, filter))
+    .where(inList(requester, filter))
     .limit(atMost)
     .as('listed');
 
@@ -163,7 +164,7 @@ export async function countListed(
 }
 
 /** Whether the account has no more documents than that. */
-export async function hasFewDocuments(db: Db, { accountId }: Asker, most: number): Promise<boolean> {
+export async function hasFewDocuments(db: Db, { accountId }: Requester, most: number): Promise<boolean> {
   const first = db
     .select({ one: sql`1`.as('one') })
     .from(documentsTable)
@@ -175,29 +176,32 @@ export async function hasFewDocuments(db: Db, { accountId }: Asker, most: number
 }
 
 /** The names of the pets that documents can belong to, archived ones too. */
-export const petNames = (db: Db, asker: Asker) =>
-  db.select({ id: petsTable.id, name: petsTable.name }).from(petsTable).where(accessibleTo(asker, 'read'));
+export const petNames = (db: Db, requester: Requester) =>
+  db
+    .select({ id: petsTable.id, name: petsTable.name })
+    .from(petsTable)
+    .where(accessibleTo(requester, 'read'));
 
 /** The names of the pets of the first documents of the list. */
-export const listPetsOfFirst = (db: Db, asker: Asker, limit: number) =>
-  petsOfFirst(db, asker).execute({ limit });
+export const listPetsOfFirst = (db: Db, requester: Requester, limit: number) =>
+  petsOfFirst(db, requester).execute({ limit });
 
-const petsOfFirst = preparedFor('pets of the first documents', (db, asker) => {
+const petsOfFirst = preparedFor('pets of the first documents', (db, requester) => {
   const first = db
     .select({ petId: documentsTable.petId })
     .from(documentsTable)
-    .where(inList(asker))
+    .where(inList(requester))
     .orderBy(...newestFirst(documentsTable))
     .limit(sql.placeholder('limit'));
 
   return db
     .select({ id: petsTable.id, name: petsTable.name })
     .from(petsTable)
-    .where(and(accessibleTo(asker, 'read'), sql`${petsTable.id} = any(array(${first}))`));
+    .where(and(accessibleTo(requester, 'read'), sql`${petsTable.id} = any(array(${first}))`));
 });
 
-/** These documents, as their presenter needs them. */
-export const listThese = (db: Db, accesses: readonly DocumentAccess[]): Promise<DocumentRow[]> =>
+/** The rows of these documents for their presenter. */
+export const listDocumentsByAccess = (db: Db, accesses: readonly DocumentAccess[]): Promise<DocumentRow[]> =>
   selectDocumentRows(db)
     .where(isAnyOf(accesses.map(({ documentId }) => documentId)))
     .orderBy(...newestFirst(documentsTable));

@@ -20,9 +20,9 @@ import {
 } from './document-list.queries.ts';
 import type { DocumentRow } from './document-rows.queries.ts';
 import type { Excerpt } from './document-search.rules.ts';
-import { markWords, searchQuery, wordsOf } from './document-search.rules.ts';
+import { markWords, searchQuery, searchWordsOf } from './document-search.rules.ts';
 import { listVaccinationRecords } from './documents.queries.ts';
-import { listLapsing } from './lapsing-documents.queries.ts';
+import { listExpiringDocuments } from './expiring-documents.queries.ts';
 
 /** Which documents to list, and which page of them. */
 export type DocumentListInput = Pick<DocumentFilter, 'category' | 'favorite' | 'shared' | 'archived'> & {
@@ -39,7 +39,7 @@ export type DocumentListInput = Pick<DocumentFilter, 'category' | 'favorite' | '
 type FoundDocuments = Page<DocumentRow> & {
   /** There are more than `total`: a list counts up to a thousand. */
   isTotalLeast: boolean;
-  /** For a search: what matches in the text of documents, by their ids. */
+  /** For a search: the matching parts of the documents' texts, by document id. */
   excerpts: Record<string, Excerpt> | undefined;
 };
 
@@ -48,13 +48,13 @@ export async function readDocuments(
   ctx: AccountContext,
   { petId, q, expiring, attention, after, limit: size = documentsPageSize, ...chosen }: DocumentListInput,
 ): Promise<FoundDocuments> {
-  const [of, search, expiresUntil, lapsing] = await Promise.all([
+  const [of, search, expiresUntil, attentionSpan] = await Promise.all([
     petOf(ctx, petId),
     searchFor(ctx, q),
     expiring && lastExpiringDay(ctx),
     attention && ownersDay(ctx, ctx.accountId).then(attentionOn),
   ]);
-  const filter = { of, search, expiresUntil, lapsing, ...chosen };
+  const filter = { of, search, expiresUntil, attentionSpan, ...chosen };
   const page = await readPage({
     after,
     size,
@@ -89,12 +89,12 @@ async function petOf(ctx: AccountContext, petId: string | undefined) {
 /** The `petId` of documents that belong to no pet. */
 export const noPet = 'none';
 
-// Looking into so many takes five milliseconds; the index of a large installation a hundred for words that many documents have.
+// Reading this many takes five milliseconds; the index of a large installation takes a hundred for common words.
 const searchedAlone = 1000;
 
 /** Undefined for a search without a word, which all documents match. */
 async function searchFor(ctx: AccountContext, q = '') {
-  const words = wordsOf(q);
+  const words = searchWordsOf(q);
   if (words.length === 0) return undefined;
 
   const [pets, alone] = await Promise.all([
@@ -119,8 +119,8 @@ export async function summarizeDocuments(ctx: AccountContext) {
 }
 
 /** DASH-1: the documents that expire within a month of a day or have expired within the last year, those nearest to it first. */
-export async function readLapsing(ctx: AccountContext, day: string, shown: number) {
-  const rows = await listLapsing(ctx.db, ctx, { day, ...attentionOn(day), limit: shown });
+export async function readExpiringDocuments(ctx: AccountContext, day: string, shown: number) {
+  const rows = await listExpiringDocuments(ctx.db, ctx, { day, ...attentionOn(day), limit: shown });
 
   return {
     rows: rows.map(({ total: _total, ...row }) => ({ ...row, isExpired: row.expirationDate < day })),

@@ -7,7 +7,7 @@ import type { Json } from '#server/platform/json.ts';
 
 import type { documentsTable, Document } from './documents.table.ts';
 
-/** A document as its presenter needs it: as JSON but for its addresses, which are made for each response. */
+/** The row of a document for its presenter: JSON except for the addresses, which are signed for each response. */
 export type DocumentRow = Pick<Document, 'id' | 'fileType' | 'thumbnailPath' | 'scan' | 'createdAt'> & {
   /** The document's own link, which may have expired. */
   linkId: string | null;
@@ -47,7 +47,7 @@ export const documentRow = ({
   fileType,
   thumbnailPath,
   scan: storedFilesTable.scan,
-  // PostgreSQL takes longer to write an instant as JSON has it than for all other fields.
+  // Formatting an instant as JSON takes PostgreSQL longer than all other fields.
   createdAt,
   linkId: shareLinksTable.id,
   sealedShareId: shareLinksTable.sealedShareId,

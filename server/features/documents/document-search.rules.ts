@@ -1,15 +1,18 @@
 import type { DocumentCategory } from '#shared/documents.ts';
 import { documentCategories, documentCategoryKeys } from '#shared/documents.ts';
 
-/** What is between words, for PostgreSQL's regular expressions: everything but letters, digits and symbols beyond ASCII. */
+/**
+ * The characters between words, for PostgreSQL's regular expressions: everything but letters, digits and symbols beyond
+ * ASCII.
+ */
 export const separatorsInSql = String.raw`[^0-9A-Za-z\u00aa\u00b5\u00ba-\u1fff\u2070-\u2fff\u3040-\U0010ffff]+`;
 const separators = /[^0-9A-Za-z\u00aa\u00b5\u00ba-\u1fff\u2070-\u2fff\u3040-\u{10ffff}]+/u;
 
 const wordsMax = 10;
 const wordMaxLength = 60;
 
-/** The words of a search as they are indexed, without anything that a query language could read. */
-export const wordsOf = (text: string): string[] =>
+/** The words of a search in indexed form, without the syntax of query languages. */
+export const searchWordsOf = (text: string): string[] =>
   [...new Set(lowerWords(text).map((word) => [...word].slice(0, wordMaxLength).join('')))].slice(0, wordsMax);
 
 const lowerWords = (text: string) =>
@@ -49,7 +52,7 @@ export const wordPattern = (words: readonly string[]): string => `(^|${separator
 
 export type Excerpt = { text: string; matches: boolean }[];
 
-/** An excerpt of the text in parts, of which some are what was searched for. The word cut off at its start is left out. */
+/** An excerpt of the text in parts, with the matches marked. The word cut off at its start is left out. */
 export function markWords(
   { excerpt, isStart }: { excerpt: string; isStart: boolean },
   words: readonly string[],

@@ -274,7 +274,7 @@ test('a repeated request key adds once: before, while and after the file was sen
   expect(second).toBe(first);
   await sendTus(owner, first, 0, content);
 
-  // The answer was lost: the client begins again and asks how far it came.
+  // The response was lost, so the client begins again and asks for the offset.
   expect(await newTusUpload(owner, size, { requestKey })).toBe(first);
   expect((await sendTus(owner, first, 0, content)).status).toBe(409);
   expect(await offsetOf(owner, first)).toBe(size);

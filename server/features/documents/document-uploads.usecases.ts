@@ -10,7 +10,7 @@ import { newDocument } from '#shared/documents.schema.ts';
 import { findDocumentByContent } from './documents.queries.ts';
 import { inspectDocument, requireNewDocument, storeDocument } from './new-documents.usecases.ts';
 
-/** Begins the upload of a document, if its type, its pet and its size are right. Throws what addDocument throws for them. */
+/** Begins the upload of a document, if its type, its pet and its size are right. Throws like addDocument. */
 export async function beginDocument(
   ctx: AccountContext,
   input: NewDocument,

@@ -4,7 +4,13 @@ import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle
 import { ofActiveAccount } from '#server/auth/auth.table.ts';
 import type { AccountContext, AccountId } from '#server/context.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
-import type { Asker, AskerToCome, Granted, PetActor, PetRight } from '#server/features/pets/pets.access.ts';
+import type {
+  Requester,
+  RequesterPlaceholder,
+  Granted,
+  PetActor,
+  PetRight,
+} from '#server/features/pets/pets.access.ts';
 import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { shareLinkDocumentsTable, shareLinksTable } from '#server/features/share-links/share-links.table.ts';
@@ -21,7 +27,7 @@ type DocumentFacts = {
   readonly documentId: string;
   readonly ownerId: AccountId;
   readonly actor: PetActor;
-  /** The document as it was when access was granted; locked if the function that granted it says so. */
+  /** The document at the time access was granted; locked if the function that granted it says so. */
   readonly document: Document;
 };
 
@@ -54,7 +60,7 @@ const isOwnLink = and(
   eq(shareLinkDocumentsTable.own, true),
 );
 
-/** Documents as their presenter needs them. */
+/** The document rows that the presenter needs. */
 export const selectDocumentRows = (db: Db) =>
   db
     .select(documentRow(documentsTable))
@@ -72,19 +78,22 @@ export const documentsOfActiveAccounts = (db: Db, now: Date): SQL =>
   ofActiveAccount(db, documentsTable.userId, now);
 
 /**
- * The documents for which the account holds the right: its own, if they belong to no pet or to one that it has the right to. A
- * personal token that names pets reaches none without a pet.
- * The owner comes first because the index begins with it: with the pets alone PostgreSQL reads the whole table. Documents
- * of other people's pets will be a list of their own, joined to this one.
+ * The documents for which the account holds the right: its own, if they belong to no pet or to one that it has the right
+ * to. A personal token that names pets reaches none without a pet. The owner comes first because the index begins with it:
+ * with the pets alone PostgreSQL reads the whole table. Documents of other people's pets will be a separate list, joined to
+ * this one.
  */
-export function documentsAccessibleTo(asker: Asker | AskerToCome, right: PetRight): SQL | undefined {
-  const pets = sql`array(select ${petsTable.id} from ${petsTable} where ${accessibleTo(asker, right)})`;
+export function documentsAccessibleTo(
+  requester: Requester | RequesterPlaceholder,
+  right: PetRight,
+): SQL | undefined {
+  const pets = sql`array(select ${petsTable.id} from ${petsTable} where ${accessibleTo(requester, right)})`;
 
   const ofPets = sql`${documentsTable.petId} = any(${pets})`;
 
   return and(
-    documentsOwnedBy(asker.accountId),
-    asker.petScope === 'all' ? or(isNull(documentsTable.petId), ofPets) : ofPets,
+    documentsOwnedBy(requester.accountId),
+    requester.petScope === 'all' ? or(isNull(documentsTable.petId), ofPets) : ofPets,
   );
 }
 
@@ -116,13 +125,13 @@ export const lockDocuments = <Right extends PetRight>(
   right: Right,
 ): Promise<DocumentAccess<Right>[]> => grant(ctx, ids, right, 'update');
 
-const oneDocument = preparedFor('one document', (db, asker) =>
+const oneDocument = preparedFor('one document', (db, requester) =>
   selectDocumentRows(db).where(
-    and(eq(documentsTable.id, sql.placeholder('documentId')), documentsAccessibleTo(asker, 'read')),
+    and(eq(documentsTable.id, sql.placeholder('documentId')), documentsAccessibleTo(requester, 'read')),
   ),
 );
 
-/** The document as its presenter needs it. Throws documentNotFound. */
+/** The document's row for its presenter. Throws documentNotFound. */
 export async function readDocument(ctx: AccountContext, documentId: string): Promise<DocumentRow> {
   const [document] = await oneDocument(ctx.db, ctx).execute({ documentId });
   if (!document) throw documentNotFound();
@@ -139,7 +148,7 @@ async function grant<Right extends PetRight>(
   const wanted = [...new Set(ids)];
   const areAccessible = and(inArray(documentsTable.id, wanted), documentsAccessibleTo(ctx, right));
   if (lock) {
-    // Alone: a lock that had to wait reads the joined file as it was before. In order: avoids deadlock.
+    // Locks without the join, because joined rows are stale after waiting for a lock. Ordered by id against deadlocks.
     await ctx.db
       .select({ id: documentsTable.id })
       .from(documentsTable)

@@ -6,7 +6,7 @@ import { i18n } from '#shared/i18n.ts';
 export const documentNotFound = () =>
   new AppError('notFound', 'documents.not_found', i18n.t('Document not found or access denied.'));
 
-/** Dates that fit each other in the request, and not what is stored. */
+/** The dates fit each other in the request, but not the stored ones. */
 export const documentExpiresBeforeDate = (message: string) =>
   new AppError('invalid', 'documents.expires_before_date', message, { fields: { expirationDate: message } });
 
@@ -19,7 +19,7 @@ export const documentTypeRefused = () =>
     }),
   );
 
-export const documentNotWhatItSays = (extension: UploadExtension) =>
+export const documentTypeMismatch = (extension: UploadExtension) =>
   new AppError(
     'unsupported',
     'documents.not_what_it_says',

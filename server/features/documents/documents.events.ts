@@ -2,7 +2,7 @@ import { defineEvent } from '#server/events.ts';
 
 import type { DocumentAccess } from './documents.access.ts';
 
-/** The malware scanner has found nothing in a document that waited for it, which is about to be committed. */
+/** The malware scanner has found a waiting document clean. Announced right before the commit. */
 export const documentFoundClean = defineEvent<{ documentId: string; ownerId: string }>(
   'document found clean',
 );

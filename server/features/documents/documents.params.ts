@@ -52,7 +52,7 @@ export const validDownload = validate('query', z.object({ original: z.string().o
 
 const share = /^\/api\/documents\/[^/]+\/share$/;
 
-/** DOC-6, DOC-7: what one must be logged in for. */
+/** DOC-6, DOC-7: the actions that need a login. */
 export const documentLogins: LoginNeeded[] = [
   {
     method: 'PUT',

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/context.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
-import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
+import type { Requester, PetAccess } from '#server/features/pets/pets.access.ts';
 import { shareLinkDocumentsTable, shareLinksTable } from '#server/features/share-links/share-links.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
@@ -36,13 +36,13 @@ export async function findPreviewedDocument(db: Db, { documentId }: PreviewAddre
   return document;
 }
 
-/** The documents of a verified address, as far as the account may still see them. */
+/** The documents of a verified address that the account may still see. */
 export const findZipped = (db: Db, { accountId, ids }: ZipAddress, now: Date): Promise<Document[]> =>
   selectDocuments(db)
     .where(
       and(
         inArray(documentsTable.id, [...ids]),
-        // Its maker reached them when it was signed.
+        // The account's access was checked when the address was signed.
         documentsAccessibleTo({ accountId, now, petScope: 'all' }, 'read'),
         documentsOfActiveAccounts(db, now),
       ),
@@ -74,13 +74,13 @@ export const listVaccinationRecords = (db: Db, { petId, ownerId }: PetAccess) =>
     .limit(listPageSize);
 
 /** The newest document of the account whose file, or the file it was made of, has this SHA-256. */
-export async function findDocumentByContent(db: Db, asker: Asker, sha256: string) {
+export async function findDocumentByContent(db: Db, requester: Requester, sha256: string) {
   const same = db
     .select({ storagePath: storedFilesTable.storagePath })
     .from(storedFilesTable)
     .where(
       and(
-        eq(storedFilesTable.ownerId, asker.accountId),
+        eq(storedFilesTable.ownerId, requester.accountId),
         eq(storedFilesTable.sha256, sha256),
         eq(storedFilesTable.state, 'stored'),
       ),
@@ -90,7 +90,7 @@ export async function findDocumentByContent(db: Db, asker: Asker, sha256: string
     .from(documentsTable)
     .where(
       and(
-        documentsAccessibleTo(asker, 'read'),
+        documentsAccessibleTo(requester, 'read'),
         or(inArray(documentsTable.storagePath, same), inArray(documentsTable.originalPath, same)),
       ),
     )
@@ -155,7 +155,7 @@ export async function countDocumentsOfPet(db: Db, { petId }: PetAccess, now: Dat
   );
 }
 
-/** Within a transaction: locks every document of the pet. In order: avoids deadlock. */
+/** Within a transaction: locks every document of the pet, ordered by id against deadlocks. */
 export const lockDocumentsOfPet = (db: Db, { petId }: PetAccess<'manage'>) =>
   db
     .select({ id: documentsTable.id })

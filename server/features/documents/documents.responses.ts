@@ -7,7 +7,7 @@ import { readDocuments } from './document-list.usecases.ts';
 import { readDocument } from './documents.access.ts';
 import { presentDocuments } from './documents.presenter.ts';
 
-/** The body of a response about one document, as it is now. Throws documentNotFound. */
+/** The body of a response with the current state of one document. Throws documentNotFound. */
 export async function documentBody(ctx: AccountContext, documentId: string) {
   const document = await readDocument(ctx, documentId);
 

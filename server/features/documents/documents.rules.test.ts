@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as samples from '#server/testing/sample-files.ts';
 import { documentExtensions } from '#shared/documents.ts';
 
-import { isWhatItSays } from './documents.rules.ts';
+import { matchesDeclaredType } from './documents.rules.ts';
 
 test('checking arbitrary bytes never throws', async () => {
   const seeds = [
@@ -25,7 +25,7 @@ test('checking arbitrary bytes never throws', async () => {
       bytes[randomInt(bytes.length)] = randomInt(256);
     const cut = bytes.subarray(0, randomInt(bytes.length + 1));
     const extension = documentExtensions[turn % documentExtensions.length] ?? 'pdf';
-    const verdict = await isWhatItSays(extension, cut).catch((error: unknown) => error);
+    const verdict = await matchesDeclaredType(extension, cut).catch((error: unknown) => error);
 
     expect([typeof verdict, extension, cut.toString('hex').slice(0, 200)]).toEqual([
       'boolean',
@@ -36,6 +36,6 @@ test('checking arbitrary bytes never throws', async () => {
 });
 
 test('a text in a legacy encoding or with a byte order mark is a text', async () => {
-  expect(await isWhatItSays('txt', Buffer.from('Größe', 'latin1'))).toBe(true);
-  expect(await isWhatItSays('csv', Buffer.from('\ufeffName;Größe'))).toBe(true);
+  expect(await matchesDeclaredType('txt', Buffer.from('Größe', 'latin1'))).toBe(true);
+  expect(await matchesDeclaredType('csv', Buffer.from('\ufeffName;Größe'))).toBe(true);
 });

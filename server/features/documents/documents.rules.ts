@@ -16,7 +16,7 @@ const officeFolders: Partial<Record<DocumentExtension, string>> = {
  * Whether the first bytes of a file (up to 64 KiB) match the type that its name claims.
  * Plain text has no signature, so everything that is not binary counts as text.
  */
-export async function isWhatItSays(extension: UploadExtension, head: Buffer): Promise<boolean> {
+export async function matchesDeclaredType(extension: UploadExtension, head: Buffer): Promise<boolean> {
   const found = (await fileTypeFromBuffer(head))?.mime;
   switch (extension) {
     case 'txt':

@@ -37,7 +37,7 @@ export const documentsTable = pgTable(
     petId: uuid('pet_id').references(() => petsTable.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     category: text('category').$type<DocumentCategory>().notNull(),
-    /** Whether the category is a guess from the file's name that nobody has confirmed. */
+    /** Whether the category is a guess from the file's name that the owner hasn't confirmed. */
     categoryGuessed: boolean('category_guessed').notNull().default(false),
     /** The day that the document says it is from. */
     documentDate: date('document_date', { mode: 'string' }),
@@ -61,23 +61,23 @@ export const documentsTable = pgTable(
     }),
     /** The text that was found in it, for search: at most 100 kB. Null when there is none. */
     text: text('text'),
-    /** What its text says about category and dates. Null until the text has been looked at. */
+    /** The category and dates suggested by its text. Null until the text has been read. */
     suggestion: jsonb('suggestion').$type<Suggestion>(),
     suggestionAnswered: boolean('suggestion_answered').notNull().default(false),
-    /** When a job has looked for its thumbnail and text; null until then. */
+    /** The time at which a job has looked for its thumbnail and text; null until then. */
     readAt: instant('read_at'),
     isFavorite: boolean('is_favorite').notNull().default(false),
     archived: boolean('archived').notNull().default(false),
-    // Always null since links have rows of their own (0038). The version before reads and writes them.
+    // Always null since links have their own table (0038). The previous version still reads and writes it.
     shareId: text('share_id'),
     shareExpiry: instant('share_expiry'),
     /** The client's idempotency key: sending a document twice adds it once. */
     requestKey: uuid('request_key').notNull(),
     createdAt: instant('created_at').notNull(),
     /**
-     * The words of name and text, and with `#` and `=`, which no word has, the category and the pet. Labels and pet names are
-     * looked up for each search, because they can change. Punctuation is replaced, because the parser would keep addresses and
-     * compounds together.
+     * The words of name and text, and the category and the pet marked with `#` and `=`, which no word contains. Labels and
+     * pet names are looked up for each search, because they can change. Punctuation is replaced, because the parser would
+     * keep addresses and compounds together.
      */
     search: searchVector('search').generatedAlwaysAs((): SQL =>
       sql.raw(
@@ -106,7 +106,7 @@ export const documentsTable = pgTable(
   ],
 );
 
-/** A document with the size of its file in bytes and its scan, without what only the search reads. */
+/** A document with the size of its file in bytes and its scan, without the columns that only the search reads. */
 export type Document = Omit<
   typeof documentsTable.$inferSelect,
   'text' | 'search' | 'shareId' | 'shareExpiry'

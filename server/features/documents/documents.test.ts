@@ -47,7 +47,7 @@ describe('SEC-1: data of another account', () => {
       });
     }
     expect(await answersFor(document.id)).toEqual(unknown);
-    // DOC-6 has a sentence of its own for sharing what can't be a document.
+    // DOC-6 requires a different message for malformed ids.
     const malformed = await answersFor('no-id');
     expect(malformed[3]?.status).toBe(400);
     expect(malformed.with(3, unknown[3] as (typeof malformed)[number])).toEqual(unknown);

@@ -25,7 +25,7 @@ export async function deleteDocuments(ctx: AccountContext, ids: readonly string[
   });
 }
 
-/** The paths of everything that is stored for a document. */
+/** The paths of all stored files of a document. */
 const filesOf = ({
   storagePath,
   ...others
@@ -42,5 +42,5 @@ export async function deleteDocumentsOfPet(ctx: Context, access: PetAccess<'mana
   await releaseFiles(ctx, [...(await deleteDocumentRowsOfPet(ctx.db, access)).flatMap(filesOf), ...pictures]);
 }
 
-/** What would be deleted with the pet: the number of documents and of active links. */
+/** The counts of documents and active links that would be deleted with the pet. */
 export const countWithPet = (ctx: Context, access: PetAccess) => countDocumentsOfPet(ctx.db, access, ctx.now);

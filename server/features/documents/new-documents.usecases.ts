@@ -15,14 +15,14 @@ import type { UploadExtension } from '#shared/documents.ts';
 import { documentTypes, originalType, pictureMaxPixels, uploadExtensionOf } from '#shared/documents.ts';
 
 import {
-  documentNotWhatItSays,
+  documentTypeMismatch,
   documentTypeRefused,
   pictureBroken,
   pictureTooManyPixels,
 } from './documents.errors.ts';
 import { documentAdded } from './documents.events.ts';
 import { findDocumentByRequestKey, insertDocument } from './documents.queries.ts';
-import { isWhatItSays } from './documents.rules.ts';
+import { matchesDeclaredType } from './documents.rules.ts';
 import type { Document } from './documents.table.ts';
 
 const bucket = 'documents';
@@ -51,17 +51,17 @@ export async function addDocument(
   return storeDocument(ctx, input, received);
 }
 
-/** What is checked before the first byte arrives. Throws documentTypeRefused, petNotFound. */
+/** The checks before the first byte arrives. Throws documentTypeRefused, petNotFound. */
 export async function requireNewDocument(ctx: AccountContext, { fileName, petId }: NewDocument) {
   requireUploadType(fileName);
   if (petId) await requirePet(ctx, petId, 'write');
   else requireAllPets(ctx);
 }
 
-/** Throws documentNotWhatItSays. */
+/** Throws documentTypeMismatch. */
 export async function inspectDocument({ fileName }: NewDocument, head: Buffer) {
   const extension = requireUploadType(fileName);
-  if (!(await isWhatItSays(extension, head))) throw documentNotWhatItSays(extension);
+  if (!(await matchesDeclaredType(extension, head))) throw documentTypeMismatch(extension);
 }
 
 function requireUploadType(fileName: string): UploadExtension {
@@ -73,14 +73,14 @@ function requireUploadType(fileName: string): UploadExtension {
 }
 
 /**
- * Adds the document of a received file, or deletes the file. `alongside` runs in the same transaction and can refuse by throwing.
+ * Adds the document of a received file, or deletes the file. `inSameTransaction` can refuse by throwing.
  * Throws like addDocument.
  */
 export async function storeDocument(
   ctx: AccountContext,
   input: NewDocument,
   received: ReceivedFile,
-  alongside: (ctx: AccountContext) => Promise<void> = nothing,
+  inSameTransaction: (ctx: AccountContext) => Promise<void> = nothing,
 ): Promise<Document> {
   const stored = [received];
   try {
@@ -112,7 +112,7 @@ export async function storeDocument(
         readAt: null,
       };
       await lockAccount(ctx);
-      await alongside(ctx);
+      await inSameTransaction(ctx);
       const access = petId ? await lockPetForKeyShare(ctx, petId, 'write') : undefined;
       const ownerId = access?.ownerId ?? ctx.accountId;
       if (!(await insertDocument(ctx.db, ownerId, { ...document, petId: access?.petId ?? null })))
@@ -133,7 +133,7 @@ export async function storeDocument(
 }
 
 /**
- * The file that is shown, which for HEIC is a JPEG made of the original. What is stored on the way is added to `stored`.
+ * The displayed file, which for HEIC is a JPEG made of the original. Files stored in the process are added to `stored`.
  * Throws pictureBroken, pictureTooManyPixels, accountFull.
  */
 async function readableFile(

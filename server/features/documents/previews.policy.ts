@@ -22,8 +22,8 @@ export type PreviewAddress = {
 export type PreviewAddresses = { file: string; thumbnail: string };
 
 /**
- * Where the files of these documents can be seen without a session, for four hours and up to an eighth longer. Each address
- * opens its own document only.
+ * The addresses at which these documents' files can be seen without a session, for four hours and up to an eighth longer.
+ * Each address opens one document only.
  */
 export function signPreviews({ signer, now }: Signing, documentIds: readonly string[]): PreviewAddresses[] {
   const until = String(steadyExpiry(now, listLinkSeconds));

@@ -62,7 +62,7 @@ test('asking for the headers of a photo does not read the file', async () => {
   open.mockRestore();
 });
 
-/** Bytes between two segments: decoders skip them, and we do not know what they are. */
+/** Bytes between two segments: decoders skip them, and their meaning is unknown. */
 function notUnderstood(photo: Buffer): Buffer {
   const second = 4 + photo.readUInt16BE(4);
 

@@ -8,16 +8,16 @@ import { FileMissing } from '#server/platform/storage/storage.ts';
 import { withoutMetadata } from '#shared/picture-metadata/picture-metadata.ts';
 import { lengthOf } from '#shared/picture-metadata/picture-pieces.ts';
 
-import { bareStream } from './bare-pictures.usecases.ts';
 import type { Document } from './documents.table.ts';
 import { streamOfPieces } from './shared-pictures.responses.ts';
+import { strippedStream } from './stripped-pictures.usecases.ts';
 
 // Each reads a whole picture into memory. Sending does not, so a slow visitor holds no permit.
 const withPermit = createFairSemaphore({ permits: 2, maxWaiting: 100 });
 
 /**
- * What everyone with a link gets of a picture: its file without location and other metadata. Throws shareNotFound when the
- * file is gone.
+ * A picture as visitors with a link get it: without location and other metadata. Throws shareNotFound when the file is
+ * gone.
  */
 export const pictureForVisitors = (ctx: Context, document: Document): Promise<SharedPicture> =>
   openSharedPicture(ctx, document).catch((error: unknown) => {
@@ -33,7 +33,7 @@ export async function openSharedPicture(
 ): Promise<SharedPicture> {
   const open = () => storage.open(storagePath);
   const clean = await withPermit(async () => withoutMetadata(await buffer(await open())), storagePath);
-  if (!clean) return bareStream(storagePath, open);
+  if (!clean) return strippedStream(storagePath, open);
 
   return { content: streamOfPieces(open, clean.pieces), size: lengthOf(clean.pieces) };
 }

@@ -13,7 +13,7 @@ export type ZipAddress = {
   readonly [verified]: true;
 };
 
-/** Where these documents can be downloaded as one zip without a session, for a minute. */
+/** The address at which these documents can be downloaded as one zip without a session, for a minute. */
 export function signZip(signing: Signing, accountId: AccountId, ids: readonly string[]): string {
   const packed = Buffer.from(ids.join('').replaceAll('-', ''), 'hex').toString('base64url');
 

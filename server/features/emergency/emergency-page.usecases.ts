@@ -18,7 +18,7 @@ import { findOwnerName, findProfiled, readProfile } from './emergency.queries.ts
 import { isWithOwner } from './emergency.rules.ts';
 import type { EmergencyProfile } from './emergency.table.ts';
 
-/** What visitors may see of the pet with this Pet ID. Throws emergencyPageNotFound, whatever the reason. */
+/** The public facts of the pet with this Pet ID. Throws emergencyPageNotFound for any reason. */
 export async function openEmergencyPage(ctx: Context, petIdentifier: string): Promise<EmergencyFacts> {
   const found = await findOpen(ctx, petIdentifier);
   const facts = presentFacts(await describe(ctx, found, publicPhoto(found.pet)), ctx.now);
@@ -49,7 +49,7 @@ async function findOpen(ctx: Context, petIdentifier: string, options: { hold?: b
   return { ...found, access: accessForVisitor(found.pet) };
 }
 
-// Not a signed address: it works while the page shows the photo, and reveals nothing but the Pet ID.
+// Not a signed address: it works while the page shows the photo, and reveals only the Pet ID.
 const publicPhoto = ({ photoUrl, petIdentifier }: Pet) =>
   photoUrl && `${paths.publicPet(petIdentifier)}/photo`;
 
@@ -71,7 +71,7 @@ export async function readPublicLook(ctx: Context, access: PetAccess) {
 
 type Chosen = { access: PetAccess; pet: Pet; profile: EmergencyProfile };
 
-/** What visitors see, or would see if the page were open, and which fields have a value. */
+/** The facts on the page, or those that it would show if it were open, and which fields have a value. */
 export async function previewPage(ctx: AccountContext, { access, pet, profile }: Chosen) {
   const [ownerName, described] = await Promise.all([
     findOwnerName(ctx.db, access),

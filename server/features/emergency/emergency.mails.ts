@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 type Lost = { petId: string; pet: MailPet };
 
 /** Sent three days before the lost period ends. */
-export const lostEndingLetter = (publicUrl: string, { petId, pet }: Lost): MailContent => ({
+export const lostEndingMail = (publicUrl: string, { petId, pet }: Lost): MailContent => ({
   subject: i18n.t('Is {name} still missing?', { name: shortened(pet.name, 40) }),
   pets: [pet],
   paragraphs: [

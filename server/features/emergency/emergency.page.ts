@@ -31,7 +31,7 @@ export function emergencyPage(facts: EmergencyFacts, form: FinderForm) {
     html`<header>${mark}</header>
       <main>
         ${facts.lost ? lostBand(facts.lost) : ''} ${form.state === 'sent' ? sentNote() : ''} ${cardOf(facts)}
-        ${facts.words ? html`<section aria-label="${i18n.t('From the owner')}">${wordsOf(facts.words)}</section>` : ''}
+        ${facts.words ? html`<section aria-label="${i18n.t('From the owner')}">${ownersWords(facts.words)}</section>` : ''}
         ${toCall(facts)} ${finderForm(facts, form)} ${needs(facts)} ${vetAndInsurer(facts)} ${looks(facts)}
       </main>
       <footer>
@@ -74,7 +74,7 @@ function lostBand({ on, lastSeen }: NonNullable<EmergencyFacts['lost']>) {
   </div>`;
 }
 
-const wordsOf = (words: string) => html`<p class="words" dir="auto">${words}</p>`;
+const ownersWords = (words: string) => html`<p class="words" dir="auto">${words}</p>`;
 
 function toCall({ contacts, lost }: EmergencyFacts) {
   if (!contacts) return '';

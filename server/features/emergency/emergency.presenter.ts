@@ -119,7 +119,7 @@ export function presentEmergencyPage(
     open,
     shown,
     words,
-    /** Whether the page is public now: a pet that is no longer with its owner has no page, whatever the settings. */
+    /** Whether the page is public now: a pet that is no longer with its owner has no page, regardless of the settings. */
     reachable: open && isWithOwner(pet),
     lost: lost && {
       on: lost.on,

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 
 import { isActiveAccount, nameOfUser, usersTable } from '#server/auth/auth.table.ts';
-import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
+import type { Requester, PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessibleTo, preparedFor, petsOfActiveAccounts } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -90,30 +90,30 @@ export const findLostEnding = (db: Db, { now, before }: { now: Date; before: Dat
     .limit(askedAtOnce);
 
 /** The pets that are lost now, those lost longest first. */
-export const listLost = (db: Db, asker: Asker) => lost(db, asker).execute();
+export const listLost = (db: Db, requester: Requester) => lost(db, requester).execute();
 
-const lost = preparedFor('lost pets', (db, asker) =>
+const lost = preparedFor('lost pets', (db, requester) =>
   db
     .select({ petId: petsTable.id, name: petsTable.name, on: emergencyProfilesTable.lostOn })
     .from(petsTable)
     .innerJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
-    .where(and(accessibleTo(asker, 'read'), isLost(asker.now)))
+    .where(and(accessibleTo(requester, 'read'), isLost(requester.now)))
     .orderBy(emergencyProfilesTable.lostSince)
     .limit(listPageSize),
 );
 
-/** The pets that the account may manage and keeps, newest first, with their emergency profiles as far as there are any. */
-export const listProfiled = (db: Db, asker: Asker) =>
+/** The active pets that the account may manage, newest first, with their emergency profiles if they have one. */
+export const listProfiled = (db: Db, requester: Requester) =>
   db
     .select({ pet: petsTable, profile: emergencyProfilesTable })
     .from(petsTable)
     .leftJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
-    .where(and(accessibleTo(asker, 'manage'), eq(petsTable.archived, false)))
+    .where(and(accessibleTo(requester, 'manage'), eq(petsTable.archived, false)))
     .orderBy(...newestFirst(petsTable))
     .limit(listPageSize);
 
 /**
- * The owner of a pet whose lost period ends then. Undefined if it was found or archived, or its owner is
+ * The owner of a pet whose lost period ends at this time. Undefined if the pet was found or archived, or its owner is
  * banned or has closed the account.
  */
 export async function findOwnerOfLost(db: Db, { petId }: PetAccess, until: Date, now: Date) {

@@ -27,7 +27,7 @@ export const withField = (shown: readonly EmergencyField[], field: EmergencyFiel
 export const lostEnd = (now: Date) => new Date(now.getTime() + lostDays * day);
 
 /** How long before the end the owner is notified. */
-export const tellBeforeMilliseconds = 3 * day;
+export const expiryNoticeMs = 3 * day;
 
 /** The lost period and its first day, if the pet is lost. */
 export function lostAt({ lostSince, lostUntil, lostOn, lastSeen }: EmergencyProfile, now: Date) {
@@ -36,7 +36,7 @@ export function lostAt({ lostSince, lostUntil, lostOn, lastSeen }: EmergencyProf
   return { since: lostSince, until: lostUntil, on: lostOn ?? dayIn('UTC', lostSince), lastSeen };
 }
 
-type PutAway = { archived: boolean; ending: string | null };
+type PetState = { archived: boolean; ending: string | null };
 
 /** Whether a pet may have a page at all: it is with its owner. */
-export const isWithOwner = ({ archived, ending }: PutAway) => !archived && ending === null;
+export const isWithOwner = ({ archived, ending }: PetState) => !archived && ending === null;

@@ -19,7 +19,7 @@ export const emergencyProfilesTable = pgTable(
     /** The start and end of the lost period; both are set or both are null. */
     lostSince: instant('lost_since'),
     lostUntil: instant('lost_until'),
-    /** The day on which it was reported, where the owner was: the same on every page and on paper. */
+    /** The day in the owner's time zone on which it was reported, so that every page and the poster show the same day. */
     lostOn: date('lost_on', { mode: 'string' }),
     lastSeen: text('last_seen'),
     updatedAt: instant('updated_at').notNull(),

@@ -22,7 +22,7 @@ export async function openProfile(ctx: AccountContext, petId: string) {
 
 /**
  * Changes one setting of the page. Throws petNotFound, emergencyNeedsPet for a page of an archived pet, and
- * changedElsewhere when the text is no longer what this person saw.
+ * changedElsewhere when the text has changed since this person saw it.
  */
 export const changeProfile = (ctx: AccountContext, petId: string, change: EmergencyChange) =>
   changing(ctx, petId, (profile, pet) => {
@@ -60,7 +60,7 @@ export const presetProfile = (
   { shown, words }: Pick<EmergencyProfile, 'shown' | 'words'>,
 ) => changing(ctx, petId, (profile) => ({ ...profile, shown, words }));
 
-/** Reports the pet lost, or prolongs that, for thirty days; its page is open from now on. Throws like changeProfile. */
+/** Reports the pet lost for thirty days, or extends that, and opens its page. Throws like changeProfile. */
 export const reportLost = (ctx: AccountContext, petId: string, { lastSeen, timeZone }: LostInput) =>
   changing(ctx, petId, (profile, pet) => {
     assertWithOwner(pet);
@@ -86,7 +86,7 @@ export const listPages = async (ctx: AccountContext) =>
 /** The owner's pets that are lost now, those lost longest first. */
 export const lostPets = (ctx: AccountContext) => listLost(ctx.db, ctx);
 
-/** The pet was found; its page stays as it is. Idempotent. Throws petNotFound. */
+/** The pet was found; its page is unchanged. Idempotent. Throws petNotFound. */
 export const reportFound = (ctx: AccountContext, petId: string) =>
   changing(ctx, petId, (profile) => ({ ...profile, ...noLongerLost }));
 

@@ -10,9 +10,9 @@ import { deliver, handleDelivery } from '#server/platform/deliveries/deliveries.
 import { handleJob } from '#server/platform/jobs.ts';
 
 import { lostEndingDelivery } from './emergency.deliveries.ts';
-import { lostEndingLetter } from './emergency.mails.ts';
+import { lostEndingMail } from './emergency.mails.ts';
 import { findLostEnding, findOwnerOfLost } from './emergency.queries.ts';
-import { tellBeforeMilliseconds } from './emergency.rules.ts';
+import { expiryNoticeMs } from './emergency.rules.ts';
 
 export const emergencyDeliveries: DeliveryHandler[] = [
   handleDelivery(
@@ -26,7 +26,7 @@ export const emergencyDeliveries: DeliveryHandler[] = [
       return {
         to: owner.email,
         name: owner.ownerName,
-        content: lostEndingLetter(ctx.config.http.publicUrl, lost),
+        content: lostEndingMail(ctx.config.http.publicUrl, lost),
       };
     },
     { language: petOwnersLanguage },
@@ -41,7 +41,7 @@ export const emergencyWorker = (context: () => Context) => [
     findLostEndingJob,
     async () => {
       const ctx = context();
-      const before = new Date(ctx.now.getTime() + tellBeforeMilliseconds);
+      const before = new Date(ctx.now.getTime() + expiryNoticeMs);
       for (const { petId, until } of await findLostEnding(ctx.db, { now: ctx.now, before })) {
         if (!until) continue;
         const occurrence = String(until.getTime());

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 
-import { inputField, textField, trapField } from '#server/pages/plain-pages.ts';
+import { inputField, textField, honeypotField } from '#server/pages/plain-pages.ts';
 import { emergencyLimits } from '#shared/emergency.ts';
 import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
@@ -22,7 +22,7 @@ export const sentNote = () =>
     </p>
   </section>`;
 
-/** The form of a finder, whose message we email to the owner. */
+/** The form with which a finder writes to the owner by email. */
 export function finderForm(facts: EmergencyFacts, form: FinderForm) {
   const isOpen =
     form.state === 'refused' || (form.state === 'open' && facts.lost !== null && !facts.contacts);
@@ -77,7 +77,7 @@ export function finderForm(facts: EmergencyFacts, form: FinderForm) {
           asked('email', i18n.t('Your email (optional)'), i18n.t('Only used for a reply.')),
           'type="email" maxlength="254" autocomplete="email"',
         )}
-        ${trapField(typed['website'])}
+        ${honeypotField(typed['website'])}
         <button>${i18n.t('Send to the owner')}</button>
       </form>
     </details>

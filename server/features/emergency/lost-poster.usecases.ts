@@ -10,8 +10,8 @@ import { lostAt } from './emergency.rules.ts';
 import { openProfile } from './emergency.usecases.ts';
 
 /**
- * The poster of a lost pet as a PDF with its file name. It contains what the emergency page shows, and how to
- * reach the owner. Throws petNotFound, petNotLost.
+ * The poster of a lost pet as a PDF with its file name. It contains the facts of the emergency page, and how to reach the
+ * owner. Throws petNotFound, petNotLost.
  */
 export async function printPoster(ctx: AccountContext, petId: string, paper: Paper) {
   const opened = await openProfile(ctx, petId);

@@ -13,8 +13,8 @@ const longestTyped = 40;
 const examplePetId = `${brand.petIdPrefix}-7K-3QXV`;
 
 /**
- * The same page for unknown, switched-off and deleted Pet IDs. What was typed into its field comes back only where it has the
- * form of no Pet ID, which says nothing about a pet.
+ * The same page for unknown, switched-off and deleted Pet IDs. The typed text is shown again only if it isn't a well-formed
+ * Pet ID, so that it reveals nothing about a pet.
  */
 export const noEmergencyPage = (typed?: string) =>
   pages.render(

@@ -27,10 +27,10 @@ import { isoInstantOrNull } from './pet-sources.queries.ts';
 import type { RecordSource } from './record-sources.queries.ts';
 import { arrayOf, byPet } from './record-sources.queries.ts';
 
-/** A stored file that an export takes along. */
+/** A stored file that is part of an export. */
 export type FileToExport = Pick<StoredFile, 'storagePath' | 'type' | 'bytes' | 'sha256' | 'scan'>;
 
-/** A document as the database writes it. Its stored files become files of the export. */
+/** A document's row from the database. Its stored files become files of the export. */
 export type DocumentToExport = Omit<ExportRecord['documents'], 'file' | 'original'> & {
   fileType: string;
   stored: FileToExport;
@@ -41,7 +41,7 @@ type FileColumns = Record<keyof FileToExport, AnyColumn>;
 
 const originals = alias(storedFilesTable, 'originals');
 
-// Only accounts that were confirmed: the others would tell whether an address had an account before.
+// Only confirmed accounts, because the others would reveal whether an address had an account before.
 const invited = alias(usersTable, 'invited');
 
 export const documentSource: RecordSource<DocumentToExport> = (accountId) => ({
@@ -71,7 +71,7 @@ export const documentSource: RecordSource<DocumentToExport> = (accountId) => ({
 const fileOf = (file: FileColumns): SQL<FileToExport> =>
   sql<FileToExport>`json_build_object('storagePath', ${file.storagePath}, 'type', ${file.type}, 'bytes', ${file.bytes}, 'sha256', ${file.sha256}, 'scan', ${file.scan})`;
 
-/** The owner as the database writes it. The photo becomes a file of the export. */
+/** The owner's row from the database. The photo becomes a file of the export. */
 export type AccountToExport = Omit<ExportRecord['account'], 'photo'> &
   Pick<Pet, 'photoUrl' | 'photoVariants'>;
 

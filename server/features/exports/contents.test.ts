@@ -69,7 +69,7 @@ describe('everything is in it', () => {
       expect(content.length).toBe(bytes);
       expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
       expect(exported.records(name)).toHaveLength(records);
-      // Each record on a line of its own, for readers that take it line by line.
+      // Each record on its own line, for readers that take it line by line.
       expect(content.toString().split('\n')).toHaveLength(records + (records > 0 ? 3 : 4));
     }
     const files = Object.entries(exported.files).filter(([path]) => path.startsWith('files/'));

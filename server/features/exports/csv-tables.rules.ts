@@ -20,7 +20,7 @@ export async function* csvTable<Collection extends ExportCollection>(
 ): AsyncGenerator<string> {
   const fields = Object.keys(exportRecords[collection].shape);
   const ofPet = fields.includes('petId');
-  yield byteOrderMark + csvRow([...(ofPet ? ['Pet'] : []), ...fields.map(wordsOf)]);
+  yield byteOrderMark + csvRow([...(ofPet ? ['Pet'] : []), ...fields.map(keyInWords)]);
   for await (const record of records) {
     const values: Record<string, unknown> = inUnits(collection, record);
     const pet = ofPet ? [petNames.get(String(values['petId'])) ?? ''] : [];
@@ -29,10 +29,10 @@ export async function* csvTable<Collection extends ExportCollection>(
 }
 
 /** "Lab test" for `lab_test`, "Birth or adoption date" for `birthOrAdoptionDate`. */
-export const wordsOf = (key: string): string =>
+export const keyInWords = (key: string): string =>
   sentence(key.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).replaceAll('_', ' '));
 
-/** An amount of money as people write it. */
+/** An amount of money in units instead of cents. */
 function inUnits(collection: ExportCollection, record: object): Record<string, unknown> {
   if (collection !== 'events') return { ...record };
   const event = record as ExportRecord['events'];
@@ -52,10 +52,10 @@ function partsOf(value: unknown): string[] {
   if (value === null) return [];
   if (typeof value !== 'object') return [String(cellOf(value))];
   if (Array.isArray(value)) return value.map((entry) => partsOf(entry).join(', '));
-  // A file is where it is in the zip.
+  // A file is shown by its path in the zip.
   if ('path' in value) return partsOf(value.path);
   const entries = Object.entries(value).filter(([, part]) => part !== null);
 
-  // The name of an entry says what it is.
+  // The entry's name needs no key.
   return entries.map(([key, part]) => (key === 'name' ? '' : `${key}: `) + partsOf(part).join(' '));
 }

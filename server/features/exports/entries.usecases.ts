@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { Context } from '#server/context.ts';
 import type { ZippedFile } from '#server/features/files/zips.usecases.ts';
-import { keepingLocale } from '#server/platform/kept-locale.ts';
+import { bindLocale } from '#server/platform/bound-locale.ts';
 import { FileNotClean } from '#server/platform/storage/storage.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { exportCollections, exportPaths } from '#shared/export/export.ts';
@@ -15,12 +15,12 @@ import { fhirOf, urnOf } from './fhir.rules.ts';
 import { readMe } from './read-me.rules.ts';
 import type { SpooledAccount } from './spooled-account.usecases.ts';
 
-/** Everything in the zip of an export, in its order: what people open first, the data, and the files of the owner. */
+/** Every entry of an export's zip, in order: the files that people open first, the data, and the owner's files. */
 export async function* entriesOf(ctx: Context, account: SpooledAccount): AsyncGenerator<ZippedFile> {
   const text = (name: string, pieces: Iterable<string> | AsyncIterable<string>): ZippedFile => ({
     name,
     createdAt: ctx.now,
-    open: async () => ({ content: Readable.from(keepingLocale(inBytes(pieces)), { objectMode: false }) }),
+    open: async () => ({ content: Readable.from(bindLocale(inBytes(pieces)), { objectMode: false }) }),
   });
   const json = (value: unknown) => [`${JSON.stringify(value, null, 2)}\n`];
   const petNames = new Map<string, string>();

@@ -28,7 +28,7 @@ export function schemaOf({ config }: Pick<Context, 'config'>, name: SchemaName):
   };
 }
 
-/** Where a schema is published. */
+/** The path at which a schema is published. */
 export const schemaPath = (name: SchemaName) => `/export-format/v${exportVersion}/${name}.schema.json`;
 
 export function manifestOf(

@@ -10,10 +10,10 @@ export type Shown = readonly (readonly [label: string, value: Cell])[];
 
 export const none = '';
 
-// More than that is read in a spreadsheet.
+// More rows are better read in a spreadsheet.
 const shownRows = 500;
 
-/** What is known, with its names. */
+/** A list of the values that are set, with their names. */
 export function facts(shown: Shown): Html | undefined {
   const known = shown.filter(([, value]) => value !== null && value !== undefined && value !== '');
   if (known.length === 0) return undefined;
@@ -66,5 +66,5 @@ const rowOf = async <Written>(record: Written, columns: readonly Column<Written>
     await html`${columns.map(([label, cell]) => html`<td dir="auto" data-label="${label}">${cell(record) ?? ''}</td>`)}`,
   );
 
-/** The address of a file beside the page. */
+/** The relative address of a file next to the page. */
 export const toFile = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

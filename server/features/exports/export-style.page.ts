@@ -1,6 +1,6 @@
 import { lightDark } from '#shared/site-colors.ts';
 
-/** The style of the page in an export. It has to stand alone: no fonts, no addresses. */
+/** The style of the page in an export. It must be self-contained: no fonts, no addresses. */
 export const exportStyle = `
 :root { color-scheme: light dark; --paper: ${lightDark('paper')}; --sheet: ${lightDark('raised')}; --ink: ${lightDark('ink')}; --soft: ${lightDark('inkSoft')}; --line: ${lightDark('line')}; --link: ${lightDark('moss')}; --accent: ${lightDark('accent')} }
 * { box-sizing: border-box }

@@ -21,13 +21,13 @@ import type { SpooledAccount } from './spooled-account.usecases.ts';
 
 type Options = { now: Date; petNames: PetNames };
 
-// Nothing is loaded from anywhere, whatever a name may contain.
+// Nothing may be loaded from elsewhere, even if a name contains markup.
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file: data:; form-action 'none'; base-uri 'none'";
 
 /**
- * Everything that an export has, as one page that opens from the disk. In pieces, because it can be long. Tags around several
- * pieces are plain strings: the formatter closes what a template leaves open.
+ * The whole export as one page that opens from the disk. In pieces, because it can be long. Tags around several pieces are
+ * plain strings, because the formatter closes tags that a template leaves open.
  */
 export async function* exportPage(
   account: SpooledAccount,

@@ -25,7 +25,7 @@ export type ExportedFile = {
 /** A record, and the files that come with it. */
 export type WithFiles<Written> = { record: Written; files: ExportedFile[] };
 
-/** Gives the files of an export their places in the zip. The pets come before their documents. */
+/** Assigns the export's files their paths in the zip. The pets come before their documents. */
 export function createFilePlaces() {
   const folderNames = savableNamer();
   const others = folder(folderNames(i18n.t('Documents without a pet')));
@@ -33,7 +33,7 @@ export function createFilePlaces() {
 
   return {
     ofAccount: (account: AccountToExport): WithFiles<ExportRecord['account']> =>
-      // Beside the folders, so that a pet may have this name too.
+      // Outside the folders of pets, so that a pet may have this name too.
       withPhoto(account, (name) => `files/${folderNames(name)}`, i18n.t('Your photo.webp')),
     ofPet(pet: PetToExport): WithFiles<ExportRecord['pets']> {
       const place = folder(folderNames(pet.name));

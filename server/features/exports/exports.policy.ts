@@ -13,7 +13,7 @@ export type ExportAddress = {
   readonly [verified]: true;
 };
 
-/** Where an export can be downloaded without a session, for a minute. */
+/** The address at which an export can be downloaded without a session, for a minute. */
 export const signExport = (signing: Signing, accountId: AccountId, exportId: string): string =>
   `/files/exports/${signMinuteToken(signing, purpose, [accountId, exportId])}`;
 

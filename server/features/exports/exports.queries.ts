@@ -22,7 +22,7 @@ import { exportsTable } from './exports.table.ts';
 
 type Times = { now: Date; until: Date };
 
-/** Prepares an export, in place of one that never began. False while another one is sent. */
+/** Prepares an export, in place of one that never began. False while another one is being sent. */
 export async function prepareExport(
   db: Db,
   { accountId, sessionId, exportId }: { accountId: AccountId; sessionId: string; exportId: string },
@@ -57,7 +57,7 @@ export async function beginExport(db: Db, address: ExportAddress, { now, until }
   return begun.length > 0;
 }
 
-/** False when it counts for nothing any more: another one was prepared, or the account is gone or the session that asked for it has ended. */
+/** False when it is void: another one was prepared, the account is gone, or the session that requested it has ended. */
 export async function prolongExport(db: Db, address: ExportAddress, { now, until }: Times): Promise<boolean> {
   const prolonged = await db
     .update(exportsTable)
@@ -72,7 +72,7 @@ export async function endExport(db: Db, address: ExportAddress) {
   await db.delete(exportsTable).where(isThis(address));
 }
 
-/** What an export would hold: numbers of records, and the bytes of the documents. */
+/** The contents of an export: numbers of records, and the bytes of the documents. */
 export async function countExported(db: Db, accountId: AccountId, now: Date) {
   const rowsOf = (table: PgTable, owned: SQL): SQL<number> =>
     sql<number>`(select count(*)::int from ${table} where ${owned})`;
@@ -99,7 +99,7 @@ export async function countExported(db: Db, accountId: AccountId, now: Date) {
   return oneRow(rows);
 }
 
-/** How much there is of each. `bytes` are those of the documents. */
+/** The number of each kind. `bytes` is the size of the documents. */
 type Preview = Record<'pets' | 'documents' | 'bytes' | 'healthRecords' | 'reminders', number> & {
   running: boolean;
 };

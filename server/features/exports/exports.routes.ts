@@ -10,7 +10,7 @@ import { exportGone } from './exports.errors.ts';
 import { verifyExport } from './exports.policy.ts';
 import { addressOfExport, openExport, previewExport } from './exports.usecases.ts';
 
-/** `/api/exports`: what an export would hold, and the address of one. */
+/** `/api/exports`: a preview of an export, and the address of one. */
 export const exportsRoutes = createRouter()
   .get('/', async (c) => c.json(await previewExport(c.get('ctx'))))
   .post('/', async (c) => {
@@ -20,13 +20,13 @@ export const exportsRoutes = createRouter()
     return c.json({ url: await addressOfExport(ctx) });
   });
 
-/** `/files/exports/:token`: everything of an account, by signed address. The signature is the permission, once. */
+/** `/files/exports/:token`: all data of an account, by signed address. The signature is the permission, once. */
 export const exportedFilesRoutes = createPublicRouter().get('/:token', async (c) => {
   const ctx = c.get('ctx');
   const address = verifyExport(ctx, c.req.param('token'));
   if (!address) throw exportGone();
   c.header('Cache-Control', 'no-store');
-  // Asking for the headers alone must not use the address up.
+  // A HEAD request must not use up the address.
   if (c.req.method === 'HEAD') return c.body(null);
   const content = await openExport(ctx, address);
   if (!content) throw exportGone();

@@ -114,7 +114,7 @@ describe('a download that is running', () => {
     const response = await owner.get(url);
     expect(await end(owner)).toMatchObject({ ok: true });
     await vi.advanceTimersByTimeAsync(20_000);
-    // Until the server has seen that the export is gone.
+    // Waits until the server has seen that the export is gone.
     await app.pool.query('select pg_sleep(0.3)');
 
     await expect(response.arrayBuffer()).rejects.toThrow('ended');

@@ -17,7 +17,7 @@ import { signExport } from './exports.policy.ts';
 import { beginExport, countExported, endExport, prepareExport, prolongExport } from './exports.queries.ts';
 import { spoolAccount } from './spooled-account.usecases.ts';
 
-// What a killed server leaves stops counting then.
+// The export of a killed server expires after this time.
 const heldSeconds = 90;
 const prolongedEverySeconds = 20;
 
@@ -26,12 +26,12 @@ const reading = createFairSemaphore({ permits: 2, maxWaiting: 50, maxWaitMs: 60_
 
 const later = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000);
 
-/** What an export of the account would hold, and whether one is being sent. */
+/** A preview of the account's export, and whether one is being sent. */
 export const previewExport = ({ db, accountId, now }: AccountContext) => countExported(db, accountId, now);
 
 /**
- * The address of a zip with everything that the account has. Throws reauthenticationNeeded more than an hour after signing
- * in, and exportRunning while another one is sent.
+ * The address of a zip with all data of the account. Throws reauthenticationNeeded more than an hour after signing in, and
+ * exportRunning while another one is being sent.
  */
 export async function addressOfExport(ctx: AccountContext): Promise<string> {
   await requireFreshSession(ctx);
@@ -46,7 +46,7 @@ export async function addressOfExport(ctx: AccountContext): Promise<string> {
 /** The zip of a verified address. Undefined when it was opened already or is no longer valid. Throws serverBusy. */
 export async function openExport(ctx: Context, address: ExportAddress): Promise<Readable | undefined> {
   const { db, log } = ctx;
-  if (!(await beginAndTell(ctx, address))) return undefined;
+  if (!(await beginAndNotify(ctx, address))) return undefined;
   const holding = holdExport(ctx, address);
   const end = async () => {
     holding.end();
@@ -67,8 +67,8 @@ export async function openExport(ctx: Context, address: ExportAddress): Promise<
   }
 }
 
-/** Begins the export, and tells the owner, who may not be the one that downloads it. False when it can't begin. */
-const beginAndTell = (ctx: Context, address: ExportAddress) =>
+/** Begins the export, and notifies the owner, who may not be the person downloading it. False when it can't begin. */
+const beginAndNotify = (ctx: Context, address: ExportAddress) =>
   inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
     if (!(await beginExport(db, address, { now, until: later(now, heldSeconds) }))) return false;

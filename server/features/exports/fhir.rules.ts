@@ -11,7 +11,7 @@ export type FhirEntry = { id: string; resource: Resource };
 
 export type Owner = { name: string; email: string };
 
-/** What each record is in FHIR R4. The other records have no resource of their own, or are facts of these. */
+/** The FHIR R4 resource of each record. The other records have no corresponding resource, or are facts of these. */
 export const fhirOf = {
   pets: (pet: ExportRecord['pets'], owner: Owner): FhirEntry[] => [
     { id: pet.id, resource: patient(pet, owner) },
@@ -194,6 +194,6 @@ function annotations(...texts: (string | null)[]) {
   return notes.length > 0 ? notes.map((text) => ({ text })) : null;
 }
 
-/** FHIR has no nulls: what isn’t known isn’t there. */
+/** FHIR has no nulls, so empty fields are left out. */
 const withoutEmpty = <Fields extends Record<string, unknown>>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Fields;

@@ -108,7 +108,7 @@ test('PROMISE-4: the color of a pet is called so everywhere', async () => {
 
 test('PROMISE-4: the page and the tables tell of every record', async () => {
   for (const collection of exportCollections) {
-    // They have no words of their owner.
+    // Preferences contain no text of their owner.
     if (collection === 'preferences') continue;
     const words = exported.records(collection).map(wordsOfOwner);
     expect({ [collection]: words.flat() }).not.toEqual({ [collection]: [] });

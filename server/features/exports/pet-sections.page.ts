@@ -12,7 +12,7 @@ import { homeCheckQuestions } from '#shared/health/home-check-questions.ts';
 import { formatWeight } from '#shared/health/weights.ts';
 import { i18n } from '#shared/i18n.ts';
 
-import { wordsOf } from './csv-tables.rules.ts';
+import { keyInWords } from './csv-tables.rules.ts';
 import { facts, none, tableOf, toFile } from './export-parts.page.ts';
 import { byPet } from './pet-cursors.rules.ts';
 import type { SpooledAccount } from './spooled-account.usecases.ts';
@@ -167,13 +167,13 @@ async function* named(medications: AsyncIterable<ExportRecord['medications']>, n
   }
 }
 
-/** In the words of the questions. Of one that is no longer asked only its id is known. */
+/** With the texts of the questions. A removed question has only its id. */
 const answersOf = (answers: Record<string, string>): string =>
   Object.entries(answers)
     .map(([id, answer]) => {
       const question = homeCheckQuestions.find((question) => question.id === id);
       const words = question?.answers.find((known) => known.answer === answer)?.label;
 
-      return `${question?.topic ?? wordsOf(id)}: ${words ?? wordsOf(answer)}`;
+      return `${question?.topic ?? keyInWords(id)}: ${words ?? keyInWords(answer)}`;
     })
     .join('\n');

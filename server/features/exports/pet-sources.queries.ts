@@ -21,7 +21,7 @@ import type { ExportRecord } from '#shared/export/export.schema.ts';
 import type { RecordSource } from './record-sources.queries.ts';
 import { arrayOf, byPet, rowsOfPets } from './record-sources.queries.ts';
 
-/** A pet as the database writes it. Its photo becomes a file of the export. */
+/** A pet's row from the database. Its photo becomes a file of the export. */
 export type PetToExport = Omit<ExportRecord['pets'], 'photo'> & Pick<Pet, 'photoUrl' | 'photoVariants'>;
 
 export const petSource: RecordSource<PetToExport> = (accountId) => ({

@@ -13,7 +13,7 @@ import type { Shown } from './export-parts.page.ts';
 const exampleDay = '2026-11-22';
 const exampleTime = '15:05';
 
-/** The preferences as the settings name them. Formats are shown by an example, as there. */
+/** The preferences with the names of the settings. Formats are shown by an example, as in the settings. */
 export function preferencesShown(preferences: ExportRecord['preferences']): Shown {
   const { quietHours, shareHours, timeZone, dateFormat, clock, dateLanguage } = preferences;
   const style = { ...defaultDateStyle, dateFormat, clock, dateLanguage };

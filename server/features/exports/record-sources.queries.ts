@@ -6,7 +6,7 @@ import { ownedBy } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Json } from '#server/platform/json.ts';
 
-/** Where the records of one kind come from: a select of the account's rows, of which each has its record as JSON. */
+/** The source of one kind of records: a select of the account's rows, each with its record as JSON. */
 export type RecordSource<Written> = (accountId: AccountId) => { record: SQL<Json<Written>>; rows: SQL };
 
 /** The account's pets in the order in which the product lists them. Everything about pets is in this order. */

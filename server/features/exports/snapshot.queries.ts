@@ -7,7 +7,7 @@ import type { RecordSource } from './record-sources.queries.ts';
 
 const rowsAtOnce = 200;
 
-/** Runs the work with a database that stays as it is now, whatever is written meanwhile. Nothing can be written by it. */
+/** Runs the work with a read-only snapshot of the database. */
 export const inSnapshot = <Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> =>
   db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 

@@ -121,7 +121,7 @@ async function* jsonOf(rows: AsyncIterable<{ text: string }>) {
   for await (const { text } of rows) yield text;
 }
 
-/** A JSON array with each record on a line of its own. */
+/** A JSON array with each record on its own line. */
 async function* arrayOfLines(records: AsyncIterable<string>, counted: () => void) {
   yield '[';
   let separator = '\n';

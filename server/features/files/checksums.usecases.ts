@@ -10,8 +10,8 @@ import { metered } from './metering.rules.ts';
 const batch = 50;
 
 /**
- * Reads files whose size and checksum are not known, a batch a job: photos that were stored before every file had a row.
- * What can't be read is logged and skipped; the next round tries it again.
+ * Adds missing sizes and checksums, a batch per job: photos stored before every file had a row. Unreadable files are logged
+ * and skipped; the next round tries them again.
  */
 export async function addChecksums(ctx: Context, { after = '' }: { after?: string | undefined }) {
   const paths = await listFilesWithoutChecksum(ctx.db, { after, limit: batch });

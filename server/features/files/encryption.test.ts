@@ -34,7 +34,7 @@ async function flip(file: string, at: number) {
   await writeFile(file, bytes);
 }
 
-/** The one failure that the log tells of. */
+/** The single failure in the log. */
 function takeFailure() {
   const errors = app.log.takeErrors();
   expect(errors).toHaveLength(1);

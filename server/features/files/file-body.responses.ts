@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 
 import type { LeastRate } from '#server/config.ts';
 
-/** The response was given up, because its reader would have held the file and a connection to the storage for hours. */
+/** The response was aborted, because its reader would have held the file and a connection to the storage for hours. */
 export class ReaderTooSlow extends Error {}
 
 /**
- * A Node stream as the body of a response. The server asks for a reader and gets one that takes the pieces as they are; for
- * everything else it is a web stream like any other. A reader that is slower than the rate ends it with ReaderTooSlow.
+ * A Node stream as the body of a response. The server requests a reader and gets one that passes the pieces on unchanged;
+ * for other callers it is a normal web stream. A reader that is slower than the rate ends it with ReaderTooSlow.
  */
 export class FileBody extends ReadableStream<Uint8Array> {
   readonly #direct: () => DirectReader;
@@ -15,7 +15,7 @@ export class FileBody extends ReadableStream<Uint8Array> {
   constructor(content: Readable, leastRate: LeastRate) {
     const pieces: AsyncIterator<Uint8Array> = content.iterator();
     const pace = paceOf(leastRate, () => content.destroy(new ReaderTooSlow()));
-    // Also when it is never read: a timer must not outlive the file.
+    // Also when it is never read, because a timer must not outlive the file.
     content.once('close', pace.end);
     const next = async () => {
       pace.asked();
@@ -39,13 +39,16 @@ export class FileBody extends ReadableStream<Uint8Array> {
     this.#direct = () => directReader(next, cancel);
   }
 
-  // The type asks for readers of two kinds; one of them is never asked for, because this is no stream of bytes.
+  // The type requires readers of two kinds, but the second is never requested, because this isn't a byte stream.
   override getReader(): never {
     return this.#direct() as never;
   }
 }
 
-/** Only the time counts in which a piece was given and the next one not asked for: a slow storage isn't the reader's fault. */
+/**
+ * Counts only the time between giving a piece and the request for the next one, so that a slow storage isn't the reader's
+ * fault.
+ */
 function paceOf({ bytes, withinMs }: LeastRate, tooSlow: () => void) {
   let taken = 0;
   let waitedMs = 0;
@@ -95,7 +98,7 @@ function directReader(read: () => Promise<IteratorResult<Uint8Array>>, cancel: (
 
         return next;
       } catch (error) {
-        // The library would answer the rejection of `closed` by writing the error into the response.
+        // The library would respond to the rejection of `closed` by writing the error into the response.
         resolve();
         throw error;
       }

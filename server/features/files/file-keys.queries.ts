@@ -75,7 +75,10 @@ export async function saveKeys(db: Db, files: (WrappedKey & { storagePath: strin
     where ${storedFilesTable.storagePath} = new.storage_path`);
 }
 
-/** How far a change of the master key is: files whose keys still have to be wrapped again, and files of earlier versions. */
+/**
+ * The progress of a change of the master key: files whose keys still have to be wrapped again, and files of earlier
+ * versions.
+ */
 export async function countKeysLeft(
   db: Db,
   masterKeyId: string,

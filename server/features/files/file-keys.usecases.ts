@@ -8,8 +8,8 @@ import { rewrapKeysJob } from './files.jobs.ts';
 const batch = 1000;
 
 /**
- * Wraps the keys of files again that another master key has wrapped, a batch a job. The files stay as they are. A key that
- * can't be opened is logged and skipped; the next round tries it again.
+ * Wraps file keys again that another master key has wrapped, a batch per job. The files don't change. A key that can't be
+ * opened is logged and skipped; the next round tries it again.
  */
 export async function rewrapKeys(ctx: Context, { after = '' }: { after?: string | undefined }) {
   const { masterKeyId } = ctx.storage;
@@ -38,7 +38,7 @@ function rewrap({ storage, log }: Context, { storagePath, ...key }: WrappedKey &
   }
 }
 
-/** How many files still need an earlier master key: none when it can be removed from the setting. */
+/** The number of files that still need an earlier master key: at zero it can be removed from the setting. */
 export const readKeyProgress = ({ db, storage }: Context) => countKeysLeft(db, storage.masterKeyId);
 
 /** The master keys that files need and that are not in `known`; whether all of them are missing. */

@@ -1,8 +1,9 @@
-// What Windows, macOS or Linux refuse in a name, and what hides its end: control characters and those that change direction.
+// The characters that Windows, macOS or Linux refuse in a name, and those that hide its end: control characters and those
+// that change direction.
 const refused = /[\p{Cc}<>:"/\\|?*\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
-// Windows opens a device instead, whatever the extension.
+// Windows opens a device instead, with any extension.
 const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
-// Of the 255 that file systems allow, with room for what browsers add, such as " (1)" and ".part".
+// Of the 255 that file systems allow, with room for suffixes of browsers, such as " (1)" and ".part".
 const maxBytes = 200;
 
 /** The name under which a file can be saved on every platform; its extension stays. */

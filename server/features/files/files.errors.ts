@@ -48,7 +48,7 @@ export const uploadsBusy = () =>
     },
   );
 
-/** Not a 408: browsers answer it by sending the whole request again. */
+/** Not a 408, which makes browsers send the whole request again. */
 export const uploadTooSlow = () =>
   new AppError(
     'invalid',

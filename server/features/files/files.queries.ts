@@ -12,8 +12,8 @@ import type { StoredFile } from './files.table.ts';
 import { storedFilesTable } from './files.table.ts';
 
 /**
- * How many bytes the account's files have together, with what is reserved for uploads that are running. What it imports counts
- * when it is added.
+ * The total size of the account's files, including the space reserved for running uploads. Imported files count once they
+ * are added.
  */
 export async function sumBytes(db: Db, ownerId: AccountId, now: Date): Promise<number> {
   const { total } = oneRow(
@@ -62,7 +62,7 @@ export async function insertReceivingFile(
   await db.insert(storedFilesTable).values({ ...file, type: 'application/octet-stream', state });
 }
 
-/** How many bytes the files have together that wait for a sign-up to be confirmed. */
+/** The total size of the files that wait for a sign-up to be confirmed. */
 export async function sumPendingBytes(db: Db): Promise<number> {
   const { total } = oneRow(
     await db
@@ -125,7 +125,7 @@ export async function markStoredAgain(
   return stored.length > 0;
 }
 
-/** The same for every file of an account. Those on their way keep their time: their requests may still be running. */
+/** The same for every file of an account. Uploads keep their time, because their requests may still be running. */
 export async function markDeletingOf(db: Db, ownerId: AccountId, deleteAfter: Date) {
   await db
     .update(storedFilesTable)
@@ -136,7 +136,7 @@ export async function markDeletingOf(db: Db, ownerId: AccountId, deleteAfter: Da
     .where(eq(storedFilesTable.ownerId, ownerId));
 }
 
-/** Gives an upload that goes on more time. */
+/** Gives a continuing upload more time. */
 export async function prolongReceiving(db: Db, storagePath: string, deleteAfter: Date) {
   await db
     .update(storedFilesTable)
@@ -161,7 +161,10 @@ const storedByPath = prepared('stored file', (db) =>
     ),
 );
 
-/** The size, hash and scan of a file that a row shows, of an account that is neither banned nor closed. A job has yet to find the hash of some photos. */
+/**
+ * The size, hash and scan of a file that a row shows, of an account that is neither banned nor closed. The hash of some
+ * photos is still null until a job adds it.
+ */
 export const findStored = async (
   db: Db,
   path: string,
@@ -198,7 +201,7 @@ export async function mayDeleteFiles(db: Db): Promise<boolean> {
   return rows[0]?.free ?? false;
 }
 
-/** Up to `limit` files that may be deleted, locked; those that another sweep has locked are left to it. */
+/** Up to `limit` files that may be deleted, locked; files locked by another sweep are skipped. */
 export async function lockFilesToDelete(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ storagePath: storedFilesTable.storagePath })

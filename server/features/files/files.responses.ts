@@ -21,9 +21,9 @@ const ourOwnType = 'image/avif';
 type SentFile = { storagePath: string; type: string; saveAs: string | undefined };
 
 /**
- * Streams a stored file as sendFile does, or the one part of it that the request asks for, of which only that part is
- * decrypted. Several ranges in one request get the whole file: answering them would cost more than they are worth. Throws fileNotFound
- * unless a row shows the file, which may still be on the disk until a job has deleted it, and what requireClean throws.
+ * Streams a stored file as sendFile does, or the one range that the request asks for, of which only that part is decrypted.
+ * A request with several ranges gets the whole file, because supporting them isn't worth the cost. Throws fileNotFound
+ * unless a row shows the file, which may still be on the disk until a job has deleted it, and the errors of requireClean.
  */
 export async function sendFileInRanges(c: HonoContext<PublicEnv>, file: SentFile) {
   const { db, now } = c.get('ctx');
@@ -36,7 +36,7 @@ export async function sendFileInRanges(c: HonoContext<PublicEnv>, file: SentFile
   c.header('ETag', etag);
   c.header('Accept-Ranges', 'bytes');
   if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
-  // A range has a meaning for GET alone.
+  // Ranges apply to GET only.
   const range =
     c.req.method === 'GET'
       ? rangeOf({ range: c.req.header('range'), ifRange: c.req.header('if-range') }, { bytes, etag })
@@ -64,7 +64,7 @@ export async function sendFile(
     size?: number | undefined;
     /** The part of the stored file to send; all of it by default. */
     range?: ByteRange;
-    /** What to send instead of the stored file; `size` is then its number of bytes. */
+    /** The content to send instead of the stored file; `size` is then its number of bytes. */
     content?: Readable | undefined;
   },
 ) {
@@ -91,8 +91,8 @@ export async function sendFile(
 }
 
 /**
- * The file as a response body. When reading fails the connection is destroyed, because the library would write the error into
- * the body and end a response without a length as if it were complete.
+ * The file as a response body. The connection is destroyed when reading fails, because the library would write the error
+ * into the body and end a response without a length as if it were complete.
  */
 function toBody(c: HonoContext<PublicEnv>, content: Readable): ReadableStream {
   const outgoing: unknown = c.env?.outgoing;

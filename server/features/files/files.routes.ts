@@ -11,7 +11,7 @@ export const filesRoutes = createPublicRouter().get('/:token', async (c) => {
   if (!link) throw fileNotFound();
   const response = await sendFileInRanges(c, { storagePath: link.path, type: link.type, saveAs: link.name });
   const seconds = Math.floor(link.exp - now.getTime() / 1000);
-  // The address of a file stays good for other ranges.
+  // The address of a file stays valid for other ranges.
   if (response.status < 400) response.headers.set('Cache-Control', `private, max-age=${seconds}, immutable`);
 
   return response;

@@ -5,38 +5,38 @@ import { usersTable } from '#server/auth/auth.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 /**
- * Every file in the storage, by the path that leads to it. Rows that show a file refer to it by that path, and follow when
- * it changes. A file has its row before its first byte is stored and until its last one is deleted, so that no crash leaves a
- * file behind that nothing knows of.
+ * Every file in the storage, by its path. Rows that show a file refer to it by that path, and follow when it changes. A
+ * file has its row before its first byte is stored and until its last one is deleted, so that a crash leaves no untracked
+ * file behind.
  */
 export const storedFilesTable = pgTable(
   'stored_files',
   {
     storagePath: text('storage_path').primaryKey(),
-    /** The account whose limit it counts toward. Null when it is to be deleted, or came from someone without an account yet. */
+    /** The account whose limit it counts toward. Null when it is to be deleted, or its sender has no account yet. */
     ownerId: uuid('owner_id').references(() => usersTable.id, { onDelete: 'set null' }),
     /** MIME type. */
     type: text('type').notNull(),
-    /** Size of the content in bytes, before encryption. While it is being received: what is reserved for it. */
+    /** Size of the content in bytes, before encryption; the reserved size while it is being received. */
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** SHA-256 of the content, hexadecimal. Null until the whole file is there. */
     sha256: text('sha256'),
     /** Its key, encrypted with the master key of this id. Null when an earlier version stored it, with its key in its first bytes. */
     wrappedKey: text('wrapped_key'),
     masterKeyId: text('master_key_id'),
-    /** "pending": like "receiving", from someone who has no account yet. "part": of an upload that can be resumed. */
+    /** "pending": like "receiving", from a sender without an account. "part": of an upload that can be resumed. */
     state: text('state', { enum: ['receiving', 'pending', 'part', 'stored', 'deleting'] }).notNull(),
     /**
-     * When a sweep may delete it: ten minutes after an upload was last heard of, when a released file can no longer be taken
-     * back, or immediately. Null while it is stored.
+     * The time at which a sweep may delete it: ten minutes after an upload's last activity, when a released file can no
+     * longer be taken back, or immediately. Null while it is stored.
      */
     deleteAfter: instant('delete_after'),
-    /** What the malware scanner says of it. Null for files that it need not see, and for those from before there was one. */
+    /** The malware scanner's verdict. Null for files that aren't scanned, and for those stored before scanning existed. */
     scan: text('scan', { enum: ['waiting', 'clean', 'infected'] }),
     scannedAt: instant('scanned_at'),
-    /** What the scanner calls the malware that it has found. */
+    /** The scanner's name for the malware it found. */
     scanSignature: text('scan_signature'),
-    /** Since when a comparison with the storage has not found it there. */
+    /** The time of the first comparison that didn't find it in the storage. */
     missingSince: instant('missing_since'),
     createdAt: instant('created_at').notNull(),
   },
@@ -53,7 +53,7 @@ export const storedFilesTable = pgTable(
     index('stored_files_without_checksum_idx')
       .on(table.storagePath)
       .where(sql`${table.sha256} is null and ${table.state} = 'stored'`),
-    // For the reports, which add up what all of them use.
+    // For the reports, which sum the storage used by all accounts.
     index('stored_files_bytes_idx')
       .on(table.bytes)
       .where(sql`${table.state} = 'stored'`),
@@ -79,5 +79,5 @@ export const storedFilesTable = pgTable(
 
 export type StoredFile = typeof storedFilesTable.$inferSelect;
 
-/** The condition for files that may be opened: the malware scanner has found them clean, or need not see them. */
+/** The condition for files that may be opened: the malware scanner has found them clean, or doesn't check them. */
 export const isCleanFile = or(isNull(storedFilesTable.scan), eq(storedFilesTable.scan, 'clean'));

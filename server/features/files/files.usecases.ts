@@ -20,7 +20,7 @@ import { deleteExpiredUploads } from './uploads.queries.ts';
 
 const hour = 3600 * 1000;
 
-/** Within the transaction that writes the row which shows the file. Throws fileIncomplete when a sweep was quicker. */
+/** Within the transaction that writes the row which shows the file. Throws fileIncomplete if a sweep deleted it first. */
 export async function adoptFile(
   ctx: Context,
   { storagePath, bytes, sha256 }: ReceivedFile,
@@ -39,7 +39,7 @@ export async function releaseFiles(ctx: Context, storagePaths: string[], { keptF
   await ctx.jobs.enqueue(sweepFilesJob, {}, { startAfter: keptForSeconds });
 }
 
-/** Within the transaction that shows a released file again. Returns false when its time is over. */
+/** Within the transaction that shows a released file again. Returns false when it can no longer be taken back. */
 export const takeBackFile = (ctx: Context, storagePath: string, ownerId: AccountId): Promise<boolean> =>
   markStoredAgain(ctx.db, { storagePath, ownerId, now: ctx.now });
 
@@ -50,8 +50,8 @@ export async function releaseFilesOf(ctx: Context, accountId: AccountId) {
 }
 
 /**
- * Deletes a received file that is not wanted after all, also when its row is gone already. One that a row has adopted stays:
- * a commit whose answer was lost looks like a failure.
+ * Deletes an unneeded received file, even when its row is gone. A file adopted by a row stays, because a commit whose
+ * response was lost looks like a failure.
  */
 export async function discardFile(ctx: Context, storagePath: string) {
   await inTransaction(ctx, async (ctx) => {
@@ -61,8 +61,8 @@ export async function discardFile(ctx: Context, storagePath: string) {
 }
 
 /**
- * Deletes the uploads and files whose time has come; several sweeps at once share the work. While a backup runs, files stay until
- * a later sweep: those of its snapshot must still be there.
+ * Deletes expired uploads and released files; parallel sweeps share the work. While a backup runs, files stay until a later
+ * sweep, because those of its snapshot must still exist.
  */
 export async function sweepFiles(ctx: Context) {
   await deleteExpiredUploads(ctx.db, ctx.now);

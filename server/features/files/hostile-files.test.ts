@@ -53,7 +53,7 @@ describe('SEC-3: files that are two things at once', () => {
     const owner = await buildOwner(app);
     const names = ['[Content_Types].xml', 'word/document.xml'];
     const bomb = samples.zip(Object.fromEntries(names.map((name) => [name, Buffer.alloc(400_000)])));
-    // What the archive says of its sizes, in both of its headers.
+    // The sizes that the archive claims, in both of its headers.
     for (let at = bomb.indexOf('PK\x01\x02'); at >= 0; at = bomb.indexOf('PK\x01\x02', at + 1))
       bomb.writeUInt32LE(100 * 1024 * 1024, at + 24);
     const { id } = await uploadDocument(owner, bomb, { fileName: 'letter.docx' });

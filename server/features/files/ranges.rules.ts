@@ -6,8 +6,8 @@ type Content = { bytes: number; etag: string };
 const single = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 
 /**
- * The part of a file that a request asks for (RFC 9110, 14): `whole` without a range, with several, with one that is not
- * well formed, and when the file has changed since; `unsatisfiable` when the range lies behind its end.
+ * The part of a file that a request asks for (RFC 9110, 14): `whole` without a range, with several, with a malformed one,
+ * and when the file has changed since; `unsatisfiable` when the range starts after its end.
  */
 export function rangeOf(
   { range, ifRange }: Asked,

@@ -23,7 +23,7 @@ import { atLeastRate } from './upload-rate.rules.ts';
 import { sumMissingBytes } from './uploads.queries.ts';
 
 const minute = 60_000;
-// What a killed server leaves stops counting toward the limit then. Uploads that go on prolong it.
+// Abandoned uploads of a killed server stop counting toward the limit after this time. Running uploads prolong it.
 export const abandonedAfter = 10 * minute;
 const prolongedEvery = minute;
 
@@ -103,9 +103,9 @@ export async function storeContent(
 }
 
 /**
- * Counts the file toward the account's limit before it arrives, so that uploads at the same time can't pass the limit
- * together. Without a declared size everything that is left is reserved, up to `maxBytes`. Throws accountFull, and
- * tooManyUploads for an upload.
+ * Counts the file toward the account's limit before it arrives, so that parallel uploads can't exceed the limit together.
+ * Without a declared size all remaining space is reserved, up to `maxBytes`. Throws accountFull, and tooManyUploads for an
+ * upload.
  */
 async function reserve(ctx: AccountContext, { bucket, declaredBytes, maxBytes, isUpload }: Reservation) {
   const { accountMaxBytes } = ctx.config.uploads;
@@ -121,7 +121,7 @@ async function reserve(ctx: AccountContext, { bucket, declaredBytes, maxBytes, i
   });
 }
 
-/** How many more bytes the account may store, with what is reserved for its uploads. */
+/** How many more bytes the account may store, including the space reserved for its uploads. */
 export async function roomLeft({
   db,
   config,
@@ -179,7 +179,9 @@ export async function saveWhole(
   return received;
 }
 
-/** A new path in a bucket. It tells nothing about the owner; the folders below the bucket keep a disk's directories small. */
+/**
+ * A new path in a bucket. It reveals nothing about the owner; the folders below the bucket keep a disk's directories small.
+ */
 export const newStoragePath = (bucket: string) => `${bucket}/${randomText(2, '0123456789abcdef')}/${newId()}`;
 
 /** Stores content under a path that has its row; when it fails the row is gone too. */

@@ -6,7 +6,7 @@ import { storedFilesTable } from './files.table.ts';
 import type { UnknownFile } from './unknown-files.table.ts';
 import { unknownFilesTable } from './unknown-files.table.ts';
 
-/** Which of these paths have a row. */
+/** Those of the paths that have a row. */
 export async function findKnownPaths(db: Db, paths: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ storagePath: storedFilesTable.storagePath })
@@ -16,7 +16,7 @@ export async function findKnownPaths(db: Db, paths: string[]): Promise<Set<strin
   return new Set(rows.map(({ storagePath }) => storagePath));
 }
 
-/** Files that were noted before keep their time. */
+/** Files that were recorded before keep their time. */
 export async function noteUnknownFiles(db: Db, files: UnknownFile[]) {
   if (files.length === 0) return;
   await db.insert(unknownFilesTable).values(files).onConflictDoNothing();
@@ -57,7 +57,7 @@ export async function listStoredPaths(
   return rows.map(({ storagePath }) => storagePath);
 }
 
-/** Notes which files are missing; those that are back, or were noted before, are left as they should be. */
+/** Records which files are missing; the others are unchanged. */
 export async function markMissing(
   db: Db,
   { missing, found, now }: { missing: string[]; found: string[]; now: Date },

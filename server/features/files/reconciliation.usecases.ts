@@ -20,8 +20,7 @@ const day = 24 * 3600 * 1000;
 export const unknownKeptFor = 30 * day;
 
 /**
- * Finds files in the storage that have no row, a batch a job. They are noted, and deleted when they have been without a row
- * for 30 days.
+ * Finds files in the storage that have no row, a batch per job. They are recorded, and deleted after 30 days without a row.
  */
 export async function findUnknownFiles(ctx: Context, { after = '' }: Cursor) {
   const listed: { key: string; bytes: number }[] = [];
@@ -52,7 +51,7 @@ async function deleteUnknownFiles(ctx: Context) {
     const known = await findKnownPaths(ctx.db, paths);
     const deleted = paths.filter((path) => !known.has(path));
     await inTurns(deleted, (path) =>
-      // Its name may be one that we never give.
+      // The storage may refuse a name that this product never generates.
       ctx.storage.delete(path).catch((error: unknown) => {
         ctx.log.warn(
           { err: error, file: path },
@@ -66,7 +65,7 @@ async function deleteUnknownFiles(ctx: Context) {
   }
 }
 
-/** Finds rows whose files are not in the storage, or not as long as they were, a batch a job. Nothing is deleted. */
+/** Finds rows whose files are missing in the storage or have another length, a batch per job. Nothing is deleted. */
 export async function findMissingFiles(ctx: Context, { after = '' }: Cursor) {
   const paths = await listStoredPaths(ctx.db, { after, limit: batch });
   const [missing, found]: [string[], string[]] = [[], []];
@@ -82,7 +81,7 @@ export async function findMissingFiles(ctx: Context, { after = '' }: Cursor) {
     );
     (isThere ? found : missing).push(path);
   });
-  // A file that was deleted or encrypted again meanwhile isn't missing: its row isn't there any more.
+  // A file that was deleted or encrypted again in the meantime isn't missing: its row has gone.
   const lost = [...(await findKnownPaths(ctx.db, missing))];
   await markMissing(ctx.db, { missing: lost, found, now: ctx.now });
   if (lost.length > 0)
@@ -92,7 +91,7 @@ export async function findMissingFiles(ctx: Context, { after = '' }: Cursor) {
   if (last && paths.length === batch) await ctx.jobs.enqueue(findMissingFilesJob, { after: last });
 }
 
-/** Does the work for each, a few at a time. */
+/** Does the work for each path, a few at a time. */
 async function inTurns(paths: string[], work: (path: string) => Promise<unknown>) {
   const waiting = paths.values();
   await Promise.all(

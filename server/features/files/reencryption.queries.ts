@@ -25,15 +25,16 @@ export const listFilesToReencrypt = (
     .limit(limit);
 
 /**
- * Moves a stored file to another path and key; rows that refer to it follow. Whether it was still stored under the old one, which
- * gets a row of its own to be deleted by.
+ * Moves a stored file to another path and key; rows that refer to it follow. Returns whether it was still stored under the
+ * old path, which gets a new row for its deletion.
  */
 export async function moveFile(
   db: Db,
   oldPath: string,
   { newPath, key, now }: { newPath: string; key: WrappedKey; now: Date },
 ): Promise<boolean> {
-  // Owners lock the row that shows the file first, this locks it last: give up before PostgreSQL ends theirs as a deadlock.
+  // Owners lock the row that shows the file first and this locks it last, so it gives up before PostgreSQL ends their
+  // transaction as a deadlock.
   await db.execute(sql`set local lock_timeout = '500ms'`);
   const moved = await db
     .update(storedFilesTable)

@@ -46,7 +46,7 @@ async function pathOf(table: 'documents' | 'pets', id: string): Promise<string> 
   return rows[0]?.path ?? '';
 }
 
-/** A context in which something else happens between the new file and its row, once. */
+/** A context that runs `meanwhile` once, between the new file and its row. */
 function whileSaving(meanwhile: () => Promise<unknown>): Context {
   return {
     ...context(),

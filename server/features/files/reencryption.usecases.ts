@@ -12,8 +12,8 @@ import { listFilesToReencrypt, moveFile } from './reencryption.queries.ts';
 const batch = 50;
 
 /**
- * Encrypts files again whose keys are in their first bytes, as earlier versions stored them, a batch a job, and deletes the
- * old ones. What can't be read is logged and skipped; the next round tries it again.
+ * Encrypts files again whose keys are in their first bytes, as earlier versions stored them, a batch per job, and deletes
+ * the old ones. Unreadable files are logged and skipped; the next round tries them again.
  */
 export async function reencryptFiles(ctx: Context, { after = '' }: { after?: string | undefined }) {
   const files = await listFilesToReencrypt(ctx.db, { after, limit: batch });
@@ -31,7 +31,7 @@ export async function reencryptFiles(ctx: Context, { after = '' }: { after?: str
   if (last && files.length === batch) await ctx.jobs.enqueue(reencryptFilesJob, { after: last.storagePath });
 }
 
-/** Whether the file is stored under its new path; not when it was deleted or moved meanwhile. */
+/** Returns whether the file is stored under its new path; false if it was deleted or moved in the meantime. */
 async function reencryptFile(ctx: Context, { storagePath, ownerId }: StoredFile): Promise<boolean> {
   if (ownerId === null) return false;
   const newPath = newStoragePath(storagePath.slice(0, storagePath.indexOf('/')));
@@ -41,7 +41,7 @@ async function reencryptFile(ctx: Context, { storagePath, ownerId }: StoredFile)
     storagePath: newPath,
     ...key,
     ownerId,
-    // The owner's limit counts the file once.
+    // Zero, so that the owner's limit counts the file only once.
     bytes: 0,
     deleteAfter: new Date(ctx.now.getTime() + abandonedAfter),
     createdAt: ctx.now,

@@ -3,7 +3,7 @@ import type { ScanState } from '#server/platform/storage/storage.ts';
 
 type Scanned = { scan: ScanState | null };
 
-/** Whether the file may be opened: the scanner has found it clean, or need not see it. */
+/** Whether the file may be opened: the scanner has found it clean, or doesn't check it. */
 export const isClean = ({ scan }: Scanned) => scan === null || scan === 'clean';
 
 /** Throws fileNotScanned or fileInfected for a file that must not be opened. */

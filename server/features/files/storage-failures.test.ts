@@ -10,7 +10,7 @@ import { postDocument, uploadDocument } from '#server/testing/upload.ts';
 const app = await createTestApp();
 const away = () => Promise.reject(new StorageUnavailable('The object storage failed: TimeoutError'));
 
-/** An owner's browser in a process whose storage is away. */
+/** An owner's browser in a process whose storage is unavailable. */
 async function ownerWithout(call: keyof FileStorage) {
   const owner = await buildOwner(app);
   const storage = { ...app.base.storage, [call]: away };

@@ -8,14 +8,14 @@ import { abandonedAfter, newStoragePath, saveFile, saveWhole } from './receiving
 import { withUnownedUploadPermit } from './upload-permits.usecases.ts';
 import { atLeastRate, within } from './upload-rate.rules.ts';
 
-// For all sign-ups together: they wait a week, and must never fill the disk of those who have an account.
+// For all sign-ups together, because their files stay for a week and must never fill the disk of account holders.
 const pendingMaxBytes = 1024 ** 3;
 const longestMs = 2 * 60_000;
 
 /**
- * Files from people who have no account yet. They count toward no account's limit, so the routes that take them limit how
- * many come from one address, and all of them together have a limit. `sender` tells who sends it. The sweep deletes them at
- * their time, unless an account has taken them over. Throws uploadsBusy, diskFull, fileTooLarge, fileEmpty, fileIncomplete,
+ * Files from people without an account. They count toward no account's limit, so their routes limit how many come from one
+ * address, and there is a limit for all of them together. `sender` identifies the sender. The sweep deletes them when they
+ * expire, unless an account has taken them over. Throws uploadsBusy, diskFull, fileTooLarge, fileEmpty, fileIncomplete,
  * uploadTooSlow.
  */
 export async function receiveUnownedFile(

@@ -1,12 +1,12 @@
 import { uploadLocked } from './uploads.errors.ts';
 
 type Cut = {
-  /** With fewer bytes the failure is thrown. */
+  /** With fewer bytes than this, the failure is thrown. */
   leastBytes: number;
   stopped: AbortSignal;
 };
 
-/** Passes content on, and ends where its source fails or is stopped, so that what has arrived can be kept. */
+/** Passes content on, and ends where its source fails or is stopped, so that the bytes received so far can be kept. */
 export async function* untilCut(
   source: AsyncIterable<Uint8Array>,
   { leastBytes, stopped }: Cut,

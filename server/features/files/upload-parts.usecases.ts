@@ -28,20 +28,24 @@ import {
 import type { Upload } from './uploads.table.ts';
 import { cancelUpload } from './uploads.usecases.ts';
 
-// Without a least size, an upload could be cut into millions of files. It holds the bytes that tell a file's type.
+// Without a minimum size, an upload could be split into millions of files. The minimum also covers the bytes that identify
+// a file's type.
 const leastPartBytes = 256 * 1024;
 const claimedForMs = 10_000;
 const prolongedEveryMs = 1000;
 
-type Part = { offset: number; file: Pick<IncomingFile, 'content'> };
+type IncomingPart = { offset: number; file: Pick<IncomingFile, 'content'> };
 
-/** What becomes of the upload. Both may throw an AppError, which ends it. */
+/** The feature that receives the upload. Both functions may throw an AppError, which ends it. */
 type Purpose = {
   bucket: Bucket;
   /** Whether the upload was begun for this purpose. */
   takes: (upload: Upload) => boolean;
   inspect: (upload: Upload, head: Buffer) => Promise<void>;
-  /** Writes the row that shows the file. `finish` belongs in its transaction, and throws when the upload was canceled meanwhile. */
+  /**
+   * Writes the row that shows the file. `finish` belongs in its transaction, and throws when the upload was canceled in the
+   * meantime.
+   */
   complete: (
     upload: Upload,
     file: ReceivedFile,
@@ -50,11 +54,16 @@ type Purpose = {
 };
 
 /**
- * Stores a part of an upload, and with the last one completes it. A part whose connection is lost is kept as far as it came.
- * Returns how many bytes of the file have been stored. Throws uploadNotFound, uploadLocked, uploadOffsetWrong, and what
- * receiving a file throws.
+ * Stores a part of an upload, and completes it with the last one. If the connection is lost, the bytes received so far are
+ * kept. Returns how many bytes of the file have been stored. Throws uploadNotFound, uploadLocked, uploadOffsetWrong, and
+ * the errors of receiving a file.
  */
-export async function receivePart(ctx: AccountContext, uploadId: string, part: Part, purpose: Purpose) {
+export async function receivePart(
+  ctx: AccountContext,
+  uploadId: string,
+  part: IncomingPart,
+  purpose: Purpose,
+) {
   const writer = await claim(ctx, uploadId);
   try {
     const { upload } = writer;
@@ -142,11 +151,11 @@ async function receive(
     if (!(await finish(ctx))) throw uploadNotFound();
   };
   await purpose.complete(upload, whole, finishOrThrow).catch(async (error: unknown) => {
-    // A refused file ends its upload, so that nothing of it is kept. One that could not be checked can be sent again.
+    // A refused file ends its upload and is deleted. One that could not be checked can be sent again.
     if (error instanceof AppError && refusals.has(error.kind)) await cancelUpload(ctx, upload.id);
     throw error;
   });
-  // A document that was there already was not written again.
+  // A document that existed already was not written again.
   await inTransaction(ctx, finish);
 
   return upload.length;
@@ -171,7 +180,7 @@ async function keepPart(ctx: AccountContext, writer: Writer, part: ReceivedFile)
   return upload.received + part.bytes;
 }
 
-/** The whole file, of the stored parts and the last one, which is deleted. */
+/** The whole file, joined from the stored parts and the last one, which is deleted. */
 async function joined(ctx: AccountContext, upload: Upload, last: ReceivedFile, bucket: Bucket) {
   try {
     const paths = [...(await listParts(ctx.db, upload.id)), last.storagePath];

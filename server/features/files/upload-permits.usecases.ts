@@ -3,14 +3,14 @@ import { diskFull } from '#server/failures.ts';
 
 import { uploadsBusy } from './files.errors.ts';
 
-/** The uploads that this process is receiving. Those of people without an account have few places of their own. */
+/** The uploads that this process is receiving. Those of people without an account have a smaller, separate limit. */
 const running = { uploads: 0, unowned: new Map<string, number>(), bytes: 0 };
-const unownedAtOnce = 10;
-const unownedAtOncePerSender = 2;
+const unownedMax = 10;
+const unownedMaxPerSender = 2;
 
 /**
- * Receives an upload of up to `bytes` if this process has room for another one, and if all that are running leave the
- * reserve of the disk free. Throws uploadsBusy, diskFull.
+ * Receives an upload of up to `bytes` if this process has a free slot, and if all running uploads leave the reserve of the
+ * disk free. Throws uploadsBusy, diskFull.
  */
 export async function withUploadPermit<Result>(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function withUploadPermit<Result>(
   }
 }
 
-/** The same for someone without an account, who can take neither the places of others nor many of these. */
+/** The same for a sender without an account, who can use neither the slots of account holders nor many of these. */
 export async function withUnownedUploadPermit<Result>(
   ctx: Context,
   { bytes, sender }: { bytes: number; sender: string },
@@ -35,7 +35,7 @@ export async function withUnownedUploadPermit<Result>(
   const { unowned } = running;
   const total = [...unowned.values()].reduce((sum, uploads) => sum + uploads, 0);
   const own = unowned.get(sender) ?? 0;
-  if (total >= unownedAtOnce || own >= unownedAtOncePerSender) throw uploadsBusy();
+  if (total >= unownedMax || own >= unownedMaxPerSender) throw uploadsBusy();
   unowned.set(sender, own + 1);
   try {
     return await withRoom(ctx, bytes, receive);

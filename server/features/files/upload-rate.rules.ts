@@ -37,7 +37,7 @@ export async function* atLeastRate(
   }
 }
 
-/** Passes content on, and throws when a part of it arrives later than that. */
+/** Passes content on, and throws when a part of it takes longer than this to arrive. */
 export async function* within(
   ms: number,
   source: AsyncIterable<Uint8Array>,

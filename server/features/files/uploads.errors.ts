@@ -15,7 +15,7 @@ export const uploadLocked = () =>
     },
   );
 
-/** Clients ask for the offset and go on from there. */
+/** Clients ask for the offset and continue from there. */
 export const uploadOffsetWrong = () =>
   new AppError(
     'conflict',

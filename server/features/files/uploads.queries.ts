@@ -8,7 +8,7 @@ import { storedFilesTable } from './files.table.ts';
 import type { Upload } from './uploads.table.ts';
 import { uploadPartsTable, uploadsTable } from './uploads.table.ts';
 
-/** How many bytes are reserved for what is missing of the account's uploads. */
+/** The number of bytes reserved for the missing rest of the account's uploads. */
 export async function sumMissingBytes(db: Db, ownerId: AccountId, now: Date): Promise<number> {
   const { total } = oneRow(
     await db
@@ -27,7 +27,7 @@ export async function sumMissingBytes(db: Db, ownerId: AccountId, now: Date): Pr
   return Number(total ?? 0);
 }
 
-/** Which upload, and whose: a query takes both. */
+/** An upload and its owner: a query takes both. */
 export type UploadOf = { uploadId: string; ownerId: AccountId; now: Date };
 
 const isOpen = ({ uploadId, ownerId, now }: UploadOf) =>
@@ -67,7 +67,7 @@ export async function insertUpload(db: Db, upload: typeof uploadsTable.$inferIns
   return oneRow(await db.insert(uploadsTable).values(upload).returning());
 }
 
-/** Makes `writer` the one that writes; undefined while another one does, or when there is nothing to write. */
+/** Makes `writer` the only writer; undefined while another one writes, or when there is nothing to write. */
 export async function claimUpload(
   db: Db,
   which: UploadOf,
@@ -90,7 +90,7 @@ export async function claimUpload(
 
 const isWriter = (writer: string) => eq(uploadsTable.writer, writer);
 
-/** Says that the writer goes on. Returns false when it should stop. */
+/** Prolongs the writer's claim. Returns false when it should stop. */
 export async function prolongClaim(db: Db, writer: string, until: Date): Promise<boolean> {
   const [upload] = await db
     .update(uploadsTable)
@@ -108,14 +108,14 @@ export async function releaseClaim(db: Db, writer: string) {
     .where(isWriter(writer));
 }
 
-export async function askWriterToStop(db: Db, which: UploadOf) {
+export async function requestWriterStop(db: Db, which: UploadOf) {
   await db
     .update(uploadsTable)
     .set({ stopAsked: true })
     .where(and(isOpen(which), isNotNull(uploadsTable.writer)));
 }
 
-/** Within a transaction that is rolled back when it returns false: another request writes, or a sweep was quicker. */
+/** Within a transaction that is rolled back when it returns false: another request writes, or a sweep deleted it first. */
 export async function addPart(
   db: Db,
   writer: string,

@@ -19,7 +19,7 @@ import type { Upload } from './uploads.table.ts';
 import { cancelUpload, readUpload } from './uploads.usecases.ts';
 
 type Uploads<Schema extends z.ZodMiniType> = {
-  /** What the metadata of a new upload are. */
+  /** The schema of a new upload's metadata. */
   input: Schema;
   begin: (ctx: AccountContext, input: z.output<Schema>, length: number) => Promise<Upload>;
   receive: (
@@ -43,7 +43,7 @@ export const uploadRoutes = <Schema extends z.ZodMiniType>(uploads: Uploads<Sche
       if (!input.success) throw invalidInput(input.error.issues);
       await countHit(ctx.db, [{ limit: limits.uploads, subject: ctx.accountId }]);
       const upload = await uploads.begin(ctx, input.data, length);
-      tellExpiry(c, upload);
+      setExpiryHeader(c, upload);
       c.header('Location', uploads.location(upload.id));
 
       return c.body(null, 201);
@@ -53,7 +53,7 @@ export const uploadRoutes = <Schema extends z.ZodMiniType>(uploads: Uploads<Sche
       const ctx = c.get('ctx');
       await countHit(ctx.db, [{ limit: limits.uploadParts, subject: ctx.accountId }]);
       const upload = await readUpload(ctx, c.req.valid('param').uploadId);
-      tellExpiry(c, upload);
+      setExpiryHeader(c, upload);
       c.header('Upload-Offset', String(upload.received));
       c.header('Upload-Length', String(upload.length));
 
@@ -76,5 +76,5 @@ export const uploadRoutes = <Schema extends z.ZodMiniType>(uploads: Uploads<Sche
       return c.body(null, 204);
     });
 
-const tellExpiry = (c: HonoContext<AccountEnv>, { expiresAt }: Upload) =>
+const setExpiryHeader = (c: HonoContext<AccountEnv>, { expiresAt }: Upload) =>
   c.header('Upload-Expires', expiresAt.toUTCString());

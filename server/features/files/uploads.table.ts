@@ -15,7 +15,7 @@ import { instant } from '#server/platform/columns.ts';
 
 import { storedFilesTable } from './files.table.ts';
 
-/** Uploads that can be resumed. Any process can take the next part: what has arrived and who is writing stand here. */
+/** Resumable uploads. Any process can take the next part, because the progress and the writer are stored here. */
 export const uploadsTable = pgTable(
   'uploads',
   {
@@ -27,17 +27,17 @@ export const uploadsTable = pgTable(
     requestKey: uuid('request_key').notNull(),
     /** Size of the whole file in bytes. */
     length: bigint('length', { mode: 'number' }).notNull(),
-    /** How many bytes have been stored. What is missing counts toward the account's limit. */
+    /** How many bytes have been stored. The rest counts toward the account's limit. */
     received: bigint('received', { mode: 'number' }).notNull().default(0),
     finished: boolean('finished').notNull().default(false),
     /** False for a file that is imported: its content counts when it is added. */
     counted: boolean('counted').notNull().default(true),
-    /** What the file is for, as the feature that takes it has checked it. */
+    /** The purpose of the file, validated by the feature that takes it. */
     details: jsonb('details').$type<unknown>().notNull(),
-    /** The request that is receiving a part, which it says again every second. */
+    /** The request that is receiving a part; it renews its claim every second. */
     writer: uuid('writer'),
     writerUntil: instant('writer_until'),
-    /** Another request waits for the writer to store what it has. */
+    /** Another request waits for the writer to store the bytes received so far. */
     stopAsked: boolean('stop_asked').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -57,7 +57,7 @@ export const uploadPartsTable = pgTable(
     uploadId: uuid('upload_id')
       .notNull()
       .references(() => uploadsTable.id, { onDelete: 'cascade' }),
-    /** The place of its first byte in the whole file. */
+    /** The offset of its first byte in the whole file. */
     start: bigint('start', { mode: 'number' }).notNull(),
     storagePath: text('storage_path')
       .notNull()

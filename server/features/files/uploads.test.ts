@@ -14,7 +14,7 @@ import { uploadDocument, uploadPath } from '#server/testing/upload.ts';
 
 const app = await createTestApp();
 
-/** An upload over a real connection, of which nothing has been sent yet. */
+/** An upload over a real connection that has sent nothing yet. */
 async function begin(owner: Owner, path: string, headers: OutgoingHttpHeaders = {}) {
   const upload = request(`${await listen(app)}${path}`, {
     method: path.startsWith('/api/pets') ? 'PUT' : 'POST',
@@ -127,7 +127,7 @@ describe('a file that is refused while it is still on its way', () => {
     const upload = await begin(owner, uploadPath(), { 'content-length': 900_000 });
     upload.write(Buffer.concat([samples.executable, Buffer.alloc(100_000)]));
     const early = answerTo(upload);
-    // Longer than the server would wait for the rest of a body that nobody reads.
+    // Longer than the server would wait for the rest of an unread body.
     await new Promise((resolve) => setTimeout(resolve, 700));
     upload.end(Buffer.alloc(900_000 - 100_000 - samples.executable.length));
     const answer = await early;

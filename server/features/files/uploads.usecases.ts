@@ -10,7 +10,7 @@ import { releaseFiles } from './files.usecases.ts';
 import { roomLeft } from './receiving.usecases.ts';
 import { uploadChanged, uploadLocked, uploadNotFound } from './uploads.errors.ts';
 import {
-  askWriterToStop,
+  requestWriterStop,
   deleteUpload,
   findUpload,
   findUploadByRequestKey,
@@ -27,13 +27,13 @@ type NewUpload = {
   length: number;
   maxBytes: number;
   details: unknown;
-  /** False for a file that isn't kept. An account has one such upload; a new one replaces it. */
+  /** False for a temporary file. An account has one such upload; a new one replaces it. */
   counted?: boolean;
 };
 
 /**
- * Begins an upload, whose bytes count toward the account's limit from now on. A repeated request key returns the upload
- * that was begun first. Throws accountFull, fileEmpty, fileTooLarge, uploadChanged.
+ * Begins an upload and reserves its bytes in the account's limit. A repeated request key returns the upload that was begun
+ * first. Throws accountFull, fileEmpty, fileTooLarge, uploadChanged.
  */
 export async function beginUpload(
   ctx: AccountContext,
@@ -61,8 +61,8 @@ const stopTries = 25;
 const stopEveryMs = 200;
 
 /**
- * How far an upload is. A request that still writes to it, perhaps over a lost connection, stores what it has first.
- * Throws uploadNotFound, and uploadLocked when it doesn't stop.
+ * The progress of an upload. A request that still writes to it, perhaps over a lost connection, first stores the bytes it
+ * has. Throws uploadNotFound, and uploadLocked when it doesn't stop.
  */
 export async function readUpload(ctx: AccountContext, uploadId: string): Promise<Upload> {
   const which = { uploadId, ownerId: ctx.accountId, now: ctx.now };
@@ -70,7 +70,7 @@ export async function readUpload(ctx: AccountContext, uploadId: string): Promise
     const upload = await findUpload(ctx.db, which);
     if (!upload) throw uploadNotFound();
     if (!upload.writer || !upload.writerUntil || upload.writerUntil <= ctx.now) return upload;
-    if (!upload.stopAsked) await askWriterToStop(ctx.db, which);
+    if (!upload.stopAsked) await requestWriterStop(ctx.db, which);
     await pause(stopEveryMs);
   }
   throw uploadLocked();

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 
 import type { Context } from '#server/context.ts';
-import { keepingLocale } from '#server/platform/kept-locale.ts';
+import { bindLocale } from '#server/platform/bound-locale.ts';
 import { FileDamaged, FileMissing, FileNotClean } from '#server/platform/storage/storage.ts';
 import { i18n } from '#shared/i18n.ts';
 
@@ -16,7 +16,7 @@ export type ZippedFile = {
   open: () => Promise<{ content: Readable; size?: number }>;
 };
 
-/** The file that names those that are missing. */
+/** The name of the text file that lists the missing files. */
 export const missingFiles = () => i18n.t('Missing files.txt');
 
 /** A zip of files in one folder, whose names are made savable and distinct. See `zipEntries`. */
@@ -29,7 +29,7 @@ export function zipFiles(ctx: Context, files: readonly ZippedFile[]): Readable {
 
 /**
  * A zip that is made while it is sent: one file is open at a time. Nothing is compressed, because pictures, PDFs and Office
- * files are already. Files that are missing in the storage, damaged or not clean are named in a text file. The names are
+ * files already are. Files that are missing in the storage, damaged or not clean are listed in a text file. The names are
  * paths that are savable and distinct.
  */
 export function zipEntries(
@@ -38,7 +38,7 @@ export function zipEntries(
   missingPath = missingFiles(),
 ): Readable {
   const opened: Opened = {};
-  const files = keepingLocale(opening(ctx, entries, { opened, missingPath }));
+  const files = bindLocale(opening(ctx, entries, { opened, missingPath }));
   const zip = Readable.from(makeZip(files), { objectMode: false });
   // The library leaves the file open when the zip is no longer read.
   zip.on('close', () => {
@@ -79,7 +79,7 @@ async function* opening(
   yield { name: missingPath, input: lines.join('\r\n'), lastModified: now };
 }
 
-/** Rethrows every other failure, such as a storage that doesn't answer. */
+/** Rethrows every other failure, such as a storage that doesn't respond. */
 function reasonOf(name: string, error: unknown): string {
   if (error instanceof FileMissing) return i18n.t('{name}: we couldn’t find it', { name });
   if (error instanceof FileDamaged)
@@ -91,7 +91,7 @@ function reasonOf(name: string, error: unknown): string {
     : i18n.t('{name}: our malware check hasn’t finished yet', { name });
 }
 
-/** The content until the first damaged part. The file is in the zip by then, so it ends there. */
+/** The content up to the first damaged part. The zip already contains the beginning of the file, so it ends there. */
 async function* upToDamage(content: Readable, tell: (error: unknown) => void) {
   try {
     yield* content as AsyncIterable<Uint8Array>;
@@ -100,17 +100,17 @@ async function* upToDamage(content: Readable, tell: (error: unknown) => void) {
   }
 }
 
-/** The names with a number after those that are there already. Capital letters don't make a difference on many systems. */
+/** The names, with a number after repeated ones. Many file systems don't distinguish capital letters. */
 export const distinctNames = (names: readonly string[]): string[] => names.map(distinctNamer());
 
-/** Names of one folder, one after another: savable on every platform, and distinct. */
+/** Returns the names of one folder in order: savable on every platform, and distinct. */
 export function savableNamer(): (name: string) => string {
   const distinct = distinctNamer();
 
   return (name) => distinct(savableName(name));
 }
 
-/** Like distinctNames, for names that come one after another. */
+/** Like distinctNames, for one name at a time. */
 function distinctNamer(): (name: string) => string {
   const taken = new Set<string>();
   const next = new Map<string, number>();

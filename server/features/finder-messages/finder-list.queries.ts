@@ -19,7 +19,7 @@ export type ListedFinderMessage = FinderMessage & {
 
 type PageOf = { after: Cursor | undefined; limit: number };
 
-/** What finders have written about a pet, newest first, with at most three messages of each sender and day. */
+/** The messages of finders about a pet, newest first, with at most three messages of each sender and day. */
 export async function listFinderMessages(
   db: Db,
   access: PetAccess,
@@ -46,7 +46,7 @@ export async function countListed(db: Db, access: PetAccess): Promise<number> {
 }
 
 function rankedBySender(db: Db, { petId }: PetAccess) {
-  // Messages without a sender each count as one of their own.
+  // Messages without a sender are each their own group.
   const bySender = sql`partition by coalesce(${finderMessagesTable.sender}, ${finderMessagesTable.id}::text)`;
   const order = sql.join(newestFirst(finderMessagesTable), sql`, `);
 

@@ -5,7 +5,7 @@ import { brand } from '#shared/brand.ts';
 import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
 
-type Message = { name: string | null; message: string };
+type FinderMessageText = { name: string | null; message: string };
 type About = { petId: string; pet: MailPet };
 
 function sayCount(petName: string, count: number): string {
@@ -21,10 +21,10 @@ function sayCount(petName: string, count: number): string {
 }
 
 /** To the owner: the messages since the last mail, without the finders' addresses. */
-export const finderLetter = (
+export const finderMail = (
   publicUrl: string,
   { petId, pet }: About,
-  messages: readonly Message[],
+  messages: readonly FinderMessageText[],
 ): MailContent => ({
   subject: i18n.t('Someone wrote to you about {name}', { name: shortened(pet.name, 30) }),
   pets: [pet],
@@ -52,12 +52,12 @@ export const finderLetter = (
   },
 });
 
-type Answer = { petIdentifier: string; pet: MailPet; answer: string; asked: string };
+type FinderAnswer = { petIdentifier: string; pet: MailPet; answer: string; asked: string };
 
-/** To the finder's address, without the owner's address; of the pet only what its emergency page shows. */
-export const finderAnswerLetter = (
+/** To the finder's address, without the owner's address; of the pet only the facts on its emergency page. */
+export const finderAnswerMail = (
   publicUrl: string,
-  { petIdentifier, pet, answer, asked }: Answer,
+  { petIdentifier, pet, answer, asked }: FinderAnswer,
 ): MailContent => ({
   subject: i18n.t('A reply to your message about {name}', { name: shortened(pet.name, 28) }),
   pets: [pet],

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
 import { isActiveAccount, nameOfUser, usersTable } from '#server/auth/auth.table.ts';
-import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
+import type { Requester, PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -34,17 +34,17 @@ export async function findFinderMessage(
 }
 
 /** Pets that are not archived and still with their owner, with the number of their messages since then that have no reply. */
-export const countUnanswered = (db: Db, asker: Asker, since: Date) =>
-  unanswered(db, asker).execute({ since });
+export const countUnanswered = (db: Db, requester: Requester, since: Date) =>
+  unanswered(db, requester).execute({ since });
 
-const unanswered = preparedFor('unanswered finders', (db, asker) =>
+const unanswered = preparedFor('unanswered finders', (db, requester) =>
   db
     .select({ petId: petsTable.id, name: petsTable.name, count: count() })
     .from(petsTable)
     .innerJoin(finderMessagesTable, eq(finderMessagesTable.petId, petsTable.id))
     .where(
       and(
-        accessibleTo(asker, 'read'),
+        accessibleTo(requester, 'read'),
         eq(petsTable.archived, false),
         isNull(petsTable.ending),
         isNull(finderMessagesTable.answeredAt),
@@ -92,7 +92,7 @@ export async function listUnmailed(db: Db, { petId }: PetAccess, now: Date) {
       .where(
         and(eq(finderMessagesTable.petId, petId), isNull(finderMessagesTable.mailedAt), isActiveAccount(now)),
       )
-      // One message of every sender comes before the second of any: a flood doesn't delay the others.
+      // One message of every sender comes before the second of any, so that a flood doesn't delay the others.
       .orderBy(turn, asc(finderMessagesTable.createdAt), asc(finderMessagesTable.id))
       .limit(mailedAtOnce)
   );
@@ -103,7 +103,7 @@ export async function markFinderMessagesMailed(db: Db, ids: string[], at: Date) 
   await db.update(finderMessagesTable).set({ mailedAt: at }).where(inArray(finderMessagesTable.id, ids));
 }
 
-/** A message with what the mail of its reply contains. Undefined if its owner is banned or has closed the account. */
+/** A message with the facts for the mail of its reply. Undefined if its owner is banned or has closed the account. */
 export async function findAnswered(db: Db, messageId: string, now: Date) {
   const [found] = await db
     .select({

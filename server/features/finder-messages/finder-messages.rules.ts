@@ -10,9 +10,9 @@ const mailPace = [
 const longestWait = 2 * hour;
 
 /**
- * When the next mail about a pet may be sent, given when the earlier ones were due, latest first: three in ten minutes and
- * twenty in a day at the most. After eight within a day they are two hours apart: a flood of messages can't delay an
- * important one for longer than that.
+ * When the next mail about a pet may be sent, given when the earlier ones were due, latest first: at most three in ten
+ * minutes and twenty in a day. After eight within a day they are two hours apart, which limits how long a flood of messages
+ * can delay an important one.
  */
 export function nextMailAt(earlier: readonly Date[], now: Date): Date {
   const allowed = mailPace.map(({ mails, within }) => {

@@ -39,7 +39,7 @@ import { senderNetworkOf } from './finder-messages.rules.ts';
 const day = 24 * 3_600_000;
 const pageSize = 50;
 
-const tooManyFromHere = () =>
+const tooManyFromNetwork = () =>
   i18n.t(
     'You’ve sent several messages this hour, and the owner got them all. Wait a while before sending another.',
   );
@@ -71,13 +71,13 @@ export async function receiveFinderMessage(
     createdAt: ctx.now,
   });
   if (!isNew) return;
-  await countHit(ctx.db, [{ limit: limits.finders, subject: sender }], tooManyFromHere());
+  await countHit(ctx.db, [{ limit: limits.finders, subject: sender }], tooManyFromNetwork());
   await queueFinderMail(ctx, access);
 }
 
 /**
- * A page of what finders have written about the owner's pet, newest first: of each sender's messages of a day the newest
- * three, so that nobody can push the others out. Throws petNotFound.
+ * A page of the finders' messages about the owner's pet, newest first: the newest three of each sender and day, so that one
+ * sender can't push the others out. Throws petNotFound.
  */
 export async function readFinderMessages(
   ctx: AccountContext,
@@ -94,7 +94,7 @@ export async function readFinderMessages(
   });
 }
 
-/** A page of what the sender of this message wrote earlier that day, newest first. Throws finderMessageNotFound. */
+/** A page of the messages that the sender of this one wrote earlier that day, newest first. Throws finderMessageNotFound. */
 export async function readEarlierMessages(
   ctx: AccountContext,
   { petId, messageId, after }: Which & After,
@@ -161,7 +161,7 @@ export async function sweepFinderMessages({ db, now }: Context) {
   await forgetFinderAddressesBefore(db, new Date(now.getTime() - finderAddressDays * day));
 }
 
-/** Says which messages of a day come from one network, and neither which network nor what else it has sent. */
+/** Identifies messages of one network and day, without revealing the network or linking it to its other messages. */
 const senderOf = ({ signer, now }: Context, petId: string, address: string) =>
   signer.digest(
     'finder network',

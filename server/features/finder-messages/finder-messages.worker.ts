@@ -11,7 +11,7 @@ import { handleJob } from '#server/platform/jobs.ts';
 
 import { settleFinderMail } from './finder-mail.usecases.ts';
 import { finderAnswerDelivery, finderDelivery } from './finder-messages.deliveries.ts';
-import { finderAnswerLetter, finderLetter } from './finder-messages.mails.ts';
+import { finderAnswerMail, finderMail } from './finder-messages.mails.ts';
 import { changeFinderMessage, findAnswered, listUnmailed } from './finder-messages.queries.ts';
 import { sweepFinderMessages } from './finder-messages.usecases.ts';
 
@@ -37,8 +37,8 @@ export const finderMessagesDeliveries: DeliveryHandler[] = [
       return {
         to: first.ownerEmail,
         name: first.ownerName,
-        content: finderLetter(publicUrl, about, messages),
-        withoutQuotes: finderLetter(publicUrl, about, []),
+        content: finderMail(publicUrl, about, messages),
+        withoutQuotes: finderMail(publicUrl, about, []),
         sent: settle,
         refused: settle,
       };
@@ -61,7 +61,7 @@ export const finderMessagesDeliveries: DeliveryHandler[] = [
 
     return {
       to: email,
-      content: finderAnswerLetter(ctx.config.http.publicUrl, {
+      content: finderAnswerMail(ctx.config.http.publicUrl, {
         petIdentifier: found.petIdentifier,
         pet: await petInMail(ctx, access, await readPublicLook(ctx, access)),
         answer,

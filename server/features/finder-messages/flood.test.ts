@@ -33,7 +33,7 @@ async function ownerWithOpenPage() {
   return { owner, pet };
 }
 
-/** Messages of one network, as many addresses of it send them. */
+/** Messages from many addresses of one network. */
 async function flood(pet: Pet, count: number, network = '203.0.113') {
   for (let sent = 0; sent < count; sent++) {
     app.clock.pass(1);

@@ -15,8 +15,8 @@ import { listPlannedPets } from './health-check.queries.ts';
 type PlannedPet = Awaited<ReturnType<typeof listPlannedPets>>[number];
 
 /**
- * DASH-1: the vaccines that are overdue or due for any pet on a day, the most urgent first: `shown` of them, and how many there
- * are. By the same vaccinations and the same rules as on `/health-check`.
+ * DASH-1: the vaccines that are overdue or due for any pet on a day, the most urgent first: `shown` of them, and the number
+ * of all. Uses the same vaccinations and rules as `/health-check`.
  */
 export async function readDueVaccines(ctx: AccountContext, today: Promise<CalendarDay>, shown: number) {
   const [pets, day] = await Promise.all([listPlannedPets(ctx.db, ctx), today]);
@@ -27,7 +27,7 @@ export async function readDueVaccines(ctx: AccountContext, today: Promise<Calend
   return { rows: urgentStates(due).slice(0, shown), total: due.length };
 }
 
-// Planning a pet takes longer than reading it, and gives the same all day in a language.
+// Planning a pet takes longer than reading it, and gives the same result all day in a language.
 const planned = new Map<string, VaccineState[]>();
 const mostPlanned = 5000;
 

@@ -2,7 +2,7 @@ import type { openHealthCheck } from './health-check.usecases.ts';
 
 type Rows = Awaited<ReturnType<typeof openHealthCheck>>;
 
-/** What is known of each pet; a pet without any record isn’t listed. */
+/** The health facts of each pet; a pet without any record isn’t listed. */
 export function presentHealthChecks(rows: Rows) {
   const { vaccinations, medications, weights, visits, homeChecks } = rows;
   const byPet = {

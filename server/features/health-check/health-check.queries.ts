@@ -3,7 +3,7 @@ import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle
 import { homeChecksTable } from '#server/features/home-checks/home-checks.table.ts';
 import { medicalEventsTable } from '#server/features/medical-events/medical-events.table.ts';
 import { medicationsTable } from '#server/features/medications/medications.table.ts';
-import type { Asker, AskerToCome, PetAccess } from '#server/features/pets/pets.access.ts';
+import type { Requester, RequesterPlaceholder, PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { vaccinationsTable } from '#server/features/vaccinations/vaccinations.table.ts';
@@ -14,9 +14,9 @@ import { newestFirst } from '#server/platform/keyset.ts';
 import { visitTypes } from '#shared/health/health.ts';
 
 /** The active pets of an account, or one pet, archived or not. */
-export type Scope = { asker: Asker | AskerToCome } | { access: PetAccess };
+export type Scope = { requester: Requester | RequesterPlaceholder } | { access: PetAccess };
 
-// No screen shows more, and the memory that an account can ask for stays bounded.
+// No screen shows more, and it bounds the memory that an account can use.
 const rowsMax = 5000;
 const vaccinationsPerPet = 60;
 const weightsPerPet = 20;
@@ -25,7 +25,7 @@ const checksPerPet = 2;
 const inScope = (scope: Scope) =>
   'access' in scope
     ? eq(petsTable.id, scope.access.petId)
-    : and(accessibleTo(scope.asker, 'read'), eq(petsTable.archived, false));
+    : and(accessibleTo(scope.requester, 'read'), eq(petsTable.archived, false));
 
 /** The newest vaccinations of each pet, newest first: the schedules count earlier doses too. */
 export function listVaccinations(db: Db, scope: Scope) {
@@ -67,12 +67,15 @@ export function listVaccinations(db: Db, scope: Scope) {
 // Planning a pet takes up to a tenth of a millisecond.
 const plannedMax = 200;
 
-/** The active pets that are still with their owner, with what the schedules need to know of each: its newest vaccinations too. */
-export const listPlannedPets = (db: Db, asker: Asker) => planned(db, asker).execute();
+/**
+ * The active pets that are still with their owner, with the facts that the schedules need, including the newest
+ * vaccinations.
+ */
+export const listPlannedPets = (db: Db, requester: Requester) => planned(db, requester).execute();
 
 const planned = preparedFor(
   'planned pets',
-  (db, asker) => {
+  (db, requester) => {
     const { list, rows } = jsonArray(
       {
         name: vaccinationsTable.name,
@@ -95,22 +98,22 @@ const planned = preparedFor(
         given: sql<string>`(select ${list} from ${rows})`,
       })
       .from(petsTable)
-      .where(and(inScope({ asker }), isNull(petsTable.ending)))
+      .where(and(inScope({ requester }), isNull(petsTable.ending)))
       .orderBy(...newestFirst(petsTable))
       .limit(plannedMax);
   },
   { lane: 'pool' },
 );
 
-export const isAnyVaccinated = async (db: Db, asker: Asker): Promise<boolean> =>
-  (await vaccinated(db, asker).execute()).length > 0;
+export const isAnyVaccinated = async (db: Db, requester: Requester): Promise<boolean> =>
+  (await vaccinated(db, requester).execute()).length > 0;
 
-const vaccinated = preparedFor('vaccinated', (db, asker) =>
+const vaccinated = preparedFor('vaccinated', (db, requester) =>
   db
     .select({ id: vaccinationsTable.id })
     .from(vaccinationsTable)
     .innerJoin(petsTable, eq(petsTable.id, vaccinationsTable.petId))
-    .where(accessibleTo(asker, 'read'))
+    .where(accessibleTo(requester, 'read'))
     .limit(1),
 );
 
@@ -165,7 +168,7 @@ export function listNewestWeights(db: Db, scope: Scope) {
     .limit(rowsMax);
 }
 
-/** The latest event of each pet at which a vet saw it. */
+/** The latest event of each pet at which a vet examined it. */
 export const listLastVisits = (db: Db, scope: Scope) =>
   db
     .selectDistinctOn([medicalEventsTable.petId], {

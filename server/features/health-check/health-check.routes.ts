@@ -4,7 +4,7 @@ import { createRouter } from '#server/http.ts';
 import { presentHealthChecks } from './health-check.presenter.ts';
 import { openHealthCheck, openPetHealthCheck } from './health-check.usecases.ts';
 
-/** `/api/health-check`: what is current or due for each of the owner’s active pets. */
+/** `/api/health-check`: the current and due items of each of the owner’s active pets. */
 export const healthCheckRoutes = createRouter().get('/', async (c) =>
   c.json({ checks: presentHealthChecks(await openHealthCheck(c.get('ctx'))) }),
 );

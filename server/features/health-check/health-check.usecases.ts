@@ -13,8 +13,8 @@ import {
   listVaccinations,
 } from './health-check.queries.ts';
 
-/** HEALTH-5: what is current or due for each active pet of the account. */
-export const openHealthCheck = (ctx: AccountContext) => read(ctx, { asker: ctx });
+/** HEALTH-5: the current and due items of each active pet of the account. */
+export const openHealthCheck = (ctx: AccountContext) => read(ctx, { requester: ctx });
 
 /** The same for one pet, also an archived one. Throws petNotFound. */
 export const openPetHealthCheck = async (ctx: AccountContext, petId: string) =>
@@ -23,7 +23,7 @@ export const openPetHealthCheck = async (ctx: AccountContext, petId: string) =>
 async function read(ctx: AccountContext, scope: Scope) {
   const [vaccinations, medications, weights, visits, homeChecks] = await Promise.all([
     listVaccinations(ctx.db, scope),
-    // A day that may still be today somewhere. The reader’s own day decides.
+    // A day that may still be today in some time zone. The reader’s own time zone decides.
     listOpenMedications(ctx.db, scope, addDays(dayIn('UTC', ctx.now), -1)),
     listNewestWeights(ctx.db, scope),
     listLastVisits(ctx.db, scope),

@@ -1,16 +1,16 @@
 import { validPetId } from '#server/features/pets/pets.params.ts';
 import { createRouter, sendDownload } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
-import { createAtOnce } from '#server/platform/at-once.ts';
+import { createConcurrencyLimit } from '#server/platform/concurrency-limit.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 import { validBrief, validRecord } from './health-paper.params.ts';
 import { printHealthRecord, printVisitBrief } from './health-paper.usecases.ts';
 
-// One of 4 MB of notes takes a minute of the processor.
-const records = createAtOnce(2);
+// A record with 4 MB of notes takes a minute of CPU time.
+const records = createConcurrencyLimit(2);
 
-/** `/api/pets/:petId/…`: what a vet needs to know, and all records, on paper. */
+/** `/api/pets/:petId/…`: the brief for a vet, and all records, as PDFs. */
 export const healthPaperRoutes = createRouter()
   .get('/:petId/visit-brief.pdf', validPetId, validBrief, async (c) => {
     const ctx = c.get('ctx');
@@ -28,7 +28,7 @@ export const healthPaperRoutes = createRouter()
       const paper = await printHealthRecord(ctx, c.req.valid('param').petId, c.req.valid('query'));
       paper.content.once('close', end);
       if (c.req.raw.method !== 'HEAD') return sendDownload(c, { ...paper, type: 'application/pdf' });
-      // Nobody reads it, so it would never end.
+      // Without a reader the stream would never end.
       paper.content.destroy();
 
       return c.body(null);

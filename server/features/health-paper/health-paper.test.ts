@@ -16,7 +16,7 @@ import { createTestApp } from '#server/testing/test-app.ts';
 import { addDays } from '#shared/days.ts';
 
 const app = await createTestApp();
-// The clock of the tests stands at 2030-05-01.
+// The clock of the tests is at 2030-05-01.
 const today = '2030-05-01';
 const tooMuch = 'Ask up to 8 questions, 700 characters in total';
 const brief = (petId: string, query = '') => `/api/pets/${petId}/visit-brief.pdf${query}`;
@@ -360,7 +360,7 @@ describe('the health record', () => {
     expect(new Set(text.match(/entry \d+;/g)).size).toBe(2000);
     expect(text.match(/entry \d+;/g)).toHaveLength(2000);
     expect(text.match(/Body condition/g)).toHaveLength(pages);
-    // One table with one head for screen readers, whatever the eye sees on each page.
+    // One table with one head for screen readers, although each page draws its head again.
     expect(tags.filter(({ tag }) => tag === 'TR').length).toBeGreaterThanOrEqual(2001);
   });
 

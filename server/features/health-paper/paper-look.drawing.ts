@@ -28,7 +28,7 @@ export const tableLook: TableLook = {
   line: colors.line,
 };
 
-/** The pet as a vet asks for it. */
+/** The facts of a pet that a vet asks for. */
 export type PaperPet = Pick<
   Pet,
   | 'name'
@@ -99,7 +99,7 @@ export function paragraph(pages: Pages, words: string, style: TextStyle, linesMa
   within.end();
 }
 
-/** The running foot of every page, for the eye only. */
+/** The running foot of every page, hidden from screen readers. */
 export function drawFoot({ sheet, left, width, bottom, number }: Pages, pet: PaperPet, kind: string) {
   const baseline = bottom + 7;
   const words = i18n.t(

@@ -12,7 +12,7 @@ export function weightWords(grams: number, unit: PreferredWeightUnit): string {
   if (unit === 'kg') return grams < 999.5 ? `${Math.round(grams)} g` : `${inDecimals(grams / 1000, 2)} kg`;
   const pounds = grams / gramsPerPound;
 
-  // What would be written as 16 oz is a pound.
+  // 16 oz is written as a pound.
   return pounds < 0.99 ? `${inDecimals(pounds * 16, 1)} oz` : `${inDecimals(pounds, 1)} lb`;
 }
 
@@ -23,7 +23,7 @@ export function changeWords(grams: number, unit: PreferredWeightUnit): string {
   return `${sign}${weightWords(Math.abs(grams), unit)}`;
 }
 
-/** Color is never the only sign: the word comes with it. */
+/** Color is never the only sign of a status. */
 export const statusNames: Record<VaccineStatus, string> = {
   get overdue() {
     return i18n.t('Overdue');

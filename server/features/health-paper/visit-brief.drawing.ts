@@ -15,7 +15,7 @@ import { linesLeft } from './visit-room.drawing.ts';
 import { drawMedications, drawVaccines } from './visit-tables.drawing.ts';
 import { drawWeight } from './visit-weight.drawing.ts';
 
-/** What a vet needs to know, on one page. */
+/** The facts that a vet needs, on one page. */
 export function drawVisitBrief(brief: Brief, look: Look): Promise<Buffer> {
   const { pet, records } = brief;
   const { paper, today, now } = look;
@@ -67,7 +67,7 @@ function drawProblems(pages: Pages, brief: Brief) {
   );
 }
 
-/** The owner’s questions, and lines to write on in what is left of the page. */
+/** The owner’s questions, and lines to write on in the remaining space of the page. */
 function drawQuestions(pages: Pages, { questions }: Brief) {
   drawHeading(pages, i18n.t('Questions'), { room: 10 });
   const pitch = 7;

@@ -47,7 +47,7 @@ function weightLine(
   return i18n.t('Weight {change}: {before} on {day}, {now} on {today}', { ...values, change });
 }
 
-/** What changed since the last visit, a line each, the most telling first. */
+/** The changes since the last visit, one per line, the most significant first. */
 export function changeLines(changes: ChangesSinceVisit, written: Written): string[] {
   const { dates } = written;
   const { weight, begun, ended, vaccinations, events, homeChecks } = changes;

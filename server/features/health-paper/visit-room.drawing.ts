@@ -20,7 +20,7 @@ export type Brief = {
 export type Look = Written & { paper: Paper; today: string; now: Date };
 
 const compact = { ...tableLook, linesMax: 2 };
-/** How far down the page each section may reach, as a share of it, unless the questions need more room. */
+/** How far down the page each section may reach, as a fraction of it, unless the questions need more room. */
 const reach = { problems: 0.24, medications: 0.42, vaccines: 0.62, weight: 0.75, changes: 0.87 };
 
 const lineHeight = text.size * 1.35;
@@ -45,7 +45,7 @@ export const linesLeft = (pages: Pages, section: keyof typeof reach, brief: Brie
 
 type Rows = { columns: readonly Column[]; rows: readonly string[][]; to: number; none: string };
 
-/** Rows as far as there is room, and how many are left out. */
+/** Draws the rows that fit, and says how many are left out. */
 export async function drawRows(pages: Pages, { columns, rows, to, none }: Rows) {
   if (rows.length === 0) {
     paragraph(pages, none, soft, 1);

@@ -6,7 +6,10 @@ import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { detachFromOthers } from './attachments.queries.ts';
 import { documentOfAnotherPet } from './health.errors.ts';
 
-/** Documents that now belong to a pet leave the health records of other pets. Those of no pet stay where they are. */
+/**
+ * Documents that now belong to a pet are detached from the records of other pets. Documents of no pet keep their
+ * attachments.
+ */
 export async function detachMoved(
   { db }: Context,
   { documents, petId }: { documents: readonly DocumentAccess<'write'>[]; petId: string | null },

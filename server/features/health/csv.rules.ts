@@ -14,7 +14,7 @@ const csv = (header: readonly string[], rows: readonly (readonly Cell[])[]): str
 
 const namesOf = (documents: readonly { name: string }[]) => documents.map(({ name }) => name).join('; ');
 
-/** Each list with a header, newest first. Numbers have a point, whatever the language of the spreadsheet. */
+/** Each list with a header, newest first. Numbers have a decimal point in every language. */
 export const csvOf = {
   weights: (records: readonly ShownRecord['weight'][]) =>
     csv(

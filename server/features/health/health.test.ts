@@ -148,7 +148,7 @@ test('HEALTH-2: all records are read at once, each list newest first', async () 
   expect(weights.map(({ recordDate }) => recordDate)).toEqual(byDay);
   expect(vaccinations.map(({ dateAdministered }) => dateAdministered)).toEqual(byDay);
   expect(events.map(({ eventDate }) => eventDate)).toEqual(byDay);
-  // By when they were added.
+  // Ordered by creation time.
   expect(medications.map(({ name }) => name)).toEqual(['2026-01-01', '2026-03-01', '2026-02-01']);
   expect(weights[0]).toEqual({
     id: expect.any(String),
@@ -218,7 +218,7 @@ describe.each(recordPaths)('HEALTH-1: %s', (kind) => {
     const attached = async () => (await healthOf(owner, pet.id))[kind][0]?.documents.map(({ name }) => name);
     expect((await attached())?.toSorted()).toEqual(['Loose', 'Own']);
 
-    // Moved to no pet it stays, moved to another pet it leaves; deleted it is gone, and the record stays.
+    // A document moved to no pet stays attached, one moved to another pet is detached, and deleting one keeps the record.
     await owner.patch('/api/documents', { ids: [own.id], changes: { petId: null } });
     expect(await attached()).toHaveLength(2);
     await owner.patch('/api/documents', { ids: [own.id, loose.id], changes: { archived: true } });

@@ -16,7 +16,7 @@ type Change = {
 };
 
 /**
- * Changes some facts of a record whose facts are its columns; `check` gets all of them as they will be. Throws petNotFound,
+ * Changes some facts of a record whose facts are its columns; `check` gets the resulting facts. Throws petNotFound,
  * petReadOnly, and as changeWithin and `check` do.
  */
 export const changeRecord = <Kind extends HealthKind>(
@@ -42,14 +42,14 @@ export const changeRecord = <Kind extends HealthKind>(
   );
 
 type Columns<Kind extends HealthKind> = {
-  /** The facts as people see and change them. */
+  /** Except for the documents, the changes of such a record are its columns. */
   factsOf: (record: RecordOf[Kind]) => Record<string, unknown>;
-  /** Checks the facts together with the others of the record, and makes columns of them. */
+  /** The facts that people see and change. */
   columns: (record: RecordOf[Kind]) => Partial<StoredFacts<Kind>> | Promise<Partial<StoredFacts<Kind>>>;
 };
 
 /**
- * Within changingHealth: changes some facts of a record, and returns it as lists show it. Throws recordNotFound,
+ * Within changingHealth: changes some facts of a record, and returns it in the form of the lists. Throws recordNotFound,
  * changedElsewhere and as `columns` does, tooMuchText, documentNotFound, documentOfAnotherPet.
  */
 export async function changeWithin<Kind extends HealthKind>(

@@ -23,7 +23,10 @@ export type StoredFacts<Kind extends HealthKind> = Omit<
   'id' | 'petId' | 'userId' | 'createdAt'
 >;
 
-/** The table of each kind of records, the day by which it is ordered, its long text, and what refers to it from its documents. */
+/**
+ * For each kind of record: its table, the day that orders it, its long text, and the column of the document table that
+ * refers to it.
+ */
 export const recordKinds = {
   weight: {
     table: healthRecordsTable,

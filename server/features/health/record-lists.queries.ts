@@ -39,7 +39,7 @@ export type ListedRecord<Kind extends HealthKind> = Json<ShownRecord[Kind]>;
 
 type Fields = { [Kind in HealthKind]: Record<keyof Omit<ShownRecord[Kind], 'documents'>, Column | SQL> };
 
-// Named one by one, so that a new column is never shown by accident.
+// Listed explicitly, so that a new column is never exposed by accident.
 const shownFields: Fields = {
   weight: {
     id: healthRecordsTable.id,
@@ -91,7 +91,7 @@ const shownFields: Fields = {
 function selectShown(db: Db, kind: HealthKind, petId: Placeholder, id?: Placeholder) {
   const { table, day } = recordKinds[kind];
   const reference = referenceOf(kind);
-  // One for all records: a subquery for each of thousands takes longer than the rest.
+  // One join for all records, because a subquery for each of thousands takes longer than the rest.
   const attached = sql`(select ${reference} as record_id,
     json_agg(json_build_object('id', ${documentsTable.id}, 'name', ${documentsTable.name}) order by ${documentsTable.createdAt}, ${documentsTable.id}) as documents
     from ${healthDocumentsTable}
@@ -108,13 +108,13 @@ function selectShown(db: Db, kind: HealthKind, petId: Placeholder, id?: Placehol
   return db.select({ list }).from(rows);
 }
 
-const petToCome = sql.placeholder('petId');
-const recordToCome = sql.placeholder('id');
+const petPlaceholder = sql.placeholder('petId');
+const recordPlaceholder = sql.placeholder('id');
 
 const ofPet = (kind: HealthKind) =>
-  prepared(`${kind}s of a pet`, (db) => selectShown(db, kind, petToCome), { lane: 'pool' });
+  prepared(`${kind}s of a pet`, (db) => selectShown(db, kind, petPlaceholder), { lane: 'pool' });
 const ofRecord = (kind: HealthKind) =>
-  prepared(`one ${kind}`, (db) => selectShown(db, kind, petToCome, recordToCome));
+  prepared(`one ${kind}`, (db) => selectShown(db, kind, petPlaceholder, recordPlaceholder));
 
 const lists = {
   weight: ofPet('weight'),

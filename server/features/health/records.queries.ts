@@ -13,7 +13,7 @@ import { healthDocumentsTable } from './health-documents.table.ts';
 import type { RecordOf, StoredFacts } from './record-kinds.table.ts';
 import { recordKinds, referenceOf } from './record-kinds.table.ts';
 
-// The four tables have these columns in common; the result is the row of the kind that was asked for.
+// The four tables have these columns in common; the result is the row of the requested kind.
 const tableOf = (kind: HealthKind) => recordKinds[kind].table as typeof healthRecordsTable;
 
 const isThis = (kind: HealthKind, { petId }: PetAccess, id: string) =>

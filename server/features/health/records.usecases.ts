@@ -73,7 +73,7 @@ export async function addWithin<Kind extends HealthKind>(
   if (await isAdded(ctx, access, kind, id)) return false;
   const documents = await attachable(ctx, access, documentIds);
   await assertRoom(ctx, access, kind, 1);
-  // The rest of a new record is its facts.
+  // All other fields of a new record are its facts.
   const stored = facts as unknown as StoredFacts<Kind>;
   if (!(await insertRecord(ctx.db, access, kind, { id, createdAt: ctx.now, ...stored })))
     throw recordNotFound(kind);
@@ -88,7 +88,7 @@ export async function assertTextFits({ db }: AccountContext, access: PetAccess<'
   if ((await measureText(db, access, kind)) > notesOfPetMax) throw tooMuchText(kind);
 }
 
-/** Within changingHealth. Throws tooManyRecords when there is no room for so many more. */
+/** Within changingHealth. Throws tooManyRecords if this many more would exceed the limit. */
 export async function assertRoom(
   { db }: AccountContext,
   access: PetAccess<'write'>,
@@ -116,7 +116,7 @@ export async function requireRecord<Kind extends HealthKind>(
   return record;
 }
 
-/** Deletes a record and returns it as it was shown. Throws petNotFound, petReadOnly, recordNotFound. */
+/** Deletes a record and returns it in the form of the lists. Throws petNotFound, petReadOnly, recordNotFound. */
 export const removeRecord = <Kind extends HealthKind>(
   ctx: AccountContext,
   petId: string,
@@ -125,7 +125,7 @@ export const removeRecord = <Kind extends HealthKind>(
 ): Promise<ListedRecord<Kind>> =>
   changingHealth(ctx, petId, (ctx, access) => removeWithin(ctx, access, kind, id));
 
-/** Within changingHealth: deletes a record and returns it as it was shown. Throws recordNotFound. */
+/** Within changingHealth: deletes a record and returns it in the form of the lists. Throws recordNotFound. */
 export async function removeWithin<Kind extends HealthKind>(
   ctx: AccountContext,
   access: PetAccess<'write'>,

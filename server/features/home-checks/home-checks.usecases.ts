@@ -20,8 +20,8 @@ import {
 import type { HomeCheck } from './home-checks.table.ts';
 
 /**
- * Keeps the answers of a home check. A repeated id returns the check that was added first. Throws petNotFound, petReadOnly,
- * tooManyHomeChecks, tooMuchText, and homeCheckNotFound when the id belongs to another pet's check.
+ * Stores the answers of a home check. A repeated id returns the check that was added first. Throws petNotFound,
+ * petReadOnly, tooManyHomeChecks, tooMuchText, and homeCheckNotFound when the id belongs to another pet's check.
  */
 export const addHomeCheck = (ctx: AccountContext, petId: string, check: NewHomeCheck): Promise<HomeCheck> =>
   changingHealth(ctx, petId, (ctx, access) => addHomeCheckWithin(ctx, access, check));

@@ -15,12 +15,12 @@ import { idInAccount } from './import-source.rules.ts';
 
 type NewDocument = Extract<Planned<'documents'>, { outcome: 'add' }>;
 
-/** A document that was stored, whose row says so already. */
+/** A stored document whose import item is already recorded. */
 export type AddedDocument =
   | (Extract<Planned<'documents'>, { outcome: 'left' }> & { refused?: boolean })
   | (NewDocument & { targetId: string });
 
-/** Adds a document as an upload is added: sniffed, scanned, counted. Doing it again adds nothing. */
+/** Adds a document with the checks of an upload: type, malware scan, limits. Idempotent. */
 export async function addDocumentUnit(
   ctx: AccountContext,
   run: Run,
@@ -51,7 +51,7 @@ export async function addDocumentUnit(
     return { ...plan, targetId: document.id };
   } catch (error) {
     const refusal = left(row, unit.name, whyRefused(error));
-    // What finds no room wasn't looked into.
+    // A file refused for lack of space wasn't checked.
     const isFull = error instanceof AppError && error.code === accountFull(0).code;
 
     return isFull ? refusal : { ...refusal, refused: true };
@@ -60,7 +60,7 @@ export async function addDocumentUnit(
   }
 }
 
-/** Throws fileIncomplete at its end for a content that isn't the one which was exported. */
+/** Throws fileIncomplete at its end if the content isn't the exported one. */
 async function* checkedContent(content: Readable, sha256: string | null): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   for await (const chunk of content as AsyncIterable<Buffer>) {

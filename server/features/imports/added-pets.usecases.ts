@@ -5,7 +5,7 @@ import { setPetPhoto } from '#server/features/pets/pet-photos.usecases.ts';
 import { addPet } from '#server/features/pets/pets.usecases.ts';
 
 import type { Unit } from './import-facts.rules.ts';
-import { factsOf } from './import-facts.rules.ts';
+import { unitChecks } from './import-facts.rules.ts';
 import type { Planned, Run } from './import-plan.usecases.ts';
 import { whyRefused } from './import-refusals.rules.ts';
 import { idInAccount } from './import-source.rules.ts';
@@ -13,7 +13,7 @@ import type { FoundUnit } from './import-units.usecases.ts';
 
 type NewPet = Extract<Planned<'pets'>, { outcome: 'add' }>;
 
-/** Within a transaction that has locked the account. A pet always gets a Pet ID of its own here. */
+/** Within a transaction that has locked the account. An imported pet always gets a new Pet ID. */
 export async function addPetUnit(ctx: AccountContext, run: Run, { sourceId, facts }: NewPet) {
   const { ending: _ending, endedOn: _endedOn, archived: _archived, ...pet } = facts;
   const requestKey = idInAccount(ctx.accountId, 'pets', sourceId);
@@ -23,7 +23,7 @@ export async function addPetUnit(ctx: AccountContext, run: Run, { sourceId, fact
   return { outcome: 'add', sourceId, targetId: added.id } as const;
 }
 
-/** What a pet gets beside its row: its photo right away, and its ending and the archive when all its records are there. */
+/** Adds to a pet's row: its photo right away, and its ending and archive state once all its records exist. */
 export async function finishPet(
   ctx: AccountContext,
   run: Run,
@@ -34,13 +34,13 @@ export async function finishPet(
     if (!unit) continue;
     const pet = unit as Unit<'pets'>;
     const own = run.pets.get(pet.id);
-    const { facts } = factsOf.pets(pet);
+    const { facts } = unitChecks.pets(pet);
     if (!own?.id || !facts) continue;
     try {
       if (part === 'photo') await addPhoto(ctx, run, { petId: own.id, hasPhoto: own.hasPhoto }, pet);
       else if (own.isNew) await endPet(ctx, own.id, facts);
     } catch (error) {
-      // A pet without its photo, or one that is changed at the same time, is still worth having.
+      // A pet without its photo, or one that is changed at the same time, is still worth importing.
       ctx.log.info({ err: error, why: whyRefused(error) }, 'a part of an imported pet was left out');
     }
   }
@@ -62,7 +62,7 @@ async function addPhoto(
 async function endPet(
   ctx: AccountContext,
   petId: string,
-  { ending, endedOn, archived }: NonNullable<ReturnType<typeof factsOf.pets>['facts']>,
+  { ending, endedOn, archived }: NonNullable<ReturnType<typeof unitChecks.pets>['facts']>,
 ) {
   await inTransaction(ctx, async (ctx) => {
     const nothing = { ending: null, endedOn: null };

@@ -19,7 +19,7 @@ import { idInAccount } from './import-source.rules.ts';
 type New = Extract<Planned, { outcome: 'add' }>;
 type NewOf<Collection extends ImportCollection> = Extract<Planned<Collection>, { outcome: 'add' }>;
 
-/** Within a transaction that has locked the account: adds one record, or says why not. */
+/** Within a transaction that has locked the account: adds one record, or returns why not. */
 export async function addRecordUnit(ctx: AccountContext, run: Run, collection: ImportCollection, plan: New) {
   const { sourceId, row, unit } = plan;
   if ('targetId' in plan) return { ...plan, targetId: String(plan.targetId) };

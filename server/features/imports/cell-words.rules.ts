@@ -2,7 +2,7 @@ import type { TableKind } from '#shared/imports/imports.ts';
 import type { PetSpecies } from '#shared/pets.ts';
 import { petSpecies } from '#shared/pets.ts';
 
-import { wordsOf } from './column-names.rules.ts';
+import { normalizedWords } from './column-names.rules.ts';
 
 const speciesWords: Partial<Record<PetSpecies, readonly string[]>> = {
   dog: ['canine', 'puppy', 'k9'],
@@ -15,17 +15,17 @@ const speciesWords: Partial<Record<PetSpecies, readonly string[]>> = {
 
 /** The species that a word means. */
 export function speciesOf(word: string): PetSpecies | undefined {
-  const name = wordsOf(word);
+  const name = normalizedWords(word);
 
   return petSpecies.find((species) => name === species || speciesWords[species]?.includes(name));
 }
 
-/** What a row of a table can be, beside a pet. */
+/** The kinds of a table row other than a pet. */
 export type RowKind = Exclude<TableKind, 'pets' | 'mixed'>;
 
-/** Which records a row of a mixed table is, by the word in its column. */
+/** The kind of record in a row of a mixed table, by the word in its column. */
 export function recordKindOf(word: string): RowKind {
-  const name = wordsOf(word);
+  const name = normalizedWords(word);
   if (/weigh/.test(name)) return 'weights';
   if (/vacc|immun|booster|shot/.test(name)) return 'vaccinations';
   if (/medic|drug|pill|prescri|deworm|flea|tick/.test(name)) return 'medications';
@@ -34,9 +34,9 @@ export function recordKindOf(word: string): RowKind {
   return 'events';
 }
 
-/** What a column of sexes says; "MN" and "spayed female" say two things. */
+/** The meaning of a cell in a column of sexes; "MN" and "spayed female" contain two facts. */
 export function sexOf(word: string): { gender: 'male' | 'female' | 'unknown'; neutered: boolean | null } {
-  const name = wordsOf(word);
+  const name = normalizedWords(word);
   const neutered = neuteredIn(name);
   if (/^(f|female|fs|sf|fn|girl|hen|mare|doe|queen)\b|female/.test(name))
     return { gender: 'female', neutered };
@@ -53,7 +53,7 @@ function neuteredIn(name: string): boolean | null {
 }
 
 export function yesOrNo(word: string): boolean | null {
-  const name = wordsOf(word);
+  const name = normalizedWords(word);
   if (/^(y|yes|true|1|x)$/.test(name)) return true;
 
   return /^(n|no|false|0)$/.test(name) ? false : neuteredIn(name);

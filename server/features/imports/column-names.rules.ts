@@ -1,6 +1,6 @@
 import type { TableField } from '#shared/imports/imports.ts';
 
-/** How columns are called, in capital or small letters, with any spaces and signs between the words. */
+/** Known column names, in any case, with any spaces and punctuation between the words. */
 export const names: Record<TableField, readonly string[]> = {
   pet: ['pet', 'pet name', 'petname', 'animal', 'animal name', 'patient', 'patient name', 'name of pet'],
   kind: ['type', 'record type', 'kind', 'category', 'entry type', 'event type', 'record', 'activity'],
@@ -113,14 +113,14 @@ export const names: Record<TableField, readonly string[]> = {
   microchip: ['microchip', 'microchip number', 'microchip id', 'chip', 'chip number', 'chip id'],
 };
 
-/** A name as it is in the lists above. */
+/** A name in the normalized form of the lists above. */
 export const plain = (name: string) =>
-  wordsOf(name)
+  normalizedWords(name)
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
-/** The words and numbers of a text in small letters, with a space between them. */
-export const wordsOf = (text: string) =>
+/** The words and numbers of a text in lower case, separated by single spaces. */
+export const normalizedWords = (text: string) =>
   text
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()

@@ -43,7 +43,7 @@ export async function readExport(zip: OpenZip): Promise<ImportSource> {
   };
 }
 
-/** Where the export begins: a zip that was unpacked and zipped again has a folder around it. */
+/** The folder that contains the export: a zip that was unpacked and zipped again has an extra folder. */
 function folderOf({ entries }: OpenZip): string {
   if (entries.has(exportPaths.manifest)) return '';
   const manifests = [...entries.keys()].filter((path) => /^[^/]+\/manifest\.json$/.test(path));
@@ -76,7 +76,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The lines of a data file, none longer than a record may be. Throws exportDamaged at its end when its hash is another. */
+/** The lines of a data file, none longer than the record limit. Throws exportDamaged at its end if its hash differs. */
 async function* checkedLines(content: Readable, sha256: string): AsyncGenerator<string> {
   const hash = createHash('sha256');
   let rest: Buffer = Buffer.alloc(0);
@@ -99,7 +99,7 @@ async function* checkedLines(content: Readable, sha256: string): AsyncGenerator<
 // The escapes of a zero byte and of halves of characters, which are rare.
 const unstorable = /\\u(?:0000|d[89a-f])/i;
 
-// The brackets, the end of the file, and what a text editor may add.
+// The brackets, the end of the file, and the blank lines that a text editor may add.
 const mostBlank = 100;
 
 /** A record of each line: `[`, then records with a comma after all but the last, then `]`. */

@@ -50,7 +50,7 @@ test('contacts beyond those that a pet can have are left out, with their list', 
   const { state, added } = await imported(owner, { contacts });
 
   expect([state, added?.counts.contacts?.add]).toEqual(['done', 0]);
-  // The list, and the 24 that are not even kept in memory with it.
+  // The list, and the 24 contacts that aren't kept in memory.
   expect(added?.counts.contacts?.left).toBe(25);
   expect(added?.left[0]?.why).toBe('This pet has too many contacts.');
 });

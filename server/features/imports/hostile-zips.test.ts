@@ -13,7 +13,7 @@ const app = await createTestApp();
 
 const good = exportFiles({ pets: [exportedPet()] });
 
-/** The start of the central directory's entry of a file, and of its local header. */
+/** The offsets of a file's entry in the central directory, and of its local header. */
 function placesOf(zip: Buffer, name: string) {
   const inDirectory = zip.lastIndexOf(Buffer.from(name)) - 46;
 
@@ -42,7 +42,7 @@ const bomb = changed(zip, (copy) => {
 const petsPath = 'data/pets.json';
 const packed = deflateRawSync(String(good[petsPath]));
 
-/** The same export with its pets as these compressed bytes, which the zip says grow to `grown` bytes. */
+/** The same export with its pets replaced by these compressed bytes, which the zip claims to inflate to `grown` bytes. */
 const withPacked = async (content: Buffer, grown: number) =>
   changed(await zipOf({ ...good, [petsPath]: content }), (copy) => {
     const { inDirectory, local } = placesOf(copy, petsPath);

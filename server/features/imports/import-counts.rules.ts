@@ -3,7 +3,7 @@ import { importLimits } from '#shared/imports/imports.ts';
 
 export const noCounts = (): ImportSummary => ({ counts: {}, left: [] });
 
-/** Counts a record, and keeps the first of those that are left out. */
+/** Counts a record, and keeps the first ones that are left out. */
 export function countIn(
   summary: ImportSummary,
   collection: ImportCollection,
@@ -15,6 +15,6 @@ export function countIn(
   if (why && summary.left.length < importLimits.leftListed) summary.left.push(why);
 }
 
-/** Of all collections. */
+/** The sum over all collections. */
 export const sumOf = ({ counts }: ImportSummary, outcome: 'add' | 'there' | 'left'): number =>
   Object.values(counts).reduce((sum, each) => sum + (each?.[outcome] ?? 0), 0);

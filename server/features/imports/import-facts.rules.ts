@@ -25,15 +25,15 @@ export type ContactList = {
   contacts: { name: string; phone: string | null; note: string | null }[];
 };
 
-/** What is added one by one: the records, with contacts as lists. */
+/** The unit of an import: a single record, or contacts as a list. */
 export type Unit<Collection extends ImportCollection = ImportCollection> = {
   [Each in ImportCollection]: Each extends 'contacts' ? ContactList : ExportRecord[Each];
 }[Collection];
 
-/** What the account’s own forms would accept, or why they wouldn’t. */
+/** The facts in the form that the account's forms accept, or the reason for a refusal. */
 type Checked<Facts> = { facts: Facts; problem?: never } | { problem: string; facts?: never };
 
-// Ids are checked where they are looked up; the schemas only need one.
+// Ids are checked when they are looked up; the schemas only require one.
 const anyId = '00000000-0000-8000-8000-000000000000';
 
 function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): Checked<z.output<Schema>> {
@@ -43,12 +43,12 @@ function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): 
   return { problem: asSentence(result.error.issues[0]?.message ?? i18n.t('We can’t read this record')) };
 }
 
-/** The file that a document is added with: as it was uploaded, where that is there. */
+/** The file that a document is added with: the original upload, if the export contains it. */
 export const fileOf = ({ file, original }: ExportRecord['documents']) =>
   original?.path != null ? original : file;
 
-/** The facts of a record as the forms and routes check them. */
-export const factsOf = {
+/** Checks of a record's facts, the same as those of the forms and routes. */
+export const unitChecks = {
   pets(pet: ExportRecord['pets']) {
     const { birthOrAdoptionDate: birthDate, color: colour, ending, endedOn } = pet;
     const facts = checked(petFacts, { ...pet, birthDate, colour });
@@ -125,7 +125,7 @@ export const factsOf = {
   reminders(record: ExportRecord['reminders']) {
     const facts = checked(newReminder, {
       ...record,
-      // Pets and what it was made for are looked up.
+      // Its pets and its health record are looked up.
       petIds: [],
       vaccinationId: null,
       medicationId: null,
@@ -164,10 +164,10 @@ function withoutDocuments<Facts extends { documentIds: string[] }>(checkedFacts:
 }
 
 export type FactsOf = {
-  [Collection in ImportCollection]: NonNullable<ReturnType<(typeof factsOf)[Collection]>['facts']>;
+  [Collection in ImportCollection]: NonNullable<ReturnType<(typeof unitChecks)[Collection]>['facts']>;
 };
 
-/** A few words that tell a person which record is meant. */
+/** A short description that identifies a record for people. */
 export function describe(collection: ImportCollection, unit: Partial<Record<string, unknown>>): string {
   const says = (...keys: string[]) =>
     keys

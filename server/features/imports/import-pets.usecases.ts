@@ -9,15 +9,15 @@ import { petNameKey } from './pet-names.rules.ts';
 
 type OwnPet = Awaited<ReturnType<typeof listOwnPets>>[number];
 
-/** A pet of the file in the account: `id` is null while it is still to be added. */
+/** A pet of the file in the account: `id` is null until it is added. */
 export type PetInAccount = { id: string | null; name: string; isNew: boolean; hasPhoto: boolean };
 
-// More than anyone has. A pet beyond it would be added once more.
+// Far more than any account has. A pet beyond this number would be added again.
 const mostPets = 10_000;
 
 /**
- * Matches a pet in the file to one of the account: same id, same Pet ID, or imported before. Pet IDs of other accounts never
- * match. The pets of a table have no Pet ID; they match by name.
+ * Matches a pet in the file to one of the account: same id, same Pet ID, or imported before. Pet IDs of other accounts
+ * never match. The pets of a table have no Pet ID; they match by name.
  */
 export async function openPets(ctx: AccountContext, job: Pick<Import, 'id' | 'kind'>) {
   const [own, items] = [await listOwnPets(ctx.db, ctx.accountId, mostPets), await listPetItems(ctx.db, job)];
@@ -35,10 +35,10 @@ export async function openPets(ctx: AccountContext, job: Pick<Import, 'id' | 'ki
   }
 
   return {
-    /** Undefined for a pet that isn't in the account, and isn't to be added. */
+    /** Undefined for a pet that isn't in the account and won't be added. */
     get: (sourceId: string) => known.get(sourceId),
     set: (sourceId: string, pet: PetInAccount) => void known.set(sourceId, pet),
-    /** The pet of the account that is meant, if it is there. */
+    /** The matching pet of the account, if there is one. */
     find(pet: ExportRecord['pets']): OwnPet | undefined {
       const found = requestKeys.get(idInAccount(ctx.accountId, 'pets', pet.id));
       if (job.kind === 'table') return found ?? ids.get(pet.id) ?? names.get(petNameKey(pet.name));

@@ -7,7 +7,7 @@ import type { ImportCollection, LeftOut } from '#shared/imports/imports.ts';
 import { importLimits } from '#shared/imports/imports.ts';
 
 import type { ContactList, FactsOf, Unit } from './import-facts.rules.ts';
-import { describe, factsOf } from './import-facts.rules.ts';
+import { describe, unitChecks } from './import-facts.rules.ts';
 import type { Pets } from './import-pets.usecases.ts';
 import { openPets } from './import-pets.usecases.ts';
 import type { ImportSource } from './import-source.rules.ts';
@@ -19,7 +19,7 @@ import type { KnownRecords } from './known-records.usecases.ts';
 import { openKnown } from './known-records.usecases.ts';
 import { isCompared } from './same-content.rules.ts';
 
-/** What is to be done with a record. `petId` is null for one of no pet, and of a pet that is still to be added. */
+/** The planned action for a record. `petId` is null for a record of no pet or of a pet that is not added yet. */
 export type Planned<Collection extends ImportCollection = ImportCollection> =
   | { outcome: 'left'; left: LeftOut }
   | { outcome: 'there'; sourceId: string; targetId: string; unit: Unit<Collection> }
@@ -32,7 +32,7 @@ export type Planned<Collection extends ImportCollection = ImportCollection> =
       facts: FactsOf[Collection];
     };
 
-/** One import and what its account has of it. */
+/** One import, and the records that its account already has. */
 export type Run = {
   job: Import;
   source: ImportSource;
@@ -50,7 +50,7 @@ export const openRun = async (ctx: AccountContext, job: Import, source: ImportSo
   targets: new Map(),
 });
 
-/** Decides what is to be done with a record. Changes nothing. */
+/** Decides the action for a record. Changes nothing. */
 export async function planUnit<Collection extends ImportCollection>(
   ctx: AccountContext,
   run: Run,
@@ -60,7 +60,7 @@ export async function planUnit<Collection extends ImportCollection>(
   const { row, unit } = found;
   if (unit === undefined) return left(row, found.what ?? i18n.t('A record'), found.problem);
   const what = describe(collection, unit);
-  const check = factsOf[collection] as (unit: Unit) => { facts?: FactsOf[Collection]; problem?: string };
+  const check = unitChecks[collection] as (unit: Unit) => { facts?: FactsOf[Collection]; problem?: string };
   const { facts, problem: wrong } = check(unit);
   if (facts === undefined) return left(row, what, wrong ?? '');
   const sourceId = sourceIdOf(unit);
@@ -75,7 +75,7 @@ export async function planUnit<Collection extends ImportCollection>(
   if ('petIds' in unit && unit.petIds.length > 0 && !unit.petIds.some((id) => run.pets.get(id)))
     return left(row, what, i18n.t('We can’t add this without the pet it belongs to.'));
   const petId = pet?.id ?? null;
-  // A pet that is still to be added has nothing yet, apart from what belongs to the account.
+  // A pet that is not added yet has no records, except those that belong to the account.
   const there =
     pet && petId === null
       ? undefined
@@ -118,7 +118,7 @@ function planPet(run: Run, row: number | null, pet: Unit<'pets'>, facts: FactsOf
 
 type Wanted = { unit: Unit; petId: string | null; sourceId: string; facts: unknown };
 
-/** The id of what the account has of it already. */
+/** The id of the matching record that the account already has. */
 async function findThere(
   ctx: AccountContext,
   run: Run,
@@ -147,7 +147,7 @@ async function findThere(
   return (await isAnswered(ctx, collection, unit, { petId, isNew })) ? petId : undefined;
 }
 
-/** Whether the pet has something of its own there, which an import leaves as it is. */
+/** Whether the pet already has this data, which an import doesn't overwrite. */
 async function isAnswered(
   ctx: AccountContext,
   collection: ImportCollection,

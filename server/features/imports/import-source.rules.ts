@@ -4,30 +4,30 @@ import { derivedId } from '#server/platform/ids.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 import type { ImportCollection } from '#shared/imports/imports.ts';
 
-/** A record as it stands in the file, or why it can’t be read. `row` is the line of a table. */
+/** A record from the file, or the reason why it can’t be read. `row` is the line of a table. */
 export type Found<Collection extends ImportCollection = ImportCollection> = { row: number | null } & (
   | { record: ExportRecord[Collection]; problem?: never }
   | { problem: string; record?: never }
 );
 
-/** What an import reads from: an export, or a table that was turned into the same records. */
+/** The source of an import: an export, or a table that was converted to the same records. */
 export type ImportSource = {
-  /** Every time from the beginning, and in the same order. */
+  /** Always from the beginning, and in the same order. */
   records(collection: ImportCollection): AsyncIterable<Found>;
-  /** A file that belongs to a record; undefined when it isn’t there. */
+  /** A file that belongs to a record; undefined when it is missing. */
   openFile(path: string): Promise<{ content: Readable; bytes: number } | undefined>;
   bytesOf(path: string): number | undefined;
   close(): void;
 };
 
 /**
- * The id that a record of an import gets in an account: always the same, so that importing it again adds nothing, and
- * never one that was chosen by who made the file.
+ * The id that an imported record gets in an account: always the same, so that importing it again adds nothing, and never
+ * one chosen by the file's author.
  */
 export const idInAccount = (accountId: string, collection: string, sourceId: string): string =>
   derivedId(`denmate import\n${accountId}\n${collection}\n${sourceId}`);
 
-/** The id that a record of the file has there. */
+/** The id of the record in the file. */
 export const sourceIdOf = (record: object): string =>
   'id' in record && typeof record.id === 'string'
     ? record.id

@@ -16,7 +16,7 @@ import type { Table } from './table-text.usecases.ts';
 import { readTable } from './table-text.usecases.ts';
 import { openStoredZip } from './zip-reader.usecases.ts';
 
-/** What an uploaded file has. Throws importUnreadable errors for one that can't be imported, StorageUnavailable. */
+/** The records of an uploaded file. Throws importUnreadable errors for one that can't be imported, StorageUnavailable. */
 export async function openSource(ctx: AccountContext, job: Import): Promise<ImportSource> {
   if (job.kind === 'table') return openTable(ctx, job);
   const path = pathOf(job);
@@ -31,7 +31,7 @@ export async function openSource(ctx: AccountContext, job: Import): Promise<Impo
   }
 }
 
-/** The columns of a table, and what they probably mean. */
+/** The columns of a table, and their probable meanings. */
 export const readLayout = async (ctx: AccountContext, job: Import): Promise<DetectedTable> =>
   layoutOf(await storedTable(ctx, job));
 

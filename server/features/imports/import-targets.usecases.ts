@@ -4,7 +4,7 @@ import type { FoundUnit } from './import-units.usecases.ts';
 import { listItems } from './imports.queries.ts';
 import type { Import } from './imports.table.ts';
 
-/** What a record refers to, apart from pets: the collection of each field. */
+/** The references of a record, except pets: the collection of each field. */
 const references = {
   documentIds: 'documents',
   weightId: 'weights',
@@ -13,7 +13,7 @@ const references = {
   completedFrom: 'reminders',
 } as const;
 
-/** The account's ids of what these records refer to, by collection and id in the file. */
+/** The account's ids of the records that these refer to, by collection and id in the file. */
 export async function targetsOf(
   ctx: AccountContext,
   job: Import,

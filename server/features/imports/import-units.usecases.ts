@@ -13,7 +13,7 @@ export type FoundUnit = { row: number | null } & (
   | { problem: string; what?: string; unit?: never }
 );
 
-/** The records of a collection as they are added: contacts as the lists that they are saved in. */
+/** The records of a collection in the units in which they are added: contacts as whole lists. */
 export async function* unitsOf(
   source: ImportSource,
   collection: ImportCollection,
@@ -47,7 +47,7 @@ export async function* unitsOf(
       const { petId, kind, ...contact } = record as ExportRecord['contacts'];
       const key = `${petId} ${kind}`;
       const list = lists.get(key) ?? { petId, kind, contacts: [] };
-      // One too many is refused with its list, and the others are only counted.
+      // The first contact over the limit refuses the whole list, and further ones are only counted.
       if (list.contacts.length > petContactsMax || lists.size > most)
         yield { row, what: contact.name, problem: i18n.t('This pet has too many contacts.') };
       else {

@@ -28,13 +28,13 @@ function fileKindOf({ fileName }: NewImport): ImportKind {
   return 'table';
 }
 
-/** Begins the upload of a file to import. Throws importTypeRefused, importBusy, tableTooLarge, and what beginUpload throws. */
+/** Begins the upload of a file to import. Throws importTypeRefused, importBusy, tableTooLarge, and the errors of beginUpload. */
 export async function beginImport(ctx: AccountContext, input: NewImport, length: number): Promise<Upload> {
   const kind = fileKindOf(input);
   if (kind === 'table' && length > importLimits.tableBytes) throw tableTooLarge();
   const current = await findCurrent(ctx.db, ctx.accountId, ctx.now);
   if (current && isBusy(current, ctx.now)) throw importBusy();
-  // An export has a little beside its files.
+  // An export contains some data besides its files.
   const maxBytes = ctx.config.uploads.accountMaxBytes + exportBesideFiles;
   const { requestKey } = input;
 
@@ -57,7 +57,7 @@ export const receiveImportPart = (
     complete: ({ details }, file, finish) => storeImport(ctx, newImport.parse(details), file, finish),
   });
 
-/** Replaces what the account wanted to import before. Throws importBusy while that is being added. */
+/** Replaces the account's previous import. Throws importBusy while that is being added. */
 async function storeImport(
   ctx: AccountContext,
   input: NewImport,
@@ -74,7 +74,7 @@ async function storeImport(
         await deleteImport(ctx.db, previous);
         if (previous.storagePath !== null) await releaseFiles(ctx, [previous.storagePath]);
       }
-      // Its files are checked for malware one by one when they are added; nobody can download the zip.
+      // The files in it are scanned one by one when they are added; the zip itself can't be downloaded.
       await adoptFile(ctx, file, { type: 'application/octet-stream' });
       await insertImport(ctx.db, {
         id: input.requestKey,

@@ -21,7 +21,7 @@ export const importBusy = () =>
     i18n.t('We’re still adding your records. Wait for that to finish.'),
   );
 
-/** The preview is older than what is asked for, or there is none yet. */
+/** The preview is older than the requested change, or there is none yet. */
 export const importNotReady = () =>
   new AppError(
     'conflict',

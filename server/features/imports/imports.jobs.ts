@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const payload = z.object({ importId: z.uuid() });
 
-/** Finds out what is in the uploaded file. */
+/** Reads the uploaded file and makes its preview. */
 export const readImportJob = { name: 'imports.read', payload };
 
 /** Adds it, in batches. */

@@ -9,7 +9,7 @@ import type { Import, ImportItem } from './imports.table.ts';
 import { importItemsTable, importsTable } from './imports.table.ts';
 import { storable } from './storable-text.rules.ts';
 
-/** The import of the account, if it has one that is not over. */
+/** The account's unexpired import, if it has one. */
 export async function findCurrent(db: Db, ownerId: AccountId, now: Date): Promise<Import | undefined> {
   const [found] = await db.select().from(importsTable).where(eq(importsTable.ownerId, ownerId));
 
@@ -27,14 +27,14 @@ export async function lockImport(db: Db, ownerId: AccountId, id: string): Promis
   return found;
 }
 
-/** Within a transaction: the account's import whatever its id, locked. */
+/** Within a transaction: the account's import with any id, locked. */
 export async function lockAnyImport(db: Db, ownerId: AccountId): Promise<Import | undefined> {
   const [found] = await db.select().from(importsTable).where(eq(importsTable.ownerId, ownerId)).for('update');
 
   return found;
 }
 
-/** For a job: nothing while its account is banned, or once it is closed. */
+/** For a job: undefined while its account is banned or closed. */
 export async function findForJob(db: Db, id: string, now: Date): Promise<Import | undefined> {
   const [found] = await db
     .select()
@@ -64,7 +64,7 @@ export async function deleteImport(db: Db, { id, ownerId }: Pick<Import, 'id' | 
   await db.delete(importsTable).where(and(eq(importsTable.id, id), eq(importsTable.ownerId, ownerId)));
 }
 
-/** Imports whose time is over, and those that a job has left: the latter have a file that was not touched since. */
+/** Expired imports, and those abandoned by a job, which still have a file and were not touched for a while. */
 export const listExpired = (db: Db, now: Date, limit: number): Promise<Import[]> =>
   db
     .select()
@@ -103,7 +103,7 @@ export async function listItems(
       and(
         eq(importItemsTable.importId, id),
         eq(importItemsTable.collection, wanted.collection),
-        // One parameter, however many they are: a statement can have 65,535.
+        // A single array parameter, because a statement can have only 65,535 parameters.
         sql`${importItemsTable.sourceId} = any(${sql.param([...new Set(wanted.sourceIds)])}::text[])`,
       ),
     );

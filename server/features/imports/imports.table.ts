@@ -17,7 +17,7 @@ import type { TableChoice } from '#shared/imports/imports.schema.ts';
 import type { ImportPreview, ImportSummary, DetectedTable } from '#shared/imports/imports.ts';
 import { importKinds, importStates } from '#shared/imports/imports.ts';
 
-/** The one import of an account: what was uploaded, what is in it, and how far it was added. */
+/** The one import of an account: its upload, its preview, and its progress. */
 export const importsTable = pgTable(
   'imports',
   {
@@ -28,7 +28,7 @@ export const importsTable = pgTable(
     kind: text('kind', { enum: importKinds }).notNull(),
     state: text('state', { enum: importStates }).notNull(),
     fileName: text('file_name').notNull(),
-    /** Null once it isn’t needed any more. */
+    /** Null once it is no longer needed. */
     storagePath: text('storage_path').references(() => storedFilesTable.storagePath, {
       onUpdate: 'cascade',
       onDelete: 'set null',
@@ -37,12 +37,12 @@ export const importsTable = pgTable(
     layout: jsonb('layout').$type<DetectedTable>(),
     choice: jsonb('choice').$type<TableChoice>(),
     preview: jsonb('preview').$type<ImportPreview>(),
-    /** What was added so far. */
+    /** The summary of the records added so far. */
     added: jsonb('added').$type<ImportSummary>(),
-    /** Which collection is being added, and how many of its records have been. */
+    /** The collection that is being added, and how many of its records are done. */
     step: integer('step').notNull().default(0),
     position: integer('position').notNull().default(0),
-    /** How many records of all collections have been looked at, and how many there are. */
+    /** The number of processed records of all collections, and their total. */
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
     /** Why it failed, for its owner. */
@@ -58,7 +58,7 @@ export const importsTable = pgTable(
   ],
 );
 
-/** What became of a record: the row of the account that stands for it now. */
+/** The row created for an imported record. */
 export const importItemsTable = pgTable(
   'import_items',
   {

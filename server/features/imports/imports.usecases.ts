@@ -18,13 +18,13 @@ import {
 } from './imports.queries.ts';
 import type { Import } from './imports.table.ts';
 
-/** What the account is importing, or has imported in the last days. */
+/** The account's current import, or the one it made in the last days. */
 export const readCurrent = ({ db, accountId, now }: AccountContext): Promise<Import | undefined> =>
   findCurrent(db, accountId, now);
 
 /**
- * Says what the columns of a table mean; the preview is made again. Throws importNotFound, importNotReady, importBusy, importOver,
- * petNotFound.
+ * Sets the meanings of a table's columns; the preview is made again. Throws importNotFound, importNotReady, importBusy,
+ * importOver, petNotFound.
  */
 export async function chooseColumns(ctx: AccountContext, id: string, choice: TableChoice): Promise<Import> {
   if (choice.petId !== null) await requirePet(ctx, choice.petId, 'write');
@@ -45,7 +45,7 @@ export const reopenColumns = (ctx: AccountContext, id: string): Promise<Import> 
     return { state: 'choosing' as const, preview: null };
   });
 
-/** Begins to add what the preview shows; repeating it changes nothing. Throws importNotFound, importNotReady. */
+/** Starts adding the records of the preview; repeating it changes nothing. Throws importNotFound, importNotReady. */
 export const startAdding = (ctx: AccountContext, id: string): Promise<Import> =>
   changing(ctx, id, async (ctx, job) => {
     if (job.state === 'adding' || job.state === 'done') return {};
@@ -87,7 +87,10 @@ async function requireImport({ db, accountId, now }: AccountContext, id: string)
   return job;
 }
 
-/** Forgets an import and its file; what was added stays. Throws importNotFound, importBusy while it is being added. One that was left for an hour is forgotten as well. */
+/**
+ * Deletes an import and its file; added records stay. Throws importNotFound, importBusy while it is being added. One that
+ * was abandoned for an hour is deleted as well.
+ */
 export const removeImport = (ctx: AccountContext, id: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const job = await requireImport(ctx, id);
@@ -103,7 +106,7 @@ async function forget(ctx: Context, job: Import) {
 const batch = 100;
 const stuckMs = 30 * 60_000;
 
-/** Forgets imports whose time is over, and goes on with those whose job was lost. */
+/** Deletes expired imports, and continues those whose job was lost. */
 export async function sweepImports(ctx: Context) {
   for (const { id, ownerId } of await listExpired(ctx.db, ctx.now, batch)) {
     await inTransaction(ctx, async (ctx) => {

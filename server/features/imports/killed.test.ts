@@ -59,7 +59,7 @@ test(
         await expect.poll(() => count('documents'), { timeout: 30_000, interval: 5 }).toBeGreaterThan(least);
         await program.end('SIGKILL');
         seen.push(await count('documents'));
-        // What a minute does to the job of a process that is gone.
+        // The maintenance of the job queue does this after a minute to the job of a dead process.
         await pool.query("update jobs.job set state = 'retry', start_after = now() where state = 'active'");
         program = await startProgram({ env });
       }

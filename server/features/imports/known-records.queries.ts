@@ -17,7 +17,7 @@ import type { Db } from '#server/platform/db.ts';
 
 import type { ComparedCollection } from './same-content.rules.ts';
 
-/** What says of a pet of the account whether it is the one in a file. */
+/** The columns that identify a pet of the account as one in a file. */
 export const listOwnPets = (db: Db, ownerId: AccountId, limit: number) =>
   db
     .select({

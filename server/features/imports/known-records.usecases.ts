@@ -12,7 +12,7 @@ type Known = { ids: ReadonlySet<string>; contents: ReadonlyMap<string, string> }
 // A pet has at most 5,000 records of a kind.
 const keptPets = 20;
 
-/** Finds the records of an import that the account has already: those that came from it, and those that say the same. */
+/** Finds the records of an import that the account already has: those that came from it, and those with the same content. */
 export function openKnown(ctx: AccountContext, job: Pick<Import, 'createdAt'>) {
   const cache = new Map<string, Known>();
 
@@ -24,7 +24,7 @@ export function openKnown(ctx: AccountContext, job: Pick<Import, 'createdAt'>) {
     const before = rows.filter(({ createdAt }) => createdAt <= job.createdAt);
     const known = {
       ids: new Set(rows.map(({ id }) => id)),
-      // What this import has added itself may be there twice, as in the file.
+      // Records added by this import itself may be duplicates, as in the file.
       contents: new Map(before.map((row) => [contentOf(collection, row), row.id])),
     };
     const [oldest] = cache.keys();

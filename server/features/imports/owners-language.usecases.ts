@@ -3,7 +3,10 @@ import { preferencesOf } from '#server/features/preferences/preferences.usecases
 import { inOfferedLocale } from '#server/platform/translations.ts';
 import { baseLocale } from '#shared/locales.ts';
 
-/** Does something in the language of the account: what a job says about records is kept with the import. */
+/**
+ * Runs the work in the language of the account, because the messages that a job writes about records are stored with the
+ * import.
+ */
 export async function inOwnersLanguage(account: AccountContext, work: () => Promise<void>): Promise<void> {
   const { language = baseLocale } = (await preferencesOf(account)) ?? {};
 

@@ -1,2 +1,2 @@
-/** What is wrong with a record, as a sentence: forms show some of their messages without a period. */
+/** A problem with a record as a sentence: some messages of forms have no period. */
 export const asSentence = (words: string): string => (/[.?!]$/.test(words) ? words : `${words}.`);

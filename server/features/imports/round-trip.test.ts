@@ -20,7 +20,7 @@ const exceptions: Partial<Record<ExportCollection, string>> = {
   'share-links': 'links lead to the other account',
 };
 
-// Ids and moments, and what an import never brings along: a Pet ID, an open page, a lost pet.
+// Ids and timestamps, and data that an import never includes: a Pet ID, an open page, a lost pet.
 const differs = new Set([
   'id',
   'petId',

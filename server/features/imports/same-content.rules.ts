@@ -9,7 +9,7 @@ const keys = {
   reminders: ['title', 'date', 'startsOn', 'scheduledOn', 'repeat', 'completedAt'],
 } as const;
 
-/** Records that are compared by what they say, because they have no id in common with those of another account. */
+/** Records that are compared by content, because they share no id with those of another account. */
 export type ComparedCollection = keyof typeof keys;
 
 export const isCompared = (collection: string): collection is ComparedCollection => collection in keys;

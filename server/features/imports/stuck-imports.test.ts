@@ -7,10 +7,10 @@ import { currentImport, exportFiles, readImport, sendImport, zipOf } from '#serv
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { addImport as addInJob } from './adding.usecases.ts';
+import { accountOf, failImport, readImport as readInJob } from './import-preview.usecases.ts';
+import { addImport as addInJob } from './import-run.usecases.ts';
 import { findForJob } from './imports.queries.ts';
 import { sweepImports } from './imports.usecases.ts';
-import { accountOf, failImport, readImport as readInJob } from './reading.usecases.ts';
 
 const app = await createTestApp();
 
@@ -46,7 +46,7 @@ test('each job adds something, however short its time is', async () => {
 });
 
 describe('an import that doesn’t get further', () => {
-  // The session would end meanwhile.
+  // The session would expire in the meantime.
   const letPass = (importId: string, time: string) =>
     app.pool.query(
       `update imports set updated_at = updated_at - $2::interval, expires_at = expires_at - $2::interval where id = $1`,
@@ -112,7 +112,7 @@ describe('an import that doesn’t get further', () => {
     ['is closed', 'closed_at = now()'],
   ] as const;
 
-  /** Changes the account, and then lets all jobs run, also those of the sweep. */
+  /** Changes the account, and then runs all jobs, including those of the sweep. */
   async function runWithout(owner: Owner, change: string) {
     await app.pool.query(`update auth_users set ${change} where id = $1`, [owner.user.id]);
     await app.jobs.run();

@@ -6,7 +6,7 @@ import { names, plain } from './column-names.rules.ts';
 import { dateOrderOf } from './table-dates.rules.ts';
 import type { Table } from './table-text.usecases.ts';
 
-/** What the columns and rows of a table probably are. */
+/** The probable meaning of a table's columns and rows. */
 export function layoutOf({ header, rows }: Table): DetectedTable {
   const kind = tableKindOf(header.map(plain));
   const fields = fieldsIn(header.map(plain), kind);

@@ -26,11 +26,11 @@ export function readDay(text: string, order: DateOrder): string | undefined {
 export const dayProblem = (text: string) =>
   i18n.t('“{text}” isn’t a date we can read.', { text: text.slice(0, 30) });
 
-/** The only order in which all of the dates exist; null when there is more than one, "ymd" when none needs an order. */
+/** The only order in which all of the dates are valid; null when there are several, "ymd" when none needs an order. */
 export function dateOrderOf(texts: readonly string[]): DateOrder | null {
   const ordered = texts.map((text) => numbers.exec(text.trim())).filter((match) => match !== null);
   if (ordered.length === 0) return 'ymd';
-  // A date that exists in neither order says nothing.
+  // A date that is valid in neither order is ignored.
   const isDayFirst = ordered.some(([, first, second]) => Number(first) > 12 && Number(second) <= 12);
   const isMonthFirst = ordered.some(([, first, second]) => Number(second) > 12 && Number(first) <= 12);
   if (isDayFirst === isMonthFirst) return null;

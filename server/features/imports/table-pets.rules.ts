@@ -9,10 +9,10 @@ import { dayProblem, readDay } from './table-dates.rules.ts';
 import type { Cell } from './table-rows.rules.ts';
 import { unknownMoment } from './table-rows.rules.ts';
 
-/** The pet of the account that all rows are about. */
+/** The pet of the account that all rows belong to. */
 export type OwnPet = { id: string; name: string };
 
-/** A pet of which nothing but its name and species is known. */
+/** A pet with only a name and a species. */
 export const petNamed = ({ id, name }: OwnPet, type: PetSpecies): ExportRecord['pets'] => ({
   id,
   name,
@@ -35,7 +35,7 @@ export const petNamed = ({ id, name }: OwnPet, type: PetSpecies): ExportRecord['
   photo: null,
 });
 
-/** The pet that a row describes, or why there is none. */
+/** The pet that a row describes, or the reason why there is none. */
 export function petOf(
   cell: Cell,
   { species, dateOrder }: TableChoice,

@@ -21,7 +21,7 @@ type Rows = { [Collection in ImportCollection]?: Found<Collection>[] };
 const cellTooLong = () =>
   i18n.t('A cell has more than {count} characters.', { count: inThousands(importLimits.cellCharacters) });
 
-/** The rows of a table as records of an export, each with an id that it gets again when the table is read again. */
+/** The rows of a table as records of an export, with ids that stay the same when the table is read again. */
 export function recordsOf({ rows }: Table, choice: TableChoice, petOfAll: OwnPet | undefined): Rows {
   const found: Rows = {};
   const seen = new Map<string, number>();

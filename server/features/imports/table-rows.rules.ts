@@ -8,13 +8,13 @@ import type { RowKind } from './cell-words.rules.ts';
 import { asSentence } from './problem-words.rules.ts';
 import { dayProblem, readDay } from './table-dates.rules.ts';
 
-/** What a row says in the column of a field; empty without such a column. */
+/** The content of a row in the column of a field; empty without such a column. */
 export type Cell = (field: TableField) => string;
 
 /** `createdAt` of table rows, which have none. */
 export const unknownMoment = '1970-01-01T00:00:00.000Z';
 
-// As the form has it.
+// The default of the form.
 const unknownCurrency = 'USD';
 
 type Base = { id: string; petId: string; createdAt: string };
@@ -33,7 +33,7 @@ type Row = {
   weightUnit: TableChoice['weightUnit'];
 };
 
-/** The record of a row, or why there is none. */
+/** The record of a row, or the reason why there is none. */
 export function recordOf(
   kind: RowKind,
   base: Base,

@@ -35,7 +35,7 @@ export async function readTable(bytes: Buffer): Promise<Table> {
   return { header: header.map((name) => name.slice(0, 80)), rows };
 }
 
-// Spreadsheets put an apostrophe before what looks like a formula.
+// Spreadsheets put an apostrophe before text that looks like a formula.
 const clean = (cell: string) =>
   cell
     .replaceAll('\0', '')

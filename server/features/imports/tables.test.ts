@@ -10,7 +10,7 @@ const app = await createTestApp();
 
 const choice = { dateOrder: 'mdy', weightUnit: 'lbs', petId: null, species: 'dog' } as const;
 
-/** Says what the columns mean, as the layout has guessed it unless said otherwise. */
+/** Chooses the meanings of the columns: the guessed ones unless given. */
 async function choose(owner: Owner, facts: object = {}) {
   const current = await currentImport(owner);
   const { kind, fields } = current?.layout ?? {};

@@ -2,7 +2,7 @@ import type { Entry } from 'yauzl';
 
 import type { ZipProblem } from './imports.errors.ts';
 
-type Place = Pick<Entry, 'relativeOffsetOfLocalHeader' | 'compressedSize' | 'fileNameLength'>;
+type EntryPosition = Pick<Entry, 'relativeOffsetOfLocalHeader' | 'compressedSize' | 'fileNameLength'>;
 
 const linkType = 0o120_000;
 const typeMask = 0o170_000;
@@ -15,7 +15,7 @@ const smallBytes = 1024 * 1024;
 
 const longestName = 1000;
 
-/** Why we don't open a zip with this file, or undefined. */
+/** The reason why a zip with this file is refused, or undefined. */
 export function entryProblem(entry: Entry, zipBytes: number): ZipProblem | undefined {
   if (entry.isEncrypted()) return 'password';
   if (((entry.externalFileAttributes >>> 16) & typeMask) === linkType) return 'links';
@@ -28,11 +28,11 @@ export function entryProblem(entry: Entry, zipBytes: number): ZipProblem | undef
   return undefined;
 }
 
-const endOf = ({ relativeOffsetOfLocalHeader, fileNameLength, compressedSize }: Place) =>
+const endOf = ({ relativeOffsetOfLocalHeader, fileNameLength, compressedSize }: EntryPosition) =>
   relativeOffsetOfLocalHeader + localHeaderBytes + fileNameLength + compressedSize;
 
 /** Whether bytes of the zip belong to more than one file, as in a zip that grows without end. */
-export function overlapping(entries: readonly Place[]): boolean {
+export function overlapping(entries: readonly EntryPosition[]): boolean {
   const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
 
   return inOrder.some((entry, index) => {

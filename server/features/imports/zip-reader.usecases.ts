@@ -20,8 +20,8 @@ export type OpenZip = {
 };
 
 /**
- * Opens a stored zip, of which only the list of its files is read. Refuses, as importUnreadable, whatever isn’t a plain zip: paths
- * that lead elsewhere, links, encrypted, overlapping and duplicate files, and too many.
+ * Opens a stored zip and reads only its list of files. Refuses, as importUnreadable, anything but a plain zip: paths that
+ * lead elsewhere, links, encrypted, overlapping and duplicate files, and too many.
  */
 export async function openStoredZip(storage: FileStorage, path: string, bytes: number): Promise<OpenZip> {
   const reader = new StoredReader(storage, path, bytes);
@@ -38,7 +38,7 @@ export async function openStoredZip(storage: FileStorage, path: string, bytes: n
     entries,
     async open(entry) {
       const content = await zip.openReadStreamPromise(entry).catch((error: unknown) => reader.explain(error));
-      // The library only emits the error, perhaps before anyone reads.
+      // The library only emits the error, possibly before the content has a reader.
       content.on('error', (error) => content.destroy(error));
 
       return Readable.from(explained(reader, content), { objectMode: false }).on('close', () =>
@@ -49,7 +49,7 @@ export async function openStoredZip(storage: FileStorage, path: string, bytes: n
   };
 }
 
-/** The content, whose failures are ones that a person is told. */
+/** The content, with its failures turned into messages for people. */
 async function* explained(reader: StoredReader, content: Readable): AsyncGenerator<Buffer> {
   try {
     yield* content as AsyncIterable<Buffer>;
@@ -66,7 +66,7 @@ async function listEntries(zip: ZipFile, bytes: number): Promise<Map<string, Ent
     if (listBytes > importLimits.listBytes) throw zipRefused('long_list');
     const problem = entryProblem(entry, bytes);
     if (problem !== undefined) throw zipRefused(problem);
-    // Capital letters don't make a difference on many systems.
+    // Many file systems don't distinguish capital letters.
     if (entries.has(entry.fileName)) throw zipRefused('same_name');
     if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, withoutExtras(entry));
     if (entries.size > importLimits.entries) throw tooMuchToImport('files', importLimits.entries);
@@ -76,7 +76,7 @@ async function listEntries(zip: ZipFile, bytes: number): Promise<Map<string, Ent
   return entries;
 }
 
-/** The same entry without what nobody reads, which can be a hundred thousand bytes. */
+/** The same entry without unused fields, which can hold a hundred thousand bytes. */
 function withoutExtras(entry: Entry): Entry {
   const nothing = Buffer.alloc(0);
 
@@ -99,7 +99,7 @@ export async function readSmall(zip: OpenZip, entry: Entry, maxBytes: number): P
 
 const windowBytes = 1024 * 1024;
 
-/** Reads a stored file where the library asks for it; its many short reads come from one longer one. */
+/** Reads a stored file at the positions that the library asks for, combining its many short reads into longer ones. */
 class StoredReader extends RandomAccessReader {
   readonly #storage: FileStorage;
   readonly #path: string;
@@ -138,7 +138,7 @@ class StoredReader extends RandomAccessReader {
     done(null);
   }
 
-  /** Throws what the storage has failed with, or that the zip is damaged. */
+  /** Throws the storage's failure, or that the zip is damaged. */
   explain(error: unknown): never {
     if (this.#failure !== undefined) throw this.#failure;
     if (error instanceof Error && error.name !== 'Error') throw error;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
+import type { Requester, PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -25,7 +25,7 @@ export type LifestyleList = keyof typeof lists;
 
 type Entry = { name: string; dosage?: string | null; frequency?: string | null };
 
-/** An answer other than medications, which have a feature of their own. */
+/** An answer other than medications, which are a separate feature. */
 export const readAnswer = (
   db: Db,
   access: PetAccess,
@@ -83,13 +83,13 @@ export async function saveProfile(
 const suggestionsMax = 40;
 
 /** The names used in this list for any pet that the account may see, in alphabetical order. */
-export async function suggestNames(db: Db, asker: Asker, list: LifestyleList): Promise<string[]> {
+export async function suggestNames(db: Db, requester: Requester, list: LifestyleList): Promise<string[]> {
   const table = lists[list];
   const rows = await db
     .selectDistinct({ name: table.name })
     .from(table)
     .innerJoin(petsTable, eq(petsTable.id, table.petId))
-    .where(accessibleTo(asker, 'read'))
+    .where(accessibleTo(requester, 'read'))
     .orderBy(table.name)
     .limit(suggestionsMax);
 
@@ -97,14 +97,14 @@ export async function suggestNames(db: Db, asker: Asker, list: LifestyleList): P
 }
 
 /** Whether one of the pets that the account may see has an allergy. */
-export const hasAllergy = async (db: Db, asker: Asker): Promise<boolean> =>
-  (await allergy(db, asker).execute()).length > 0;
+export const hasAllergy = async (db: Db, requester: Requester): Promise<boolean> =>
+  (await allergy(db, requester).execute()).length > 0;
 
-const allergy = preparedFor('allergy', (db, asker) =>
+const allergy = preparedFor('allergy', (db, requester) =>
   db
     .select({ petId: lists.allergies.petId })
     .from(lists.allergies)
     .innerJoin(petsTable, eq(petsTable.id, lists.allergies.petId))
-    .where(accessibleTo(asker, 'read'))
+    .where(accessibleTo(requester, 'read'))
     .limit(1),
 );

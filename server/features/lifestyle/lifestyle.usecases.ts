@@ -24,7 +24,7 @@ import {
 export const openLifestyle = async (ctx: AccountContext, petId: string): Promise<Lifestyle> =>
   lifestyleOf(ctx, await requirePet(ctx, petId, 'read'));
 
-/** The same for a caller that has access already. Its medications are those whose course has not ended. */
+/** Within a transaction. `insurance` is null when unknown, '' when there is none. */
 export async function lifestyleOf(ctx: Context, access: PetAccess): Promise<Lifestyle> {
   const answers = await Promise.all(
     lifestyleFields.map(
@@ -44,8 +44,8 @@ export const allergiesOf = async ({ db }: Context, access: PetAccess): Promise<s
   (await readList(db, 'allergies', access)).map(({ name }) => name);
 
 /**
- * LIFE-2: replaces one answer as a whole. Throws petNotFound, and changedElsewhere when the answer is no longer what this
- * person saw.
+ * LIFE-2: replaces one answer as a whole. Throws petNotFound, and changedElsewhere when the answer has changed since this
+ * person saw it.
  */
 export async function saveAnswer(
   ctx: AccountContext,

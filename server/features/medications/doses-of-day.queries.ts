@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 
-import type { Asker, AskerToCome } from '#server/features/pets/pets.access.ts';
+import type { Requester, RequesterPlaceholder } from '#server/features/pets/pets.access.ts';
 import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { remindersTable } from '#server/features/reminders/reminders.table.ts';
@@ -24,9 +24,9 @@ const recorded = sql<string[]>`array(select dose.slot from ${medicationDosesTabl
 const hasReminder = sql`exists (select from ${remindersTable} reminder
   where reminder.medication_id = ${medicationsTable.id} and not reminder.archived)`;
 
-const isScheduled = (asker: AskerToCome) =>
+const isScheduled = (requester: RequesterPlaceholder) =>
   and(
-    accessibleTo(asker, 'read'),
+    accessibleTo(requester, 'read'),
     eq(petsTable.archived, false),
     isNull(petsTable.ending),
     isNotNull(medicationsTable.schedule),
@@ -37,7 +37,7 @@ const isScheduled = (asker: AskerToCome) =>
 
 const scheduled = preparedFor(
   'scheduled medications',
-  (db, asker) => {
+  (db, requester) => {
     const { list, rows } = jsonArray(
       {
         id: medicationsTable.id,
@@ -51,7 +51,7 @@ const scheduled = preparedFor(
         recorded,
       },
       sql`from ${petsTable} join ${medicationsTable} on ${medicationsTable.petId} = ${petsTable.id}
-      where ${isScheduled(asker)} order by ${petsTable.createdAt}, ${medicationsTable.id} limit ${sql.raw(String(scheduledMax))}`,
+      where ${isScheduled(requester)} order by ${petsTable.createdAt}, ${medicationsTable.id} limit ${sql.raw(String(scheduledMax))}`,
     );
 
     return db.select({ list }).from(rows);
@@ -64,6 +64,6 @@ type OfDay = { day: string; next: string };
 type Scheduled = Course &
   Pick<Medication, 'id' | 'petId' | 'name' | 'dosage'> & { petName: string; recorded: string[] };
 
-/** The medications that are given by a schedule of their own, with the slots that are recorded from `day` until before `next`. */
-export const listScheduled = async (db: Db, asker: Asker, ofDay: OfDay) =>
-  JSON.parse(oneRow(await scheduled(db, asker).execute(ofDay)).list) as Scheduled[];
+/** The medications with a schedule but no reminder, with the slots that are recorded from `day` until before `next`. */
+export const listScheduled = async (db: Db, requester: Requester, ofDay: OfDay) =>
+  JSON.parse(oneRow(await scheduled(db, requester).execute(ofDay)).list) as Scheduled[];

@@ -5,7 +5,7 @@ import { compareText } from '#shared/text.ts';
 
 import { listScheduled } from './doses-of-day.queries.ts';
 
-// Nobody gives a pill on the minute.
+// Allows an hour before a dose counts as late.
 const lateAfterMs = 60 * 60_000;
 
 /** A scheduled dose that is not recorded. */
@@ -21,7 +21,10 @@ export type OpenDose = {
   isLate: boolean;
 };
 
-/** DASH-1: the scheduled doses of today that nobody has recorded, by their time. `day` and `time` (`HH:MM:SS`) are where the owner is. */
+/**
+ * DASH-1: the scheduled doses of today that are not recorded yet, by their time. `day` and `time` (`HH:MM:SS`) are in the
+ * owner's time zone.
+ */
 export async function readOpenDoses(
   ctx: AccountContext,
   { day, time }: { day: string; time: string },

@@ -123,7 +123,7 @@ test('HEALTH-1: another dose soon after one is asked about, and recorded when th
     code: 'medications.given_recently',
     message: 'Sam gave this dose on May 1 at 3:00 AM. Do you want to record another dose?',
   });
-  // Recorded later, and before the other one.
+  // Recorded later, but given before the other one.
   expect((await give(owner, path, { at: '2030-04-30T23:30:00.000Z' })).status).toBe(409);
   expect((await give(owner, path, { at: '2030-05-01T06:00:00.000Z', state: 'skipped' })).status).toBe(201);
   expect((await give(owner, path, { at: '2030-05-01T07:00:00.000Z' })).status).toBe(201);

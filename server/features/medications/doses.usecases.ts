@@ -35,8 +35,8 @@ import type { Medication, MedicationDose } from './medications.table.ts';
 const clockMs = 5 * 60_000;
 
 /**
- * Within a transaction that has locked the pet: adds doses that were recorded elsewhere, apart from those that are there. Returns
- * how many were added. Throws tooManyDoses.
+ * Within a transaction that has locked the pet: adds doses that were recorded elsewhere, except existing ones. Returns how
+ * many were added. Throws tooManyDoses.
  */
 export async function addRecordedDoses(
   ctx: AccountContext,
@@ -84,7 +84,7 @@ function assertPossible({ now }: Context, medication: Medication, { slot, at }: 
   if (!isOpen(medication, day)) throw courseEnded();
   if (slot === null) return;
   if (!hasSlot(medication, slot)) throw doseNotScheduled();
-  // The dose of tomorrow morning may be skipped tonight.
+  // Tomorrow morning's dose may be skipped tonight.
   if (day > addDays(dayAt(now), 1)) throw doseInFuture();
 }
 
@@ -100,7 +100,7 @@ async function assertNotGiven(
   if (state === 'skipped' || again) return;
   const moment = new Date(at).getTime();
   const around = repeatWarningMinutes(medication.schedule) * 60_000;
-  // Without both ends: half of the time between two doses is far enough.
+  // Excludes both ends, because half of the time between two doses is far enough.
   const recent = await findGiven(ctx.db, access, medication, {
     from: new Date(moment - around + 1),
     to: new Date(moment + around - 1),
@@ -108,7 +108,7 @@ async function assertNotGiven(
   if (recent) throw givenRecently(recent, dates);
 }
 
-/** Takes a dose back. Throws petNotFound, petReadOnly, recordNotFound, doseNotFound. */
+/** Deletes a recorded dose. Throws petNotFound, petReadOnly, recordNotFound, doseNotFound. */
 export const undoDose = (
   ctx: AccountContext,
   petId: string,

@@ -44,18 +44,18 @@ export const doseRecorded = (dose: Recorded, dates: Dates) =>
   new AppError(
     'conflict',
     'medications.dose_recorded',
-    `${whoAndWhen(dose, dates)} ${i18n.t('To record it again, undo that entry first.')}`,
+    `${doseDescription(dose, dates)} ${i18n.t('To record it again, undo that entry first.')}`,
   );
 
-/** A question: the same dose is recorded with `again`. */
+/** The person may confirm by recording the same dose with `again`. */
 export const givenRecently = (dose: Recorded, dates: Dates) =>
   new AppError(
     'conflict',
     'medications.given_recently',
-    `${whoAndWhen(dose, dates)} ${i18n.t('Do you want to record another dose?')}`,
+    `${doseDescription(dose, dates)} ${i18n.t('Do you want to record another dose?')}`,
   );
 
-function whoAndWhen({ by, at, state }: Recorded, dates: Dates): string {
+function doseDescription({ by, at, state }: Recorded, dates: Dates): string {
   const when = dates.shortMoment(at);
   if (state === 'given')
     return by

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 
-import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
+import type { Requester, PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessibleTo } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { userPreferencesTable } from '#server/features/preferences/preferences.table.ts';
@@ -59,7 +59,7 @@ export async function deleteMedications(
 
 const idsOf = (medications: readonly Medication[]) => medications.map(({ id }) => id);
 
-/** The ids of those of which a dose was recorded. */
+/** The ids of the medications that have a recorded dose. */
 export async function findDosed(db: Db, medications: readonly Medication[]): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ id: medicationDosesTable.medicationId })
@@ -72,12 +72,12 @@ export async function findDosed(db: Db, medications: readonly Medication[]): Pro
 const suggestionsMax = 40;
 
 /** The names of medications that had not ended on a day, for any pet that the account may see, in alphabetical order. */
-export async function suggestNames(db: Db, asker: Asker, since: string): Promise<string[]> {
+export async function suggestNames(db: Db, requester: Requester, since: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ name: medicationsTable.name })
     .from(medicationsTable)
     .innerJoin(petsTable, eq(petsTable.id, medicationsTable.petId))
-    .where(and(accessibleTo(asker, 'read'), endedNotBefore(since)))
+    .where(and(accessibleTo(requester, 'read'), endedNotBefore(since)))
     .orderBy(medicationsTable.name)
     .limit(suggestionsMax);
 

@@ -1,6 +1,6 @@
 import type { Medication } from './medications.table.ts';
 
-/** A medication as the lifestyle list has it. */
+/** A medication in the form of the lifestyle list. */
 export type ListEntry = Pick<Medication, 'name' | 'dosage' | 'frequency' | 'provider'>;
 
 export const entryOf = ({ name, dosage, frequency, provider }: ListEntry): ListEntry => ({
@@ -12,13 +12,13 @@ export const entryOf = ({ name, dosage, frequency, provider }: ListEntry): ListE
 
 const textOf = (entry: ListEntry) => JSON.stringify(entryOf(entry));
 
-/** The order of a list means nothing: the rows have their own. */
+/** The order of a list has no meaning, because the rows have their own. */
 export const inOneOrder = (entries: readonly ListEntry[]): ListEntry[] =>
   entries.map(entryOf).toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1));
 
 /**
- * What makes the rows a list: an equal entry keeps its row, one with the same name changes it, others are added, and rows
- * without an entry are over.
+ * The changes that turn the rows into the list: an equal entry keeps its row, one with the same name changes it, others are
+ * added, and rows without an entry are ended.
  */
 export function compareWithList(rows: readonly Medication[], list: readonly ListEntry[]) {
   const over = [...rows];

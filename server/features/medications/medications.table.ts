@@ -7,7 +7,7 @@ import { healthRecordsTable } from '#server/features/weights/weights.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import type { MedicationFacts } from '#shared/health/medications.schema.ts';
 
-/** What a pet is given: the one list behind health, lifestyle, packs and the emergency page. */
+/** The medications of a pet: the one list behind health, lifestyle, packs and the emergency page. */
 export const medicationsTable = pgTable(
   'medications',
   {
@@ -51,11 +51,11 @@ export const medicationDosesTable = pgTable(
     petId: uuid('pet_id')
       .notNull()
       .references(() => petsTable.id, { onDelete: 'cascade' }),
-    /** The scheduled local time, `YYYY-MM-DDTHH:MM`; null for a dose beside the schedule. */
+    /** The scheduled local time, `YYYY-MM-DDTHH:MM`; null for an unscheduled dose. */
     slot: text('slot'),
     state: text('state', { enum: ['given', 'skipped'] }).notNull(),
     at: instant('at').notNull(),
-    /** Who gave it, in the owner’s words. */
+    /** The person who gave it, in the owner’s words. */
     by: text('by'),
     note: text('note'),
     createdAt: instant('created_at').notNull(),

@@ -66,7 +66,7 @@ describe('LIFE-2: the list of medications is one with the health records', () =>
     const before = await listOf(owner, pet.id);
     const value = [entry('Gabapentin'), entry('apoquel', { dosage: '16 mg' })];
     expect((await saveList(owner, pet.id, value, before)).status).toBe(200);
-    // The same once more changes nothing.
+    // Repeating it changes nothing.
     expect((await saveList(owner, pet.id, value, before)).status).toBe(200);
 
     const { medications } = await healthOf(owner, pet.id);
@@ -139,7 +139,7 @@ describe('LIFE-2: the list of medications is one with the health records', () =>
 });
 
 describe('LIFE-2: the version before, while it is still running', () => {
-  /** What it did when a list was saved. */
+  /** The way in which earlier versions saved a list. */
   async function saveAsBefore(petId: string, names: string[]) {
     const client = await app.pool.connect();
     await client.query('begin');

@@ -83,7 +83,7 @@ export const deleteMedication = (ctx: AccountContext, petId: string, id: string)
 // No zone is more than a day behind UTC.
 const earliestToday = ({ now }: Pick<Context, 'now'>) => addDays(dayIn('UTC', now), -1);
 
-/** What the pet is given now, in the order in which it was added: medications whose course has not ended. */
+/** The current medications of the pet, in the order in which they were added: those whose course has not ended. */
 export async function openMedications(ctx: Context, access: PetAccess): Promise<Medication[]> {
   const rows = await listMedications(ctx.db, access, earliestToday(ctx));
   const today = dayIn(zoneOf({ timeZone: rows[0]?.timeZone ?? null }), ctx.now);
@@ -96,8 +96,8 @@ export const medicationList = async (ctx: Context, access: PetAccess): Promise<L
   (await openMedications(ctx, access)).map(entryOf);
 
 /**
- * Within a transaction that has locked the pet: makes the open medications this list, as LIFE-2 has it. Rows that are no
- * longer in it end, so that their history stays. Throws changedElsewhere, tooManyRecords.
+ * Within a transaction that has locked the pet: makes the open medications match this list, as in LIFE-2. Removed rows end,
+ * so that their history stays. Throws changedElsewhere, tooManyRecords.
  */
 export async function saveMedicationList(
   ctx: AccountContext,

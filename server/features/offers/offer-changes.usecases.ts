@@ -1,6 +1,6 @@
 import { assertUnchanged } from '#server/changed-elsewhere.ts';
 import type { AccountContext } from '#server/context.ts';
-import { act } from '#server/features/admin-log/admin-log.usecases.ts';
+import { runLoggedAction } from '#server/features/admin-log/admin-log.usecases.ts';
 import type { AdminRequest } from '#shared/admin.schema.ts';
 import type { OfferAction } from '#shared/admin.ts';
 import type { OfferDraft } from '#shared/offers.schema.ts';
@@ -12,9 +12,11 @@ import type { Offer } from './offers.table.ts';
 type Drafted = AdminRequest & { offer: OfferDraft };
 type Seen = AdminRequest & { before: OfferDraft };
 
-/** OFFER-1: keeps a draft, which only administrators see. It gets the id of the request; a repeated one returns the first. */
+/**
+ * OFFER-1: stores a draft, which only administrators see. It gets the id of the request; a repeated one returns the first.
+ */
 export async function addOffer(ctx: AccountContext, { id, reason, offer }: Drafted): Promise<Offer> {
-  await act(
+  await runLoggedAction(
     ctx,
     { action: 'offers.add', targetId: id, request: { id, reason }, input: offer },
     async ({ db, now }) => {
@@ -66,22 +68,26 @@ export const withdrawOffer = (ctx: AccountContext, offerId: string, request: Adm
     return named(current);
   });
 
-/** Deletes the offer; nothing remains if there is none. */
+/** Deletes the offer; does nothing if there is none. */
 export const removeOffer = (ctx: AccountContext, offerId: string, { id, reason }: AdminRequest) =>
-  act(ctx, { action: 'offers.remove', targetId: offerId, request: { id, reason } }, async ({ db }) => {
-    const current = await lockOffer(db, offerId);
-    if (!current) return undefined;
-    await deleteOffer(db, offerId);
+  runLoggedAction(
+    ctx,
+    { action: 'offers.remove', targetId: offerId, request: { id, reason } },
+    async ({ db }) => {
+      const current = await lockOffer(db, offerId);
+      if (!current) return undefined;
+      await deleteOffer(db, offerId);
 
-    return named(current);
-  });
+      return named(current);
+    },
+  );
 
 type Change = { offerId: string; action: OfferAction; request: AdminRequest };
 type Work = (ctx: AccountContext, current: Offer) => Promise<Record<string, string | null> | undefined>;
 
 async function onOffer(ctx: AccountContext, { offerId, action, request }: Change, work: Work) {
   const { id, reason, ...input } = request;
-  await act(ctx, { action, targetId: offerId, request: { id, reason }, input }, async (ctx) => {
+  await runLoggedAction(ctx, { action, targetId: offerId, request: { id, reason }, input }, async (ctx) => {
     const current = await lockOffer(ctx.db, offerId);
     if (!current) throw offerNotFound();
 
@@ -123,7 +129,7 @@ const normalized = (draft: OfferDraft): OfferDraft => ({
 /** The log names an offer by its title, because it can be removed. */
 const named = ({ title }: Pick<OfferDraft, 'title'>) => ({ title });
 
-/** Each field before and after. The title has its own. */
+/** Each field before and after, except the title, which is logged separately. */
 const changesOf = (was: OfferDraft, offer: OfferDraft): Record<string, string | null> =>
   Object.fromEntries(
     (Object.keys(was) as (keyof OfferDraft)[]).flatMap((name) =>

@@ -9,13 +9,13 @@ import { isAfter, newestFirst } from '#server/platform/keyset.ts';
 import type { Offer } from './offers.table.ts';
 import { offersTable } from './offers.table.ts';
 
-type Part = { after: Cursor | undefined; limit: number };
+type OfferPage = { after: Cursor | undefined; limit: number };
 
 const isValid = (now: Date) =>
   and(isNotNull(offersTable.publishedAt), lte(offersTable.validFrom, now), gt(offersTable.validUntil, now));
 
 /** The published offers that are valid now. */
-export const listValidOffers = (db: Db, now: Date, { after, limit }: Part): Promise<Offer[]> =>
+export const listValidOffers = (db: Db, now: Date, { after, limit }: OfferPage): Promise<Offer[]> =>
   db
     .select()
     .from(offersTable)
@@ -26,7 +26,7 @@ export const listValidOffers = (db: Db, now: Date, { after, limit }: Part): Prom
 export const countValidOffers = (db: Db, now: Date): Promise<number> => db.$count(offersTable, isValid(now));
 
 /** Every offer, for administrators. */
-export const listOffers = (db: Db, { after, limit }: Part): Promise<Offer[]> =>
+export const listOffers = (db: Db, { after, limit }: OfferPage): Promise<Offer[]> =>
   db
     .select()
     .from(offersTable)
@@ -58,7 +58,7 @@ export async function findOfferOfCode(db: Db, code: string, now: Date): Promise<
   return offer;
 }
 
-/** Not if there is one with this id. */
+/** Does nothing if there is one with this id. */
 export async function insertOffer(db: Db, offer: Offer) {
   await db.insert(offersTable).values(offer).onConflictDoNothing();
 }

@@ -11,7 +11,7 @@ import { offerNotFound } from './offers.errors.ts';
 import { presentOffer, presentPromo, presentWholeOffer } from './offers.presenter.ts';
 import { checkPromo, readOffers, readValidOffers } from './offers.usecases.ts';
 
-/** `/api/offers`: what is offered now, and what the code from the sign-up is worth. */
+/** `/api/offers`: the current offers, and the state of the code from the sign-up. */
 export const offersRoutes = createRouter().get('/', validate('query', pageQuery), async (c) => {
   const ctx = c.get('ctx');
   const [{ rows, ...page }, promo] = await Promise.all([
@@ -25,7 +25,7 @@ export const offersRoutes = createRouter().get('/', validate('query', pageQuery)
 const validOfferId = validate('param', z.object({ offerId: z.uuid() }), offerNotFound);
 const validRequest = validate('json', adminRequest);
 
-/** `/api/admin/offers`: for administrators; each change has a reason, which stands in the log. */
+/** `/api/admin/offers`: for administrators; each change has a reason, which goes into the log. */
 export const adminOffersRoutes = createAdminRouter()
   .get('/', validate('query', pageQuery), async (c) => {
     const ctx = c.get('ctx');

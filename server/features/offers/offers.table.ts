@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { instant } from '#server/platform/columns.ts';
 
-/** What an administrator offers everyone who is signed in. */
+/** An administrator's offer to everyone who is signed in. */
 export const offersTable = pgTable(
   'offers',
   {
@@ -23,7 +23,7 @@ export const offersTable = pgTable(
   (table) => [
     // In the order of the administration's list.
     index('offers_created_at_idx').on(table.createdAt, table.id),
-    // What can be seen, in the order of the owners' list.
+    // For the visible offers, in the order of the owners' list.
     index('offers_published_idx')
       .on(table.createdAt, table.id)
       .where(sql`${table.publishedAt} is not null`),

@@ -31,7 +31,7 @@ const wholeOf = (offer: object): OfferDraft => ({ ...draft, ...offer });
 const add = (offer: object, id = randomUUID(), by: Owner = admin) =>
   by.post('/api/admin/offers', { ...asked({ offer: wholeOf(offer) }), id });
 
-/** What an administrator sees of the offer now; the draft if there is none. */
+/** The offer in its current state as an administrator sees it; the draft if there is none. */
 async function draftNow(id: string): Promise<OfferDraft> {
   const { offers } = await read<{ offers: Whole[] }>(await admin.get('/api/admin/offers'));
   const { title, text, code, link, validFrom, validUntil } = offers.find((offer) => offer.id === id) ?? draft;
@@ -56,7 +56,7 @@ async function published(offer: object = {}) {
   return id;
 }
 
-/** What an owner sees; every test has its titles. */
+/** The titles of the offers that an owner sees. */
 async function seen(owner?: Owner) {
   return read<Offers>(await (owner ?? (await buildOwner(app))).get('/api/offers'));
 }

@@ -40,7 +40,7 @@ export const readOffers = ({ db }: Context, after: Cursor | undefined): Promise<
 
 export type Promo = { code: string; state: PromoState; offer: Offer | undefined };
 
-/** What the code from the account's sign-up is worth now; undefined without one. */
+/** The state of the code from the account's sign-up; undefined without one. */
 export async function checkPromo({ db, accountId, now }: AccountContext): Promise<Promo | undefined> {
   const code = await findPromoCode(db, accountId);
   if (code === undefined) return undefined;

@@ -7,20 +7,20 @@ import { readWhole } from '#server/platform/whole-file.ts';
 import { pictureMaxPixels } from '#shared/documents.ts';
 
 import type { DrawnDocument, PicturePlace } from './page-pictures.queries.ts';
-import type { Layout } from './page-pictures.rules.ts';
+import type { DocumentLayout } from './page-pictures.rules.ts';
 import { mostPages, plausible } from './page-pictures.rules.ts';
 
 const kinds = [FileMissing, PdfUnreadable, PictureDamaged, PictureMoves, PictureTooLarge];
 
-/** Whether the file is the reason, so that another try would fail as well. */
+/** Whether the file is the cause, so that another try would fail as well. */
 export const isUndrawable = (error: unknown): boolean => kinds.some((kind) => error instanceof kind);
 
-/** A page as a WebP, photos upright and without location. Throws what isUndrawable knows, and `server.busy`. */
+/** A page as a WebP, photos upright and without location. Throws the errors of isUndrawable, and `server.busy`. */
 export async function drawPage(
   { storage }: Context,
   { userId, fileType, storagePath, size }: DrawnDocument,
   { page, width }: PicturePlace,
-): Promise<{ content: Buffer; layout: Layout }> {
+): Promise<{ content: Buffer; layout: DocumentLayout }> {
   const open = () => storage.open(storagePath);
   if (fileType === 'application/pdf') {
     const limits = { page, width, measured: mostPages, fairnessKey: `pages of ${userId}` };

@@ -69,7 +69,7 @@ test('DOC-3: pictures of a document that the version before has deleted go in th
     [id],
   );
   const paths = rows.map((row) => row.storage_path);
-  // It releases the files that it knows of, and its rows take those of the pictures with them.
+  // The previous version releases only the files that it knows, and deleting its rows cascades to those of the pictures.
   await app.pool.query('delete from documents where id = $1', [id]);
   await sweep();
   expect(await app.count('stored_files', `storage_path in ('${paths.join("','")}')`)).toBe(paths.length);

@@ -1,10 +1,10 @@
 import type { PageSize } from '#server/platform/pdf/pdf-page.ts';
 import { canPreview } from '#shared/documents.ts';
 
-import type { Layout } from './page-pictures.rules.ts';
+import type { DocumentLayout } from './page-pictures.rules.ts';
 import { pictureWidths } from './page-pictures.rules.ts';
 
-/** A page that is shown as a picture, with the widths in which it can be loaded: what to ask for, and what comes. */
+/** A page that is shown as a picture, with the widths in which it can be loaded: the requested and the actual one. */
 export type ShownPage = PageSize & { page: number; widths: readonly { asked: number; real: number }[] };
 
 /** How many pages a document has, if that is known, and those that are shown as pictures: none if it can't be drawn. */
@@ -14,7 +14,7 @@ const sheet = { width: 595, height: 842 };
 const isPhoto = (fileType: string) => fileType.startsWith('image/');
 
 /** The pages of a document. Before it was drawn its first page is taken to be a sheet of A4. */
-export function presentPages(fileType: string, layout: Layout | undefined): ShownPages {
+export function presentPages(fileType: string, layout: DocumentLayout | undefined): ShownPages {
   if (!canPreview(fileType)) return { total: undefined, pages: [] };
   if (!layout)
     return { total: undefined, pages: [{ ...sheet, page: 1, widths: [{ asked: 960, real: 960 }] }] };

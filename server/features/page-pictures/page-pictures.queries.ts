@@ -9,10 +9,10 @@ import { shareLinkDocumentsTable, shareLinksTable } from '#server/features/share
 import type { Db } from '#server/platform/db.ts';
 
 import type { DrawFirstPage } from './page-pictures.jobs.ts';
-import type { Layout } from './page-pictures.rules.ts';
+import type { DocumentLayout } from './page-pictures.rules.ts';
 import { documentLayoutsTable, pagePicturesTable } from './page-pictures.table.ts';
 
-/** What drawing needs of a document that its caller may show. */
+/** The fields of a document that drawing needs; its caller may show it. */
 export type DrawnDocument = Pick<Document, 'id' | 'userId' | 'fileType' | 'storagePath' | 'size'>;
 
 type HasId = Pick<DrawnDocument, 'id'>;
@@ -48,7 +48,7 @@ export async function lockForKeyShare(db: Db, { id }: HasId): Promise<boolean> {
   return found.length > 0;
 }
 
-export async function findLayout(db: Db, { id }: HasId): Promise<Layout | undefined> {
+export async function findLayout(db: Db, { id }: HasId): Promise<DocumentLayout | undefined> {
   const [layout] = await db
     .select({ pages: documentLayoutsTable.pages, sizes: documentLayoutsTable.sizes })
     .from(documentLayoutsTable)
@@ -57,15 +57,15 @@ export async function findLayout(db: Db, { id }: HasId): Promise<Layout | undefi
   return layout;
 }
 
-/** Unless it is known already. */
-export async function saveLayout(db: Db, { id }: HasId, { pages, sizes }: Layout) {
+/** Does nothing if the layout is known already. */
+export async function saveLayout(db: Db, { id }: HasId, { pages, sizes }: DocumentLayout) {
   await db
     .insert(documentLayoutsTable)
     .values({ documentId: id, pages, sizes: [...sizes] })
     .onConflictDoNothing();
 }
 
-/** Forgets which files couldn't be drawn. */
+/** Deletes the marks of files that couldn't be drawn. */
 export async function deleteEmptyLayouts(db: Db) {
   await db.delete(documentLayoutsTable).where(eq(documentLayoutsTable.pages, 0));
 }
@@ -91,7 +91,7 @@ export async function findPicture(
   return found?.storagePath;
 }
 
-/** Returns false when another process has drawn it meanwhile. */
+/** Returns false when another process has drawn it in the meantime. */
 export async function insertPicture(
   db: Db,
   { id }: HasId,
@@ -106,7 +106,7 @@ export async function insertPicture(
   return inserted.length > 0;
 }
 
-/** Within a transaction that has locked the documents for update: the files that were drawn of them. */
+/** Within a transaction that has locked the documents for update: the files of their pictures. */
 export async function takePictures(db: Db, documents: readonly HasId[]): Promise<string[]> {
   if (documents.length === 0) return [];
   const taken = await db
@@ -118,8 +118,8 @@ export async function takePictures(db: Db, documents: readonly HasId[]): Promise
 }
 
 /**
- * Within a transaction: locks documents that have pictures and that no link shows any more. They are found first: with the
- * documents in one join, PostgreSQL reads all of them.
+ * Within a transaction: locks documents that have pictures and are no longer shared by a link. They are found first: with
+ * the documents in one join, PostgreSQL reads all of them.
  */
 export function lockUnshared(db: Db, now: Date, limit: number): Promise<HasId[]> {
   const unshared = db

@@ -5,14 +5,14 @@ export const pictureWidths = [480, 960, 1440] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** The width that is drawn before anyone asks: that of a phone with a sharp screen. */
+/** The width that is drawn in advance: that of a phone with a sharp screen. */
 export const firstWidth: PictureWidth = 960;
 
 /** How many pages of a document can be seen as pictures. */
 export const mostPages = 20;
 
 /** How a document is shown: the shapes of its first pages. */
-export type Layout = { pages: number; sizes: readonly PageSize[] };
+export type DocumentLayout = { pages: number; sizes: readonly PageSize[] };
 
 const decimal = /^[1-9]\d{0,2}$/;
 
@@ -27,13 +27,13 @@ export function askedPicture({ page, width }: { page: string; width: string }) {
 }
 
 /** Whether the document has such a page among those that are shown. */
-export const hasPage = ({ sizes }: Layout, page: number): boolean => page <= sizes.length;
+export const hasPage = ({ sizes }: DocumentLayout, page: number): boolean => page <= sizes.length;
 
-const strangest = 20;
+const largestRatio = 20;
 
-/** A shape that a page of a site can have, whatever the file declares. */
+/** Limits a page's shape to a plausible one, because files can declare any. */
 export function plausible({ width, height }: PageSize): PageSize {
-  const ratio = Math.min(strangest, Math.max(1 / strangest, height / width));
+  const ratio = Math.min(largestRatio, Math.max(1 / largestRatio, height / width));
 
   return Number.isFinite(ratio) && width > 0
     ? { width: Math.round(Math.min(width, 10_000)), height: Math.round(Math.min(width, 10_000) * ratio) }

@@ -12,7 +12,7 @@ export const documentLayoutsTable = pgTable(
     documentId: uuid('document_id')
       .primaryKey()
       .references(() => documentsTable.id, { onDelete: 'cascade' }),
-    /** Zero for a file of which no picture can be drawn. */
+    /** Zero for a file that can't be drawn. */
     pages: integer('pages').notNull(),
     /** Of the pages that can be seen as pictures: in points, or pixels for a photo. */
     sizes: jsonb('sizes').$type<PageSize[]>().notNull(),
@@ -34,7 +34,7 @@ export const pagePicturesTable = pgTable(
       .references(() => documentsTable.id, { onDelete: 'cascade' }),
     /** Counted from 1. */
     page: integer('page').notNull(),
-    /** In pixels, as it was asked for: a small photo is not enlarged. */
+    /** The requested width in pixels; a small photo is not enlarged. */
     width: integer('width').notNull(),
     storagePath: text('storage_path')
       .notNull()

@@ -26,14 +26,14 @@ import {
   saveLayout,
   takePictures,
 } from './page-pictures.queries.ts';
-import type { Layout } from './page-pictures.rules.ts';
+import type { DocumentLayout } from './page-pictures.rules.ts';
 import { askedPicture, firstWidth, hasPage } from './page-pictures.rules.ts';
 
 const hour = 60 * 60 * 1000;
 const batch = 100;
 
-// Visitors wait here, so that they never fill the queues in which uploads wait. An account with many documents takes turns with
-// others like one with a single document.
+// Visitors wait in a separate queue, so that they never fill those of uploads. Turns go by account, so that one with many
+// documents doesn't delay the others.
 const withDrawingPermit = createFairSemaphore({
   permits: 2,
   maxWaiting: 120,
@@ -43,13 +43,14 @@ const withDrawingPermit = createFairSemaphore({
 const running = new Map<string, Promise<string | undefined>>();
 /** Pages that can't be drawn, because an attempt can take ten seconds. */
 const undrawable = new LRUCache<string, true>({ max: 10_000, ttl: hour });
-/** How many pages of a document could not be drawn: sixty attempts would keep everyone else waiting for ten minutes. */
+/** How many pages of a document could not be drawn: sixty attempts would block the others for ten minutes. */
 const failures = new LRUCache<string, number>({ max: 10_000, ttl: hour });
 const mostFailures = 3;
 
 /**
- * The picture of a page of a document that the caller may show, drawn unless it was before. Undefined when there is none: no
- * such page, or a file that can't be drawn. Throws shareNotFound for what no page shows, and `server.busy` while too many wait.
+ * The picture of a page of a document that the caller may show, drawn unless it exists. Undefined when there is none: no
+ * such page, or a file that can't be drawn. Throws shareNotFound for pages that aren't shown, and `server.busy` while too
+ * many wait.
  */
 export async function findPagePicture(
   ctx: Context,
@@ -70,7 +71,7 @@ export async function drawFirstPages(ctx: Context, documents: readonly DrawnDocu
     if (canPreview(fileType)) await ctx.jobs.enqueue(drawFirstPageJob, { documentId: id }, { group: userId });
 }
 
-/** Draws what a visitor sees first. */
+/** Draws the page that a visitor sees first. */
 export async function drawFirstPage(ctx: Context, job: DrawFirstPage) {
   const document = await findDocument(ctx.db, job);
   const place = { page: 1, width: firstWidth };
@@ -83,8 +84,8 @@ export const takePagePictures = ({ db }: Context, documents: readonly { id: stri
   takePictures(db, documents);
 
 /**
- * Deletes the pictures of documents that are not shared any more, which are drawn again if they are, and those that a process of
- * the version before has left behind with the documents that it deleted.
+ * Deletes the pictures of documents that are no longer shared, which are drawn again on demand, and those left behind by a
+ * process of the previous version with the documents that it deleted.
  */
 export async function sweepPagePictures(ctx: Context) {
   await inBatches(ctx, async (ctx) => {
@@ -99,7 +100,7 @@ export async function sweepPagePictures(ctx: Context) {
 
     return paths.length;
   });
-  // The machine may only have been busy.
+  // The failures may only have been caused by a busy machine.
   await deleteEmptyLayouts(ctx.db);
 }
 
@@ -139,18 +140,18 @@ async function drawAndKeep(ctx: Context, document: DrawnDocument, place: Picture
 
     return undefined;
   });
-  // The first page says whether the file can be drawn at all.
+  // The first page shows whether the file can be drawn at all.
   if (!drawn && place.page === 1) await saveLayout(ctx.db, document, { pages: 0, sizes: [] });
 
   return drawn && keep(ctx, document, { ...place, ...drawn });
 }
 
-/** The first page is kept in any case, like a thumbnail. A visitor must not fill the owner's space with the others. */
+/** The first page is always kept, like a thumbnail. A visitor must not fill the owner's space with the others. */
 const hasRoom = async (ctx: Context, { userId }: DrawnDocument, { page }: PicturePlace) =>
   page === 1 || (await roomLeft({ ...ctx, accountId: userId as AccountId })) > 0;
 
-/** For a page beyond the first one of a document whose first one nobody has seen. */
-async function measure(ctx: Context, document: DrawnDocument): Promise<Layout> {
+/** A later page is requested before page 1 was drawn. */
+async function measure(ctx: Context, document: DrawnDocument): Promise<DocumentLayout> {
   const first = await drawPage(ctx, document, { page: 1, width: 1 }).catch((error: unknown) => {
     if (!isUndrawable(error)) throw error;
     failures.set(document.id, mostFailures);
@@ -161,9 +162,9 @@ async function measure(ctx: Context, document: DrawnDocument): Promise<Layout> {
   return first?.layout ?? { pages: 0, sizes: [] };
 }
 
-type Drawn = PicturePlace & { content: Buffer; layout: Layout };
+type Drawn = PicturePlace & { content: Buffer; layout: DocumentLayout };
 
-/** Undefined when the document was deleted meanwhile. */
+/** Undefined when the document was deleted in the meantime. */
 async function keep(ctx: Context, document: DrawnDocument, { content, layout, page, width }: Drawn) {
   const file = await storeUnownedContent(ctx, 'thumbnails', content);
   try {

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 
-import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
+import type { Requester, PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -27,16 +27,16 @@ function contactsFrom(rows: readonly (PetContact & { kind: PetContactKind })[]):
   return { vet: ofKind('vet'), emergency: ofKind('emergency') };
 }
 
-/** Enough rows to find a matching list in. */
+/** Enough rows to find a matching list. */
 const otherContactsMax = 100;
 
 /** The contacts of the account's other pets that are not archived, newest pet first. */
-export async function readOtherContacts(db: Db, asker: Asker, { petId }: PetAccess) {
+export async function readOtherContacts(db: Db, requester: Requester, { petId }: PetAccess) {
   const rows = await db
     .select({ contact: petContactsTable, petName: petsTable.name })
     .from(petContactsTable)
     .innerJoin(petsTable, eq(petsTable.id, petContactsTable.petId))
-    .where(and(accessibleTo(asker, 'read'), eq(petsTable.archived, false), ne(petsTable.id, petId)))
+    .where(and(accessibleTo(requester, 'read'), eq(petsTable.archived, false), ne(petsTable.id, petId)))
     .orderBy(desc(petsTable.createdAt), desc(petsTable.id), petContactsTable.position)
     .limit(otherContactsMax);
   const pets = Map.groupBy(rows, ({ contact }) => contact.petId);
@@ -51,16 +51,20 @@ export async function readOtherContacts(db: Db, asker: Asker, { petId }: PetAcce
 }
 
 /** Whether any pet that is not archived has an emergency contact. */
-export const hasEmergencyContact = async (db: Db, asker: Asker): Promise<boolean> =>
-  (await emergencyContact(db, asker).execute()).length > 0;
+export const hasEmergencyContact = async (db: Db, requester: Requester): Promise<boolean> =>
+  (await emergencyContact(db, requester).execute()).length > 0;
 
-const emergencyContact = preparedFor('emergency contact', (db, asker) =>
+const emergencyContact = preparedFor('emergency contact', (db, requester) =>
   db
     .select({ petId: petContactsTable.petId })
     .from(petContactsTable)
     .innerJoin(petsTable, eq(petsTable.id, petContactsTable.petId))
     .where(
-      and(accessibleTo(asker, 'read'), eq(petsTable.archived, false), eq(petContactsTable.kind, 'emergency')),
+      and(
+        accessibleTo(requester, 'read'),
+        eq(petsTable.archived, false),
+        eq(petContactsTable.kind, 'emergency'),
+      ),
     )
     .limit(1),
 );

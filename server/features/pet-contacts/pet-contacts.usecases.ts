@@ -28,7 +28,8 @@ export const openOtherContacts = async (ctx: AccountContext, petId: string) =>
 export const hasEmergencyContacts = (ctx: AccountContext) => hasEmergencyContact(ctx.db, ctx);
 
 /**
- * Replaces one list as a whole. Throws petNotFound, and changedElsewhere when the list is no longer what this person saw.
+ * Replaces one list as a whole. Throws petNotFound, and changedElsewhere when the list has changed since this person saw
+ * it.
  */
 export function saveContacts(
   ctx: AccountContext,

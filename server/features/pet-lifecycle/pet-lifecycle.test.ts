@@ -16,11 +16,11 @@ const change = (owner: Owner, petId: string, changes: object, before: object = {
   owner.request('PATCH', `/api/pets/${petId}`, JSON.stringify({ changes, before }), {
     headers: { 'content-type': 'application/json' },
   });
-const stillHere = { ending: null, endedOn: null };
+const notEnded = { ending: null, endedOn: null };
 const end = (owner: Owner, petId: string, value: object, before: object = {}) =>
   owner.put(`/api/pets/${petId}/ending`, {
-    value: { ...stillHere, ...value },
-    before: { ...stillHere, ...before },
+    value: { ...notEnded, ...value },
+    before: { ...notEnded, ...before },
   });
 const namesIn = async (owner: Owner, path: string) =>
   (await read<PetsBody>(await owner.get(path))).pets.map(({ name }) => name);
@@ -127,7 +127,7 @@ describe('PET-2: a change', () => {
       error: { code: 'pets.changed_elsewhere' },
     });
     expect(await app.count('pets', 'id = $1 and colour is null', [pet.id])).toBe(1);
-    // Another fact of the same pet is nobody's business but one's own, and the same change twice is one.
+    // Changes of different facts don't conflict, and repeating a change has no effect.
     expect((await change(owner, pet.id, { colour: 'red' }, { colour: null })).status).toBe(200);
     expect((await change(owner, pet.id, { colour: 'red' }, { colour: null })).status).toBe(200);
   });
@@ -153,16 +153,14 @@ describe("PET-2: a pet's end", () => {
     const pet = await buildPet(app, owner);
     const passedAway = { ending: 'passed_away', endedOn: '2025-01-01' };
     expect((await read<PetBody>(await end(owner, pet.id, passedAway))).pet).toMatchObject(passedAway);
-    expect((await read<PetBody>(await end(owner, pet.id, stillHere, passedAway))).pet).toMatchObject(
-      stillHere,
-    );
+    expect((await read<PetBody>(await end(owner, pet.id, notEnded, passedAway))).pet).toMatchObject(notEnded);
   });
 
   test('has no day without an ending', async () => {
     const owner = await buildOwner(app);
     const pet = await buildPet(app, owner);
     const { pet: changed } = await read<PetBody>(await end(owner, pet.id, { endedOn: '2025-01-01' }));
-    expect(changed).toMatchObject(stillHere);
+    expect(changed).toMatchObject(notEnded);
   });
 
   test.each([

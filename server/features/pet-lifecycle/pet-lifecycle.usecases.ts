@@ -43,7 +43,7 @@ export const restorePet = (ctx: AccountContext, petId: string): Promise<Pet> =>
     return pet;
   });
 
-/** Says that the pet has passed away or has a new home, or is back. Throws petNotFound, petReadOnly, changedElsewhere. */
+/** Records that the pet has passed away or has a new home, or is back. Throws petNotFound, petReadOnly, changedElsewhere. */
 export const changePetEnd = (
   ctx: AccountContext,
   petId: string,
@@ -59,7 +59,7 @@ export const changePetEnd = (
     return pet;
   });
 
-/** What would be deleted with an archived pet. Throws archivedPetNotFound. */
+/** The contents that would be deleted with an archived pet. Throws archivedPetNotFound. */
 export async function previewDeletion(ctx: AccountContext, petId: string) {
   const access = assertArchived(await requirePet(ctx, petId, 'manage', inArchive));
   const [counts, healthRecords, reminders] = await Promise.all([
@@ -72,7 +72,7 @@ export async function previewDeletion(ctx: AccountContext, petId: string) {
 }
 
 /**
- * Deletes an archived pet and everything about it, once its name has been typed. A job removes its files after the commit.
+ * Deletes an archived pet and everything about it, if the typed name matches. A job removes its files after the commit.
  * Throws archivedPetNotFound, petNameDiffers.
  */
 export async function deletePet(ctx: AccountContext, petId: string, typedName: string) {

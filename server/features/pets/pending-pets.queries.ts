@@ -8,7 +8,7 @@ import type { PendingPetInput } from '#shared/pets.schema.ts';
 import type { PendingPet } from './pending-pets.table.ts';
 import { pendingPetsTable } from './pending-pets.table.ts';
 
-/** Writes the facts. A photo that was there stays. */
+/** Writes the facts and keeps the photo. */
 export async function upsertPendingPet(db: Db, signUpId: string, facts: PendingPetInput, now: Date) {
   await db
     .insert(pendingPetsTable)
@@ -28,8 +28,8 @@ export async function lockPendingPet(db: Db, signUpId: string): Promise<PendingP
 }
 
 /**
- * The same for a sign-up that was confirmed: also the pet of another try with the same address from the same browser, the
- * newest, because any of the mails to that address may have been opened.
+ * The same for a confirmed sign-up: also the pet of another try with the same address from the same browser, the newest,
+ * because any of the mails to that address may have been opened.
  */
 export async function lockPendingPetOfBrowser(db: Db, signUpId: string): Promise<PendingPet | undefined> {
   const confirmed = alias(signUpsTable, 'confirmed');

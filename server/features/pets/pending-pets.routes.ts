@@ -13,8 +13,8 @@ import {
 } from './pending-pets.usecases.ts';
 
 /**
- * `/auth/v1/pending-pet`: the pet of the sign-up that this browser made, by the cookie that only it has; below the path
- * that the cookie is sent to.
+ * `/auth/v1/pending-pet`: the pet of this browser's sign-up, identified by the device cookie; the path is below the
+ * cookie's.
  */
 export const pendingPetsRoutes = createPublicRouter()
   .use(async (c, next) => {

@@ -6,7 +6,7 @@ import type { PhotoVariant } from '#server/features/photos/photos.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import type { PendingPetInput } from '#shared/pets.schema.ts';
 
-/** The pet that was entered at a sign-up whose address is not confirmed yet. It becomes the account's first pet. */
+/** The pet entered during a sign-up whose address is not confirmed yet. It becomes the account's first pet. */
 export const pendingPetsTable = pgTable(
   'pending_pets',
   {

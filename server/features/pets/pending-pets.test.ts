@@ -36,7 +36,7 @@ async function photosOf(email: string) {
 
 type Pet = { id: string; name: string; type: string; breed: string | null; petIdentifier: string };
 
-/** Confirms with the password, on another device, and gives the pets that are there then. */
+/** Confirms with the password on another device, and returns the account's pets. */
 async function petsAfter(token: string, device = app.newBrowser()) {
   const answer = await postVerify(device, token, goodPassword);
   expect(answer.status).toBe(200);

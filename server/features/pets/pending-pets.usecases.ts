@@ -26,7 +26,7 @@ import type { PendingPet } from './pending-pets.table.ts';
 import { signUpNotPending } from './pets.errors.ts';
 import { addPet } from './pets.usecases.ts';
 
-// A sign-up that nobody confirms is swept after a week.
+// An unconfirmed sign-up is swept after a week.
 const keptFor = 7 * 24 * 3600 * 1000;
 
 /** The unconfirmed sign-up of this browser. Throws signUpNotPending; the same for an address that has an account as for any other. */
@@ -37,7 +37,7 @@ async function requirePendingSignUp(ctx: Context, clientInfo: ClientInfo): Promi
   return signUp;
 }
 
-/** In a transaction in which that sign-up can't be confirmed: what is added after its confirmation would be lost. */
+/** In a transaction during which that sign-up can't be confirmed, because data added after the confirmation would be lost. */
 const changePending = (
   ctx: Context,
   clientInfo: ClientInfo,
@@ -49,11 +49,11 @@ const changePending = (
     await change(ctx, signUp);
   });
 
-/** Keeps what was entered of a pet with the sign-up of this browser, until the address is confirmed. */
+/** Stores the entered facts of a pet with the sign-up of this browser, until the address is confirmed. */
 export const setPendingPet = (ctx: Context, clientInfo: ClientInfo, facts: PendingPetInput) =>
   changePending(ctx, clientInfo, (ctx, { id }) => upsertPendingPet(ctx.db, id, facts, ctx.now));
 
-/** Forgets it again, with its photo. */
+/** Deletes the pending pet and its photo. */
 export const removePendingPet = (ctx: Context, clientInfo: ClientInfo) =>
   changePending(ctx, clientInfo, async (ctx, { id }) => {
     const pet = await lockPendingPet(ctx.db, id);
@@ -61,13 +61,13 @@ export const removePendingPet = (ctx: Context, clientInfo: ClientInfo) =>
     if (pet?.photoUrl) await releaseFiles(ctx, [pet.photoUrl]);
   });
 
-/** Keeps the photo too, in the sizes that will be shown. Throws signUpNotPending when no pet was entered. */
+/** Stores the photo too, in the displayed sizes. Throws signUpNotPending when no pet was entered. */
 export async function setPendingPhoto(ctx: Context, clientInfo: ClientInfo, file: IncomingFile) {
   const signUp = await requirePendingSignUp(ctx, clientInfo);
   await withPackedPhoto(
     ctx,
     {
-      // One turn for all of them: many sign-ups must not delay the pictures of owners.
+      // All sign-ups share one key, so that many of them don't delay the pictures of owners.
       fairnessKey: 'sign-ups',
       receive: (rules) => receiveUnownedFile(ctx, file, { ...rules, sender: signUp.id }),
       store: (content) => storeUnownedContent(ctx, 'pet-photos', content, file.signal),
@@ -98,8 +98,8 @@ const changePendingPhoto = (ctx: Context, clientInfo: ClientInfo, photo: PackedP
   });
 
 /**
- * Within the transaction that confirms the address: makes the pet that was entered the account's. An address is confirmed
- * once, so this happens once, whichever device confirms it.
+ * Within the transaction that confirms the address: gives the pending pet to the account. An address is confirmed once, so
+ * this happens once, on whichever device confirms it.
  */
 export async function addPendingPet(
   ctx: Context,

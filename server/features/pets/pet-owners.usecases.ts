@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locales.ts';
 
 import { findPetForJob } from './pets.access.ts';
 
-/** Of the mails about a pet to its owner; undefined when the pet is gone. */
+/** The language of the mails about a pet to its owner; undefined when the pet is gone. */
 export async function petOwnersLanguage(
   ctx: Context,
   { subject: petId }: { subject: string },

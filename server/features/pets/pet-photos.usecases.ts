@@ -23,7 +23,7 @@ export async function setPetPhoto(
 export const removePetPhoto = (ctx: AccountContext, petId: string): Promise<PhotoChange> =>
   changePhoto(ctx, photoOf(petId), undefined);
 
-/** Throws petNotFound, petReadOnly, and what undoPhoto throws. */
+/** Throws petNotFound, petReadOnly, and the errors of undoPhoto. */
 export const undoPetPhoto = (ctx: AccountContext, petId: string, token: string) =>
   undoPhoto(ctx, photoOf(petId), token);
 

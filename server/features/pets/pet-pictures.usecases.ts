@@ -41,7 +41,10 @@ export const petPortrait = ({ type, petIdentifier }: Pick<Pet, 'type' | 'petIden
 // Shown in half of this, so that it is sharp on every screen.
 const mailed = { width: 176, height: 176 };
 
-/** The pet at the head of a mail to its owner; with `shows`, to someone else, who sees what its emergency page shows. */
+/**
+ * The pet at the head of a mail to its owner; with `shows`, to someone else, with only the facts shown on its emergency
+ * page.
+ */
 export async function petInMail(
   ctx: Context,
   access: PetAccess,

@@ -11,7 +11,7 @@ import type { PetEnd, PetFacts } from '#shared/pets.schema.ts';
 import type { Pet } from './pets.table.ts';
 import { petsTable } from './pets.table.ts';
 
-/** A pet as its presenter needs it: as JSON but for its photo, whose addresses are signed for each response. */
+/** A pet's row for its presenter: JSON except for its photo, whose addresses are signed for each response. */
 export type PetRow = { fields: Json<PetFields>; photo: Photographed | null };
 
 type PetFields = PetFacts &
@@ -24,7 +24,7 @@ type PetFields = PetFacts &
 
 /** The columns of a PetRow. */
 export const petRow = (pet: typeof petsTable, lost: SQL<boolean>) => ({
-  // One column, because each value of each row takes time.
+  // A single column, because each value of each row costs time.
   photo: sql<Photographed | null>`case when ${pet.photoUrl} is not null then json_build_object(
     'id', ${pet.id}, 'photoUrl', ${pet.photoUrl}, 'photoVariants', ${pet.photoVariants}
   ) end`,

@@ -13,9 +13,9 @@ import type { Pet } from './pets.table.ts';
 import { petsTable } from './pets.table.ts';
 
 /**
- * What an account may do with a pet. `read`: see it and its records. `write`: change them. `manage`: decide about the pet
- * itself: archive, restore, delete, and what the public sees. Each includes the ones before it. An archived pet can only be
- * read, restored and deleted.
+ * An account's right to a pet. `read`: see it and its records. `write`: change them. `manage`: decide about the pet itself:
+ * archive, restore, delete, and the public page. Each includes the ones before it. An archived pet can only be read,
+ * restored and deleted.
  */
 export type PetRight = 'read' | 'write' | 'manage';
 
@@ -28,14 +28,14 @@ export type Granted<Right extends PetRight> = {
   manage: { readonly [granted]: { read: true; write: true; manage: true } };
 }[Right];
 
-/** Who acts: an account, a visitor of a page that the owner has published, or a background job. */
+/** The acting party: an account, a visitor of a page that the owner has published, or a background job. */
 export type PetActor = { kind: 'account'; id: AccountId } | { kind: 'visitor' } | { kind: 'job' };
 
 type PetFacts = {
   readonly petId: string;
   readonly ownerId: AccountId;
   readonly actor: PetActor;
-  /** The pet as it was when access was granted; locked if the function that granted it says so. */
+  /** The pet at the time access was granted; locked if the function that granted it says so. */
   readonly pet: Pet;
 };
 
@@ -46,38 +46,41 @@ type PetFacts = {
 export type PetAccess<Right extends PetRight = 'read'> = PetFacts & Granted<Right>;
 
 /** The acting account, the time, and the pets it is about, because rights can depend on all of them. */
-export type Asker = Pick<AccountContext, 'accountId' | 'now' | 'petScope'>;
+export type Requester = Pick<AccountContext, 'accountId' | 'now' | 'petScope'>;
 
-/** The same in a prepared statement, whose placeholders are filled with an Asker's. */
-export type AskerToCome = {
+/** The same in a prepared statement, whose placeholders are filled with a Requester's. */
+export type RequesterPlaceholder = {
   readonly accountId: Placeholder;
   readonly now: Placeholder;
   readonly petScope: 'all' | Placeholder;
 };
 
-const askerToCome: AskerToCome = {
+const requesterPlaceholder: RequesterPlaceholder = {
   accountId: sql.placeholder('accountId'),
   now: sql.placeholder('now'),
   petScope: 'all',
 };
 
-const askerOfSome: AskerToCome = { ...askerToCome, petScope: sql.placeholder('petScope') };
+const limitedRequesterPlaceholder: RequesterPlaceholder = {
+  ...requesterPlaceholder,
+  petScope: sql.placeholder('petScope'),
+};
 
 type Executable<Rows> = { execute: (values?: Record<string, unknown>) => Promise<Rows> };
 
 /**
- * A prepared statement about what an asker may see. Those who may see all of their pets and those who may not have one each, so
- * that PostgreSQL plans the first as if there were no others.
+ * A prepared statement for the rows that a requester may see. There is one for access to all pets and one for access to
+ * some, so that PostgreSQL plans the first without the condition of the second.
  */
 export function preparedFor<Rows>(
   name: string,
-  build: (db: Db, asker: AskerToCome) => { prepare: (name: string) => Executable<Rows> },
+  build: (db: Db, requester: RequesterPlaceholder) => { prepare: (name: string) => Executable<Rows> },
   options: Parameters<typeof prepared>[2] = {},
 ) {
-  const ofAll = prepared(name, (db) => build(db, askerToCome), options);
-  const ofSome = prepared(`${name}, some`, (db) => build(db, askerOfSome), options);
+  const ofAll = prepared(name, (db) => build(db, requesterPlaceholder), options);
+  const ofSome = prepared(`${name}, some`, (db) => build(db, limitedRequesterPlaceholder), options);
 
-  return (db: Db, { accountId, now, petScope }: Asker): Executable<Rows> => ({
+  return (db: Db, { accountId, now, petScope }: Requester): Executable<Rows> => ({
     execute: (values) =>
       petScope === 'all'
         ? ofAll(db).execute({ accountId, now, ...values })
@@ -95,7 +98,10 @@ export const petsOfActiveAccounts = (db: Db, now: Date): SQL => ofActiveAccount(
  * The pets for which the account holds the right: its own, or those of them that a personal token names. The only condition that
  * leads from an account to a pet. People with limited rights or for a limited time will be added here.
  */
-export function accessibleTo({ accountId, petScope }: Asker | AskerToCome, _right: PetRight): SQL {
+export function accessibleTo(
+  { accountId, petScope }: Requester | RequesterPlaceholder,
+  _right: PetRight,
+): SQL {
   const own = ownedBy(accountId);
   if (petScope === 'all') return own;
   const named = Array.isArray(petScope) ? sql.param([...petScope]) : petScope;
@@ -103,15 +109,15 @@ export function accessibleTo({ accountId, petScope }: Asker | AskerToCome, _righ
   return sql`(${own} and ${petsTable.id} = any(${named}::uuid[]))`;
 }
 
-/** Throws petNotFound for a request that may reach some pets only, and so nothing that belongs to no pet. */
-export function requireAllPets({ petScope }: Pick<Asker, 'petScope'>) {
+/** Throws petNotFound for a request that is limited to some pets, and so can't use data that belongs to no pet. */
+export function requireAllPets({ petScope }: Pick<Requester, 'petScope'>) {
   if (petScope !== 'all') throw petNotFound();
 }
 
 type Options = {
   /** The error for an unknown pet and for one without the right to it; petNotFound by default. */
   notFound?: typeof petNotFound;
-  /** Grants `write` and `manage` on archived pets too: only for what happens to the archive itself. */
+  /** Grants `write` and `manage` on archived pets too: only for actions on the archive itself. */
   evenArchived?: boolean;
 };
 
@@ -161,13 +167,13 @@ async function grant<Right extends PetRight>(
   return accessTo<Right>(pet, { kind: 'account', id: ctx.accountId });
 }
 
-const onePet = preparedFor('one pet', (db, asker) =>
-  selectPetRows(db, asker).where(
-    and(eq(petsTable.id, sql.placeholder('petId')), accessibleTo(asker, 'read')),
+const onePet = preparedFor('one pet', (db, requester) =>
+  selectPetRows(db, requester).where(
+    and(eq(petsTable.id, sql.placeholder('petId')), accessibleTo(requester, 'read')),
   ),
 );
 
-/** The pet as its presenter needs it. Throws petNotFound. */
+/** The pet's row for its presenter. Throws petNotFound. */
 export async function readPet(ctx: AccountContext, petId: string): Promise<PetRow> {
   const [pet] = await onePet(ctx.db, ctx).execute({ petId });
   if (!pet) throw petNotFound();
@@ -178,7 +184,7 @@ export async function readPet(ctx: AccountContext, petId: string): Promise<PetRo
 /** For a visitor of a page that the pet's owner has published. The caller has checked that it is open. */
 export const accessForVisitor = (pet: Pet): PetAccess => accessTo<'read'>(pet, { kind: 'visitor' });
 
-/** For a verified address that an account was given: its pet, while it is active. Undefined otherwise. */
+/** For a verified address that was issued to an account: its pet, while the account is active. Undefined otherwise. */
 export async function findPetForAddress(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { accountId, petId }: { accountId: AccountId; petId: string },
@@ -191,7 +197,10 @@ export async function findPetForAddress(
   return pet && accessTo<'read'>(pet, { kind: 'account', id: accountId });
 }
 
-/** For a background job; undefined when the pet has been deleted. With `lock`, within a transaction that changes wait for. */
+/**
+ * For a background job; undefined when the pet has been deleted. With `lock`, within a transaction, blocks concurrent
+ * changes.
+ */
 export async function findPetForJob(
   { db }: Pick<Context, 'db'>,
   petId: string,

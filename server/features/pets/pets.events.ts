@@ -2,7 +2,7 @@ import { defineEvent } from '#server/events.ts';
 
 import type { PetAccess } from './pets.access.ts';
 
-// The proof holds the pet as it was before.
+// The proof holds the pet in its state before the change.
 export const petArchived = defineEvent<PetAccess<'manage'>>('pet archived');
 export const petRestored = defineEvent<PetAccess<'manage'>>('pet restored');
 
@@ -12,5 +12,5 @@ export const petEnded = defineEvent<PetAccess<'manage'>>('pet ended');
 /** A pet that had passed away or had a new home is back: it was a mistake. */
 export const petReturned = defineEvent<PetAccess<'manage'>>('pet returned');
 
-/** The pet is about to be deleted. Its row is still there, so that listeners can release what refers to it. */
+/** The pet is about to be deleted. Its row still exists, so that listeners can release files and rows that refer to it. */
 export const petDeleted = defineEvent<PetAccess<'manage'>>('pet deleted');

@@ -22,7 +22,7 @@ const toPets = (method: string, path: RegExp, message: () => string): LoginNeede
 
 const toUpdate = () => i18n.t('You must be logged in to update a pet');
 
-/** PET-3: what one must be logged in for. */
+/** PET-3: the actions that need a login. */
 export const petLogins = [
   toPets('POST', /^\/api\/pets$/, () => i18n.t('You must be logged in to add a pet')),
   toPets('POST', /^\/api\/pets\/[^/]+\/archive$/, () => i18n.t('You must be logged in to archive a pet')),

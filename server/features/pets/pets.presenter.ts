@@ -7,7 +7,7 @@ import type { PetRow } from './pet-rows.queries.ts';
 import type { Pet } from './pets.table.ts';
 
 /** The editable facts of a pet. */
-export function factsOf(pet: Pet): PetFacts {
+export function petFactsOf(pet: Pet): PetFacts {
   const { name, type, gender, breed, neutered, colour, marks, conditions, microchip, microchipRegistry } =
     pet;
   const { birthOrAdoptionDate: birthDate } = pet;

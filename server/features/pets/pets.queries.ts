@@ -14,7 +14,7 @@ import { hitValues, insertHit } from '#server/platform/rate-limits/rate-limits.t
 
 import type { PetRow } from './pet-rows.queries.ts';
 import { petRow, selectPetRows } from './pet-rows.queries.ts';
-import type { Asker, AskerToCome, PetAccess } from './pets.access.ts';
+import type { Requester, RequesterPlaceholder, PetAccess } from './pets.access.ts';
 import { accessibleTo, ownedBy, petsOfActiveAccounts, preparedFor } from './pets.access.ts';
 import type { Pet } from './pets.table.ts';
 import { petsTable } from './pets.table.ts';
@@ -22,8 +22,8 @@ import { petsTable } from './pets.table.ts';
 /** The pets in the list or in the archive. */
 type PetList = { archived: boolean };
 
-const inList = (asker: Asker | AskerToCome, archived: boolean | Placeholder) =>
-  and(accessibleTo(asker, 'read'), eq(petsTable.archived, archived));
+const inList = (requester: Requester | RequesterPlaceholder, archived: boolean | Placeholder) =>
+  and(accessibleTo(requester, 'read'), eq(petsTable.archived, archived));
 
 type PageOfPets = {
   archived: boolean | Placeholder;
@@ -32,14 +32,18 @@ type PageOfPets = {
 };
 
 /** The statement of listPets. */
-export const selectPage = (db: Db, asker: Asker | AskerToCome, { archived, after, limit }: PageOfPets) =>
-  selectPetRows(db, asker)
-    .where(and(inList(asker, archived), isAfter(petsTable, after)))
+export const selectPage = (
+  db: Db,
+  requester: Requester | RequesterPlaceholder,
+  { archived, after, limit }: PageOfPets,
+) =>
+  selectPetRows(db, requester)
+    .where(and(inList(requester, archived), isAfter(petsTable, after)))
     .orderBy(...newestFirst(petsTable))
     .limit(limit);
 
-const firstPage = preparedFor('first pets', (db, asker) =>
-  selectPage(db, asker, {
+const firstPage = preparedFor('first pets', (db, requester) =>
+  selectPage(db, requester, {
     archived: sql.placeholder('archived'),
     limit: sql.placeholder('limit'),
   }),
@@ -48,43 +52,43 @@ const firstPage = preparedFor('first pets', (db, asker) =>
 /** The pets that the account may see, newest first, from the cursor on. */
 export const listPets = (
   db: Db,
-  asker: Asker,
+  requester: Requester,
   { after, ...page }: PetList & { after: Cursor | undefined; limit: number },
 ): Promise<PetRow[]> =>
-  after ? selectPage(db, asker, { after, ...page }) : firstPage(db, asker).execute(page);
+  after ? selectPage(db, requester, { after, ...page }) : firstPage(db, requester).execute(page);
 
-const chipped = preparedFor('chipped pet', (db, asker) =>
+const chipped = preparedFor('chipped pet', (db, requester) =>
   db
     .select({ id: petsTable.id })
     .from(petsTable)
-    .where(and(inList(asker, false), isNotNull(petsTable.microchip)))
+    .where(and(inList(requester, false), isNotNull(petsTable.microchip)))
     .limit(1),
 );
 
 /** Whether one of the pets in the list has a microchip. */
-export const findChipped = async (db: Db, asker: Asker): Promise<boolean> =>
-  (await chipped(db, asker).execute()).length > 0;
+export const findChipped = async (db: Db, requester: Requester): Promise<boolean> =>
+  (await chipped(db, requester).execute()).length > 0;
 
-const number = preparedFor('number of pets', (db, asker) =>
+const petCount = preparedFor('number of pets', (db, requester) =>
   db
     .select({ total: count() })
     .from(petsTable)
-    .where(inList(asker, sql.placeholder('archived'))),
+    .where(inList(requester, sql.placeholder('archived'))),
 );
 
-export const countPets = async (db: Db, asker: Asker, { archived }: PetList): Promise<number> =>
-  oneRow(await number(db, asker).execute({ archived })).total;
+export const countPets = async (db: Db, requester: Requester, { archived }: PetList): Promise<number> =>
+  oneRow(await petCount(db, requester).execute({ archived })).total;
 
-const foremost = preparedFor('foremost pets', (db, asker) =>
-  selectPetRows(db, asker)
-    .where(inList(asker, false))
+const foremost = preparedFor('foremost pets', (db, requester) =>
+  selectPetRows(db, requester)
+    .where(inList(requester, false))
     .orderBy(isNotNull(petsTable.ending), ...newestFirst(petsTable))
     .limit(sql.placeholder('limit')),
 );
 
 /** The pets in the list, newest first, but those that are no longer with their owner last. */
-export const listForemost = (db: Db, asker: Asker, limit: number): Promise<PetRow[]> =>
-  foremost(db, asker).execute({ limit });
+export const listForemost = (db: Db, requester: Requester, limit: number): Promise<PetRow[]> =>
+  foremost(db, requester).execute({ limit });
 
 /** The stored photo of a verified URL's pet; undefined when the pet is gone, or its account banned or closed. */
 export async function findPhotographed(

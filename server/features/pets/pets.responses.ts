@@ -6,7 +6,7 @@ import { readPet } from './pets.access.ts';
 import { presentPet } from './pets.presenter.ts';
 import { readPets } from './pets.usecases.ts';
 
-/** The body of a response about one pet, as it is now. Throws petNotFound. */
+/** The body of a response with the current state of one pet. Throws petNotFound. */
 export const petBody = async (ctx: AccountContext, petId: string) =>
   writeJson({ pet: presentPet(await readPet(ctx, petId), ctx) });
 

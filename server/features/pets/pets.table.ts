@@ -25,10 +25,10 @@ export const petsTable = pgTable(
       onUpdate: 'cascade',
       onDelete: 'restrict',
     }),
-    /** Where in that file they are. */
+    /** The positions of the variants in that file. */
     photoVariants: jsonb('photo_variants').$type<PhotoVariant[]>(),
     petIdentifier: text('pet_identifier').notNull(),
-    /** The day on which the Pet ID was issued, where its owner was: the same on screen and on paper. */
+    /** The day on which the Pet ID was issued, in the owner's time zone, so that screen and paper show the same day. */
     issuedOn: date('issued_on', { mode: 'string' })
       .notNull()
       .default(sql`(now() at time zone 'utc')::date`),

@@ -14,7 +14,7 @@ import type { PetChange, PetEnd, PetFacts, PetInput } from '#shared/pets.schema.
 import type { PetRow } from './pet-rows.queries.ts';
 import type { PetAccess } from './pets.access.ts';
 import { lockPetForUpdate, readPet } from './pets.access.ts';
-import { factsOf } from './pets.presenter.ts';
+import { petFactsOf } from './pets.presenter.ts';
 import {
   countPets,
   deletePetRow,
@@ -75,11 +75,11 @@ export async function addPetWithin(ctx: AccountContext, limit: RateLimit, pet: N
   return added ?? readPet(ctx, (await addPet(ctx, pet)).id);
 }
 
-/** Changes some facts. Throws petNotFound, and changedElsewhere when one of them is no longer what this person saw. */
+/** Changes some facts. Throws petNotFound, and changedElsewhere when one of them has changed since this person saw it. */
 export function changePet(ctx: AccountContext, petId: string, change: PetChange): Promise<Pet> {
   return inTransaction(ctx, async (ctx) => {
     const access = await lockPetForUpdate(ctx, petId, 'write');
-    const facts = factsOf(access.pet);
+    const facts = petFactsOf(access.pet);
     for (const key of Object.keys(change.changes) as (keyof PetFacts)[]) {
       assertUnchanged('pets', {
         current: facts[key],
@@ -128,7 +128,7 @@ export const setPetState = (
   state: { archived: boolean } | PetEnd,
 ): Promise<Pet> => updatePet(ctx.db, access, state);
 
-/** Within a transaction: the pet's row and photo, after everything that refers to it. */
+/** Within a transaction: deletes the pet's row and photo, after everything that refers to it. */
 export async function deletePetItself(ctx: Context, access: PetAccess<'manage'>) {
   await deletePetRow(ctx.db, access);
   if (access.pet.photoUrl) await releaseFiles(ctx, [access.pet.photoUrl]);

@@ -24,7 +24,7 @@ async function petWithPhoto() {
   return { owner, pet, photo };
 }
 
-/** Our own signature below the same words, meant for another purpose. */
+/** A valid signature of the same text, made for another purpose. */
 const signatureOf = (purpose: string, url: string) =>
   app.base.signer
     .sign(purpose, url.replace('/files/photos/', '').replace(/&by=.*/, ''))

@@ -9,7 +9,7 @@ import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
 
-// What a test has released is not counted by the next one.
+// Files released by one test must not be counted in the next.
 beforeEach(() => sweepReleasedFiles(app));
 
 type ChangeBody = { pet: { id: string; photo: { width: number } | null }; undo: string | null };

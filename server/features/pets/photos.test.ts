@@ -20,7 +20,7 @@ import { unreadable } from '#server/testing/unreadable-storage.ts';
 const app = await createTestApp();
 const sweep = () => app.handlers.find(({ name }) => name === 'files.sweep')?.run({});
 
-// What a test has given up is not the next one's.
+// Files released by one test must not be counted in the next.
 beforeEach(() => sweepReleasedFiles(app));
 
 async function ownerWithPet() {

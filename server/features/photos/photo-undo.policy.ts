@@ -33,10 +33,10 @@ const undoShape = z.object({
 
 export type PhotoUndo = z.output<typeof undoShape>;
 
-/** The account that may undo, which is the one that made the change, and what has the photo. */
+/** The account that may undo, which made the change, and the pet or account that has the photo. */
 export type PhotoHolder = Pick<PhotoUndo, 'accountId' | 'holderId'>;
 
-/** The permission to bring the previous photo back, for the response to the change; null when there was none. */
+/** The permission to restore the previous photo, for the response to the change; null when there was none. */
 export function signPhotoUndo(
   { signer, now }: Signing,
   holder: PhotoHolder,
@@ -62,7 +62,7 @@ export function openPhotoUndo(
 ): PhotoUndo | undefined {
   const payload = signer.verify(purpose, token);
   if (payload === undefined) return undefined;
-  // One that the version before has signed has another shape.
+  // A token signed by the previous version has another shape.
   const { data: undo } = undoShape.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   const isTheirs = undo?.accountId === holder.accountId && undo.holderId === holder.holderId;
 

@@ -5,7 +5,7 @@ import type { PhotoSize } from './photos.rules.ts';
 import { fileNameOf, findVariant, photoSizes } from './photos.rules.ts';
 import type { StoredPhoto } from './photos.table.ts';
 
-// Where photos are served from, below `/files/`, with the purpose of the signatures there.
+// The path segments of photos below `/files/`, with the purpose of their signatures.
 const purposes = { photos: 'photo link', 'account-photos': 'account photo link' } as const;
 
 /** `photos` are those of pets, `account-photos` those of owners. */
@@ -59,8 +59,8 @@ export function verifyPhotoAddress(
 }
 
 /**
- * The address of a pet's photo as a WebP of about that size, for a day and for as long as the pet has
- * this photo; null without a photo. It says nothing about the owner and needs no session.
+ * The address of a pet's photo as a WebP of about that size, valid for a day and while the pet has this photo; null without
+ * a photo. It reveals nothing about the owner and needs no session.
  */
 export function photoLink(pet: Photographed, size: PhotoSize, signing: Signing): string | null {
   const variant = findVariant(pet, 'webp', photoSizes[size]);

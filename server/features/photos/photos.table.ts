@@ -9,8 +9,8 @@ export type PhotoVariant = {
   hash: string;
 };
 
-/** A photo as the row of a pet or an account has it: the path of its one file, and where the variants are in it. */
+/** A photo in the row of a pet or an account: the path of its one file, and the positions of the variants in it. */
 export type StoredPhoto = { photoUrl: string | null; photoVariants: PhotoVariant[] | null };
 
-/** One that is there. */
+/** An existing photo. */
 export type KeptPhoto = { photoUrl: string; photoVariants: PhotoVariant[] };

@@ -35,7 +35,7 @@ export const sentBy = (ctx: AccountContext, file: IncomingFile, bucket: Bucket):
   store: (content) => storeContent(ctx, bucket, content, file.signal),
 });
 
-/** Where a photo comes from, and where its file with all sizes goes. */
+/** The source of a photo, and the destination of its file with all sizes. */
 type PhotoPlaces = {
   fairnessKey: string;
   receive: (rules: ReceivingRules) => Promise<ReceivedFile>;
@@ -73,13 +73,13 @@ export type PhotoStore = {
   /** For the error when it has been changed elsewhere. */
   noun: string;
   holder: PhotoHolder;
-  /** Of the files. */
+  /** The owner of the files. */
   ownerId: AccountId;
   current: StoredPhoto | undefined;
   save: (photo: KeptPhoto | undefined) => Promise<unknown>;
 };
 
-/** Called within a transaction that has locked the account; locks whatever else the change needs. */
+/** Called within a transaction that has locked the account; takes the other locks that the change needs. */
 type OpenStore = (ctx: AccountContext) => Promise<PhotoStore>;
 
 /** The new photo or none; `undo` brings the previous one back, if there was one. */
@@ -105,8 +105,8 @@ export const changePhoto = (
   });
 
 /**
- * Brings the previous photo back; repeating it changes nothing. Throws photoUndoExpired, and changedElsewhere when the photo
- * has been changed again meanwhile.
+ * Restores the previous photo; repeating it changes nothing. Throws photoUndoExpired, and changedElsewhere when the photo
+ * has been changed again since.
  */
 export const undoPhoto = (ctx: AccountContext, open: OpenStore, token: string): Promise<KeptPhoto> =>
   inTransaction(ctx, async (ctx) => {
@@ -125,7 +125,7 @@ export const undoPhoto = (ctx: AccountContext, open: OpenStore, token: string): 
     return previous;
   });
 
-/** A photo as a WebP of about that size, to be read; undefined without a photo. Throws FileMissing. */
+/** A readable photo as a WebP of about that size; undefined without a photo. Throws FileMissing. */
 export async function openPhoto(
   ctx: Context,
   stored: StoredPhoto,

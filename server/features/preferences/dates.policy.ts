@@ -7,7 +7,10 @@ import { zoneOf } from './time-zone.policy.ts';
 
 type DatePreferences = Pick<UserPreferences, 'dateFormat' | 'clock' | 'dateLanguage' | 'timeZone'>;
 
-/** How an account writes dates, moments in its time zone. Without preferences as most readers of the language do, in UTC. */
+/**
+ * The date format of an account, with moments in its time zone. Without preferences, the usual format of the language, in
+ * UTC.
+ */
 export function datesOf(preferences: DatePreferences | undefined): Dates {
   if (!preferences) return readersDates();
   const zone = zoneOf(preferences);
@@ -15,7 +18,7 @@ export function datesOf(preferences: DatePreferences | undefined): Dates {
   return datesIn(preferences, (moment) => localTime(zone, moment));
 }
 
-/** Writes a moment with the time zone that it is in: "November 22, 2026 at 3:05 PM (Europe/Berlin)". */
+/** Writes a moment with its time zone: "November 22, 2026 at 3:05 PM (Europe/Berlin)". */
 export function momentsOf(preferences: DatePreferences | undefined): (moment: Date) => string {
   const zone = zoneOf(preferences ?? { timeZone: null });
   const { longMoment } = datesOf(preferences);

@@ -25,7 +25,7 @@ import { uploadDocument } from '#server/testing/upload.ts';
 const app = await createTestApp();
 const { ownerIn, add, at, send, mailsTo } = createReminderSteps(app);
 const path = '/api/preferences';
-// The clock of the tests stands at 9:00 UTC on May 1, 2030.
+// The clock of the tests is at 9:00 UTC on May 1, 2030.
 const german = { dateFormat: 'day_first', clock: '24h', dateLanguage: 'de' };
 
 type Display = Record<string, unknown>;

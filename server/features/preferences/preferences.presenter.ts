@@ -32,7 +32,10 @@ const displayIn = ({
   appearance,
 });
 
-/** How the account wants things shown, and when that was chosen; null if nothing was: then its browser’s language counts. */
+/**
+ * The display preferences of the account, and when they were chosen; null if none were: then the browser’s language
+ * applies.
+ */
 export const presentDisplay = (preferences: UserPreferences | undefined) => ({
   ...(preferences ? displayIn(preferences) : defaultDisplayIn(i18n.locale)),
   changedAt: preferences?.updatedAt ?? null,

@@ -23,7 +23,7 @@ const ofAccount = prepared('preferences', (db) =>
     .where(eq(userPreferencesTable.userId, sql.placeholder('accountId'))),
 );
 
-/** Nothing when there are some. */
+/** Does nothing when there are some. */
 export async function insertDefaults(
   db: Db,
   accountId: AccountId,

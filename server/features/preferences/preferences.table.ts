@@ -18,7 +18,7 @@ export const userPreferencesTable = pgTable(
     emailNotifications: boolean('email_notifications').notNull().default(true),
     /** In hours. */
     reminderAdvanceNotice: integer('reminder_advance_notice').notNull().default(24),
-    /** The local time of reminders without a time of their own. */
+    /** The local time of reminders that have none. */
     reminderTime: time('reminder_time').notNull().default('09:00:00'),
     preferredWeightUnit: text('preferred_weight_unit', { enum: preferredWeightUnits })
       .notNull()
@@ -29,14 +29,14 @@ export const userPreferencesTable = pgTable(
     /** Of the names of months and weekdays. */
     dateLanguage: text('date_language', { enum: dateLanguages }).notNull().default('en-US'),
     appearance: text('appearance', { enum: appearances }).notNull().default('system'),
-    /** An IANA name; null until a browser has told it. */
+    /** An IANA name; null until a browser has reported it. */
     timeZone: text('time_zone'),
     /** Reminders of a day come in one message in the morning. */
     dailyDigest: boolean('daily_digest').notNull().default(false),
     /** Nothing is sent between these local times; both or neither. */
     quietFrom: time('quiet_from'),
     quietUntil: time('quiet_until'),
-    /** DOC-6: how long the account’s new share links work; null for as long as the installation says. */
+    /** DOC-6: how long the account’s new share links work; null for the installation's default. */
     shareHours: integer('share_hours').$type<ShareDuration>(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

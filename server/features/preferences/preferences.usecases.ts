@@ -17,7 +17,7 @@ import { findPreferences, insertDefaults, isTableMissing, updatePreferences } fr
 import type { UserPreferences } from './preferences.table.ts';
 import { zoneOf } from './time-zone.policy.ts';
 
-/** PREF-1: created when they are missing, for the language of the browser. Two calls at once make one row. */
+/** PREF-1: created when they are missing, for the language of the browser. Concurrent calls create one row. */
 export async function readPreferences({
   db,
   accountId,
@@ -34,43 +34,45 @@ export async function readPreferences({
   return made;
 }
 
-/** The time zone of the account. It creates nothing: screens read it while their session is being checked. */
+/** The time zone of the account. It creates nothing, because screens read it while their session is being checked. */
 export const readTimeZone = async ({
   db,
   accountId,
 }: Pick<AccountContext, 'db' | 'accountId'>): Promise<string> =>
   zoneOf((await findPreferences(db, accountId)) ?? { timeZone: null });
 
-/** The day and time (`HH:MM:SS`) that it is now for an account. */
+/** The current day and time (`HH:MM:SS`) in an account's time zone. */
 export const ownersTime = async (ctx: Pick<AccountContext, 'db' | 'accountId' | 'now'>) =>
   localTime(await readTimeZone(ctx), ctx.now);
 
-/** Undefined for an account that has chosen nothing yet: it creates nothing. */
+/** Undefined for an account without preferences: it creates nothing. */
 export const preferencesOf = ({
   db,
   accountId,
 }: Pick<AccountContext, 'db' | 'accountId'>): Promise<UserPreferences | undefined> =>
   findPreferences(db, accountId);
 
-/** Undefined for an account that has no language yet. */
+/** Undefined for an account without a language. */
 export const knownLanguage = async (
   { db }: Pick<AccountContext, 'db'>,
   ownerId: string,
 ): Promise<Locale | undefined> => (await preferencesOf({ db, accountId: ownerId as AccountId }))?.language;
 
-/** Of the mails to an account, including those that someone else causes: English until the account has a language. */
+/**
+ * The language of mails to an account, including those that someone else causes: English until the account has a language.
+ */
 export const ownersLanguage = async (ctx: Pick<AccountContext, 'db'>, ownerId: string): Promise<Locale> =>
   (await knownLanguage(ctx, ownerId)) ?? baseLocale;
 
-/** Writes moments as an account does, for its mails. */
+/** Writes moments in an account's format, for its mails. */
 export const ownersMoments = async ({ db }: Pick<AccountContext, 'db'>, ownerId: AccountId) =>
   momentsOf(await preferencesOf({ db, accountId: ownerId }));
 
-/** The calendar day on which it is now for an account; that of UTC until a browser has told the time zone. */
+/** The current calendar day in an account's time zone; UTC until a browser has reported the time zone. */
 export const ownersDay = async ({ db, now }: Pick<AccountContext, 'db' | 'now'>, ownerId: AccountId) =>
   dayIn(await readTimeZone({ db, accountId: ownerId }), now);
 
-/** The preferences, for a browser in this time zone: it is kept when none is known. One that we don't know is ignored. */
+/** The preferences, for a browser in this time zone: it is stored if none is known. An unknown time zone is ignored. */
 export async function readPreferencesIn(
   ctx: AccountContext,
   timeZone: string | undefined,

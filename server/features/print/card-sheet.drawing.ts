@@ -51,7 +51,7 @@ export function cardSheet(printed: PrintedPet, { paper, now }: { paper: Paper; n
     drawTop(sheet, pet, now);
     drawRuler(sheet);
     for (const draw of [drawCard, drawTags, drawSteps]) {
-      // Each drawing takes some milliseconds; let other requests run in between.
+      // Each drawing takes some milliseconds, so other requests run in between.
       await setImmediate();
       draw(sheet, pet);
     }

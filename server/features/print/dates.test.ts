@@ -61,7 +61,7 @@ test('PROMISE-2: the day since which a pet is lost is the same for the owner, on
   const pet = await addPet(owner, timeZone);
   await owner.put(`/api/pets/${pet.id}/lost`, { lastSeen: null, timeZone });
   app.clock.pass(60);
-  // Prolonged on a journey, it is still lost since the same day.
+  // After an extension in another time zone, it is still lost since the same day.
   await owner.put(`/api/pets/${pet.id}/lost`, { lastSeen: null, timeZone: 'Asia/Tokyo' });
   const page = await (await app.newBrowser().get(`/id/${pet.petIdentifier}`)).text();
   const poster = await pdfAt(owner, `/api/pets/${pet.id}/lost/poster?paper=a4`);

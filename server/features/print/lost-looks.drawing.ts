@@ -11,17 +11,17 @@ import type { LostFacts } from './lost-poster.drawing.ts';
 import { drawBlank, printedName, printedWords } from './printed-pet.drawing.ts';
 
 /** A text with its preferred size, maximum number of lines and minimum size. */
-type Part = { words: string; style: TextStyle; lines: number; smallest: number };
+type PosterText = { words: string; style: TextStyle; lines: number; smallest: number };
 
 const leading = 1.14;
 /** The space above a part, as a share of its size. */
 const air = 0.36;
-/** The largest and smallest factors for the preferred sizes, when there is little or much text. */
+/** The limits of the factor for the preferred sizes, when there is little or much text. */
 const [largest, smallest] = [1.75, 0.55];
 const halvings = 7;
 const nameSize = 17;
 
-/** Name, where it was last seen, and what it looks like, in the largest size that fits. */
+/** Name, place last seen, and appearance, in the largest size that fits. */
 export function drawLooks(sheet: Sheet, facts: LostFacts, { x, y, width, height }: Box) {
   const name = fittedName(sheet, facts.name, width);
   let baseline = y + nameSize * 0.76;
@@ -49,7 +49,7 @@ function fittedName(sheet: Sheet, name: string, width: number): FittedText | und
 }
 
 /** In order of use to a passer-by. */
-function partsOf(sheet: Sheet, facts: LostFacts): Part[] {
+function partsOf(sheet: Sheet, facts: LostFacts): PosterText[] {
   const { type, gender, age } = facts;
   const [breed, colour, marks] = [facts.breed, facts.colour, facts.marks].map((words) =>
     printedWords(sheet, 'sans', words),
@@ -85,7 +85,7 @@ type Room = { width: number; height: number };
  * The parts in the largest size at which all of them fit; otherwise small, with the last ones cut or left
  * out.
  */
-function grown(sheet: Sheet, parts: Part[], { width, height }: Room): FittedText[] {
+function grown(sheet: Sheet, parts: PosterText[], { width, height }: Room): FittedText[] {
   let fits: FittedText[] | undefined;
   let [low, high] = [smallest, largest];
   for (let half = 0; half <= halvings; half += 1) {
@@ -99,7 +99,7 @@ function grown(sheet: Sheet, parts: Part[], { width, height }: Room): FittedText
   return fits ?? cutShort(sheet, parts, { width, height });
 }
 
-function cutShort(sheet: Sheet, parts: Part[], { width, height }: Room): FittedText[] {
+function cutShort(sheet: Sheet, parts: PosterText[], { width, height }: Room): FittedText[] {
   const fitted: FittedText[] = [];
   let left = height;
   for (const part of parts) {
@@ -116,7 +116,7 @@ function cutShort(sheet: Sheet, parts: Part[], { width, height }: Room): FittedT
 
 function fittedPart(
   sheet: Sheet,
-  { words, style, lines, smallest: least }: Part,
+  { words, style, lines, smallest: least }: PosterText,
   factor: number,
   width: number,
 ) {

@@ -36,7 +36,7 @@ export async function printSheet(ctx: AccountContext, petId: string, paper: Pape
   return { content, name: `${petIdentifier}-print-sheet-${paper}.pdf` };
 }
 
-/** The photo as it is stored, for paper; undefined without one. */
+/** The stored photo, for paper; undefined without one. */
 export function photoSource(ctx: AccountContext, pet: Pet): PhotoSource | undefined {
   if (!photoFile(pet, 'large')) return undefined;
   const open = async () => (await openPhoto(ctx, pet)) ?? Readable.from([]);

@@ -9,8 +9,8 @@ import { photoRules } from '#shared/photo.ts';
 export type PhotoSource = { open: () => Promise<Readable>; fairnessKey: string; log: Logger };
 
 /**
- * The photo for a place on paper (millimeters) as a JPEG; undefined when there is none or it can't be read, because a card or
- * a poster with the portrait is better than none.
+ * The photo for a place on paper (millimeters) as a JPEG; undefined when there is none or it can't be read, because a card
+ * or a poster with the portrait is better than none.
  */
 export async function printedPhoto(
   photo: PhotoSource | undefined,

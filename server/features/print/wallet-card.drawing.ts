@@ -14,7 +14,7 @@ import type { QrPath } from '#shared/qr-code.ts';
 import { colors } from './colors.drawing.ts';
 import type { DrawnPet } from './printed-pet.drawing.ts';
 
-/** Where a card is cut, in millimeters: ISO/IEC 7810, ID-1. */
+/** The cut edges of a card, in millimeters: ISO/IEC 7810, ID-1. */
 export const WALLET_CARD = { width: 85.6, height: 53.98, radius: 3.18 } as const;
 
 const unit = 0.1;

@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts';
 import { i18n } from '#shared/i18n.ts';
 
-/** The endpoint or its keys are none of a push service on the internet. */
+/** The endpoint or its keys don't belong to a push service on the internet. */
 export const endpointInvalid = () =>
   new AppError('invalid', 'push.endpoint_invalid', i18n.t('We can’t send notifications to this browser.'));

@@ -6,11 +6,11 @@ import type { Db } from '#server/platform/db.ts';
 import type { PushSubscription } from './push-subscriptions.table.ts';
 import { pushSubscriptionsTable } from './push-subscriptions.table.ts';
 
-type Asker = Pick<AccountContext, 'accountId'>;
+type Requester = Pick<AccountContext, 'accountId'>;
 
 const mostPerAccount = 20;
 
-export const listSubscriptions = (db: Db, { accountId }: Asker): Promise<PushSubscription[]> =>
+export const listSubscriptions = (db: Db, { accountId }: Requester): Promise<PushSubscription[]> =>
   db
     .select()
     .from(pushSubscriptionsTable)
@@ -18,8 +18,8 @@ export const listSubscriptions = (db: Db, { accountId }: Asker): Promise<PushSub
     .orderBy(asc(pushSubscriptionsTable.createdAt), asc(pushSubscriptionsTable.id));
 
 /**
- * Within a transaction. An endpoint is one browser: it belongs to the session that has told it last, also of another account. The
- * oldest ones of an account with many are forgotten.
+ * Within a transaction. An endpoint is one browser: it belongs to the session that has sent it last, also if that is of
+ * another account. The oldest ones of an account with many are deleted.
  */
 export async function saveSubscription(db: Db, subscription: PushSubscription) {
   const { userId, sessionId, p256dh, auth } = subscription;
@@ -36,7 +36,7 @@ export async function saveSubscription(db: Db, subscription: PushSubscription) {
   );
 }
 
-export async function deleteSubscription(db: Db, { accountId }: Asker, endpoint: string) {
+export async function deleteSubscription(db: Db, { accountId }: Requester, endpoint: string) {
   await db
     .delete(pushSubscriptionsTable)
     .where(and(eq(pushSubscriptionsTable.userId, accountId), eq(pushSubscriptionsTable.endpoint, endpoint)));

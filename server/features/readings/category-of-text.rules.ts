@@ -2,7 +2,10 @@ import type { DocumentCategory } from '#shared/documents.ts';
 
 type Kind = DocumentCategory | 'bill';
 
-/** How much each phrase says for a kind of document; each counts once. A bill names what it is for, so it is a kind, too. */
+/**
+ * The weight of each phrase for a kind of document; each counts once. A bill names the treatment, so it is a kind of its
+ * own, too.
+ */
 const clues: readonly [Kind, number, RegExp][] = [
   [
     'vaccination',
@@ -74,10 +77,10 @@ const clues: readonly [Kind, number, RegExp][] = [
 
 const leastScore = 4;
 const leastLead = 2;
-// A heading says most.
+// A heading weighs the most.
 const headingCharacters = 120;
 
-/** The category of a document with this text, if one clearly fits best. None for a bill, which has no category of its own. */
+/** The category of a document with this text, if one clearly fits best. None for a bill, which has no matching category. */
 export function categoryOf(text: string): DocumentCategory | undefined {
   const words = text.toLowerCase().replace(/\s+/g, ' ').trim();
   const heading = words.slice(0, headingCharacters);

@@ -6,7 +6,7 @@ export type WrittenDay = {
   day: string;
   start: number;
   end: number;
-  /** Written with two digits of the year: it may be something else. */
+  /** Written with a two-digit year, so it may not be a date. */
   isShort: boolean;
 };
 
@@ -31,13 +31,13 @@ const shapes = [
   String.raw`${day}(?:st|nd|rd|th)?(?: of)?[ -]?${month}(?:, ?| |-)${year}${after}`,
 ].map((shape) => new RegExp(before + shape, 'giu'));
 
-/** The calendar days in a text, in order. `today` (`YYYY-MM-DD`) decides what a year of two digits means. */
+/** The calendar days in a text, in order. `today` (`YYYY-MM-DD`) decides the century of a two-digit year. */
 export function daysIn(text: string, today: string): WrittenDay[] {
   const found = shapes.flatMap((shape) =>
     [...text.matchAll(shape)].flatMap((match) => {
       const groups = match.groups ?? {};
       const day = dayOf(groups, today);
-      // "Page 1 of 12" and the like have letters only where digits could be.
+      // "Page 1 of 12" and the like have letters in all places where digits could be.
       if (!day || !/\d/.test(match[0])) return [];
       const isShort = (groups['year'] ?? '').replace("'", '').length === 2;
 
@@ -60,7 +60,7 @@ function dayOf(groups: Groups, today: string): string | undefined {
   return isRealDay(written) ? written : undefined;
 }
 
-/** 03/04/2027 is March 4, as it is written in the US. With dots it is 3 April, as it is written where dots are used. */
+/** 03/04/2027 is March 4, the US order. With dots it is 3 April, the order of countries that use dots. */
 function monthAndDay(groups: Groups): [number, number] {
   const name = groups['month'];
   if (name !== undefined)

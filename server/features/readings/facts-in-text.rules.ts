@@ -7,7 +7,7 @@ import { daysIn } from './days-in-text.rules.ts';
 import type { Label, LabelKind } from './labels-in-text.rules.ts';
 import { labelsIn } from './labels-in-text.rules.ts';
 
-// What a document is and when it expires is on its first pages.
+// The first pages of a document have its kind and expiration date.
 const searchedCharacters = 20_000;
 // "Rabies certificate expires (see back for conditions): 03/14/2027".
 const nearCharacters = 45;
@@ -19,8 +19,8 @@ const yearsBack = 30;
 const yearsAhead = 25;
 
 /**
- * What a text says about its document, for the person to confirm: category, date and last day. `today` is `YYYY-MM-DD`. Nothing is
- * offered as a last day without words near it that say so.
+ * The category, date and last day that a text suggests for its document, for the person to confirm. `today` is
+ * `YYYY-MM-DD`. A last day is suggested only with a matching label near it.
  */
 export function factsIn(text: string, today: string): Suggestion {
   const searched = text.normalize('NFKC').slice(0, searchedCharacters);
@@ -74,8 +74,8 @@ function runsOf(days: readonly WrittenDay[], labels: readonly Label[]): WrittenD
 }
 
 /**
- * The first day has the label before it. After several labels, as in the first line of a table, the days have them in turn. In
- * "from … to …" the second day is the last.
+ * The first day belongs to the label before it. After several labels, as in the first line of a table, the days belong to
+ * them in order. In "from … to …" the second day is the last.
  */
 function labelRun(run: readonly WrittenDay[], text: string, labels: readonly Label[]): LabeledDay[] {
   const columns = columnsBefore(run, text, labels);
@@ -110,7 +110,7 @@ function columnsBefore(run: readonly WrittenDay[], text: string, labels: readonl
   return columns.slice(-run.length);
 }
 
-/** The newest day that is called the document's, or the only one that is called nothing. Never in the future. */
+/** The newest day labeled as the document's, or the only unlabeled one. Never in the future. */
 function dateAmong(days: readonly LabeledDay[], today: string): string | undefined {
   const past = days.filter(({ day }) => day <= today);
   const called = (kinds: readonly LabelKind[]) =>

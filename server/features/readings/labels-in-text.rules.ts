@@ -1,6 +1,6 @@
-/** What the words near a day say about it. */
+/** The meaning of a day according to the words near it. */
 export type LabelKind =
-  /** Nothing about the document: a birthday, the vaccine in its vial, a payment. */
+  /** Unrelated to the document: a birthday, the expiration of the vaccine vial, a payment. */
   | 'other'
   /** The last day on which the document is valid, or the day when the next one is due. */
   | 'expires'
@@ -13,7 +13,7 @@ export type LabelKind =
 
 export type Label = { kind: LabelKind; start: number; end: number };
 
-// The first that fits is taken, so longer phrases come before the words that are in them.
+// The first match is taken, so longer phrases come before the words that they contain.
 const phrases: Record<LabelKind, readonly string[]> = {
   other: [
     String.raw`(?:date of birth|birth ?date|dob|d\.o\.b|born(?: on)?|whelped|hatched)`,
@@ -51,7 +51,7 @@ const phrases: Record<LabelKind, readonly string[]> = {
   date: ['date'],
 };
 
-// A recognizer takes these for each other. The text keeps its length.
+// A recognizer confuses these characters. The text keeps its length.
 const unified = (text: string) =>
   text
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
@@ -59,7 +59,7 @@ const unified = (text: string) =>
     .replace(/0/g, 'o')
     .replace(/5/g, 's');
 
-/** The phrase as it is in a unified text, with any space for a space. */
+/** The phrase in unified form, in which a space matches any whitespace. */
 const inUnified = (phrase: string) =>
   phrase
     .split(/(\\p\{[LN]\}|\\.)/)
@@ -76,7 +76,7 @@ const anyPhrase = new RegExp(
   'gu',
 );
 
-/** The words in a text that say what a day near them is. */
+/** The labels in a text that give a day near them its meaning. */
 export const labelsIn = (text: string): Label[] =>
   [...unified(text).matchAll(anyPhrase)].flatMap((match) => {
     const kind = kinds[match.slice(1).findIndex((group) => group !== undefined)];

@@ -29,7 +29,7 @@ export async function findDocument(db: Db, { documentId }: ReadDocument) {
 
 export type ReadableDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
-/** Returns false when the document is gone, or was read by another job meanwhile. */
+/** Returns false when the document is gone, or was read by another job in the meantime. */
 export async function saveReading(
   db: Db,
   { id }: Pick<ReadableDocument, 'id'>,
@@ -49,7 +49,7 @@ export async function saveReading(
   return saved.length > 0;
 }
 
-/** Documents from before `createdBefore` that may be read and never were, oldest first. */
+/** Unread documents from before `createdBefore` that may be read, oldest first. */
 export async function listUnread(db: Db, createdBefore: Date, limit: number) {
   return db
     .select({ id: documentsTable.id, ownerId: documentsTable.userId })
@@ -60,7 +60,7 @@ export async function listUnread(db: Db, createdBefore: Date, limit: number) {
     .limit(limit);
 }
 
-/** Unless it has text already. */
+/** Does nothing if it has text already. */
 export async function saveText(
   db: Db,
   { id }: Pick<ReadableDocument, 'id'>,

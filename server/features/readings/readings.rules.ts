@@ -5,14 +5,14 @@ export const thumbnailSide = 480;
 
 export const textMaxBytes = 100_000;
 
-/** A PDF with fewer characters is a scan: some scanners stamp their name on it. */
+/** A PDF with fewer characters is a scan, because some scanners stamp their name on it. */
 export const leastText = 20;
 /** How many pages of a scan are recognized. */
 export const scannedPages = 3;
-/** Below this the engine sees letters in fur and leaves. */
+/** With less confidence the engine sees letters in fur and leaves. */
 export const leastConfidence = 60;
 
-/** Text as it is kept for search: without control characters, in one line, at most 100 kB. Null when nothing is left. */
+/** Text in the form stored for search: without control characters, in one line, at most 100 kB. Null when nothing is left. */
 export function searchableText(found: string): string | null {
   const text = found
     .normalize('NFKC')

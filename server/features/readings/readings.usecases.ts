@@ -40,8 +40,8 @@ const batch = 200;
 type Found = { thumbnail?: Buffer | undefined; text?: string; isPaper?: boolean };
 
 /**
- * Makes the thumbnail of a document and finds its text. A file that cannot be read has neither, and is not tried again: it is
- * still stored and downloaded unchanged. One that is not scanned yet is read when it is found clean.
+ * Makes the thumbnail of a document and finds its text. A file that can't be read has neither, and is not retried; it is
+ * still stored and downloaded unchanged. One that is not scanned yet is read once it is found clean.
  */
 export async function readDocument(ctx: Context, job: ReadDocument): Promise<void> {
   const document = await findDocument(ctx.db, job);
@@ -56,7 +56,7 @@ export async function readDocument(ctx: Context, job: ReadDocument): Promise<voi
       const reading = {
         thumbnailPath: file?.storagePath ?? null,
         text: text === undefined ? null : searchableText(text),
-        // Paper is looked at when it has been recognized.
+        // Pictures of paper are searched for suggestions after their text is recognized.
         suggestion: isPaper ? null : factsIn(text ?? '', dayIn('UTC', ctx.now)),
         readAt: ctx.now,
       };
@@ -83,7 +83,7 @@ export async function readUnread(ctx: Context): Promise<void> {
 /** The document was deleted, or read by another job. */
 class Overtaken extends Error {}
 
-/** What `work` finds in the document's file, or `nothing` when the file cannot be read. */
+/** The result of `work` on the document's file, or `nothing` when the file can't be read. */
 async function readOr<Result>(
   ctx: Context,
   document: ReadableDocument,
@@ -125,7 +125,10 @@ async function contentOf({ storage }: Context, document: ReadableDocument): Prom
   return { text: (await buffer(start)).toString() };
 }
 
-/** Finds the text of scanned or photographed paper. Words that are not certain are left out: they would only be found by mistake. */
+/**
+ * Finds the text of scanned or photographed paper. Uncertain words are left out, because they would only produce wrong
+ * matches.
+ */
 export async function recognizeDocument(ctx: Context, job: ReadDocument): Promise<void> {
   const document = await findDocument(ctx.db, job);
   if (!document) return;

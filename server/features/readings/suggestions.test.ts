@@ -40,7 +40,7 @@ test('DOC-9: a suggestion that was used or dismissed does not come back with ano
   const { id } = await uploadDocument(owner, certificate);
   await app.jobs.run();
   await owner.patch(`/api/documents/${id}`, { changes: { suggestionAnswered: true } });
-  // As a later version does that finds more.
+  // Simulates a later version that finds more.
   await app.pool.query('update documents set read_at = null, text = null where id = $1', [id]);
   await app.context().jobs.enqueue(readDocumentJob, { documentId: id }, {});
   await app.context().jobs.enqueue(recognizeTextJob, { documentId: id });

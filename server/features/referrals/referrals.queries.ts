@@ -42,7 +42,7 @@ export async function findCodeOwner(db: Db, uniqueCode: string, now: Date): Prom
   return found?.userId;
 }
 
-/** Records who invited an unconfirmed account. An existing referral is kept. */
+/** Records the inviter of an unconfirmed account. An existing referral is kept. */
 export async function insertReferralOfPending(
   db: Db,
   { referrerId, referredUserId, createdAt }: typeof referralsTable.$inferInsert,

@@ -8,7 +8,7 @@ import { referralCode } from '#shared/account.schema.ts';
 
 import { findReferrer, readReferrals } from './referrals.usecases.ts';
 
-/** `/api/referral-codes`: for sign-up. Tells whether a code exists, not whose it is. */
+/** `/api/referral-codes`: for sign-up. Tells whether a code exists, not its owner. */
 export const referralCodesRoutes = createPublicRouter().post(
   '/check',
   limitJson,

@@ -15,7 +15,7 @@ export const referralCodesTable = pgTable(
   (table) => [uniqueIndex('referral_codes_unique_code_key').on(table.uniqueCode)],
 );
 
-/** Who invited whom. An account is invited once, and counts from the day its address is confirmed. */
+/** One row per invited account. It counts from the day its address is confirmed. */
 export const referralsTable = pgTable(
   'referrals',
   {

@@ -35,13 +35,13 @@ export async function recordInvitation(
 ) {
   const referrerId = referralCode && (await findCodeOwner(ctx.db, referralCode, ctx.now));
   if (!referrerId) return;
-  await tolerantly(ctx, ({ db }) => setReferrerOfSignUp(db, signUpId, referrerId));
-  await tolerantly(ctx, ({ db, now }) =>
+  await loggingFailure(ctx, ({ db }) => setReferrerOfSignUp(db, signUpId, referrerId));
+  await loggingFailure(ctx, ({ db, now }) =>
     insertReferralOfPending(db, { referrerId, referredUserId: userId, createdAt: now }),
   );
 }
 
-/** Within a transaction: creates the new account's code, and records who invited it. */
+/** Within a transaction: creates the new account's code, and records the account that invited it. */
 export async function settleInvitation(
   ctx: Context,
   { userId, referrerId }: { userId: string; referrerId: string | null },
@@ -52,18 +52,17 @@ export async function settleInvitation(
 
 export const findReferrer = (ctx: Context, code: string) => findCodeOwner(ctx.db, code, ctx.now);
 
-/**
- * Within a transaction: the confirmed sign-up decides who invited the account. Accounts can't invite
- * themselves.
- */
+/** Within a transaction: the confirmed sign-up decides which account gets the referral. Accounts can't invite themselves. */
 async function settleReferral(ctx: Context, referrerId: string | null, referredUserId: string) {
   await deleteReferralOf(ctx.db, referredUserId);
   if (!referrerId || referrerId === referredUserId) return;
-  await tolerantly(ctx, ({ db, now }) => insertReferral(db, { referrerId, referredUserId, createdAt: now }));
+  await loggingFailure(ctx, ({ db, now }) =>
+    insertReferral(db, { referrerId, referredUserId, createdAt: now }),
+  );
 }
 
 /** Logs a failure and rolls back only this work, because a code must never block an account. */
-async function tolerantly(ctx: Context, work: (ctx: Context) => Promise<void>) {
+async function loggingFailure(ctx: Context, work: (ctx: Context) => Promise<void>) {
   try {
     await inTransaction(ctx, work);
   } catch (error) {

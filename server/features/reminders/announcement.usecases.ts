@@ -18,14 +18,14 @@ import { clearNotifyAt, lockDue } from './schedule.queries.ts';
 import { announcementOf, dueAtOf, isTimely } from './schedule.rules.ts';
 
 const batchSize = 500;
-// A backlog of more continues a minute later, so that a process which stops is not waited for.
+// A larger backlog continues a minute later, so that shutdown isn't delayed.
 const mostBatches = 400;
 const dayMs = 24 * 3_600_000;
-// What is swept in the next batches still belongs to the same digest.
+// Reminders swept in the next batches still belong to the same digest.
 const digestWaitMs = 60_000;
 
 /**
- * REM-8: records what is due and its deliveries, which jobs send. Safe in several processes at once: each row is swept by one
+ * REM-8: records due reminders and their deliveries, which jobs send. Safe in parallel processes: each row is swept by one
  * of them, and recorded once.
  */
 export async function announceDue(ctx: Context) {
@@ -127,7 +127,7 @@ async function deliverSwept(ctx: Context, swept: readonly Swept[]) {
   );
 }
 
-/** Returns what comes too late for the digest of its day, which is sent on its own. */
+/** Returns the reminders that come too late for the digest of their day, which are sent individually. */
 async function deliverDigests(ctx: Context, day: string, swept: readonly Swept[]): Promise<Swept[]> {
   const byUser = Map.groupBy(swept, ({ occurrence }) => occurrence.userId);
   const digest = { kind: digestDelivery.name, day };
@@ -155,7 +155,7 @@ async function deliverDigests(ctx: Context, day: string, swept: readonly Swept[]
       ];
     }),
   );
-  // Another sweep may have recorded the digest meanwhile, and a worker may have tried it.
+  // Another sweep may have recorded the digest in the meantime, and a worker may have tried it.
   const since = await lockTried(ctx.db, { ...digest, subjects: open.map(([userId]) => userId) });
   const late = [...tried, ...since].flatMap((userId) => byUser.get(userId) ?? []);
   await removeFromDigest(

@@ -28,7 +28,7 @@ async function keep({ user }: Owner) {
   expect((await postKeep(browser)).status).toBe(200);
 }
 
-/** What the sweep’s index has for it to look at. */
+/** The rows that the sweep's index has for it. */
 const due = () => app.count('reminders', 'notify_at <= $1', [app.clock.now()]);
 
 test('REM-8: the sweep has nothing of closed accounts to pass over, however much of theirs is due', async () => {

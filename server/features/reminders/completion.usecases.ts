@@ -47,7 +47,7 @@ export async function completeLocked(ctx: OwnerContext, reminder: ReminderRow) {
 
     return;
   }
-  // A series that was moved back to a day which was done before is done again.
+  // A series moved back to a day that was completed before completes it again.
   const earlier = await findCompleted(db, reminder, reminder.scheduledOn);
   if (earlier) await deleteReminder(db, ctx.accountId, earlier.id);
   const { pets, ...facts } = reminder;
@@ -55,7 +55,7 @@ export async function completeLocked(ctx: OwnerContext, reminder: ReminderRow) {
     ...facts,
     id: newId(),
     completedFrom: reminder.id,
-    // It stays one day when its series is deleted.
+    // The completed occurrence stays on its day when its series is deleted.
     repeat: null,
     startsOn: reminder.scheduledOn,
     archived: true,
@@ -66,7 +66,7 @@ export async function completeLocked(ctx: OwnerContext, reminder: ReminderRow) {
     updatedAt: now,
   };
   await insertReminder(db, copy);
-  // They were the account's before, and stay in the archive's label when they are archived.
+  // The pets were the account's before, and stay in the archived label after they are archived.
   await replacePets(db, copy, pets);
   await updateTimed(ctx, reminder, { date: next, scheduledOn: next });
 }
@@ -79,8 +79,9 @@ async function nextOccurrence(ctx: OwnerContext, { startsOn, repeat, scheduledOn
 }
 
 /**
- * Takes a completion back: of a reminder, of the occurrence of a repeating one, or by the id of the archived occurrence.
- * Repeating it changes nothing. Throws reminderNotFound, tooManyReminders, and occurrenceChanged when a later occurrence was completed too.
+ * Undoes a completion: of a reminder, of the occurrence of a repeating one, or by the id of the archived occurrence.
+ * Repeating it changes nothing. Throws reminderNotFound, tooManyReminders, and occurrenceChanged when a later occurrence
+ * was completed too.
  */
 export const undoCompletion = (ctx: AccountContext, id: string, occurrence: string): Promise<ReminderRow> =>
   inTransaction(ctx, async (ctx) => {
@@ -107,7 +108,7 @@ async function takeBack(ctx: AccountContext, reminder: ReminderRow, copy: Remind
   await updateTimed(ctx, reminder, { date, scheduledOn, notificationSent });
 }
 
-/** Where the completion has led, on the day on which it was completed. */
+/** The occurrence after the completed one, as of the day of its completion. */
 async function nextAfterCompletion(ctx: AccountContext, { startsOn, repeat }: Reminder, copy: Reminder) {
   if (repeat === null) return undefined;
   const completedOn = localTime(zoneOf(await readPreferences(ctx)), copy.completedAt ?? ctx.now).day;

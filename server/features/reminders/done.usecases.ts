@@ -13,7 +13,7 @@ import { withPets } from './reminder-pets.queries.ts';
 import { doneLinkInvalid } from './reminders.errors.ts';
 import { hashDoneToken, readUnsubscribeToken } from './reminders.policy.ts';
 
-/** The account that a mailed token stands for, for what this token allows. */
+/** The account of a mailed token, for the actions that this token allows. */
 const asOwner = (ctx: Context, userId: string): AccountContext => ({
   ...ctx,
   accountId: userId as AccountId,
@@ -21,10 +21,12 @@ const asOwner = (ctx: Context, userId: string): AccountContext => ({
   petScope: 'all',
 });
 
-/** With how the account writes dates. */
+/** With the date format of the account. */
 export type DoneLink = Announced & { isDone: boolean; pets: ReminderPet[]; dates: Dates };
 
-/** What the token is about, and whether it was done. Throws doneLinkInvalid when it is over or the reminder was moved. */
+/**
+ * The reminder of the token, and whether it was done. Throws doneLinkInvalid when it has expired or the reminder was moved.
+ */
 export async function readDoneLink({ db, now }: Context, token: string): Promise<DoneLink> {
   const found = await findByToken(db, hashDoneToken(token), now);
   if (!found) throw doneLinkInvalid();
@@ -42,7 +44,7 @@ export async function readDoneLink({ db, now }: Context, token: string): Promise
   return { ...shown, isDone: true };
 }
 
-/** Completes what the token is about; repeating it changes nothing. Throws doneLinkInvalid. */
+/** Completes the token's reminder; repeating it changes nothing. Throws doneLinkInvalid. */
 export async function completeByLink(ctx: Context, token: string): Promise<DoneLink> {
   const found = await readDoneLink(ctx, token);
   if (found.isDone) return found;

@@ -15,8 +15,8 @@ const day = sql.placeholder('day');
 const now = sql.placeholder('now');
 
 /**
- * Not every pet of it is archived or has ended. An account has few such pets: their reminders are found once, and only these are
- * looked at more closely.
+ * At least one of its pets is neither archived nor ended. An account has few such pets, so their reminders are found once,
+ * and only these are checked in detail.
  */
 const hasPet = sql`(${remindersTable.id} <> all (array(
     select link.reminder_id from ${petsTable} gone join ${reminderPetsTable} link on link.pet_id = gone.id
@@ -24,7 +24,7 @@ const hasPet = sql`(${remindersTable.id} <> all (array(
   or exists (select from ${reminderPetsTable} link join ${petsTable} pet on pet.id = link.pet_id
     where link.reminder_id = ${remindersTable.id} and not pet.archived and pet.ending is null))`;
 
-/** The active ones that are not snoozed beyond now; none about pets that are gone. */
+/** Active reminders that are not snoozed beyond now, except those whose pets are all gone. */
 const isWaiting = and(
   ofAccount(sql.placeholder('accountId')),
   eq(remindersTable.archived, false),
@@ -32,7 +32,7 @@ const isWaiting = and(
   hasPet,
 );
 
-// In a list of columns of one table, a column is written without its table, and would be the pet's here.
+// Drizzle writes a column without its table in a select of one table, where `id` would be the pet's.
 const reminderId = sql`${remindersTable}.${sql.identifier(remindersTable.id.name)}`;
 
 const petsOfReminder = sql<ReminderPet[]>`(

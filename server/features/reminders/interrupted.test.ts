@@ -57,7 +57,7 @@ test('REM-8: a mail server that takes the mail and drops the line gets it again,
   await sendWith(mailer, deliveryId);
   mailer.close();
 
-  // It can't be known whether the first one was kept: a second one is better than none.
+  // It's unknown whether the first mail was accepted, so a second one is sent.
   expect(smtp.mails).toHaveLength(2);
   // Mail programs show two mails with the same id once.
   const ids = smtp.mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]);
@@ -72,7 +72,7 @@ test('REM-8: a worker that is killed before it has recorded the message is follo
   const { deliveryId, reminderId } = await recorded();
   const texts: string[] = [];
   const dying: Mailer = {
-    // What a killed process leaves: a claim that nobody releases.
+    // Simulates a killed process: its claim is never released.
     send: async ({ text }) => {
       texts.push(text);
       await new Promise<never>(() => undefined);

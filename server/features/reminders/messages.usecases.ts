@@ -3,7 +3,7 @@ import { petInMail } from '#server/features/pets/pet-pictures.usecases.ts';
 import { findPetForJob } from '#server/features/pets/pets.access.ts';
 import { datesOf } from '#server/features/preferences/dates.policy.ts';
 import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
-import type { Message, PushMessage } from '#server/platform/deliveries/deliveries.ts';
+import type { OutgoingMail, PushMessage } from '#server/platform/deliveries/deliveries.ts';
 import { PushRefused } from '#server/platform/push/push-sender.ts';
 import { paths } from '#shared/paths.ts';
 import { reminderLabel, remindersMax } from '#shared/reminders/reminders.ts';
@@ -14,17 +14,17 @@ import { findAnnounced, listAnnounced, markSent } from './occurrences.queries.ts
 import { deleteSubscriptionById, findSubscription, listPreferencesOf } from './recipients.queries.ts';
 import { listWithoutPet, withPets } from './reminder-pets.queries.ts';
 import type { ReminderSummary } from './reminders.mails.ts';
-import { digestLetter, notificationOf, reminderLetter } from './reminders.mails.ts';
+import { digestMail, notificationOf, reminderMail } from './reminders.mails.ts';
 import { doneToken, unsubscribeToken } from './reminders.policy.ts';
 import { isTimely } from './schedule.rules.ts';
 
-// As many as fit beside each other on a phone.
+// As many as fit in a row on a phone.
 const mostPets = 4;
 const pushSeconds = 24 * 3600;
 
-type Sent = Message | PushMessage | undefined;
+type Sent = OutgoingMail | PushMessage | undefined;
 
-/** The message about one occurrence. What could have changed since the sweep is checked again. */
+/** The message about one occurrence. Facts that may have changed since the sweep are checked again. */
 export async function composeReminder(
   ctx: Context,
   { occurrenceId, subscriptionId }: { occurrenceId: string; subscriptionId?: string | undefined },
@@ -37,11 +37,11 @@ export async function composeReminder(
   if (!ready.byMail) return undefined;
 
   return toMail(ctx, ready, (around) =>
-    reminderLetter(around, summaries, doneToken(ctx.signer, found.occurrence)),
+    reminderMail(around, summaries, doneToken(ctx.signer, found.occurrence)),
   );
 }
 
-/** The message about all that is announced on a day. */
+/** The message about all reminders announced on a day. */
 export async function composeDigest(
   ctx: Context,
   { userId, day, subscriptionId }: { userId: string; day: string; subscriptionId?: string | undefined },
@@ -51,13 +51,13 @@ export async function composeDigest(
   if (!ready || ready.summaries.length === 0) return undefined;
   if (subscriptionId !== undefined) return toBrowser(ctx, subscriptionId, ready, day);
 
-  return ready.byMail ? toMail(ctx, ready, (around) => digestLetter(around, ready.summaries)) : undefined;
+  return ready.byMail ? toMail(ctx, ready, (around) => digestMail(around, ready.summaries)) : undefined;
 }
 
 type Ready = {
   summaries: ReminderSummary[];
   announced: Announced[];
-  /** Of the pets that they are about, each once. */
+  /** The pets of the reminders, without duplicates. */
   petIds: string[];
   byMail: boolean;
   userId: string;
@@ -109,7 +109,7 @@ const sentOf = ({ announced }: Ready) => ({
 async function toMail(
   ctx: Context,
   ready: Ready,
-  compose: (around: Parameters<typeof reminderLetter>[0]) => Message['content'],
+  compose: (around: Parameters<typeof reminderMail>[0]) => OutgoingMail['content'],
 ): Promise<Sent> {
   const first = ready.announced[0];
   if (!first) return undefined;

@@ -8,7 +8,7 @@ import type { ReminderRow } from './reminders.queries.ts';
 import { ofAccount } from './reminders.queries.ts';
 import { remindersTable } from './reminders.table.ts';
 
-/** What can be on a day from `first` to `last`: reminders of these days, completed ones too, and series. */
+/** The reminders that can fall on a day from `first` to `last`: those of these days, completed ones too, and series. */
 export async function listInMonth(
   db: Db,
   accountId: AccountId,

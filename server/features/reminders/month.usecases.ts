@@ -1,5 +1,5 @@
 import type { AccountContext } from '#server/context.ts';
-import { createTurns } from '#server/platform/turns.ts';
+import { createEventLoopYield } from '#server/platform/event-loop-yield.ts';
 import { addDays } from '#shared/days.ts';
 import { monthOccurrencesMax, remindersMax } from '#shared/reminders/reminders.ts';
 
@@ -10,7 +10,7 @@ import { daysWithin } from './repetition.rules.ts';
 /** A reminder on a day. `projected`: a later occurrence of a repeating one. */
 export type MonthEntry = { reminderId: string; date: string; projected: boolean };
 
-/** What is on the days of a month (`YYYY-MM`). A series is followed within the month only. */
+/** The reminders on the days of a month (`YYYY-MM`). A series is followed within the month only. */
 export async function readMonth({ db, accountId }: AccountContext, month: string) {
   const first = `${month}-01`;
   const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
@@ -19,7 +19,7 @@ export async function readMonth({ db, accountId }: AccountContext, month: string
   const entries: MonthEntry[] = [];
   const shown: ReminderRow[] = [];
   let truncated = rows.length === limit;
-  const turn = createTurns();
+  const yieldIfLong = createEventLoopYield();
   for (const row of rows) {
     const found = entriesOf(row, first, last);
     if (entries.length + found.length > monthOccurrencesMax) {
@@ -29,7 +29,7 @@ export async function readMonth({ db, accountId }: AccountContext, month: string
     if (found.length > 0) shown.push(row);
     entries.push(...found);
     // Some rules take a hundred times as long as others.
-    await turn();
+    await yieldIfLong();
   }
 
   return { rows: shown, entries: entries.toSorted((a, b) => (a.date < b.date ? -1 : 1)), truncated };
@@ -39,7 +39,7 @@ function entriesOf(row: ReminderRow, first: string, last: string): MonthEntry[] 
   const { id: reminderId, date, startsOn, repeat, scheduledOn, archived } = row;
   const itself = date >= first ? [{ reminderId, date, projected: false }] : [];
   if (repeat === null || archived) return itself;
-  // Days up to the current occurrence are over or have been moved.
+  // Days up to the current occurrence are past or have been moved.
   const later = daysWithin({ startsOn, repeat }, first, last).filter(
     (day) => day > scheduledOn && day > date,
   );

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db.ts';
 import type { Occurrence, Reminder } from './reminders.table.ts';
 import { reminderOccurrencesTable, remindersTable } from './reminders.table.ts';
 
-/** The ids of the new ones; not of those whose round has been announced before. */
+/** The ids of the new ones; those whose round has been announced before are left out. */
 export async function insertOccurrences(db: Db, occurrences: readonly Occurrence[]): Promise<Set<string>> {
   if (occurrences.length === 0) return new Set();
   const rows = await db
@@ -38,7 +38,7 @@ const announced = (db: Db) =>
     .innerJoin(remindersTable, eq(remindersTable.id, reminderOccurrencesTable.reminderId))
     .innerJoin(usersTable, eq(usersTable.id, reminderOccurrencesTable.userId));
 
-/** What is still to be announced: the reminder and its account are active, and its date and time are the same. */
+/** The occurrences still to be announced: the reminder and its account are active, and its date and time are the same. */
 const stillDue = (now: Date) =>
   and(
     eq(remindersTable.archived, false),
@@ -56,7 +56,7 @@ export async function findAnnounced(db: Db, occurrenceId: string, now: Date): Pr
   return found;
 }
 
-/** What a digest of this day has, in order of time. */
+/** The reminders in a digest of this day, in order of time. */
 export const listAnnounced = (
   db: Db,
   { userId, day, limit, now }: { userId: string; day: string; limit: number; now: Date },
@@ -72,7 +72,7 @@ export const listAnnounced = (
     .orderBy(asc(reminderOccurrencesTable.dueAt), asc(reminderOccurrencesTable.id))
     .limit(limit);
 
-/** Whether the day on which the reminder is now has been announced, in this round or one before. */
+/** Whether the reminder's current day has been announced, in this round or an earlier one. */
 export async function wasAnnounced(
   db: Db,
   { id, scheduledOn }: Pick<Reminder, 'id' | 'scheduledOn'>,
@@ -87,7 +87,7 @@ export async function wasAnnounced(
   return rows.length > 0;
 }
 
-/** What a mailed token completes, until it expires and while the account is active. */
+/** The occurrence that a mailed token completes, until it expires and while the account is active. */
 export async function findByToken(db: Db, tokenHash: string, now: Date): Promise<Announced | undefined> {
   const [found] = await announced(db).where(
     and(
@@ -100,7 +100,7 @@ export async function findByToken(db: Db, tokenHash: string, now: Date): Promise
   return found;
 }
 
-/** REM-8: `notification_sent` is set with the message, unless a new date has been set meanwhile. */
+/** REM-8: `notification_sent` is set with the message, unless a new date has been set in the meantime. */
 export async function markSent(db: Db, occurrences: readonly Pick<Occurrence, 'reminderId' | 'round'>[]) {
   if (occurrences.length === 0) return;
   const rows = occurrences.map(({ reminderId, round }) => ({ id: reminderId, round }));

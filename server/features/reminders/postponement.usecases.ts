@@ -11,14 +11,17 @@ import { updateTimed } from './schedule.usecases.ts';
 
 const yearMs = 366 * 24 * 3_600_000;
 
-/** Announces it again at that moment; null ends that. Throws reminderNotFound, snoozeInvalid, occurrenceChanged. */
+/**
+ * Announces the reminder again at that time; null cancels the snooze. Throws reminderNotFound, snoozeInvalid,
+ * occurrenceChanged.
+ */
 export const snoozeReminder = (ctx: AccountContext, id: string, until: Date | null): Promise<ReminderRow> =>
   inTransaction(ctx, async (ctx) => {
     const reminder = await lockReminder(ctx, id);
     if (reminder.archived) throw occurrenceChanged();
     const ahead = until === null ? 1 : until.getTime() - ctx.now.getTime();
     if (ahead <= 0 || ahead > yearMs) throw snoozeInvalid();
-    // Ending a snooze does not announce again what has been announced.
+    // Ending a snooze doesn't repeat earlier announcements.
     const ended = until === null && { notificationSent: await wasAnnounced(ctx.db, reminder) };
     await updateTimed(ctx, reminder, { snoozedUntil: until, ...ended });
 

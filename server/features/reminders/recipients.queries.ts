@@ -46,7 +46,7 @@ export async function listSubscriptionsOf(
   return found;
 }
 
-/** The subscription, to send to. */
+/** The subscription that a notification is sent to. */
 export async function findSubscription(db: Db, id: string) {
   const [found] = await db.select().from(pushSubscriptionsTable).where(eq(pushSubscriptionsTable.id, id));
 

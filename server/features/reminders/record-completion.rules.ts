@@ -1,9 +1,9 @@
 import type { Reminder } from './reminders.table.ts';
 
-// A dose may be given some hours before its reminder; the evening's reminder is not closed by the morning's dose.
+// A dose may be given some hours before its reminder, but the morning's dose must not close the evening's reminder.
 const doseAheadMs = 4 * 3_600_000;
 
-/** Whether a dose at this local moment (`YYYY-MM-DDTHH:MM`) is the one that the reminder is about. */
+/** Whether a dose at this local moment (`YYYY-MM-DDTHH:MM`) is the one that the reminder is for. */
 export function isClosedByDose(
   { date, customTime }: Pick<Reminder, 'date' | 'customTime'>,
   given: string,

@@ -11,7 +11,7 @@ import { listMadeForMedication, listMadeForVaccine } from './record-completion.q
 import { isClosedByDose } from './record-completion.rules.ts';
 import type { OwnerContext } from './schedule.usecases.ts';
 
-/** REM-4, within the transaction that records the vaccination: what reminded of it is done. */
+/** REM-4, within the transaction that records the vaccination: completes its reminders. */
 export async function closeForVaccination(
   ctx: Context,
   { access, vaccination }: { access: PetAccess<'write'>; vaccination: NewVaccination },
@@ -21,7 +21,7 @@ export async function closeForVaccination(
     await completeLocked(owner, reminder);
 }
 
-/** REM-4, within the transaction that records the dose: what reminded of it is done, or moves on if it repeats. */
+/** REM-4, within the transaction that records the dose: completes its reminders, or moves repeating ones on. */
 export async function closeForDose(
   ctx: Context,
   { access, medication, dose }: { access: PetAccess<'write'>; medication: Medication; dose: MedicationDose },

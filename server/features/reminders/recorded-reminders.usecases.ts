@@ -22,8 +22,8 @@ type RecordedReminder = Omit<
 > & { pets: readonly { petId: string; name: string }[] };
 
 /**
- * Within a transaction that has locked the account: adds a reminder that was kept elsewhere, with its history. Its pets belong to
- * the account. What is over isn't announced. Throws tooManyReminders, archiveFull, and reminderNotFound when its id is taken.
+ * Within a transaction that has locked the account: adds a reminder from elsewhere, with its history. Its pets belong to
+ * the account. Past ones aren't announced. Throws tooManyReminders, archiveFull, and reminderNotFound when its id is taken.
  */
 export async function addRecordedReminder(ctx: AccountContext, { pets, ...reminder }: RecordedReminder) {
   const { db, accountId, now } = ctx;
@@ -41,7 +41,7 @@ export async function addRecordedReminder(ctx: AccountContext, { pets, ...remind
     updatedAt: now,
   };
   const announced = notifyAtOf({ ...row, notifyAt: null }, await readPreferences(ctx), now);
-  // An owner who moves many records doesn't want a message about each day that has come in the meantime.
+  // An owner who imports many records doesn't want a message for each day that has passed since the export.
   const notifyAt = announced !== null && announced > now ? announced : null;
   if (!(await insertReminder(db, { ...row, notifyAt }))) throw reminderNotFound();
   await replacePets(db, row, pets);

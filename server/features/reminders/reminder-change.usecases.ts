@@ -12,8 +12,8 @@ import type { Reminder } from './reminders.table.ts';
 import { firstDay } from './repetition.rules.ts';
 import { updateTimed } from './schedule.usecases.ts';
 
-/** What a person can change. */
-const factsOf = (reminder: ReminderRow): ReminderFacts => ({
+/** The facts that a person can change. */
+const reminderFactsOf = (reminder: ReminderRow): ReminderFacts => ({
   title: reminder.title,
   kind: reminder.kind,
   date: reminder.date,
@@ -32,7 +32,7 @@ export const changeReminder = (
 ): Promise<ReminderRow> =>
   inTransaction(ctx, async (ctx) => {
     const reminder = await lockReminder(ctx, id);
-    const facts = factsOf(reminder);
+    const facts = reminderFactsOf(reminder);
     const changes = { ...given, ...(given.petIds && { petIds: given.petIds.toSorted() }) };
     for (const key of Object.keys(changes) as (keyof ReminderFacts)[]) {
       const seen = before[key] ?? null;
@@ -56,7 +56,7 @@ function placeOf(reminder: Reminder, changes: Partial<ReminderFacts>) {
   return { date: first, startsOn: first, scheduledOn: first };
 }
 
-// A pet of the archive that is there already may stay.
+// Archived pets that the reminder already has may stay.
 async function changePets(ctx: AccountContext, reminder: ReminderRow, petIds: readonly string[]) {
   const known = new Map(reminder.pets.map((pet) => [pet.petId, pet]));
   const added = await lockPets(

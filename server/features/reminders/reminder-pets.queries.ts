@@ -64,7 +64,10 @@ export async function listWithoutPet(db: Db, ids: readonly string[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Within a transaction that deletes the pet: its own reminders go with it. Returns those that are about other pets too. */
+/**
+ * Within a transaction that deletes the pet: deletes the reminders of this pet alone. Returns those that are about other
+ * pets too.
+ */
 export async function removeFromReminders(db: Db, { petId }: PetAccess<'manage'>) {
   const mine = db
     .select({ id: reminderPetsTable.reminderId })

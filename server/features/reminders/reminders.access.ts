@@ -6,20 +6,20 @@ import { lockPetForKeyShare } from '#server/features/pets/pets.access.ts';
 import type { ReminderRow } from './reminders.queries.ts';
 import { getReminder } from './reminders.queries.ts';
 
-/** Within a transaction. Other changes of the account's reminders and preferences wait. Throws reminderNotFound. */
+/** Within a transaction. Blocks other changes of the account's reminders and preferences. Throws reminderNotFound. */
 export async function lockReminder(ctx: AccountContext, id: string): Promise<ReminderRow> {
   await lockAccount(ctx);
 
   return getReminder(ctx.db, ctx.accountId, id);
 }
 
-/** Within a transaction: none of them is deleted or archived before it ends. Throws petNotFound, petReadOnly. */
+/** Within a transaction: none of the pets can be deleted or archived before it ends. Throws petNotFound, petReadOnly. */
 export async function lockPets(
   ctx: AccountContext,
   petIds: readonly string[],
 ): Promise<PetAccess<'write'>[]> {
   const pets: PetAccess<'write'>[] = [];
-  // In one order, so that two requests don't wait for each other.
+  // In a fixed order, to avoid deadlocks between two requests.
   for (const petId of petIds.toSorted()) pets.push(await lockPetForKeyShare(ctx, petId, 'write'));
 
   return pets.toSorted(

@@ -6,7 +6,7 @@ export const reminderDelivery = {
   details: z.object({ occurrenceId: z.uuid(), subscriptionId: z.uuid().optional() }),
 };
 
-/** All that is announced on a day. The subject is the account, the occurrence the local day. */
+/** All reminders announced on a day. The subject is the account, the occurrence the local day. */
 export const digestDelivery = {
   name: 'reminders.digest',
   details: z.object({ day: z.iso.date(), subscriptionId: z.uuid().optional() }),

@@ -40,7 +40,7 @@ export const snoozeInvalid = () => {
   return new AppError('invalid', 'reminders.snooze_invalid', message, { fields: { until: message } });
 };
 
-/** The occurrence was completed, moved or skipped meanwhile. */
+/** The occurrence was completed, moved or skipped in the meantime. */
 export const occurrenceChanged = () =>
   new AppError(
     'conflict',

@@ -10,7 +10,7 @@ import { removeDeletedPet } from './reminder-pets.usecases.ts';
 import { holdAnnouncements, resumeAnnouncements } from './schedule.queries.ts';
 import { scheduleAgain, scheduleAgainFor } from './schedule.usecases.ts';
 
-// Nothing has to be done when a pet is archived or has ended: what is sent is decided when it is due.
+// Archiving or ending a pet needs no listener, because the sweep checks its state when a reminder is due.
 export const remindersListeners = [
   on(preferencesChanged, scheduleAgain),
   on(accountClosed, ({ db }, { accountId }) => holdAnnouncements(db, accountId)),

@@ -5,18 +5,18 @@ import { addDays } from '#shared/days.ts';
 import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
 
-/** What a message says of a reminder. */
+/** The facts of a reminder in a message. */
 export type ReminderSummary = {
   title: string;
   /** The pet, or undefined for a reminder that is about none. */
   label: string | undefined;
   date: string;
-  /** `HH:MM` where the reminder has a time of its own. */
+  /** `HH:MM` if the reminder has its own time. */
   time: string | undefined;
   notes: string | null;
-  /** The day on which the message is sent, where its reader is. */
+  /** The day on which the message is sent, in the reader's time zone. */
   today: string;
-  /** How the reader writes dates. */
+  /** The reader's date format. */
   dates: Dates;
 };
 
@@ -76,7 +76,7 @@ export const whenOf = ({ date, time, dates }: Pick<ReminderSummary, 'date' | 'ti
 const reminderSubject = (summary: ReminderSummary, name = nameOf(summary)): string =>
   subjects[dueOf(summary)](name, summary.dates.longDay(summary.date));
 
-/** What every mail about reminders needs besides them. */
+/** The data of every mail about reminders besides the reminders. */
 type Around = { publicUrl: string; pets: readonly MailPet[]; unsubscribeUrl: string };
 
 const footerOf = ({ publicUrl, unsubscribeUrl }: Around): MailFooter => ({
@@ -89,14 +89,14 @@ const footerOf = ({ publicUrl, unsubscribeUrl }: Around): MailFooter => ({
 
 const subjectMax = 60;
 
-/** When it is due is never cut off. */
+/** The due date is never cut off. */
 function mailSubject(summary: ReminderSummary): string {
   const due = reminderSubject(summary, '');
 
   return reminderSubject(summary, shortened(nameOf(summary), subjectMax - due.length));
 }
 
-export const reminderLetter = (around: Around, summary: ReminderSummary, token: string): MailContent => ({
+export const reminderMail = (around: Around, summary: ReminderSummary, token: string): MailContent => ({
   subject: mailSubject(summary),
   pets: around.pets,
   paragraphs: [lineWithDay(summary)],
@@ -134,7 +134,7 @@ const mostLines = 100;
 const restOf = ({ length }: readonly ReminderSummary[]): string[] =>
   length > mostLines ? [i18n.t('And {count} more.', { count: length - mostLines })] : [];
 
-export const digestLetter = (around: Around, summaries: readonly ReminderSummary[]): MailContent => ({
+export const digestMail = (around: Around, summaries: readonly ReminderSummary[]): MailContent => ({
   subject: digestSubject(summaries, 34),
   pets: around.pets,
   paragraphs: [...summaries.slice(0, mostLines).map(lineOf), ...restOf(summaries)],
@@ -142,7 +142,7 @@ export const digestLetter = (around: Around, summaries: readonly ReminderSummary
   footer: footerOf(around),
 });
 
-// Push services take 4 kB at most.
+// Push services accept 4 kB at most.
 const mostShown = 80;
 
 const withShortTitle = (summary: ReminderSummary) => ({
@@ -150,7 +150,7 @@ const withShortTitle = (summary: ReminderSummary) => ({
   title: shortened(summary.title, mostShown),
 });
 
-/** What the service worker shows. Nothing in it is needed by the push service, which can't read it. */
+/** The notification that the service worker shows. It is encrypted, so the push service can't read it. */
 export function notificationOf(announced: readonly ReminderSummary[], tag: string) {
   const summaries = announced.map(withShortTitle);
   const [first, ...more] = summaries;

@@ -34,7 +34,7 @@ const toReminders = (method: string, path: RegExp, message: () => string): Login
 
 const one = String.raw`^/api/reminders/[^/]+`;
 
-/** REM-5: what one must be logged in for. */
+/** REM-5: the actions that need a login. */
 export const reminderLogins = [
   toReminders('POST', /^\/api\/reminders$/, () => i18n.t('You must be logged in to add a reminder')),
   toReminders('PATCH', new RegExp(`${one}$`), () => i18n.t('You must be logged in to edit a reminder')),

@@ -11,10 +11,10 @@ const unsubscribePurpose = 'reminder unsubscribe';
 export const doneToken = (signer: Signer, { id }: Pick<Occurrence, 'id'>): string =>
   signer.digest(donePurpose, id);
 
-/** How it is stored. It has 256 secret bits, so its hash needs neither salt nor cost. */
+/** The stored hash. The token has 256 secret bits, so its hash needs neither salt nor cost. */
 export const hashDoneToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The token with which a mail program turns off the mails of an account. It does nothing else, and has no end. */
+/** The token with which a mail program turns off the mails of an account. It allows nothing else, and never expires. */
 export const unsubscribeToken = (signer: Signer, userId: string): string =>
   signer.sign(unsubscribePurpose, userId);
 

@@ -8,7 +8,7 @@ export const presentReminder = (reminder: ReminderRow) => ({
   title: reminder.title,
   kind: reminder.kind,
   date: reminder.date,
-  /** Which occurrence this is, for completing it: the day that the rule gives. */
+  /** Identifies the occurrence, for completing it: the day that the rule gives. */
   occurrence: reminder.scheduledOn,
   petId: reminder.pets.length === 1 ? (reminder.pets[0]?.petId ?? null) : null,
   petName: reminderLabel(reminder.pets.map(({ petName }) => petName)),

@@ -122,7 +122,7 @@ export async function deleteArchived(db: Db, accountId: AccountId) {
   await db.delete(remindersTable).where(and(ofAccount(accountId), eq(remindersTable.archived, true)));
 }
 
-/** Whether the account has recorded what the reminder is made for. */
+/** Whether the account has the record that the reminder is made for. */
 export async function isRecorded(
   db: Db,
   accountId: AccountId,

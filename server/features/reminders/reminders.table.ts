@@ -20,7 +20,7 @@ import { vaccinationsTable } from '#server/features/vaccinations/vaccinations.ta
 import { instant } from '#server/platform/columns.ts';
 import { reminderKinds } from '#shared/reminders/reminders.ts';
 
-/** REM-1: one row for each thing to do. A repeating reminder has the day of its next occurrence. */
+/** REM-1: one row for each task. A repeating reminder has the day of its next occurrence. */
 export const remindersTable = pgTable(
   'reminders',
   {
@@ -38,7 +38,7 @@ export const remindersTable = pgTable(
     /** The label: the name of one pet, "General", or "{first} and N more". */
     petName: text('pet_name').notNull(),
     notes: text('notes'),
-    /** A local time of its own; null for the preferred time. */
+    /** The reminder's own local time; null for the preferred time. */
     customTime: time('custom_time'),
     /** Hours before; null for the preferred ones. */
     advanceNotice: integer('advance_notice'),
@@ -52,18 +52,18 @@ export const remindersTable = pgTable(
     completedFrom: uuid('completed_from').references((): AnyPgColumn => remindersTable.id, {
       onDelete: 'set null',
     }),
-    /** Not shown as due before then, and announced again then. */
+    /** Not shown as due before this time, and announced again at it. */
     snoozedUntil: instant('snoozed_until'),
     archived: boolean('archived').notNull().default(false),
     completedAt: instant('completed_at'),
     notificationSent: boolean('notification_sent').notNull().default(false),
-    /** When its message is due, or null when there is none to send: what the sweep looks for. */
+    /** The time its message is due, or null when there is none to send. The sweep looks for it. */
     notifyAt: instant('notify_at'),
-    /** `notifyAt` while the account is closed, so that the sweep has nothing of it to pass over. */
+    /** `notifyAt` while the account is closed, so that the sweep doesn't have to skip its rows. */
     heldNotifyAt: instant('held_notify_at'),
-    /** Counted up by every new date or time, so that each is announced once. */
+    /** Incremented by every new date or time, so that each is announced once. */
     round: integer('round').notNull().default(0),
-    /** What it was made for; recording that closes it. */
+    /** The record it was made for; recording that completes it. */
     vaccinationId: uuid('vaccination_id').references(() => vaccinationsTable.id, { onDelete: 'set null' }),
     medicationId: uuid('medication_id').references(() => medicationsTable.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
@@ -97,7 +97,7 @@ export const reminderPetsTable = pgTable(
   ],
 );
 
-/** A message that was due for one occurrence: the row is what makes it go out once. */
+/** A message due for one occurrence: the unique row guarantees that it is sent once. */
 export const reminderOccurrencesTable = pgTable(
   'reminder_occurrences',
   {
@@ -114,7 +114,7 @@ export const reminderOccurrencesTable = pgTable(
     scheduledOn: date('scheduled_on', { mode: 'string' }).notNull(),
     dueAt: instant('due_at').notNull(),
     notifyAt: instant('notify_at').notNull(),
-    /** The local day of the digest that announces it; null for a message of its own. */
+    /** The local day of the digest that announces it; null for a separate message. */
     digestOn: date('digest_on', { mode: 'string' }),
     /** SHA-256 of the token in its message that completes it. */
     tokenHash: text('token_hash').notNull(),

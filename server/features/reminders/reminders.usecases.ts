@@ -101,7 +101,7 @@ export async function removeReminder({ db, accountId }: AccountContext, id: stri
 /** Whether the account has a reminder, completed or not. */
 export const hasReminders = ({ db, accountId }: AccountContext) => hasAnyReminder(db, accountId);
 
-/** DASH-1: what is overdue, what is due on a day and what comes next, and how many of the first two there are. */
+/** DASH-1: the overdue reminders, those due on a day and the next ones, and the counts of the first two. */
 export async function readDue(
   { db, accountId, now }: AccountContext,
   day: string,

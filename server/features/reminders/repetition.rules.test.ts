@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { daysWithin, firstFrom, nextAfter } from './repetition.rules.ts';
 
-/** Without bounds, as slow as it is. */
+/** Computed without bounds, and so slowly. */
 const unbounded = (startsOn: string, repeat: string, first: string, last: string) =>
   new RRuleTemporal({
     rruleString: `DTSTART;TZID=UTC:${startsOn.replaceAll('-', '')}T000000\nRRULE:${repeat}`,

@@ -56,7 +56,7 @@ export async function setNotifyAt(db: Db, changes: readonly { id: string; notify
     where ${remindersTable.id} = given.id and ${remindersTable.notifyAt} is distinct from given.at`);
 }
 
-/** The account is closed: its reminders wait for nothing until it is kept. */
+/** The account is closed: its reminders are on hold until it is kept. */
 export async function holdAnnouncements(db: Db, accountId: AccountId) {
   await db
     .update(remindersTable)
@@ -64,7 +64,7 @@ export async function holdAnnouncements(db: Db, accountId: AccountId) {
     .where(and(ofAccount(accountId), isNotNull(remindersTable.notifyAt)));
 }
 
-/** The account is kept: its reminders wait as before. What has become due meanwhile is for the next sweep. */
+/** The account is kept: its reminders wait as before. Those that became due in the meantime are left to the next sweep. */
 export async function resumeAnnouncements(db: Db, accountId: AccountId) {
   await db
     .update(remindersTable)
@@ -73,8 +73,9 @@ export async function resumeAnnouncements(db: Db, accountId: AccountId) {
 }
 
 /**
- * Within a transaction: the next reminders to announce, the most overdue first. Those of another sweep are skipped, those of a closed or blocked account, and
- * those of an account that is being deleted: locking the account as well avoids deadlock with its deletion.
+ * Within a transaction: the next reminders to announce, the most overdue first. Skips those locked by another sweep, those
+ * of a closed or blocked account, and those of an account that is being deleted: locking the account as well avoids
+ * deadlock with its deletion.
  */
 export async function lockDue(db: Db, now: Date, limit: number): Promise<Reminder[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -99,7 +100,7 @@ export async function lockDue(db: Db, now: Date, limit: number): Promise<Reminde
     .orderBy(asc(remindersTable.notifyAt), asc(remindersTable.id));
 }
 
-/** What the sweep has dealt with. */
+/** Clears the announcement times of the reminders that the sweep has handled. */
 export async function clearNotifyAt(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return;
   await db.update(remindersTable).set({ notifyAt: null }).where(inArray(remindersTable.id, ids));

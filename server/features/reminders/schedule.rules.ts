@@ -15,13 +15,13 @@ type Timed = Pick<Reminder, 'date' | 'customTime' | 'advanceNotice' | 'snoozedUn
 const hourMs = 3_600_000;
 const lateMs = 24 * hourMs;
 
-/** The moment of what the reminder is about. */
+/** The time at which the reminder is due. */
 export const dueAtOf = ({ date, customTime }: Pick<Timed, 'date' | 'customTime'>, schedule: Schedule): Date =>
   momentOf(zoneOf(schedule), date, customTime ?? schedule.reminderTime);
 
 /**
- * REM-8: when the message goes out, and whether in the digest. The advance notice is in hours that pass, so it crosses midnight
- * and a change of clocks as a clock on the wall does not.
+ * REM-8: when the message goes out, and whether in the digest. The advance notice is in elapsed hours, so it can differ
+ * from the local clock's hours across a daylight saving change.
  */
 export function announcementOf(reminder: Timed, schedule: Schedule): { at: Date; inDigest: boolean } {
   if (reminder.snoozedUntil) return { at: afterQuiet(reminder.snoozedUntil, schedule), inDigest: false };
@@ -30,13 +30,13 @@ export function announcementOf(reminder: Timed, schedule: Schedule): { at: Date;
   const wanted = new Date(dueAt.getTime() - hours * hourMs);
   const digest = schedule.dailyDigest && afterQuiet(digestAt(wanted, schedule), schedule);
 
-  // A digest that comes after what it announces would be too late.
+  // A digest after the due time would be too late.
   return digest && digest <= dueAt
     ? { at: digest, inDigest: true }
     : { at: afterQuiet(wanted, schedule), inDigest: false };
 }
 
-/** A digest at the preferred time has what would have been announced on its day. */
+/** A digest at the preferred time includes the reminders that would have been announced on its day. */
 const digestAt = (moment: Date, schedule: Schedule): Date =>
   momentOf(zoneOf(schedule), localTime(zoneOf(schedule), moment).day, schedule.reminderTime);
 
@@ -53,13 +53,13 @@ function afterQuiet(moment: Date, schedule: Schedule): Date {
   const end = momentOf(zone, lastDay, until);
   if (end > moment) return end;
 
-  // In the second of autumn's double hours `until` was over once before.
+  // In the second of the repeated hours in autumn, `until` has already passed once.
   return new Date(moment.getTime() + Date.parse(`${day}T${until}Z`) - Date.parse(`${day}T${time}Z`));
 }
 
 /**
- * `notify_at`: null when there is nothing to announce, because it was or because what it is about has passed. What is waiting
- * already goes on waiting, for the sweep decides what comes too late.
+ * `notify_at`: null when there is nothing to announce, because it was announced or its time has passed. A waiting one
+ * stays, because the sweep decides whether it is too late.
  */
 export function notifyAtOf(
   reminder: Timed & Pick<Reminder, 'archived' | 'notificationSent' | 'notifyAt'>,
@@ -74,8 +74,8 @@ export function notifyAtOf(
 }
 
 /**
- * After the server was off: what is still ahead is announced however late it is, and what has passed only within a day.
- * An older message would tell of a day that is over, and the list shows it as overdue.
+ * After downtime: future reminders are announced however late the message is, past ones only within a day. The list shows
+ * older ones as overdue.
  */
 export const isTimely = ({ dueAt, notifyAt }: { dueAt: Date; notifyAt: Date }, now: Date): boolean =>
   dueAt > now || notifyAt.getTime() >= now.getTime() - lateMs;

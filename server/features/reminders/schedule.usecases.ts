@@ -8,11 +8,11 @@ import type { Reminder } from './reminders.table.ts';
 import { listUnannounced, listUnannouncedOf, setNotifyAt } from './schedule.queries.ts';
 import { notifyAtOf } from './schedule.rules.ts';
 
-/** On behalf of an account, also where nobody is signed in. */
+/** A context on behalf of an account, also without a session. */
 export type OwnerContext = Omit<AccountContext, 'sessionId'>;
 
 /**
- * Within a transaction that has locked the reminder: changes it, and when it is announced. REM-8: a new date or time is
+ * Within a transaction that has locked the reminder: changes it, and its announcement time. REM-8: a new date or time is
  * announced again.
  */
 export async function updateTimed(ctx: OwnerContext, reminder: Reminder, change: Partial<Reminder>) {
@@ -42,7 +42,7 @@ export async function updateTimed(ctx: OwnerContext, reminder: Reminder, change:
 
 const pageSize = 1000;
 
-/** REM-8: preferences or the time zone have changed. What was announced is not announced again. */
+/** REM-8: preferences or the time zone have changed. Earlier announcements are not repeated. */
 export async function scheduleAgain(
   { db, now }: Context,
   { accountId, preferences }: { accountId: AccountId; preferences: UserPreferences },
@@ -58,7 +58,7 @@ export async function scheduleAgain(
   }
 }
 
-/** The pet is back: what was not announced meanwhile and is still ahead will be. */
+/** The pet is back: reminders that were not announced in the meantime and are still in the future will be. */
 export async function scheduleAgainFor(ctx: Context, access: PetAccess<'manage'>) {
   const preferences = await readPreferences({ ...ctx, accountId: access.ownerId });
   const reminders = await listUnannouncedOf(ctx.db, access);

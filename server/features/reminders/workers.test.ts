@@ -86,7 +86,7 @@ async function leftToDo(takenThen: readonly string[]): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What two minutes do to the claims of a worker that is gone. */
+/** Simulates two minutes passing for the claims of a dead worker. */
 async function passClaims() {
   await app.pool.query("update deliveries set claimed_until = now() where state = 'pending'");
   const { rows } = await app.pool.query<{ id: string }>("select id from deliveries where state = 'pending'");
@@ -113,7 +113,7 @@ test(
     await passClaims();
     await expect.poll(() => app.count('deliveries', "state = 'sent'"), { timeout: 60_000 }).toBe(60);
     expect(titles.filter((title) => received(title) === 0)).toEqual([]);
-    // Whether the mail server took these can't be known: a second message is better than none.
+    // It's unknown whether the mail server accepted these, so a second message is allowed.
     expect(titles.filter((title) => received(title) > 1 && !interrupted.includes(title))).toEqual([]);
     await Promise.all(workers.slice(2).map((worker) => worker.end()));
   },

@@ -2,26 +2,29 @@ import { addDays } from '#shared/days.ts';
 import type { Figure, ReportFigure, ReportStep } from '#shared/reports.ts';
 import { leastShown, reportFigures } from '#shared/reports.ts';
 
-export type Day = { day: string; storedBytes: number | null } & Record<ReportFigure, number>;
+export type ReportDay = { day: string; storedBytes: number | null } & Record<ReportFigure, number>;
 
-/** A day, a week from Monday, or a month, with what is shown of it. */
-export type Part = { from: string; until: string; storedBytes: number | null } & Record<ReportFigure, Figure>;
+/** A day, a week from Monday, or a month, with its visible figures. */
+export type ReportPart = { from: string; until: string; storedBytes: number | null } & Record<
+  ReportFigure,
+  Figure
+>;
 
 const hide = (count: number): Figure =>
   count > 0 && count < leastShown ? { least: 1, isHidden: true } : { least: count, isHidden: false };
 
-const hideDay = (day: Day) =>
+const hideDay = (day: ReportDay) =>
   Object.fromEntries(reportFigures.map((name) => [name, hide(day[name])])) as Record<ReportFigure, Figure>;
 
-/** Of what is shown alone: from a sum with the hidden numbers they could be found by subtracting. */
+/** A sum of the visible figures only: with the hidden numbers included, they could be found by subtracting. */
 export const sumOf = (figures: readonly Figure[]): Figure => ({
   least: figures.reduce((sum, { least }) => sum + least, 0),
   isHidden: figures.some(({ isHidden }) => isHidden),
 });
 
 /** The parts of a period, oldest first. Small numbers are hidden day by day, before anything is added up. */
-export function partsOf(days: readonly Day[], step: ReportStep): Part[] {
-  const groups = new Map<string, Day[]>();
+export function partsOf(days: readonly ReportDay[], step: ReportStep): ReportPart[] {
+  const groups = new Map<string, ReportDay[]>();
   for (const day of days) {
     const from = startOf(day.day, step);
     groups.set(from, [...(groups.get(from) ?? []), day]);

@@ -8,7 +8,7 @@ import { reportDaysTable } from './reports.table.ts';
 
 export type DayCounts = Omit<ReportDay, 'storedBytes' | 'updatedAt'>;
 
-/** What the rows of accounts say, without analytics. */
+/** The counts from the rows of accounts, without analytics. */
 export type RowCounts = Omit<DayCounts, 'pageViews' | 'visits' | 'visitors'>;
 
 type Days = { from: string; to: string };
@@ -33,7 +33,7 @@ const firstOf: Record<'pet' | 'document' | 'share', Source> = {
   share: { table: 'share_links', owner: 'owner_id' },
 };
 
-/** The accounts that did something first on one of these days, each with the day. */
+/** The accounts whose first action of a kind was on one of these days, each with the day. */
 const firsts = (kind: keyof typeof firstOf, days: Days): SQL => {
   const { table, owner } = firstOf[kind];
 
@@ -55,7 +55,7 @@ const firsts = (kind: keyof typeof firstOf, days: Days): SQL => {
 
 const perDay = (rows: SQL): SQL => sql`select day, count(*)::int as total from (${rows}) as r group by day`;
 
-/** What happened on each of these days, from the rows that there are now. */
+/** The counts for each of these days, from the rows that exist now. */
 export async function countDays(db: Db, days: Days): Promise<RowCounts[]> {
   const { from, to } = days;
   const { rows } = await db.execute(sql`
@@ -78,7 +78,7 @@ export async function countDays(db: Db, days: Days): Promise<RowCounts[]> {
   return rows as RowCounts[];
 }
 
-/** Within a transaction: remembers which accounts have done something first on one of these days. */
+/** Within a transaction: records the accounts whose first action was on one of these days. */
 export async function recordFirsts(db: Db, days: Days) {
   for (const kind of ['pet', 'document', 'share'] as const)
     await db.execute(
@@ -88,7 +88,7 @@ export async function recordFirsts(db: Db, days: Days) {
     );
 }
 
-/** Numbers only grow: what was counted stays when its rows are deleted, and two workers may count at the same time. */
+/** Numbers only grow: counts stay when their rows are deleted, and two workers may count at the same time. */
 export async function saveDays(db: Db, days: DayCounts[], now: Date) {
   if (days.length === 0) return;
   const grown = (column: string) => sql.raw(`greatest(report_days.${column}, excluded.${column})`);
@@ -114,7 +114,7 @@ export async function saveDays(db: Db, days: DayCounts[], now: Date) {
     });
 }
 
-/** Measures what files use, for the day that is given. */
+/** Measures the storage used by files, for the given day. */
 export const saveStorage = (db: Db, day: string) =>
   db.execute(
     sql`update report_days set stored_bytes = (
@@ -135,7 +135,7 @@ export async function findNewestDay(db: Db): Promise<string | undefined> {
 export const listDays = (db: Db, from: string): Promise<ReportDay[]> =>
   db.select().from(reportDaysTable).where(gte(reportDaysTable.day, from)).orderBy(asc(reportDaysTable.day));
 
-/** What files used when it was last measured, and when that was. */
+/** The storage used by files at the last measurement, and its day. */
 export async function findStorage(db: Db, from: string) {
   const [row] = await db
     .select({ bytes: reportDaysTable.storedBytes, measuredAt: reportDaysTable.updatedAt })

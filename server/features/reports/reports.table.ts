@@ -3,7 +3,7 @@ import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { usersTable } from '#server/auth/auth.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
-/** ADMIN-3: what happened on each day (UTC). Counts only: they stay when accounts are deleted. */
+/** ADMIN-3: the counts of each day (UTC). Counts only, so they stay when accounts are deleted. */
 export const reportDaysTable = pgTable('report_days', {
   day: date('day').primaryKey(),
   signUps: integer('sign_ups').notNull(),
@@ -19,12 +19,12 @@ export const reportDaysTable = pgTable('report_days', {
   pageViews: integer('page_views').notNull().default(0),
   visits: integer('visits').notNull().default(0),
   visitors: integer('visitors').notNull().default(0),
-  /** What files used when it was last measured that day. Null for days from before the reports. */
+  /** The storage used by files at that day's last measurement. Null for days from before the reports. */
   storedBytes: bigint('stored_bytes', { mode: 'number' }),
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** The day on which an account did something first, so that doing it again after deleting it isn't the first time. */
+/** The day of an account's first action of a kind, so that repeating it after deleting it isn't the first time. */
 export const reportFirstsTable = pgTable(
   'report_firsts',
   {

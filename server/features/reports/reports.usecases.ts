@@ -7,7 +7,7 @@ import { addDays, daysBetween } from '#shared/days.ts';
 import type { ReportPeriod, ReportStep } from '#shared/reports.ts';
 import { reportFigures, reportPeriods } from '#shared/reports.ts';
 
-import type { Day } from './hidden-numbers.rules.ts';
+import type { ReportDay } from './hidden-numbers.rules.ts';
 import { partsOf, sumOf } from './hidden-numbers.rules.ts';
 import type { RowCounts } from './reports.queries.ts';
 import {
@@ -31,9 +31,9 @@ const manyOnOneDay = 200;
 const daysAtOnce = 7;
 
 /**
- * Counts the days since the last one that was counted, and that one again: it may not have been over. The first time, a year,
- * a few days at a time: the next run continues where one was interrupted. Repeating it changes nothing, and several workers
- * may do it.
+ * Counts the days since the last counted one, and that one again, because it may not have been over. The first run covers a
+ * year, a few days at a time, and the next run continues where one was interrupted. Idempotent and safe in parallel
+ * workers.
  */
 export async function countReports(ctx: Context) {
   const to = today(ctx);
@@ -57,7 +57,10 @@ export async function countReports(ctx: Context) {
   await saveStorage(ctx.db, to);
 }
 
-/** ADMIN-3: the figures of a period. What was counted for today is hours old at most; what can be counted fast is counted now. */
+/**
+ * ADMIN-3: the figures of a period. Today's stored counts are at most hours old; those that are fast to count are counted
+ * now.
+ */
 export async function readReports(ctx: AccountContext, period: ReportPeriod, step: ReportStep) {
   const to = today(ctx);
   const from = addDays(to, 1 - reportPeriods[period]);
@@ -66,7 +69,7 @@ export async function readReports(ctx: AccountContext, period: ReportPeriod, ste
     countToday(ctx),
     findStorage(ctx.db, from),
   ]);
-  const known = new Map<string, Day>(stored.map((day) => [day.day, day]));
+  const known = new Map<string, ReportDay>(stored.map((day) => [day.day, day]));
   const counted = known.get(to);
   // Without visits: a busy day has too many to be counted while a page is read.
   const current = { ...emptyDay(to), ...now };
@@ -107,5 +110,5 @@ const countToday = recentlyCounted(
   ([day]) => day !== undefined && sumOfCounts(day) > manyOnOneDay,
 );
 
-const emptyDay = (day: string): Day =>
-  ({ day, storedBytes: null, ...Object.fromEntries(reportFigures.map((name) => [name, 0])) }) as Day;
+const emptyDay = (day: string): ReportDay =>
+  ({ day, storedBytes: null, ...Object.fromEntries(reportFigures.map((name) => [name, 0])) }) as ReportDay;

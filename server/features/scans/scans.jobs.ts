@@ -5,5 +5,5 @@ export const scanDocumentJob = { name: 'documents.scan', payload: z.object({ doc
 
 export type ScanDocument = { documentId: string };
 
-/** Asks it about all that still wait: it was away, or a job was lost. */
+/** Scans all waiting documents again, because the scanner was unavailable or a job was lost. */
 export const scanWaitingJob = { name: 'documents.scan-waiting', payload: z.object({}) };

@@ -25,7 +25,7 @@ export async function findWaiting(db: Db, { documentId }: ScanDocument) {
   return document;
 }
 
-/** Documents from before `createdBefore` that wait. In no order, so that some that fail don't hold up the others. */
+/** Documents from before `createdBefore` that wait. In random order, so that failing ones don't hold up the others. */
 export async function listWaiting(db: Db, createdBefore: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: documentsTable.id })
@@ -38,7 +38,7 @@ export async function listWaiting(db: Db, createdBefore: Date, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Returns false when the files are gone, or another job was quicker. */
+/** Returns false when the files are gone, or another job finished first. */
 export async function saveVerdict(db: Db, paths: string[], verdict: Verdict, now: Date): Promise<boolean> {
   const saved = await db
     .update(storedFilesTable)

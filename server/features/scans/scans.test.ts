@@ -37,7 +37,7 @@ const infected = {
   },
 };
 
-/** Every way to the document's file answers this. */
+/** Every address of the document's file responds with this. */
 async function expectClosed(owner: Pick<Browser, 'get' | 'post' | 'put'>, id: string, body: object) {
   const answers = await Promise.all([
     owner.post(`/api/documents/${id}/download`, {}),

@@ -14,8 +14,8 @@ const batch = 500;
 const roundMs = 50_000;
 
 /**
- * Asks the scanner about a document that waits for it. Without a verdict the document goes on waiting: a job that runs every
- * minute asks again.
+ * Asks the scanner about a document that waits for it. Without a verdict the document keeps waiting, and a job asks again
+ * every minute.
  */
 export async function scanDocument(ctx: Context, job: ScanDocument): Promise<void> {
   const { scanner } = ctx;

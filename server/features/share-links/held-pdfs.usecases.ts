@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import { createFairSemaphore, serverBusy } from '#server/platform/fair-semaphore.ts';
 import { streamInParts } from '#server/platform/stream-in-parts.ts';
 
-// Until the last byte is sent a file is in memory, so a slow reader must not collect them.
+// A file is in memory until its last byte is sent, so a slow reader must not accumulate them.
 const mostHeld = 6;
 const mostHeldPerKey = 2;
 const longestMs = 5 * 60_000;
@@ -20,8 +20,8 @@ const held = new Map<string, number>();
 export type SentPdf = { content: Readable; size: number };
 
 /**
- * A file that is made for one response and held in memory until it was sent, for five minutes at most. `key` says whose it is. Throws
- * `server.busy` while too many are held.
+ * A file made for one response and held in memory until it is sent, for five minutes at most. `key` identifies its owner.
+ * Throws `server.busy` while too many are held.
  */
 export async function holdWhileSent(make: () => Promise<Buffer>, key: string): Promise<SentPdf> {
   const mine = held.get(key) ?? 0;
@@ -33,7 +33,7 @@ export async function holdWhileSent(make: () => Promise<Buffer>, key: string): P
     const content = streamInParts(pdf);
     const tooLong = setTimeout(() => content.destroy(), longestMs).unref();
     resolve({ content, size: pdf.length });
-    // Its reader hears of a failure.
+    // The stream's reader reports its errors.
     await finished(content).catch(() => undefined);
     clearTimeout(tooLong);
   }, key);

@@ -41,10 +41,10 @@ export async function changeLink(
   return changed;
 }
 
-/** The columns of another passcode. Outside of the transaction, because hashing it takes long and may have to wait. */
+/** The columns of a new passcode. Outside of the transaction, because hashing it takes long and may have to wait. */
 async function newPasscode(ctx: AccountContext, linkId: string, { passcode }: LinkChanges) {
   if (passcode === undefined) return undefined;
-  // A stranger must not make the server hash.
+  // Only the link's owner may make the server hash.
   if (!(await findLink(ctx.db, ctx.accountId, linkId))) throw shareLinkNotFound();
   const passcodeHash = passcode === null ? null : await hashPassword(passcode, ctx.accountId);
 

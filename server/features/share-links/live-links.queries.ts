@@ -22,7 +22,7 @@ const showsSomething = sql`(
   exists (select from ${shareLinkDocumentsTable} shown where shown.link_id = ${shareLinksTable.id})
   or exists (select from ${shareLinkFactsTable} shown where shown.link_id = ${shareLinksTable.id}))`;
 
-/** About to end, and still usable. A link that was made for a few hours may end. */
+/** About to expire, and still usable. A link that was made for a few hours doesn't count. */
 const isExpiring = sql<boolean>`(${expiresAt} <= ${sql.placeholder('soon')}
   and ${expiresAt} - ${createdAt} > interval '12 hours'
   and ${shareLinksTable.wrongTries} < ${sql.raw(String(passcodeTries))}
@@ -30,7 +30,7 @@ const isExpiring = sql<boolean>`(${expiresAt} <= ${sql.placeholder('soon')}
 
 const inOrder = sql`(order by ${expiresAt}, ${shareLinksTable.id} rows unbounded preceding)`;
 
-/** Where each link stands among all that work, and among those that end soon. */
+/** The rank of each link among all active ones, and among those that expire soon. */
 const places = (db: Db) =>
   db
     .select({
@@ -72,8 +72,8 @@ const first = prepared('first live links', (db) => {
 type Which = { accountId: AccountId; now: Date; soon: Date; limit: number };
 
 /**
- * The links of an account that work and expire first, and of those that end soon as many, in order of expiry; each with the
- * numbers of all and of those that end soon.
+ * The links of an account that expire first, and as many of those that expire soon, in order of expiry; each with the total
+ * of both kinds.
  */
 export const listLive = (db: Db, which: Which) => first(db).execute(which);
 

@@ -11,8 +11,8 @@ import { expiryOf } from './share-links.rules.ts';
 
 const newShareId = () => `${shareIdPrefix}${randomText(shareIdCharacters, shareIdAlphabet)}`;
 
-/** DOC-6: what the account prefers, or the installation. */
-const usualHours = async (ctx: AccountContext) =>
+/** DOC-6: the account's preference, or the installation's default. */
+const defaultHours = async (ctx: AccountContext) =>
   (await preferencesOf(ctx))?.shareHours ?? readShareHours(ctx);
 
 /**
@@ -21,7 +21,7 @@ const usualHours = async (ctx: AccountContext) =>
  */
 export async function prepareLink(ctx: AccountContext, id: string, choices: ShareChoices) {
   const { signer, now, accountId } = ctx;
-  const expiresAt = expiryOf(choices, now, await usualHours(ctx));
+  const expiresAt = expiryOf(choices, now, await defaultHours(ctx));
   const { passcode, maxDownloads = null, tellFirstOpen = false } = choices;
   const passcodeHash = passcode === undefined ? null : await hashPassword(passcode, accountId);
   const shareId = newShareId();

@@ -181,7 +181,7 @@ test('ROUTE-2, SHARED-3: the debug view comes before the page of a link, and is 
   const debug = await app.newBrowser().get(`/shared/debug/${shareId}`);
   const deeper = await app.newBrowser().get(`/shared/debug/${shareId}/x`);
 
-  // Pages of the app are served after this part.
+  // The app's pages are served by another part of the server, which this test leaves out.
   expect([debug.status, await debug.text()]).toEqual([404, '404 Not Found']);
   expect(debug.headers.get('referrer-policy')).toBe('no-referrer');
   expect(await deeper.text()).toContain('<h1>Invalid share link</h1>');

@@ -11,10 +11,10 @@ import { readWhole } from '#server/platform/whole-file.ts';
 import { pictureMaxPixels } from '#shared/documents.ts';
 
 import { photoPage } from './pack-pdf.drawing.ts';
-import type { PackDocument } from './sharing.queries.ts';
+import type { PackDocument } from './shared-page.queries.ts';
 
 const mostPages = 200;
-// Together, as they are stored. The merging thread needs several times as much.
+// The total stored size. The merging thread needs several times as much memory.
 const mostBytes = 40 * 1024 * 1024;
 export const mergeLimits = { maxPages: mostPages, maxBytes: 2 * mostBytes };
 // Of a photo's longest side: A4 at 200 dots per inch.
@@ -24,7 +24,7 @@ const secondsForHalf = 5;
 const mostFailures = 6;
 const hour = 3600 * 1000;
 
-/** Documents with which no file could be made, because an attempt can take twenty seconds. */
+/** Documents that make merging fail, because an attempt can take twenty seconds. */
 const unmergeable = new LRUCache<string, true>({ max: 10_000, ttl: hour });
 
 export type SourcePart = MergedPart | 'too large' | 'not drawn';
@@ -33,7 +33,7 @@ type Source = { id: string; content: Buffer };
 
 export type MergedSources = { content: Uint8Array | undefined; parts: ReadonlyMap<string, SourcePart> };
 
-/** The documents as one PDF, as many as may be in memory, and by id what became of each. */
+/** The documents as one PDF, as many as fit in memory, and the outcome for each by its id. */
 export async function mergeSources(
   ctx: Context,
   documents: readonly PackDocument[],
@@ -82,7 +82,7 @@ async function readSource(
 
 const unusable = [FileMissing, PictureDamaged, PictureMoves, PictureTooLarge];
 
-/** All that can be merged: one hostile file must not take the others with it. */
+/** Merges all sources that can be merged, so that one hostile file doesn't fail the others. */
 async function mergeAll(sources: readonly Source[], fairnessKey: string): Promise<MergedSources> {
   const whole = await tryToMerge(sources, { fairnessKey });
   if (whole) return whole;
@@ -97,7 +97,7 @@ async function mergeAll(sources: readonly Source[], fairnessKey: string): Promis
 
 type Search = { fairnessKey: string; failuresLeft: number };
 
-/** Of sources that fail together, those that don't when the rest is left out. */
+/** Of sources that fail together, those that can be merged when the rest is left out. */
 async function findMergeable(failing: readonly Source[], search: Search): Promise<Source[]> {
   if (failing.length === 1) return [];
   const middle = Math.ceil(failing.length / 2);

@@ -30,12 +30,12 @@ const styles = {
   warning: { face: 'bold', size: 3.9, color: brick },
 } satisfies Record<string, TextStyle>;
 
-/** Whether the pages of a document follow, by its place in the pack: how many, or why not. */
+/** By position in the pack: how many pages of a document follow, or why none do. */
 export type Included = ReadonlyMap<number, Inclusion>;
 
 export type Inclusion = { pages: number } | { leftOut: string };
 
-/** The first pages of a pack's PDF: facts, what documents confirm, and the list of documents. */
+/** The first pages of a pack's PDF: facts, the proofs among the documents, and the list of documents. */
 export function packCover(pack: ShownPack, { included, now }: { included: Included; now: Date }) {
   const { title, petName, documents } = pack;
   const dates = readersDates();
@@ -87,7 +87,7 @@ export function packCover(pack: ShownPack, { included, now }: { included: Includ
             category: documentCategories[category],
             day: dates.longDay(createdAt.slice(0, 10)),
           }),
-          whereIs(found),
+          inclusionWords(found),
         ].join(' '),
         styles.text,
       );
@@ -115,7 +115,7 @@ function drawProofs(write: Writer, rows: ReturnType<typeof presentSections>[numb
     write.line(i18n.t('No document in this pack confirms these details.'), styles.text);
 }
 
-const whereIs = (found: Inclusion | undefined) => {
+const inclusionWords = (found: Inclusion | undefined) => {
   if (!found) return '';
   if ('leftOut' in found) return found.leftOut;
 
@@ -158,7 +158,7 @@ function writer(sheet: Sheet) {
     gap(height: number) {
       y += height;
     },
-    /** A label and, beside it, what it stands for. */
+    /** A label with its value beside it. */
     row(label: string, value: string, style: TextStyle) {
       const { color, size } = style;
       const labelStyle = { ...styles.hint, ...(color === brick && { face: 'bold' as const, color }) };
@@ -206,7 +206,7 @@ function drawMark(sheet: Sheet) {
   );
 }
 
-/** A photo on a page of its own. */
+/** A page with a photo. */
 export const photoPage = (jpeg: Buffer, { title, now }: { title: string; now: Date }) =>
   drawSheet({ paper: 'a4', title, author: brand.name, now }, ({ doc, width, height }) => {
     const [inner, tall] = [width - 2 * margin, height - 2 * margin];

@@ -14,10 +14,10 @@ import { shareLinkNotFound } from './share-links.errors.ts';
 import { presentPack } from './share-links.presenter.ts';
 import { findLink } from './share-links.queries.ts';
 import { readPack } from './shared-packs.usecases.ts';
-import type { Shared } from './sharing.queries.ts';
-import { findShared } from './sharing.queries.ts';
+import type { Shared } from './shared-page.queries.ts';
+import { findShared } from './shared-page.queries.ts';
 
-// The sources of one file are in memory.
+// One at a time, because the sources of a file are in memory.
 const withPermit = createFairSemaphore({
   permits: 1,
   maxWaiting: 12,
@@ -26,11 +26,11 @@ const withPermit = createFairSemaphore({
 });
 
 /**
- * A pack as one PDF: its facts and list of documents, and the pages of its PDFs and photos up to a limit. What doesn't fit is
- * named. Throws shareNotFound, and `server.busy` while too many wait.
+ * A pack as one PDF: its facts and list of documents, and the pages of its PDFs and photos up to a limit. Documents that
+ * don't fit are listed. Throws shareNotFound, and `server.busy` while too many wait.
  */
 export const makePackPdf = (ctx: Context, shared: Shared): Promise<SentPdf> => {
-  // An account with many links takes turns with others like one with a single link.
+  // Turns go by account, so that one with many links doesn't delay the others.
   const key = shared.link.ownerId;
 
   return holdWhileSent(() => withPermit(() => mergedPack(ctx, shared), key), key);
@@ -49,7 +49,7 @@ async function mergedPack(ctx: Context, shared: Shared): Promise<Buffer> {
   return whole ?? coverOf(new Map());
 }
 
-/** Undefined when they can't be put together. */
+/** Undefined when they can't be merged. */
 async function joined(cover: Buffer, pages: Uint8Array, fairnessKey: string) {
   const maxPages = 2 * mergeLimits.maxPages;
   const { content, parts } = await mergePdfs([cover, pages], { ...mergeLimits, maxPages, fairnessKey }).catch(

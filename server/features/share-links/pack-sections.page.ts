@@ -7,7 +7,7 @@ import { dialableNumber } from '#shared/pet-contacts.ts';
 
 import type { FactSource, PackRow, PackSection } from './pack-sections.presenter.ts';
 
-/** A kind of facts as the recipient sees it, with where they come from. */
+/** A section of facts as the recipient sees it, with their sources. */
 export const packSection = ({ id, title, rows }: PackSection): Html =>
   html`<section aria-labelledby="${id}">
     <h2 id="${id}">${title}</h2>

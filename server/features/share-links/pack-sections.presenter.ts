@@ -7,8 +7,8 @@ import type { PackFact } from '#shared/sharing.ts';
 import type { ShownPack } from './share-links.presenter.ts';
 
 /**
- * Where a fact comes from: the owner's word, a record of theirs that the document at that place of the pack confirms, or the name
- * of a document, which is in this pack at that place or isn't in it.
+ * The source of a fact: the owner, a record with a proof at that position of the pack, or a named document, with its
+ * position if it is in this pack.
  */
 export type FactSource = 'owner' | { proof: number } | { document: number | undefined };
 
@@ -17,7 +17,7 @@ export type PackRow = {
   value: string;
   source: FactSource;
   contacts?: readonly PetContact[];
-  /** What must not be missed. */
+  /** Important for the pet's safety. */
   isWarning?: boolean;
 };
 
@@ -88,7 +88,7 @@ const rowsOf: Record<PackFact, (pack: ShownPack) => Row[]> = {
 
 const withAllergies: readonly PackFact[] = ['emergency', 'medications', 'feeding'];
 
-/** In the first of the sections in which they matter, so that no recipient misses them. */
+/** Shown in the first of the sections that they matter for, so that no recipient misses them. */
 const allergies = (here: PackFact, { facts, known, petName }: ShownPack): Row =>
   known.allergies && facts.find((fact) => withAllergies.includes(fact)) === here
     ? {

@@ -9,7 +9,7 @@ import type { ShareLink } from './share-links.table.ts';
 
 const markSeconds = 12 * 3600;
 
-/** The browser sends a cookie to the addresses below its path only, and a link has its page and its files. */
+/** Browsers send a cookie only to addresses below its path, and a link has its page and its files. */
 const cookies = {
   page: { name: 'denmate_shared_page', pathOf: (shareId: string) => paths.shared(shareId) },
   files: { name: 'denmate_shared_files', pathOf: (shareId: string) => paths.sharedFiles(shareId) },
@@ -20,8 +20,8 @@ export const passcodeMarkIn = (c: HonoContext<PublicEnv>): string | undefined =>
   getCookie(c, c.req.path.startsWith('/api/') ? cookies.files.name : cookies.page.name);
 
 /**
- * Marks the browser for this link. In cookies and not in the addresses, which people copy and which stay in the history. Lax,
- * because people come from their webmail.
+ * Marks the browser for this link. In a cookie, because people copy addresses and they stay in the history. Lax, because
+ * people come from their webmail.
  */
 export function keepPasscodeMark(c: HonoContext<PublicEnv>, shareId: string, link: ShareLink) {
   const ctx = c.get('ctx');

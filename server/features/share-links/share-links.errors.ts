@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors.ts';
 import { i18n } from '#shared/i18n.ts';
 
-/** The same error for unknown, removed, expired and used-up links, so that it does not reveal which it is. */
+/** The same error for unknown, removed, expired and used-up links, so that it doesn't reveal the reason. */
 export const shareNotFound = () =>
   new AppError('notFound', 'shares.not_found', i18n.t('Document not found or share link has expired'));
 

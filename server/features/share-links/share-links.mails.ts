@@ -3,7 +3,7 @@ import { shortened } from '#server/platform/mail/subject-words.ts';
 import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
 
-/** The moments as they are written; the pet that the link is about, if it is about one. */
+/** Formatted moments, and the pet of the link, if it has one. */
 type Opened = {
   kind: 'document' | 'pack';
   name: string;
@@ -17,7 +17,7 @@ const subjectOf = ({ kind, name }: Opened) =>
     ? i18n.t('Your pack “{name}” was opened', { name: shortened(name, 34) })
     : i18n.t('Your link to “{name}” was opened', { name: shortened(name, 34) });
 
-export const firstOpenLetter = (publicUrl: string, opened: Opened): MailContent => ({
+export const firstOpenMail = (publicUrl: string, opened: Opened): MailContent => ({
   subject: subjectOf(opened),
   ...(opened.pet && { pets: [opened.pet] }),
   paragraphs: [

@@ -5,7 +5,7 @@ import type { Signer } from '#server/platform/signer.ts';
 const sealPurpose = 'share link';
 const passcodePurpose = 'share passcode';
 
-/** How a share id is stored. It has 76 random bits, so its hash needs neither salt nor cost. */
+/** The stored hash of a share id. It has 76 random bits, so its hash needs neither salt nor cost. */
 export const hashShareId = (shareId: string): string => createHash('sha256').update(shareId).digest('hex');
 
 /** The share id encrypted with the application secret, so that its owner can copy the link later. */
@@ -28,13 +28,13 @@ type Signing = { signer: Signer; now: Date };
 
 type Protected = { id: string; passcodeHash: string | null };
 
-/** The link and its passcode, so that another passcode has to be entered again. */
+/** The link and its passcode, so that a new passcode has to be entered again. */
 const about = ({ id, passcodeHash }: Protected) =>
   createHash('sha256')
     .update(`${id} ${passcodeHash ?? ''}`)
     .digest('base64url');
 
-/** Marks a browser in which the passcode of this link was entered. The link is checked as well, whatever the mark says. */
+/** Marks a browser in which the passcode of this link was entered. The link itself is always checked as well. */
 export const markPasscode = ({ signer, now }: Signing, link: Protected, seconds: number): string =>
   signer.sign(passcodePurpose, `${now.getTime() + seconds * 1000}_${about(link)}`);
 

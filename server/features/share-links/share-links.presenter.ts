@@ -10,7 +10,7 @@ import { openSealedShareId } from './share-links.policy.ts';
 import type { ListedLink } from './share-links.queries.ts';
 import type { ShareLink } from './share-links.table.ts';
 import type { SharedPack } from './shared-packs.usecases.ts';
-import type { SharedDocument } from './sharing.queries.ts';
+import type { SharedDocument } from './shared-page.queries.ts';
 
 /** A link as its owner sees it. Without an address it works, but can't be shown again: it is from an earlier version. */
 export function presentLink(link: ListedLink, { config, signer }: Context) {
@@ -47,7 +47,7 @@ export const presentLiveLink = ({ id, title, petName, document, expiresAt, opens
   opens,
 });
 
-/** What a visitor sees of one document: whose it is, by the pet's name alone, and nothing about the owner. */
+/** The facts that a visitor sees of one document: the pet's name, but nothing about the owner. */
 export function presentShared({ link, document }: SharedDocument) {
   const { name, category, petName, fileType, size, position, layout } = document;
 
@@ -64,7 +64,7 @@ export function presentShared({ link, document }: SharedDocument) {
   };
 }
 
-/** What a visitor with a pack's link sees. */
+/** The facts that a visitor with a pack's link sees. */
 export function presentPack(pack: SharedPack) {
   const { link, documents, petName, facts, known, lifestyle, vaccinations, records, today } = pack;
   const positions = new Map(documents.map(({ id, position }) => [id, position]));
@@ -83,16 +83,16 @@ export function presentPack(pack: SharedPack) {
       dateAdministered,
       expirationDate,
       status: vaccinationStatusNames[vaccinationStatus({ expirationDate }, today)],
-      /** Where the pack has the document that the owner has attached as its proof, if it has. */
+      /** The position in the pack of the document that the owner attached as its proof, if it is there. */
       proof: documentIds.map((id) => positions.get(id)).find((position) => position !== undefined),
     })),
-    /** The documents that are no vaccination's proof. */
+    /** The documents that aren't a vaccination's proof. */
     records: records
       .filter(({ id }) => !attached.has(id))
       .map(({ id, name, createdAt }) => ({
         name,
         createdAt: createdAt.toISOString(),
-        /** Where the record is in the pack, if it is. */
+        /** The position of the record in the pack, if it is there. */
         position: positions.get(id),
       })),
     documents: documents.map(

@@ -27,7 +27,7 @@ export async function findOwnLink(
   return found?.link;
 }
 
-/** Within a transaction that has locked the document, which must have no link of its own. */
+/** Within a transaction that has locked the document, which must not have its own link yet. */
 export async function insertOwnLink(
   db: Db,
   { documentId, ownerId }: DocumentAccess<'manage'>,
@@ -44,7 +44,7 @@ export async function deleteLink(db: Db, { id }: Pick<ShareLink, 'id'>) {
 const ofAccount = (accountId: AccountId, linkId: string) =>
   and(eq(shareLinksTable.id, linkId), eq(shareLinksTable.ownerId, accountId));
 
-/** A link with what it shows, as its owner sees it. */
+/** A link with its contents, as its owner sees it. */
 export type ListedLink = ShareLink & {
   documents: Pick<Document, 'id' | 'name' | 'petId'>[];
   petName: string | null;
@@ -90,7 +90,7 @@ export async function findLink(
 
 type Row = Awaited<ReturnType<typeof linksWithDocuments>>[number];
 
-/** A link for all of its rows, which have one document each. Without the links that show nothing any more. */
+/** Combines the rows of a link, which have one document each, into one. Leaves out empty links. */
 function gathered(rows: readonly Row[]): ListedLink[] {
   const links = new Map<string, ListedLink>();
   for (const { link, document, petName, facts } of rows) {
@@ -103,7 +103,7 @@ function gathered(rows: readonly Row[]): ListedLink[] {
   return [...links.values()].filter(({ documents, facts }) => documents.length + facts.length > 0);
 }
 
-/** Within a transaction: the account's link if it has not expired. Its visitors are counted after the transaction. */
+/** Within a transaction: the account's link if it has not expired. Concurrent visits are counted after the transaction. */
 export async function lockLink(
   db: Db,
   accountId: AccountId,

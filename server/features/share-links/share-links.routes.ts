@@ -75,7 +75,7 @@ export const shareLinksRoutes = createRouter()
     const pdf = await makeOwnPackPdf(ctx, c.req.valid('param').linkId);
     c.header('Cache-Control', 'private, no-store');
 
-    // The context of an account has all that a visitor's has; only setting it would differ.
+    // An account's context contains everything of a visitor's; the cast is safe because the handler only reads it.
     const visible = c as unknown as HonoContext<PublicEnv>;
 
     return sendFile(visible, { storagePath: '', type: 'application/pdf', saveAs: 'pack.pdf', ...pdf });

@@ -8,7 +8,7 @@ import { shareExpiryInvalid } from './share-links.errors.ts';
 
 const hour = 3600 * 1000;
 
-/** When a link with these choices expires; without one, after so many hours. Throws shareExpiryInvalid. */
+/** The expiry of a link with these choices; the default is this many hours. Throws shareExpiryInvalid. */
 export function expiryOf(
   { hours, until }: ShareDurationChoice,
   now: Date,
@@ -24,6 +24,6 @@ export function expiryOf(
 
 type Visit = { userAgent: string | undefined; purpose: string | undefined };
 
-/** Whether a person opened the page, and not a messenger's preview, a crawler, or a browser that loads ahead. */
+/** Whether a person opened the page, and not a messenger's preview, a crawler, or a browser's prefetch. */
 export const isPerson = ({ userAgent, purpose }: Visit): boolean =>
   Boolean(userAgent) && !isbot(userAgent) && !/prefetch|prerender/i.test(purpose ?? '');

@@ -7,7 +7,7 @@ import { petsTable } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { packFacts } from '#shared/sharing.ts';
 
-/** The links that owners have made. A removed link has no row, so it can't be told from one that never was. */
+/** The links that owners have made. A removed link has no row, so it looks like one that never existed. */
 export const shareLinksTable = pgTable(
   'share_links',
   {
@@ -20,7 +20,7 @@ export const shareLinksTable = pgTable(
     /** Of a pack. */
     title: text('title'),
     petId: uuid('pet_id').references(() => petsTable.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the share id, which is too long to be guessed from it. */
+    /** SHA-256 of the share id, which has too much entropy to be guessed from it. */
     shareIdHash: text('share_id_hash').notNull(),
     /** The share id encrypted for its owner. Null for links from before 2026-11-23. */
     sealedShareId: text('sealed_share_id'),
@@ -32,7 +32,7 @@ export const shareLinksTable = pgTable(
     downloads: integer('downloads').notNull().default(0),
     opens: integer('opens').notNull().default(0),
     lastOpenedAt: instant('last_opened_at'),
-    /** Whether the owner gets a mail when it is opened first. */
+    /** Whether the owner gets a mail when it is opened for the first time. */
     tellFirstOpen: boolean('tell_first_open').notNull().default(false),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const shareLinksTable = pgTable(
 
 export type ShareLink = typeof shareLinksTable.$inferSelect;
 
-/** What a link shows. Without documents and facts it shows nothing and is swept. */
+/** The documents of a link. Without documents and facts a link is empty and swept. */
 export const shareLinkDocumentsTable = pgTable(
   'share_link_documents',
   {

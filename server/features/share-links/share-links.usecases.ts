@@ -45,7 +45,7 @@ export async function shareDocument(ctx: AccountContext, documentId: string, cho
   });
 }
 
-/** Removes the document's link, which from then on gets the same response as an unknown one. */
+/** Removes the document's link, which then gets the same response as an unknown one. */
 export const unshareDocument = (ctx: AccountContext, documentId: string) =>
   inTransaction(ctx, async (ctx) => {
     const link = await findOwnLink(ctx.db, await lockDocument(ctx, documentId, 'manage'));
@@ -58,7 +58,7 @@ export const readLinks = ({ db, accountId, now }: AccountContext): Promise<Liste
 
 const endsSoonMs = 6 * 3600 * 1000;
 
-/** DASH-1: the links that expire first, and those of all that expire within six hours; each with how many there are. */
+/** DASH-1: the links that expire first, and those that expire within six hours, with the total of each. */
 export async function readLiveLinks({ db, accountId, now }: AccountContext, shown: number) {
   const soon = new Date(now.getTime() + endsSoonMs);
   const found = await listLive(db, { accountId, now, soon, limit: shown });
@@ -87,6 +87,6 @@ export async function revokeLink({ db, accountId }: AccountContext, linkId: stri
 /** Removes every link of the account. */
 export const revokeLinks = ({ db, accountId }: AccountContext) => deleteLinksOf(db, accountId);
 
-/** Deletes what no longer leads anywhere. */
+/** Deletes expired and empty links. */
 export const sweepShareLinks = ({ db, now }: Context) =>
   sweepLinks(db, new Date(now.getTime() - shareLinkKeptDays * day));

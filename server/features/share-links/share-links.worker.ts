@@ -9,9 +9,9 @@ import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
 import { firstOpenDelivery } from './share-links.deliveries.ts';
-import { firstOpenLetter } from './share-links.mails.ts';
+import { firstOpenMail } from './share-links.mails.ts';
 import { sweepShareLinks } from './share-links.usecases.ts';
-import { findOpened } from './sharing.queries.ts';
+import { findOpened } from './shared-page.queries.ts';
 
 export const shareLinksDeliveries: DeliveryHandler[] = [
   handleDelivery(
@@ -28,7 +28,7 @@ export const shareLinksDeliveries: DeliveryHandler[] = [
       return {
         to: email,
         name: ownerName,
-        content: firstOpenLetter(ctx.config.http.publicUrl, { kind, name, pet, ...moments }),
+        content: firstOpenMail(ctx.config.http.publicUrl, { kind, name, pet, ...moments }),
       };
     },
     {

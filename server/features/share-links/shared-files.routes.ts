@@ -15,9 +15,15 @@ import { i18n } from '#shared/i18n.ts';
 
 import { shareNotFound } from './share-links.errors.ts';
 import { isPerson } from './share-links.rules.ts';
-import type { SharedDocument } from './sharing.queries.ts';
-import { failAsPage, isNavigation } from './sharing.responses.ts';
-import { documentIn, downloadPackPdf, openAllAsZip, openDownload, recordOpen } from './sharing.usecases.ts';
+import type { SharedDocument } from './shared-page.queries.ts';
+import { failAsPage, isNavigation } from './shared-page.responses.ts';
+import {
+  documentIn,
+  downloadPackPdf,
+  openAllAsZip,
+  openDownload,
+  recordOpen,
+} from './shared-page.usecases.ts';
 import { countVisit, neverStored, visit } from './visits.params.ts';
 
 const pictureAddresses = ['/:shareId/pages/:page/:width', '/:shareId/documents/:position/pages/:page/:width'];
@@ -63,7 +69,7 @@ export const sharedFilesRoutes = createPublicRouter()
 
     return sendFile(c, { ...file, ...(await downloadPackPdf(ctx, shared)) });
   })
-  // The page's script, or without scripts an image in it: what reads a page for a preview requests neither.
+  // Requested by the page's script, or by an image without scripts. Preview crawlers request neither.
   .post('/:shareId/opened', async (c) => {
     await countOpen(c);
 
@@ -77,7 +83,7 @@ export const sharedFilesRoutes = createPublicRouter()
 
 async function sendPreview(c: HonoContext<PublicEnv>, { document }: SharedDocument) {
   const { storagePath, fileType: type, size } = document;
-  // Anything else would be a download that isn't counted.
+  // Other types would be a download that isn't counted.
   if (!canPreview(type)) throw fileNotFound();
   const file = { storagePath, type, saveAs: undefined };
   if (!type.startsWith('image/')) return sendFile(c, { ...file, size });
@@ -92,7 +98,7 @@ async function sendPagePicture(c: HonoContext<PublicEnv>, shared: SharedDocument
   const { page = '', width = '' } = c.req.param() as { page?: string; width?: string };
   const picture = await findPagePicture(c.get('ctx'), shared.document, { page, width });
   if (picture) return sendFile(c, picture);
-  // An animation is a picture that we can't draw.
+  // An animation is a picture that can't be drawn as a page.
   if (page === '1' && shared.document.fileType.startsWith('image/')) return sendPreview(c, shared);
   throw shareNotFound();
 }
@@ -100,7 +106,7 @@ async function sendPagePicture(c: HonoContext<PublicEnv>, shared: SharedDocument
 async function sendDownload(c: HonoContext<PublicEnv>, shared: SharedDocument) {
   const { storagePath, fileType: type, size } = shared.document;
   const file = { storagePath, type, saveAs: downloadName(shared.document) };
-  // Not a download: the page's script asks whether the server can be reached.
+  // Not a download: the page's script checks whether the server can be reached.
   if (c.req.method === 'HEAD') return sendFile(c, type.startsWith('image/') ? file : { ...file, size });
 
   return sendFile(c, { ...file, ...(await openDownload(c.get('ctx'), shared)) });

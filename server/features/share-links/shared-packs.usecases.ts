@@ -14,9 +14,9 @@ import { latestDoses } from '#shared/health/vaccination-status.ts';
 
 import { findPetOfPack, listFacts } from './packs.queries.ts';
 import { shareNotFound } from './share-links.errors.ts';
-import type { Shared } from './sharing.queries.ts';
+import type { Shared } from './shared-page.queries.ts';
 
-/** What a pack shows now. Throws shareNotFound when its pet is gone. */
+/** The current contents of a pack. Throws shareNotFound when its pet is gone. */
 export async function readPack(ctx: Context, { link, documents }: Shared) {
   const [access, facts] = await Promise.all([findPetOfPack(ctx.db, link), listFacts(ctx.db, link)]);
   if (!access) throw shareNotFound();

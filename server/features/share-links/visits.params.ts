@@ -8,8 +8,8 @@ import type { RateLimit } from '#server/platform/rate-limits/rate-limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 import { passcodeMarkIn } from './passcodes.params.ts';
-import type { Shared } from './sharing.queries.ts';
-import { openShare } from './sharing.usecases.ts';
+import type { Shared } from './shared-page.queries.ts';
+import { openShare } from './shared-page.usecases.ts';
 
 type Visit = HonoContext<PublicEnv>;
 
@@ -17,7 +17,10 @@ type Visit = HonoContext<PublicEnv>;
 export const countVisit = (c: Visit, limit: RateLimit = limits.sharedPages) =>
   countHit(c.get('ctx').db, [{ limit, subject: clientAddress(c) }]);
 
-/** What the link in the address shows, read while the visit is counted. Throws `rate.limited` first, and like openShare. */
+/**
+ * The contents of the link in the address, read while the visit is counted. Throws `rate.limited` first, and like
+ * openShare.
+ */
 export async function visit(c: Visit, limit?: RateLimit): Promise<Shared> {
   const opening = openShare(c.get('ctx'), c.req.param('shareId') ?? '', passcodeMarkIn(c));
   // The limit may refuse the visit before this fails.
@@ -27,7 +30,7 @@ export async function visit(c: Visit, limit?: RateLimit): Promise<Shared> {
   return opening;
 }
 
-/** Every request checks that the link is active, so no answer may be kept. */
+/** Every request checks that the link is active, so responses must not be cached. */
 export const neverStored = createMiddleware(async (c, next) => {
   c.header('Cache-Control', 'no-store');
   await next();

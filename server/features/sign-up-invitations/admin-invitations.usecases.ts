@@ -1,6 +1,6 @@
 import { removeUnconfirmed } from '#server/auth/admin/account-actions.usecases.ts';
 import type { AccountContext } from '#server/context.ts';
-import { act } from '#server/features/admin-log/admin-log.usecases.ts';
+import { runLoggedAction } from '#server/features/admin-log/admin-log.usecases.ts';
 import { readSignUpMode } from '#server/features/site-settings/site-settings.usecases.ts';
 import type { AdminRequest } from '#shared/admin.schema.ts';
 import type { SignUpInvitationInput } from '#shared/site-settings.schema.ts';
@@ -9,7 +9,7 @@ import { createInvitation, withdrawInvitation } from './sign-up-invitations.usec
 
 /** Mails an invitation, in place of an earlier one to this address. Throws alreadyHasAccount. */
 export const invite = (ctx: AccountContext, { id, reason, email }: SignUpInvitationInput) =>
-  act(
+  runLoggedAction(
     ctx,
     { action: 'sign_ups.invite', targetId: id, request: { id, reason }, input: email },
     async (ctx) => {
@@ -25,7 +25,7 @@ export const invite = (ctx: AccountContext, { id, reason, email }: SignUpInvitat
  * its address that waits for its confirmation.
  */
 export const withdraw = (ctx: AccountContext, invitationId: string, request: AdminRequest) =>
-  act(ctx, { action: 'sign_ups.take_back', targetId: invitationId, request }, async (ctx) => {
+  runLoggedAction(ctx, { action: 'sign_ups.take_back', targetId: invitationId, request }, async (ctx) => {
     const email = await withdrawInvitation(ctx, invitationId);
     if (email === undefined) return undefined;
     if ((await readSignUpMode(ctx)) === 'invited') await removeUnconfirmed(ctx, email);

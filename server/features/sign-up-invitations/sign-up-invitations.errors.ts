@@ -9,7 +9,7 @@ export const signUpsByInvitation = () =>
     i18n.t('You need an invitation to sign up. Ask the people who run this site for one.'),
   );
 
-/** The same answer whether it expired, was used, was taken back, or is for another address. */
+/** The same error whether it expired, was used, was withdrawn, or is for another address. */
 export const invitationRefused = () =>
   new AppError(
     'forbidden',

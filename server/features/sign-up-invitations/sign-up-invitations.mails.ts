@@ -4,7 +4,7 @@ import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { invitationDays } from '#shared/retention.ts';
 
-export const invitationLetter = (publicUrl: string, token: string): MailContent => ({
+export const invitationMail = (publicUrl: string, token: string): MailContent => ({
   subject: i18n.t('You’re invited to {brand}', { brand: brand.name }),
   paragraphs: [
     i18n.t(

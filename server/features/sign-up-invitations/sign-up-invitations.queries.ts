@@ -20,10 +20,10 @@ export async function hasAccount(db: Db, address: string): Promise<boolean> {
   return Boolean(user?.confirmedAt);
 }
 
-/** Within a transaction: the invitation takes the place of an earlier one of its address. */
+/** Within a transaction: the invitation replaces an earlier one of its address. */
 export async function replaceInvitation(db: Db, invitation: SignUpInvitation) {
   await db.delete(signUpInvitationsTable).where(eq(email, invitation.email));
-  // Another administrator may have invited the same address meanwhile. Then there is that invitation.
+  // Another administrator may have invited the same address in the meantime; that invitation is then kept.
   await db.insert(signUpInvitationsTable).values(invitation).onConflictDoNothing();
 }
 
@@ -42,7 +42,7 @@ export async function findInvitationByToken(db: Db, hash: string): Promise<SignU
 export const setToken = (db: Db, invitationId: string, hash: string) =>
   db.update(signUpInvitationsTable).set({ tokenHash: hash }).where(eq(id, invitationId));
 
-/** The address of the account is confirmed: the link of its invitation doesn't work any more. */
+/** The address of the account is confirmed: the link of its invitation no longer works. */
 export const markAccepted = (db: Db, userId: string, now: Date) =>
   db
     .update(signUpInvitationsTable)
@@ -50,7 +50,7 @@ export const markAccepted = (db: Db, userId: string, now: Date) =>
     .from(usersTable)
     .where(and(eq(usersTable.id, userId), eq(email, sql`lower(${usersTable.email})`), isNull(acceptedAt)));
 
-/** Returns the address of the one that nobody had accepted; undefined if there was none. */
+/** Returns the address of an invitation that was not accepted; undefined if there was none. */
 export async function deleteInvitation(db: Db, invitationId: string): Promise<string | undefined> {
   const [deleted] = await db
     .delete(signUpInvitationsTable)

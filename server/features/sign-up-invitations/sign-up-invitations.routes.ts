@@ -8,7 +8,7 @@ import { invitationToken } from '#shared/account.schema.ts';
 
 import { findInvitedAddress } from './sign-up-invitations.usecases.ts';
 
-/** `/api/sign-up-invitations`: for the sign-up page. It tells the address only to those who have the token mailed to it. */
+/** `/api/sign-up-invitations`: for the sign-up page. It returns the address only for the token mailed to it. */
 export const invitationChecksRoutes = createPublicRouter().post(
   '/check',
   limitJson,

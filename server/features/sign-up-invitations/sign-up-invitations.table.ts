@@ -11,7 +11,7 @@ export const signUpInvitationsTable = pgTable(
     /** SHA-256 of the token in the mail. Null until the mail is composed. */
     tokenHash: text('token_hash'),
     expiresAt: instant('expires_at').notNull(),
-    /** When the address became an account's. */
+    /** The time at which the address was confirmed for an account. */
     acceptedAt: instant('accepted_at'),
     createdAt: instant('created_at').notNull(),
   },

@@ -27,8 +27,8 @@ const day = 24 * 3_600_000;
 type SignUp = { email: string; invitation?: string | undefined };
 
 /**
- * ADMIN-2: whether this address may sign up now. The answers depend on the setting and on the invitation alone, never on whether
- * there is an account. Throws signUpsByInvitation, invitationRefused.
+ * ADMIN-2: whether this address may sign up now. The responses depend on the setting and the invitation alone, never on
+ * whether there is an account. Throws signUpsByInvitation, invitationRefused.
  */
 export async function requireOpenOrInvited(ctx: Context, { email, invitation: token }: SignUp) {
   if ((await readSignUpMode(ctx)) === 'open') return;
@@ -36,7 +36,7 @@ export async function requireOpenOrInvited(ctx: Context, { email, invitation: to
   if ((await findInvitedAddress(ctx, token)) !== email) throw invitationRefused();
 }
 
-/** The address that this token invites; undefined if its invitation has expired, was accepted or was taken back. */
+/** The address that this token invites; undefined if its invitation has expired, was accepted or was withdrawn. */
 export async function findInvitedAddress({ db, now }: Context, token: string): Promise<string | undefined> {
   const invitation = await findInvitationByToken(db, sha256(token));
 
@@ -56,7 +56,7 @@ export async function createInvitation(ctx: Context, { id, email }: Pick<SignUpI
 export const withdrawInvitation = ({ db }: Context, invitationId: string) =>
   deleteInvitation(db, invitationId);
 
-/** The invitation and a new token for its mail; undefined if it was accepted or taken back meanwhile. */
+/** The invitation and a new token for its mail; undefined if it was accepted or withdrawn in the meantime. */
 export async function tokenForMail({ db }: Context, invitationId: string) {
   const invitation = await findInvitation(db, invitationId);
   if (!invitation || invitation.acceptedAt) return undefined;

@@ -6,14 +6,14 @@ import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
 import { invitationDelivery } from './sign-up-invitations.deliveries.ts';
-import { invitationLetter } from './sign-up-invitations.mails.ts';
+import { invitationMail } from './sign-up-invitations.mails.ts';
 import { sweepInvitations, tokenForMail } from './sign-up-invitations.usecases.ts';
 
 export const signUpInvitationsDeliveries: DeliveryHandler[] = [
   handleDelivery(invitationDelivery, async (ctx, { subject: invitationId }) => {
     const found = await tokenForMail(ctx, invitationId);
 
-    return found && { to: found.email, content: invitationLetter(ctx.config.http.publicUrl, found.token) };
+    return found && { to: found.email, content: invitationMail(ctx.config.http.publicUrl, found.token) };
   }),
 ];
 

@@ -15,7 +15,7 @@ export const siteSettingsTable = pgTable(
     /** How long a new share link works unless its owner chooses otherwise. Null until an administrator sets it. */
     shareHours: integer('share_hours').$type<ShareDuration>(),
     signUps: text('sign_ups', { enum: signUpModes }).notNull().default('open'),
-    /** The largest file of a document. Null until an administrator sets it: then the configuration's limit counts. */
+    /** The largest file of a document. Null until an administrator sets it: then the configuration's limit applies. */
     uploadMegabytes: integer('upload_mb'),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -14,7 +14,7 @@ type Reading = Configured & Pick<Context, 'db'>;
 /** The largest file that the configuration allows. Administrators can choose less. */
 export const mostUploadMegabytes = ({ config }: Configured): number => config.uploads.maxBytes / megabyte;
 
-/** The settings that count: the chosen ones, or what holds until an administrator chooses. */
+/** The settings in effect: the chosen ones, or the defaults. */
 function effectiveSettings(ctx: Configured, stored: StoredSettings | undefined): SiteSettings {
   const most = mostUploadMegabytes(ctx);
 
@@ -26,7 +26,7 @@ function effectiveSettings(ctx: Configured, stored: StoredSettings | undefined):
   };
 }
 
-/** ADMIN-2: the settings. Read from the database each time, so that a change counts in every process. */
+/** ADMIN-2: the settings. Read from the database each time, so that a change takes effect in every process. */
 export const readSettings = async (ctx: Reading): Promise<SiteSettings> =>
   effectiveSettings(ctx, await findSettings(ctx.db));
 

@@ -1,6 +1,6 @@
 import { assertUnchanged } from '#server/changed-elsewhere.ts';
 import type { AccountContext } from '#server/context.ts';
-import { act } from '#server/features/admin-log/admin-log.usecases.ts';
+import { runLoggedAction } from '#server/features/admin-log/admin-log.usecases.ts';
 import type { StoredSettings } from '#server/features/site-settings/site-settings.table.ts';
 import {
   lockEffectiveSettings,
@@ -24,7 +24,7 @@ const nameList = Object.keys(columnOf) as (keyof SiteSettings)[];
 
 /**
  * ADMIN-2: changes settings, for every process from its next request. The log has each one before and after. Throws
- * uploadLimitTooHigh, and changedElsewhere when one of them is no longer what this administrator saw.
+ * uploadLimitTooHigh, and changedElsewhere when one of them has changed since this administrator saw it.
  */
 export async function changeSettings(
   ctx: AccountContext,
@@ -32,7 +32,7 @@ export async function changeSettings(
 ): Promise<SiteSettings> {
   const most = mostUploadMegabytes(ctx);
   if (changes.upload_mb !== undefined && changes.upload_mb > most) throw uploadLimitTooHigh(most);
-  await act(
+  await runLoggedAction(
     ctx,
     { action: 'site.change', targetId: null, request: { id, reason }, input: { changes, before } },
     async (ctx) => {

@@ -16,7 +16,7 @@ export const vaccinationsTable = pgTable(
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** The vaccine in the schedules; null for one that isn’t there. */
+    /** The vaccine in the schedules; null for one that isn’t in them. */
     vaccine: text('vaccine'),
     dateAdministered: date('date_administered', { mode: 'string' }).notNull(),
     expirationDate: date('expiration_date', { mode: 'string' }),

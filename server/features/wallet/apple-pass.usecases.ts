@@ -17,7 +17,9 @@ import { passNotFound } from './wallet.errors.ts';
 import type { PassAddress } from './wallet.policy.ts';
 import { signPass, walletsOf } from './wallet.policy.ts';
 
-/** Where the pass of the pet can be downloaded. Throws petNotFound, and passNotFound where no certificate is set. */
+/**
+ * The address at which the pet's pass can be downloaded. Throws petNotFound, and passNotFound where no certificate is set.
+ */
 export async function addressOfApplePass(ctx: AccountContext, petId: string): Promise<string> {
   if (!walletsOf(ctx).apple) throw passNotFound();
   const access = await requirePet(ctx, petId, 'read');
@@ -40,7 +42,7 @@ export async function openApplePass(ctx: Context, address: PassAddress) {
 const scales = [1, 2, 3] as const;
 const fileOf = (name: string, scale: number) => `${name}${scale === 1 ? '' : `@${scale}x`}.png`;
 
-// In points, as Apple's guidelines have them. The thumbnail has the shape of the photo on the card.
+// In points, from Apple's guidelines. The thumbnail has the shape of the photo on the card.
 const icon = 29;
 const logo = 40;
 const thumbnail = { width: 72, height: 90 };
@@ -74,7 +76,7 @@ function passContent({ passTypeId, teamId }: AppleSettings, facts: PassFacts) {
     passTypeIdentifier: passTypeId,
     teamIdentifier: teamId,
     organizationName: brand.name,
-    // A pass that is added again replaces the one before.
+    // A pass that is added again replaces the earlier one.
     serialNumber: petIdentifier,
     description: i18n.t('{name}’s Pet ID card', { name }),
     logoText: brand.name,

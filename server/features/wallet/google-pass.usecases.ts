@@ -36,7 +36,7 @@ export async function addressOfGooglePass(ctx: AccountContext, petId: string): P
 
 const text = (value: string) => ({ defaultValue: { language: languageTag(), value } });
 
-/** The picture isn't in it: Google would need an address of it that works for everyone. */
+/** The picture is left out, because Google would need a public address of it. */
 function passContent({ issuerId }: GoogleSettings, facts: PassFacts, publicUrl: string) {
   const { name, petIdentifier, species, breed, born, address, colors } = facts;
   const classId = `${issuerId}.pet-id`;

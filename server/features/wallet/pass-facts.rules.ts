@@ -4,14 +4,14 @@ import { cardDesign } from '#shared/pet-card/card-design.ts';
 import { cardDate } from '#shared/pet-card/card-words.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 
-/** What a pass says of a pet: nothing that the printed card doesn't say. */
+/** The facts on a pass: only those on the printed card. */
 export type PassFacts = {
   name: string;
   petIdentifier: string;
   species: string;
   breed: string | undefined;
   born: string | undefined;
-  /** Of the page behind the code. */
+  /** The address of the page behind the code. */
   address: string;
   colors: PassColors;
 };

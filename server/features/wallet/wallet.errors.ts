@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts';
 import { i18n } from '#shared/i18n.ts';
 
-/** The same as for any address that leads nowhere. */
+/** The same as for any unknown address. */
 export const passNotFound = () =>
   new AppError('notFound', 'request.unknown', i18n.t('There’s nothing at this address'));

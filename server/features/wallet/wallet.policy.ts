@@ -13,7 +13,10 @@ export type PassAddress = {
   readonly [verified]: true;
 };
 
-/** Where the pass can be downloaded without a session, for a minute: iPhones open only what they load themselves. */
+/**
+ * The address at which the pass can be downloaded without a session, for a minute: iPhones open only passes that they load
+ * themselves.
+ */
 export const signPass = (signing: Signing, accountId: AccountId, petId: string): string =>
   `/files/passes/${signMinuteToken(signing, purpose, [accountId, petId])}`;
 

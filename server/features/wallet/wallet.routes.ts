@@ -8,7 +8,7 @@ import { addressOfGooglePass } from './google-pass.usecases.ts';
 import { passNotFound } from './wallet.errors.ts';
 import { verifyPass } from './wallet.policy.ts';
 
-/** `/api/pets/:petId/wallet`: where a pet's card can be added to a wallet on a phone. */
+/** `/api/pets/:petId/wallet`: the links that add a pet's card to a wallet on a phone. */
 export const walletRoutes = createRouter()
   .post('/:petId/wallet/apple', validPetId, async (c) => {
     const ctx = c.get('ctx');

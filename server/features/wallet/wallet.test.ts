@@ -287,7 +287,7 @@ describe('a pass for Google Wallet', () => {
   });
 });
 
-/** The fingerprints of those who have signed the manifest; throws for a signature that isn't theirs. */
+/** The fingerprints of the manifest's signers; throws for an invalid signature. */
 function signers(signature: Buffer, manifest: Buffer): string[] {
   const { signerInfos, certificates } = AsnConvert.parse(
     AsnConvert.parse(signature, ContentInfo).content,
@@ -312,7 +312,7 @@ function signers(signature: Buffer, manifest: Buffer): string[] {
   });
 }
 
-/** What is signed: the attributes as a set, shorter than 128 bytes. */
+/** The signed bytes: the attributes as a set, shorter than 128 bytes. */
 function setOf(attributes: readonly Attribute[]): Buffer {
   const content = Buffer.concat(attributes.map((attribute) => Buffer.from(AsnConvert.serialize(attribute))));
 

@@ -8,7 +8,7 @@ export const weightUnclear = (problem: string) =>
 
 type Weighed = { grams: number; typed: string | null };
 
-/** A question: the same weight is accepted once the person has confirmed it. */
+/** The person may confirm by sending the same weight again. */
 export function weightUnusual(
   weight: Weighed,
   unit: PreferredWeightUnit,

@@ -4,7 +4,7 @@ import { usersTable } from '#server/auth/auth.table.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
-/** HEALTH-1: one weighing, or one look at the body condition. */
+/** HEALTH-1: one weighing, or one body condition score. */
 export const healthRecordsTable = pgTable(
   'health_records',
   {
@@ -19,7 +19,7 @@ export const healthRecordsTable = pgTable(
     recordDate: date('record_date', { mode: 'string' }).notNull(),
     /** In grams. */
     weight: integer('weight'),
-    /** As it was typed, such as "12 lb 4 oz". */
+    /** The typed text, such as "12 lb 4 oz". */
     weightTyped: text('weight_typed'),
     /** From 1 to 9. */
     bodyCondition: smallint('body_condition'),

@@ -50,7 +50,7 @@ describe('refusals', () => {
     }
     expect((await postRecord(owner, pet.id, 'weights', { weight: '35 lb' })).status).toBe(201);
     expect((await owner.post(path, { ...huge, confirm: true })).status).toBe(201);
-    // Sent again, it asks no more.
+    // Sent again, it is accepted.
     expect((await owner.post(path, huge)).status).toBe(201);
   });
 
@@ -74,7 +74,7 @@ test('HEALTH-4: a weight is stored in grams with what was typed; a number alone 
   const patch = (weight: string, before: string) =>
     owner.patch(`/api/pets/${pet.id}/weights/${id}`, { changes: { weight }, before: { weight: before } });
   expect((await patch('12,5', '12.35 lb')).status).toBe(200);
-  // The same change again, spelled as it was sent.
+  // The same change again, in its original spelling.
   expect((await patch('12,5', '12.35 lb')).status).toBe(200);
 
   expect((await healthOf(owner, pet.id)).weights).toMatchObject([

@@ -24,7 +24,7 @@ import type { HealthRecord } from './weights.table.ts';
 const kind = 'weight';
 
 /**
- * HEALTH-1: adds a health record with its medications, or nothing of it. A repeated id returns the record that was added first.
+ * HEALTH-1: adds a health record with its medications, or nothing. A repeated id returns the record that was added first.
  * Throws petNotFound, petReadOnly, weightUnclear, weightUnusual, and as addWithin does.
  */
 export const addWeight = (
@@ -94,7 +94,7 @@ function parsed(typed: string, unit: PreferredWeightUnit): ParsedWeight {
   return weighed;
 }
 
-/** Throws weightUnusual for a weight that is far from the one before, or more than any pet weighs. */
+/** Throws weightUnusual for a weight that is far from the previous one, or more than any pet weighs. */
 async function assertUsual(
   ctx: AccountContext,
   access: PetAccess,

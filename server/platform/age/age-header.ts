@@ -11,7 +11,7 @@ import {
 import type { Identity, Recipient } from './age-keys.ts';
 import { publicBytesOf, publicKeyOf } from './age-keys.ts';
 
-/** The file isn't one of age's, was changed, or is for another identity. The message is shown to the operator. */
+/** The file isn't an age file, was changed, or is for another identity. The message is shown to the operator. */
 export class AgeFailure extends Error {
   override readonly name = 'AgeFailure';
 }
@@ -72,7 +72,7 @@ export function readHeader(text: string, identities: readonly Identity[]): Buffe
   throw new AgeFailure('This backup was made for another key: use the identity of its recipient.');
 }
 
-/** Those for X25519; other kinds of recipients are skipped, as age does. */
+/** The stanzas for X25519; other kinds of recipients are skipped, as age does. */
 function stanzasOf(header: string) {
   const lines = header.split('\n');
 

@@ -3,17 +3,17 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:cry
 
 import { decodeBech32, encodeBech32 } from './bech32.ts';
 
-/** The public half of a key: files are encrypted for it, and it opens none. */
+/** The public half of a key: it encrypts files, but can't decrypt them. */
 export type Recipient = { key: KeyObject; bytes: Buffer };
 
-/** The secret half, which opens what was encrypted for its recipient. */
+/** The secret half, which decrypts files encrypted for its recipient. */
 export type Identity = { key: KeyObject; recipient: Recipient };
 
 const recipientPrefix = 'age';
 const identityPrefix = 'age-secret-key-';
 const keyBytes = 32;
 
-// What stands before the 32 bytes of an X25519 key in PKCS #8 and SPKI.
+// The prefixes before the 32 bytes of an X25519 key in PKCS #8 and SPKI.
 const privateHead = Buffer.from('302e020100300506032b656e04220420', 'hex');
 const publicHead = Buffer.from('302a300506032b656e032100', 'hex');
 

@@ -11,7 +11,7 @@ const chunkBytes = 64 * 1024;
 const tagBytes = 16;
 const nonceBytes = 16;
 const longestHeader = 64 * 1024;
-// Fewer and larger writes.
+// Makes fewer and larger writes.
 const chunksAtOnce = 16;
 
 /** The bytes as a file of age (https://age-encryption.org/v1), for these recipients. Holds 1 MiB. */
@@ -37,8 +37,8 @@ export async function* encrypted(
 }
 
 /**
- * The content of such a file; nothing of a chunk before all of it is authenticated. Throws AgeFailure when the file was changed or
- * cut off, or is for another identity.
+ * The content of such a file; each chunk is authenticated before any of it is returned. Throws AgeFailure when the file was
+ * changed or cut off, or is for another identity.
  */
 export async function* decrypted(
   content: Bytes,
@@ -86,7 +86,7 @@ function nonceOf(index: number, last: boolean): Buffer {
   return nonce;
 }
 
-/** The text of the header, and everything behind it, whose first part is at least the nonce. */
+/** The text of the header, and the bytes after it, whose first part has at least the nonce. */
 async function splitHeader(content: Bytes): Promise<{ header: string; rest: AsyncGenerator<Buffer, void> }> {
   const parts = content[Symbol.asyncIterator]();
   let read = Buffer.alloc(0);

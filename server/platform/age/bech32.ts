@@ -2,7 +2,7 @@ const alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const generator = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
 const checksumLength = 6;
 
-/** Writes bytes as BIP 173 does, in lower case; age's keys are longer than its limit for addresses of Bitcoin. */
+/** Encodes bytes as in BIP 173, in lower case; age's keys are longer than its limit for addresses of Bitcoin. */
 export function encodeBech32(prefix: string, bytes: Buffer): string {
   const words = regroup([...bytes], 8, 5, true) ?? [];
   const sum = checksum([...expand(prefix), ...words, ...Array.from({ length: checksumLength }, () => 0)]) ^ 1;
@@ -41,7 +41,7 @@ function checksum(words: number[]): number {
   return sum;
 }
 
-/** Groups of `from` bits as groups of `to` bits. Without `pad`, undefined when what is left over isn't zero. */
+/** Groups of `from` bits as groups of `to` bits. Without `pad`, undefined when the remaining bits aren't zero. */
 function regroup(groups: number[], from: number, to: number, pad: boolean): number[] | undefined {
   const regrouped: number[] = [];
   let held = 0;

@@ -7,7 +7,7 @@ export async function* inPieces(
   let filled = 0;
   for await (const part of content) {
     let rest = part;
-    // A whole piece is known not to be the last only when another byte arrives.
+    // A full piece may be the last one until another byte arrives.
     while (filled + rest.length > bytes) {
       const missing = bytes - filled;
       held.push(rest.subarray(0, missing));

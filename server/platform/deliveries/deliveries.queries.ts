@@ -5,7 +5,7 @@ import type { Db } from '../db.ts';
 import type { Delivery } from './deliveries.table.ts';
 import { deliveriesTable } from './deliveries.table.ts';
 
-/** The ids of the new ones; not of those whose occurrence has been recorded before. */
+/** The ids of the new ones; those whose occurrence has been recorded before are left out. */
 export async function insertDeliveries(
   db: Db,
   deliveries: readonly Omit<typeof deliveriesTable.$inferInsert, 'state'>[],
@@ -21,7 +21,7 @@ export async function insertDeliveries(
 }
 
 /**
- * Within a transaction: those of the subjects of which a delivery of this kind and day has been tried. The others won't be before
+ * Within a transaction: the subjects with an attempted delivery of this kind and day. The others can't be attempted before
  * the transaction ends. The occurrences begin with the day.
  */
 export async function lockTried(
@@ -76,7 +76,7 @@ export async function claimDelivery(
   return claimed;
 }
 
-/** What one worker has claimed; after its time another one may have claimed it again, with one attempt more. */
+/** A worker's claim; after it expires another worker may claim the delivery again, with one attempt more. */
 type Claim = Pick<Delivery, 'id' | 'attempts'>;
 
 const stillClaimed = ({ id, attempts }: Claim) =>
@@ -86,7 +86,7 @@ const stillClaimed = ({ id, attempts }: Claim) =>
     eq(deliveriesTable.state, 'pending'),
   );
 
-/** Ends the claim now; when it was tried last can still be seen. */
+/** Ends the claim now, and keeps the time of the last attempt. */
 export async function releaseDelivery(db: Db, claim: Claim, now: Date) {
   await db.update(deliveriesTable).set({ claimedUntil: now }).where(stillClaimed(claim));
 }
@@ -103,7 +103,7 @@ export async function endDelivery(
     .where(stillClaimed(claim));
 }
 
-/** Ends what is pending about the subject and whose detail of this name is that time or later; a claimed one too. */
+/** Ends pending deliveries about the subject whose detail of this name is this time or later; a claimed one too. */
 export async function dropPendingSince(
   db: Db,
   { kinds, subject }: { kinds: readonly string[]; subject: string },
@@ -122,7 +122,7 @@ export async function dropPendingSince(
     );
 }
 
-/** The condition that nothing of this kind was recorded for the row that `subject` and `occurrence` are taken from. */
+/** The condition that no delivery of this kind is recorded for the row that `subject` and `occurrence` come from. */
 export const notDelivered = (kind: string, { subject, occurrence }: { subject: SQL; occurrence: SQL }): SQL =>
   sql`not exists (select from ${deliveriesTable} where ${deliveriesTable.kind} = ${kind}
     and ${deliveriesTable.subject} = ${subject} and ${deliveriesTable.occurrence} = ${occurrence})`;

@@ -3,28 +3,28 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 
 import { instant } from '../columns.ts';
 
-/** Everything that is sent to people: one row for each kind, subject and occurrence, so that nothing is sent twice. */
+/** Every message to people: one row for each kind, subject and occurrence, so that no message is sent twice. */
 export const deliveriesTable = pgTable(
   'deliveries',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').notNull(),
-    /** The id of what it is about: an account, a pet, a message. */
+    /** The id of the subject: an account, a pet, a message. */
     subject: text('subject').notNull(),
-    /** Which of several about the same subject, such as the day a reminder is due. */
+    /** Distinguishes deliveries about the same subject, such as by the day a reminder is due. */
     occurrence: text('occurrence').notNull(),
     channel: text('channel', { enum: ['mail', 'push'] }).notNull(),
     /** An address that can't be found through the subject when it is sent. Removed once the delivery has ended. */
     recipient: text('recipient'),
-    /** Also the language of its reader, where that is not English. */
+    /** Also the language of its reader, if it isn't English. */
     details: jsonb('details').notNull().$type<unknown>(),
     /**
-     * `dropped`: there was nothing to send any more. `refused`: the address will never take it. `failed`: it could not be sent
-     * for days.
+     * `dropped`: there was nothing left to send. `refused`: the address will never accept it. `failed`: it could not be
+     * sent for days.
      */
     state: text('state', { enum: ['pending', 'sent', 'refused', 'dropped', 'failed'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Until then one worker is sending it. */
+    /** One worker is sending it until this time. */
     claimedUntil: instant('claimed_until'),
     dueAt: instant('due_at').notNull(),
     endedAt: instant('ended_at'),

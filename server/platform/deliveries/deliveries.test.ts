@@ -7,7 +7,7 @@ import { inTransaction } from '#server/context.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 import { MailRefused } from '../mail/mailer.ts';
-import type { Message } from './deliveries.ts';
+import type { OutgoingMail } from './deliveries.ts';
 import { deliver, deliverAll, handleDelivery } from './deliveries.ts';
 import { deliveriesWorker } from './deliveries.worker.ts';
 
@@ -26,7 +26,7 @@ const record = (occasion: { occurrence?: string; recipient?: string; subject?: s
   );
 
 /** The jobs of the worker, with one kind of delivery; `change` replaces parts of its message. */
-function workerWith(change: Partial<Message> = {}, dropped?: () => Promise<void>) {
+function workerWith(change: Partial<OutgoingMail> = {}, dropped?: () => Promise<void>) {
   const handlers = [
     handleDelivery(
       greeting,
@@ -155,7 +155,7 @@ describe('a delivery', () => {
       app.clock.pass(121);
       app.mailer.send = () => Promise.reject(new Error('the mail server is away'));
       await expect(worker.send()).rejects.toThrow('the mail server is away');
-      // The first worker's mail is refused for good only now, when the delivery is no longer its own.
+      // The first worker's mail is only now refused for good, after its claim has expired.
       throw new MailRefused({ code: 'EENVELOPE', responseCode: 550 });
     };
     await worker.send();

@@ -12,12 +12,12 @@ import type { PushTarget } from '../push/push-sender.ts';
 import { insertDeliveries } from './deliveries.queries.ts';
 import type { Delivery } from './deliveries.table.ts';
 
-/** A kind of message to people. `details` holds what can't be looked up when it is sent; no secrets. */
+/** A kind of message to people. `details` holds facts that can't be looked up at the time of sending; no secrets. */
 export type DeliveryKind<Details = unknown> = { name: string; details: z.ZodType<Details> };
 
 const payload = z.object({ deliveryId: z.uuid() });
 export const sendMailJob = { name: 'deliveries.send', payload };
-/** In a queue of its own: people choose their push service, and a slow one must not hold up the mails of others. */
+/** In a separate queue: people choose their push service, and a slow one must not hold up the mails of others. */
 export const sendPushJob = { name: 'deliveries.push', payload };
 
 export const sendJobOf = ({ channel }: Pick<Delivery, 'channel'>) =>
@@ -29,7 +29,7 @@ type Occasion<Details> = {
   occurrence?: string;
   recipient?: string;
   details: Details;
-  /** Of a reader without an account; that of the request if it isn't given. */
+  /** The language of a reader without an account; that of the request by default. */
   language?: Locale | undefined;
   dueAt?: Date;
   channel?: Delivery['channel'];
@@ -38,8 +38,8 @@ type Occasion<Details> = {
 };
 
 /**
- * Within the transaction of what happened: records a message, to be sent after the commit by a job and outside any
- * transaction. It is tried for five days, until the mail server takes it or refuses it for good. Returns whether it is new.
+ * Within the transaction of the event: records a message, which a job sends after the commit and outside any transaction.
+ * It is retried for five days, until the mail server accepts it or refuses it for good. Returns whether it is new.
  */
 export const deliver = async <Details>(
   ctx: DeliveringContext,
@@ -88,7 +88,7 @@ export async function deliverAll<Details>(
   return recorded.map(({ occasion }) => occasion);
 }
 
-// Beside the details of the kind, which don't read it.
+// Stored along with the details of the kind, whose schema ignores it.
 const inEach = z.object({ language: z.enum(locales).default(baseLocale) });
 
 const inDetails = ({ language = i18n.locale }: Pick<Occasion<unknown>, 'language'>) =>
@@ -98,19 +98,19 @@ const inDetails = ({ language = i18n.locale }: Pick<Occasion<unknown>, 'language
 export const recordedLanguage = ({ details }: Pick<Delivery, 'details'>): Locale =>
   inEach.parse(details).language;
 
-/** A message and its recipient. */
-export type Message = {
+/** A mail and its recipient. */
+export type OutgoingMail = {
   to: string;
   /** The full name of the account's owner, for the greeting. Left out where anyone could have entered it. */
   name?: string;
   content: MailContent;
   replyTo?: Mail['replyTo'];
   unsubscribe?: Mail['unsubscribe'];
-  /** Sent instead when the mail server refuses the words of other people in it, as spam for instance. */
+  /** Sent instead when the mail server refuses quoted text of other people, as spam for instance. */
   withoutQuotes?: MailContent;
-  /** In the transaction that records that it was sent. */
+  /** Called in the transaction that records that it was sent. */
   sent?: (ctx: Context) => Promise<void>;
-  /** In the transaction that records that the address will never take it. */
+  /** Called in the transaction that records that the address will never accept it. */
   refused?: (ctx: Context, failure: Error) => Promise<void>;
 };
 
@@ -118,17 +118,17 @@ export type Message = {
 export type PushMessage = {
   target: PushTarget;
   payload: object;
-  /** How long the browser's push service keeps it for a browser that is off. */
+  /** How long the push service stores it while the browser is off. */
   ttlSeconds: number;
-} & Pick<Message, 'sent' | 'refused'>;
+} & Pick<OutgoingMail, 'sent' | 'refused'>;
 
 export type DeliveryHandler = {
   name: string;
-  /** Undefined when there is nothing to send any more. May write, such as the token of a link; it can run more than once. */
-  compose: (ctx: Context, delivery: Delivery) => Promise<Message | PushMessage | undefined>;
-  /** The language of the account that it goes to. Without one, the message is in the language that it was recorded in. */
+  /** Undefined when there is nothing left to send. May write, such as the token of a link; it can run more than once. */
+  compose: (ctx: Context, delivery: Delivery) => Promise<OutgoingMail | PushMessage | undefined>;
+  /** The language of the recipient's account. Without one, the language in which the message was recorded. */
   language?: (ctx: Context, delivery: Delivery) => Promise<Locale | undefined>;
-  /** In the transaction that records that there was nothing to send, or that it was given up. */
+  /** Called in the transaction that records that there was nothing to send, or that it was given up. */
   dropped?: (ctx: Context, delivery: Delivery) => Promise<void>;
 };
 
@@ -137,7 +137,7 @@ export const handleDelivery = <Details>(
   compose: (
     ctx: Context,
     delivery: Pick<Delivery, 'id' | 'subject' | 'occurrence' | 'recipient'> & { details: Details },
-  ) => Promise<Message | PushMessage | undefined>,
+  ) => Promise<OutgoingMail | PushMessage | undefined>,
   options: Pick<DeliveryHandler, 'dropped' | 'language'> = {},
 ): DeliveryHandler => ({
   name: kind.name,

@@ -23,7 +23,7 @@ import {
   listOverdue,
   releaseDelivery,
 } from './deliveries.queries.ts';
-import type { DeliveryHandler, Message, PushMessage } from './deliveries.ts';
+import type { DeliveryHandler, OutgoingMail, PushMessage } from './deliveries.ts';
 import { recordedLanguage, sendJobOf, sendMailJob, sendPushJob } from './deliveries.ts';
 
 const minute = 60_000;
@@ -31,7 +31,7 @@ const minute = 60_000;
 const claimed = 2 * minute;
 const overdueAfter = 15 * minute;
 // Longer than a job waits between two tries.
-const jobGoneAfter = 4 * 60 * minute;
+const jobExpiryMs = 4 * 60 * minute;
 const day = 24 * 60 * minute;
 const givenUpAfter = deliveryTriedDays * day;
 // A new leader of the database takes a few seconds.
@@ -40,7 +40,7 @@ const keptFor = deliveryKeptDays * day;
 
 const resumeDeliveriesJob = { name: 'deliveries.resume', payload: z.object({}) };
 
-/** Sends what `deliver` has recorded. */
+/** Sends the messages that `deliver` has recorded. */
 export const deliveriesWorker = (
   context: () => Context,
   channels: Channels,
@@ -53,7 +53,7 @@ export const deliveriesWorker = (
 
 export type Channels = { mailer: Mailer; push: PushSender };
 
-/** Throws what may pass, so that the job is tried again. */
+/** Rethrows temporary failures, so that the job is retried. */
 async function send(ctx: Context, channels: Channels, handlers: readonly DeliveryHandler[], id: string) {
   const { db, log, now } = ctx;
   const started = performance.now();
@@ -62,12 +62,12 @@ async function send(ctx: Context, channels: Channels, handlers: readonly Deliver
   if (!delivery) {
     const found = await findDelivery(db, id);
     if (found?.state !== 'pending') return;
-    // Its worker may have died: a later try takes it over.
+    // Its worker may have died; then a later attempt takes it over.
     throw new Error('Another worker is sending this delivery');
   }
   const handler = handlers.find(({ name }) => name === delivery.kind);
   let refusal: Error | undefined;
-  let message: Message | PushMessage | undefined;
+  let message: OutgoingMail | PushMessage | undefined;
   try {
     if (!handler) throw new Error(`No handler for deliveries of the kind ${delivery.kind}`);
     const language = (await handler.language?.(ctx, delivery)) ?? recordedLanguage(delivery);
@@ -80,10 +80,10 @@ async function send(ctx: Context, channels: Channels, handlers: readonly Deliver
 
       return;
     }
-    // A machine that was paused: another worker has taken it over.
+    // This machine was paused, and another worker has taken it over.
     if (claimEnds()) throw new Error('The claim on this delivery ended before it was sent');
     const composed = message;
-    refusal = await inOfferedLocale(language, () => hand(ctx, channels, id, composed));
+    refusal = await inOfferedLocale(language, () => sendMessage(ctx, channels, id, composed));
   } catch (error) {
     await releaseDelivery(db, delivery, now);
     throw error;
@@ -93,7 +93,7 @@ async function send(ctx: Context, channels: Channels, handlers: readonly Deliver
     log.warn({ err: refusal, kind: delivery.kind, delivery: id }, `${what} was refused for good`);
   }
   const { sent, refused } = message;
-  await whileAway(claimEnds, () =>
+  await recordWithRetry(claimEnds, () =>
     inTransaction(ctx, async (ctx) => {
       await endDelivery(ctx.db, delivery, refusal ? 'refused' : 'sent', now);
       await (refusal ? refused?.(ctx, refusal) : sent?.(ctx));
@@ -101,8 +101,11 @@ async function send(ctx: Context, channels: Channels, handlers: readonly Deliver
   );
 }
 
-/** The message has left: it is not released, and recorded once the database is back, or another worker would send it again. */
-async function whileAway(claimEnds: () => boolean, record: () => Promise<void>) {
+/**
+ * The message is sent, so the claim is kept and recording is retried until the database is back: otherwise another worker
+ * would send it again.
+ */
+async function recordWithRetry(claimEnds: () => boolean, record: () => Promise<void>) {
   for (;;) {
     try {
       return await record();
@@ -113,18 +116,18 @@ async function whileAway(claimEnds: () => boolean, record: () => Promise<void>) 
   }
 }
 
-/** Undefined once it was taken; the failure when it was refused for good. Throws what may pass. */
-const hand = (
+/** Undefined once it was accepted; the failure when it was refused for good. Rethrows temporary failures. */
+const sendMessage = (
   { config }: Context,
   { mailer, push }: Channels,
   id: string,
-  message: Message | PushMessage,
+  message: OutgoingMail | PushMessage,
 ): Promise<Error | undefined> =>
   'target' in message
-    ? handPush(push, message)
-    : handMail(mailer, id, message, { publicUrl: config.http.publicUrl, contact: config.mail.contact });
+    ? sendPush(push, message)
+    : sendMail(mailer, id, message, { publicUrl: config.http.publicUrl, contact: config.mail.contact });
 
-async function handPush(push: PushSender, { target, payload, ttlSeconds }: PushMessage) {
+async function sendPush(push: PushSender, { target, payload, ttlSeconds }: PushMessage) {
   try {
     await push.send(target, { payload: JSON.stringify(payload), ttlSeconds });
   } catch (error) {
@@ -135,11 +138,11 @@ async function handPush(push: PushSender, { target, payload, ttlSeconds }: PushM
   return undefined;
 }
 
-/** If need be, it is sent without words of people that the mail server refuses, which can also be a name. */
-async function handMail(
+/** If the mail server refuses text of other people, which can also be a name, sends the mail without it. */
+async function sendMail(
   mailer: Mailer,
   id: string,
-  message: Message,
+  message: OutgoingMail,
   site: MailSite,
 ): Promise<Error | undefined> {
   const { to, name, content, replyTo, unsubscribe, withoutQuotes } = message;
@@ -153,7 +156,7 @@ async function handMail(
   } catch (error) {
     const bare = withoutQuotes ?? (name === undefined ? undefined : content);
     if (error instanceof MailRefused && error.byContent && bare) {
-      return handMail(
+      return sendMail(
         mailer,
         id,
         { to, content: bare, ...(unsubscribe !== undefined && { unsubscribe }) },
@@ -168,17 +171,17 @@ async function handMail(
 }
 
 /**
- * Takes up what its own job has not sent: deliveries that a migration made, and those whose job has used up its tries
- * while the mail server was away. Ends what could not be sent for days, and forgets what ended long ago.
+ * Resumes deliveries without a job: those that a migration made, and those whose job used up its retries while the mail
+ * server was unavailable. Gives up on deliveries that failed for days, and deletes those that ended long ago.
  */
 async function resume(ctx: Context, handlers: readonly DeliveryHandler[]) {
   const { db, jobs, log, now } = ctx;
   const due = new Date(now.getTime() - overdueAfter);
-  const tried = new Date(now.getTime() - jobGoneAfter);
+  const tried = new Date(now.getTime() - jobExpiryMs);
   for (const delivery of await listOverdue(db, { due, tried })) {
     if (delivery.dueAt.getTime() > now.getTime() - givenUpAfter) {
-      // Once: in a backlog its own job may still be waiting, and more of them would only make it longer.
-      const once = { key: delivery.id, seconds: jobGoneAfter / 1000 };
+      // Once, because in a backlog its own job may still be waiting, and more jobs would only make it longer.
+      const once = { key: delivery.id, seconds: jobExpiryMs / 1000 };
       await jobs.enqueue(sendJobOf(delivery), { deliveryId: delivery.id }, { retries: 0, once });
       continue;
     }

@@ -1,10 +1,10 @@
 import { createSecretKey } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-import type { Place } from './chunks.ts';
+import type { ChunkPosition } from './chunks.ts';
 import { chunkBytes, openChunk, sealChunk, sealedChunkBytes } from './chunks.ts';
 
-/** Turns a file's bytes into encrypted chunks. Memory use is two chunks, whatever the file's length. */
+/** Turns a file's bytes into encrypted chunks. Memory use is two chunks for any file length. */
 export function createSealing(fileKey: Buffer): Transform {
   const key = createSecretKey(fileKey);
   let index = 0;
@@ -12,13 +12,13 @@ export function createSealing(fileKey: Buffer): Transform {
   return inPieces(chunkBytes, (piece, last) => sealChunk(key, { index: index++, last }, piece));
 }
 
-/** Which chunks will arrive, and how many plain bytes to skip and to return. */
+/** The chunks that will arrive, and how many plain bytes to skip and to return. */
 export type Wanted = { first: number; count: number; skip: number; take: number };
 
 type Checks = {
   /** The number of chunks in the file. */
   total: number;
-  damaged: (place: Place, cause: unknown) => Error;
+  damaged: (place: ChunkPosition, cause: unknown) => Error;
   /** Sees every plain chunk before it is returned, and throws to fail. */
   inspect: (plain: Buffer, last: boolean) => void;
 };
@@ -68,7 +68,7 @@ function inPieces(bytes: number, change: (piece: Buffer, last: boolean) => Buffe
     transform(data: Buffer, _encoding, done) {
       try {
         for (let taken = 0; taken < data.length;) {
-          // A whole piece is known not to be the last only when another byte arrives.
+          // A full piece may be the last one until another byte arrives.
           if (whole) for (const part of change(whole, false)) this.push(part);
           whole = undefined;
           if (filled === 0 && data.length - taken >= bytes) {

@@ -8,13 +8,13 @@ const tagBytes = 16;
 export const sealedChunkBytes = chunkBytes + tagBytes;
 
 /** The position of a chunk in its file, counted from 0, and whether it is the last. */
-export type Place = { index: number; last: boolean };
+export type ChunkPosition = { index: number; last: boolean };
 
 /**
  * The nonce of the STREAM construction: the chunk's position and whether it is the last, so that a chunk decrypts only at
  * its own position. Nonces never repeat under a key because every file has its own key.
  */
-function nonceOf({ index, last }: Place): Buffer {
+function nonceOf({ index, last }: ChunkPosition): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(index, 7);
   nonce.writeUInt8(last ? 1 : 0, 11);
@@ -22,11 +22,15 @@ function nonceOf({ index, last }: Place): Buffer {
   return nonce;
 }
 
-// A KeyObject for many chunks: raw bytes are made into one for each.
+// A KeyObject for many chunks, because raw bytes would be converted for each.
 type FileKey = Buffer | KeyObject;
 
 /** The encrypted bytes and the tag that follows them; joining the two would copy every chunk. */
-export function sealChunk(fileKey: FileKey, place: Place, plain: Buffer): [sealed: Buffer, tag: Buffer] {
+export function sealChunk(
+  fileKey: FileKey,
+  place: ChunkPosition,
+  plain: Buffer,
+): [sealed: Buffer, tag: Buffer] {
   const cipher = createCipheriv('aes-256-gcm', fileKey, nonceOf(place));
   const sealed = cipher.update(plain);
   cipher.final();
@@ -35,7 +39,7 @@ export function sealChunk(fileKey: FileKey, place: Place, plain: Buffer): [seale
 }
 
 /** The chunk's plain bytes, returned only after the whole chunk is authenticated. Throws if it was not encrypted for this position. */
-export function openChunk(fileKey: FileKey, place: Place, sealed: Buffer): Buffer {
+export function openChunk(fileKey: FileKey, place: ChunkPosition, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', fileKey, nonceOf(place), {
     authTagLength: tagBytes,
   }).setAuthTag(sealed.subarray(-tagBytes));

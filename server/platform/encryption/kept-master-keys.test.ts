@@ -69,7 +69,7 @@ test('PROMISE-1: a key that another process makes in the middle of a start is us
   const directory = await newDirectory();
   const keys = createMasterKeys([randomBytes(32)]);
   const other = randomBytes(32);
-  // A pipe instead of a file stops the start where it looks for the key of an earlier one.
+  // A pipe instead of a file blocks the start at the point where it looks for the key of an earlier one.
   execFileSync('mkfifo', [join(directory, 'key-check')]);
   const starting = keptMasterKeys(directory, make);
   const check = await open(join(directory, 'key-check'), 'w');

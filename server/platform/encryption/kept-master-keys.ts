@@ -25,7 +25,7 @@ export async function keptMasterKeys(directory: string, { make }: { make: boolea
 async function newKey(file: string, directory: string): Promise<string> {
   const id = (await lastMasterKeyId(directory)) ?? (await idInUse(join(directory, 'files')));
   if (id) {
-    // Another process may have made it, and noted its id, after this one had looked.
+    // Another process may have created it, and recorded its id, after this one had checked.
     const made = await readKept(file);
     if (made !== undefined) return made;
     throw new SecretFailure(
@@ -36,7 +36,7 @@ async function newKey(file: string, directory: string): Promise<string> {
   return randomBytes(32).toString('base64');
 }
 
-/** The master key that the first file found names: only files of earlier versions do. */
+/** The master key named by the first file found: only files of earlier versions name one. */
 async function idInUse(files: string): Promise<string | undefined> {
   const folder = await opendir(files, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

@@ -11,8 +11,8 @@ const keyBytes = 32;
 
 /**
  * Throws SecretFailure unless one of the keys opens `<directory>/key-check`: random bytes sealed with the first key of the
- * last start. Otherwise a wrong ENCRYPTION_KEYS would go unnoticed, and new files would be stored under it. `prove` is for a
- * folder without that file: it throws when stored files need other keys.
+ * last start. Otherwise a wrong ENCRYPTION_KEYS would go unnoticed, and new files would be stored under it. `prove` is for
+ * a folder without that file: it throws when stored files need other keys.
  */
 export async function checkMasterKeys(
   directory: string,

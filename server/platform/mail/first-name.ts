@@ -1,4 +1,4 @@
-// One word of letters: a name can be chosen by a thief, and must bring no address and no sentence into a mail.
+// One word of letters: a thief can choose a name, and must not get an address or a sentence into a mail.
 const plainName = /^\p{L}[\p{L}\p{M}’'-]{0,29}$/u;
 
 /** The name to greet a person by; undefined when the first word of the name isn't plainly one. */

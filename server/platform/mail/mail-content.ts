@@ -8,27 +8,27 @@ import type { InlinePicture, Mail } from './mailer.ts';
 
 /** The content of a mail; `renderMail` produces the HTML and the plain text from it. */
 export type MailContent = {
-  /** Says on its own what the mail is about. */
+  /** Must be understandable without the rest of the mail. */
   subject: string;
   /** The pets that it is about, shown at its head. */
   pets?: readonly MailPet[];
   paragraphs: string[];
-  /** Text written by people, set apart from ours. */
+  /** Text written by people, shown apart from ours. */
   quoted?: string[];
-  /** The one thing to do. */
+  /** The mail's single call to action. */
   button: MailButton;
-  /** Who can ignore the mail, or what happens if they do. */
+  /** When the mail can be ignored, or what happens if it is. */
   aside?: string;
   footer: MailFooter;
 };
 
-/** `picture` shows it, as a square. */
+/** `picture` shows the pet, as a square. */
 export type MailPet = { name: string; picture: Omit<InlinePicture, 'cid'> };
 
-/** With `spelledOut`, the address can also be copied: without it a person couldn't get into their account. */
+/** With `spelledOut`, the address can also be copied, because otherwise a person couldn't get into their account. */
 export type MailButton = { label: string; url: string; spelledOut?: true };
 
-/** Why its reader gets the mail, and where that can be changed. */
+/** The reason why its reader gets the mail, and where that can be changed. */
 export type MailFooter = { why: string; links?: readonly { label: string; url: string }[] };
 
 /** The installation that sends it. */
@@ -41,13 +41,13 @@ type Addressed = {
   content: MailContent;
 };
 
-/** A mail made ready for its layout. */
+/** A mail prepared for its layout. */
 export type LaidOut = Omit<MailContent, 'pets' | 'subject'> & {
   subject: string;
   greeting: string;
   pets: readonly { name: string; cid: string }[];
   logoCid: string;
-  /** The line that says who sends it. */
+  /** The line that names the sender. */
   sender: string;
 };
 
@@ -66,7 +66,7 @@ export async function renderMail({ to, name, content }: Addressed, site: MailSit
     ...quoted.map((words) => words.replace(/^/gm, '> ')),
     `${button.label}:\n${button.url}`,
     ...(aside === undefined ? [] : [aside]),
-    // The line that mail programs recognize: they fold what follows.
+    // The signature separator that mail programs recognize: they fold the text after it.
     ['-- ', footer.why, ...(footer.links ?? []).map(({ label, url }) => `${label}: ${url}`), sender].join(
       '\n',
     ),

@@ -13,7 +13,7 @@ export const accountFooter = (publicUrl: string): MailFooter => ({
   links: [{ label: i18n.t('Account settings'), url: `${publicUrl}${paths.settings}` }],
 });
 
-/** Under mails about what a thief could have done. */
+/** Under mails about changes that a thief could have made. */
 export const securityFooter = (publicUrl: string): MailFooter => ({
   why: i18n.t(
     'You’re getting this because you have a {brand} account. Security emails can’t be turned off.',

@@ -23,7 +23,7 @@ const darkColors = (inside: (selector: string) => string) =>
     `${inside('.quiet')} { color:${inkSoft.dark} !important }`,
   ].join('\n');
 
-// The second kind is how Outlook on the web marks its dark mode.
+// Outlook on the web marks its dark mode in the second way.
 const style = `@media (prefers-color-scheme: dark) {
 ${darkColors((selector) => selector)}
 body { background:${paper.dark} !important }

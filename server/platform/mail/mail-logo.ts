@@ -3,7 +3,7 @@ import type { InlinePicture } from './mailer.ts';
 
 let drawn: Promise<Buffer> | undefined;
 
-/** The logo as a part of the mail itself, so that opening the mail asks no server for it. */
+/** The logo embedded in the mail, so that opening the mail requests nothing from a server. */
 export async function inlineLogo(): Promise<InlinePicture> {
   drawn ??= logoPng(120);
 

@@ -14,7 +14,7 @@ import type { MailContent } from './mail-content.ts';
 import { openMailbox } from './mailbox.ts';
 import { createSmtpMailer } from './mailer.ts';
 
-const letter = (facts: Partial<MailContent> = {}): MailContent => ({
+const mailContent = (facts: Partial<MailContent> = {}): MailContent => ({
   subject: 'Confirm your email',
   paragraphs: ['One step is left.'],
   button: {
@@ -86,14 +86,14 @@ describe('a mail', () => {
     ['a'.repeat(31), 'Hi,'],
     [undefined, 'Hi,'],
   ])('for %j begins with %j', async (name, greeting) => {
-    const { text, html } = await rendered('robin@pets.test', letter(), name);
+    const { text, html } = await rendered('robin@pets.test', mailContent(), name);
 
     expect(text.split('\n')[0]).toBe(greeting);
     expect(html).toContain(`>${greeting}</p>`);
   });
 
   test('has a text part with the same link as the HTML part, unbroken on its own line', async () => {
-    const { text, html } = await rendered('robin@pets.test', letter());
+    const { text, html } = await rendered('robin@pets.test', mailContent());
     const address = 'http://pets.test/email-verification?token=abc-_123';
 
     expect(text.split('\n')).toContain(address);
@@ -103,7 +103,13 @@ describe('a mail', () => {
   test('escapes user input in HTML', async () => {
     const evil = `<img src=x onerror="alert('1')"> & co`;
     const { html, text } = await rendered('robin@pets.test', {
-      ...letter({ subject: evil, paragraphs: [evil], quoted: [evil], aside: evil, footer: { why: evil } }),
+      ...mailContent({
+        subject: evil,
+        paragraphs: [evil],
+        quoted: [evil],
+        aside: evil,
+        footer: { why: evil },
+      }),
       button: { label: evil, url: `http://pets.test/"><script>` },
     });
 
@@ -113,7 +119,7 @@ describe('a mail', () => {
   });
 
   test('shows only its first paragraph as the preview in a mail list', async () => {
-    const { html } = await rendered('robin@pets.test', letter({ paragraphs: ['One & only.', 'Two.'] }));
+    const { html } = await rendered('robin@pets.test', mailContent({ paragraphs: ['One & only.', 'Two.'] }));
     const [, announced] = /<body[^>]*>\s*<div style="display:none[^>]*>(.*?)<\/div>/s.exec(html) ?? [];
 
     expect(announced).toMatch(/^One &#38; only\.(&#847;&#8204;&#160;)+$/);
@@ -121,7 +127,7 @@ describe('a mail', () => {
 
   test('loads nothing from other servers: its pictures are inside it, and there is no tracking', async () => {
     const picture = { type: 'image/png', content: Buffer.from('a portrait') } as const;
-    const mail = await rendered('robin@pets.test', letter({ pets: [{ name: 'Rex & Co', picture }] }));
+    const mail = await rendered('robin@pets.test', mailContent({ pets: [{ name: 'Rex & Co', picture }] }));
 
     expect(mail.html).not.toMatch(/url\(|@import|<link/);
     expect([...mail.html.matchAll(/src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
@@ -136,7 +142,10 @@ describe('a mail', () => {
 describe('sending', () => {
   test('a mail arrives in the mailbox unchanged, in any script', async () => {
     const { box, mailer } = await mailbox();
-    const mail = await rendered('robin@pets.test', letter({ subject: 'Grüße 🐕', paragraphs: ['ليلى 猫'] }));
+    const mail = await rendered(
+      'robin@pets.test',
+      mailContent({ subject: 'Grüße 🐕', paragraphs: ['ليلى 猫'] }),
+    );
     await mailer.send(mail);
     const [received] = await box.list('ROBIN@pets.test');
 
@@ -151,7 +160,7 @@ describe('sending', () => {
     const { box, mailer } = await mailbox();
     const { deliveries, url } = await plainServer();
     const picture = { type: 'image/jpeg', content: Buffer.from('a portrait') } as const;
-    const mail = await rendered('robin@pets.test', letter({ pets: [{ name: 'Rex', picture }] }));
+    const mail = await rendered('robin@pets.test', mailContent({ pets: [{ name: 'Rex', picture }] }));
     await mailer.send(mail);
     await mailerFor(url).send(mail);
     const [received] = await box.list();
@@ -169,7 +178,8 @@ describe('sending', () => {
 
   test('the mailbox can be read while it forgets mails', async () => {
     const { box, mailer, directory } = await mailbox();
-    for (let number = 0; number < 30; number++) await mailer.send(await rendered('r@pets.test', letter()));
+    for (let number = 0; number < 30; number++)
+      await mailer.send(await rendered('r@pets.test', mailContent()));
     const reading = Promise.all(Array.from({ length: 20 }, () => box.list()));
     await Promise.all((await readdir(directory)).map((name) => rm(join(directory, name), { force: true })));
 
@@ -180,7 +190,7 @@ describe('sending', () => {
   test('the mailbox lists the newest first', async () => {
     const { box, mailer } = await mailbox();
     for (const subject of ['one', 'two', 'three'])
-      await mailer.send(await rendered('r@pets.test', letter({ subject })));
+      await mailer.send(await rendered('r@pets.test', mailContent({ subject })));
 
     expect((await box.list()).map(({ subject }) => subject)).toEqual(['three', 'two', 'one']);
   });
@@ -197,7 +207,7 @@ describe('sending', () => {
   ])('line breaks in %s add no header and no recipient', async (_what, facts, to) => {
     const { deliveries, url } = await plainServer();
     await mailerFor(url)
-      .send(await rendered(to, letter(facts)))
+      .send(await rendered(to, mailContent(facts)))
       .catch(() => undefined);
 
     expect(deliveries.flatMap(({ recipients }) => recipients)).not.toContain('evil@evil.test');
@@ -212,7 +222,7 @@ describe('sending', () => {
     const { deliveries, url } = await plainServer();
     const mailer = mailerFor(url);
     const evil = '\r\nBcc: evil@evil.test\r\nX-Evil: 1';
-    const mail = await rendered('us@pets.test', letter());
+    const mail = await rendered('us@pets.test', mailContent());
     await mailer.send({ ...mail, replyTo: { name: 'Ada "Ace", <Byron>', address: 'ada@example.org' } });
     await mailer.send({ ...mail, replyTo: { name: `Ada${evil}`, address: 'ada@example.org' } });
     await mailer
@@ -232,7 +242,7 @@ describe('sending', () => {
   test('a mail to a name with a line break reaches only its recipient', async () => {
     const { deliveries, url } = await plainServer();
     await mailerFor(url).send(
-      await rendered('robin@pets.test', letter({ subject: 'Hi\r\nBcc: evil@evil.test' })),
+      await rendered('robin@pets.test', mailContent({ subject: 'Hi\r\nBcc: evil@evil.test' })),
     );
 
     expect(deliveries.map(({ recipients }) => recipients)).toEqual([['robin@pets.test']]);
@@ -241,7 +251,7 @@ describe('sending', () => {
   test('an unreachable or refusing mail server is an error, so that the job is retried', async () => {
     const closed = await plainServer();
     await expect(
-      mailerFor('smtp://127.0.0.1:1').send(await rendered('robin@pets.test', letter())),
+      mailerFor('smtp://127.0.0.1:1').send(await rendered('robin@pets.test', mailContent())),
     ).rejects.toMatchObject({ forGood: false, message: 'The mail server did not take a mail (ESOCKET)' });
 
     const server = new SMTPServer({
@@ -253,7 +263,7 @@ describe('sending', () => {
     onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
     const { port } = server.server.address() as AddressInfo;
     await expect(
-      mailerFor(`smtp://127.0.0.1:${port}`).send(await rendered('robin@pets.test', letter())),
+      mailerFor(`smtp://127.0.0.1:${port}`).send(await rendered('robin@pets.test', mailContent())),
     ).rejects.toMatchObject({
       forGood: true,
       message: 'The mail server did not take a mail (EENVELOPE 550)',
@@ -266,7 +276,7 @@ describe('sending', () => {
     async () => {
       // An unspecified address: it reaches this machine but is not a loopback address.
       const { deliveries, url } = await plainServer('0.0.0.0');
-      const sending = mailerFor(url).send(await rendered('robin@pets.test', letter()));
+      const sending = mailerFor(url).send(await rendered('robin@pets.test', mailContent()));
 
       await expect(sending).rejects.toMatchObject({ forGood: false, message: /ETLS/ });
       expect(deliveries).toEqual([]);
@@ -275,7 +285,7 @@ describe('sending', () => {
 
   test('mails are marked as automatic, so that out-of-office replies are not sent', async () => {
     const { deliveries, url } = await plainServer();
-    await mailerFor(url).send(await rendered('robin@pets.test', letter()));
+    await mailerFor(url).send(await rendered('robin@pets.test', mailContent()));
 
     expect(deliveries[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
   });

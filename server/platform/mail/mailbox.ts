@@ -17,7 +17,7 @@ export type ReceivedMail = {
   subject: string;
   text: string;
   html: string;
-  /** Where a mail program posts to when its reader unsubscribes. */
+  /** The address that a mail program posts to when its reader unsubscribes. */
   unsubscribe?: string | undefined;
   /** ISO instant. */
   receivedAt: string;
@@ -28,7 +28,7 @@ export type Mailbox = {
   smtpUrl: string;
   /** Newest first, at most 200; `to` filters by recipient. */
   list(to?: string): Promise<ReceivedMail[]>;
-  /** The HTML of a mail with its pictures inside it, for a browser. */
+  /** The HTML of a mail with its pictures inlined, for a browser. */
   show(id: string): Promise<string | undefined>;
   close(): Promise<void>;
 };
@@ -112,7 +112,7 @@ async function newestFirst(directory: string) {
     .reverse();
 }
 
-/** The mail in a file; undefined when the file was deleted meanwhile. */
+/** The mail in a file; undefined when the file was deleted in the meantime. */
 async function read(directory: string, name: string): Promise<ReceivedMail | undefined> {
   const content = await readFile(join(directory, name)).catch(() => undefined);
   if (!content) return undefined;

@@ -5,7 +5,7 @@ import { brand } from '#shared/brand.ts';
 import { isLoopback } from '../local-host.ts';
 
 export type Mail = {
-  /** The same each time that it is tried: mail programs show a mail that has arrived twice once. */
+  /** The same on each attempt, so that mail programs show a mail that arrived twice once. */
   id?: string;
   to: string;
   subject: string;
@@ -19,11 +19,11 @@ export type Mail = {
   unsubscribe?: string;
 };
 
-/** A picture inside the mail. Showing it asks no server for anything. */
+/** A picture embedded in the mail, so that showing it requests nothing from a server. */
 export type InlinePicture = { cid: string; type: 'image/png' | 'image/jpeg'; content: Buffer };
 
 export type Mailer = {
-  /** Hands the mail to the mail server; throws when the server does not accept it. */
+  /** Sends the mail to the mail server; throws when the server doesn't accept it. */
   send(mail: Mail): Promise<void>;
   close(): void;
 };
@@ -33,7 +33,7 @@ export class MailRefused extends Error {
   override readonly name = 'MailRefused';
   /** A permanent failure, such as an unknown mailbox. */
   readonly forGood: boolean;
-  /** The server takes mails for this address, but not these words. */
+  /** The server accepts mails for this address, but not this content. */
   readonly byContent: boolean;
 
   constructor({ code, responseCode }: { code?: string; responseCode?: number }) {
@@ -88,7 +88,7 @@ const attachmentOf = ({ cid, type, content }: InlinePicture) => ({
   contentDisposition: 'inline' as const,
 });
 
-// All in one object: a second argument would set defaults of mails, not settings of the connection.
+// All in one object, because a second argument would set defaults of mails, not settings of the connection.
 const settingsFor = (url: string) => ({
   url,
   connectionTimeout: 10_000,
@@ -97,7 +97,7 @@ const settingsFor = (url: string) => ({
   requireTLS: mustEncrypt(url),
 });
 
-/** Connects, encrypts and signs in as for a mail, and sends none. Throws what nodemailer does. */
+/** Connects, encrypts and signs in as for a mail, but sends none. Throws nodemailer's errors. */
 export async function verifySmtp(url: string): Promise<void> {
   const transport = createTransport(settingsFor(url));
   try {

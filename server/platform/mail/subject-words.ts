@@ -1,4 +1,4 @@
-/** Words of people in a subject line, cut so that the rest of the line can still be read in a list of mails. */
+/** Text of people in a subject line, cut so that the rest of the line is still visible in a list of mails. */
 export function shortened(words: string, most: number): string {
   const characters = [...words];
 

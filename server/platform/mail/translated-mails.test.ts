@@ -5,7 +5,7 @@ import { everydayWords, sampleMails } from '#server/testing/sample-mails.ts';
 
 import { renderMail } from './mail-content.ts';
 
-// Every message is its own translation, and marked.
+// Every message is translated to itself with marks around it.
 addTranslations(
   'es',
   new Proxy(
@@ -21,9 +21,9 @@ const words = await everydayWords();
 const device = 'Firefox on Windows, May 1, 2030 at 9:00 AM UTC';
 const ownWords = [device, words.words, words.name, ...words.pets.map(({ name }) => name)];
 
-/** What a text says outside of messages, and is not of the sample. */
+/** The parts of a text that come neither from messages nor from the sample. */
 function unmarked(text: string): string {
-  // A message may be filled in in another one.
+  // A message may be inserted into another one.
   const rest = text.replaceAll(/‹[^‹›]*›/g, '');
   if (rest !== text) return unmarked(rest);
 
@@ -43,7 +43,7 @@ describe.each(Object.keys(sampleMails(words)))('the mail "%s"', (what) => {
         { publicUrl: words.site, contact: 'hello@pets.example.org' },
       );
 
-      // The operator’s is in English.
+      // The operator’s mail is in English.
       const translated = what === 'contact message' ? [] : [...said, ...links];
 
       expect(translated.filter((text = '') => /\p{L}/u.test(unmarked(text)))).toEqual([]);

@@ -12,30 +12,30 @@ import { artifact } from './tags.ts';
 /** A document of pages that are filled from top to bottom. Lengths are in millimeters. */
 export type Pages = {
   sheet: Sheet;
-  /** The element that all others are in. */
+  /** The root element of the document's structure. */
   root: Element;
   left: number;
   width: number;
   bottom: number;
-  /** The edge below which is room. */
+  /** The upper edge of the free space. */
   y: number;
   number: number;
   next: () => void;
-  /** Waits until the reader has taken most of what was drawn, so that a long document is never in memory. */
+  /** Waits until the reader has taken most of the drawn pages, so that a long document is never in memory. */
   settle: () => Promise<void>;
 };
 
 type Look = {
   margin: number;
-  /** Drawn on every page for the eye only: running heads and page numbers. */
+  /** Drawn on every page, but hidden from screen readers: running heads and page numbers. */
   frame: (pages: Pages) => void;
 };
 
 type Printed = { paper: Paper; title: string; author: string; now: Date };
 
 /**
- * A tagged PDF as a stream, written while it is read. When the reader goes away the writing ends. An error of `write`
- * breaks the stream off.
+ * A tagged PDF as a stream, written while it is read. It ends when the reader disconnects. An error of `write` aborts the
+ * stream.
  */
 export async function streamPages(
   printed: Printed,

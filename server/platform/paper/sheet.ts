@@ -18,7 +18,7 @@ export type Sheet = {
   height: number;
   /** Whether a face has a glyph for this code point. */
   has: (face: Face, letter: number) => boolean;
-  /** Begins the first page, or goes on with another one of the same size. */
+  /** Begins the first page, or continues with another one of the same size. */
   nextPage: () => void;
 };
 
@@ -26,7 +26,7 @@ type Printed = { paper: Paper; title: string; author: string; now: Date };
 
 type FontFile = { face: Face; file: Buffer; letters: ReadonlySet<number> };
 
-// The library knows this subset; its types don’t.
+// The library supports this subset, but its types leave it out.
 const accessible: object = { tagged: true, subset: 'PDF/UA' };
 
 export const pointsPerMillimetre = 72 / 25.4;
@@ -50,7 +50,7 @@ export async function drawSheet(
   return content;
 }
 
-/** A document without a page yet. A tagged one tells screen readers what is a heading, a table or a picture (PDF/UA). */
+/** A document without a page yet. A tagged one marks headings, tables and pictures for screen readers (PDF/UA). */
 export async function openSheet(
   { paper, title, author, now }: Printed,
   { tagged = false } = {},

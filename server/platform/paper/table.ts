@@ -12,7 +12,7 @@ export type TableLook = {
   head: TextStyle;
   cell: TextStyle;
   line: string;
-  /** At most so many lines in a cell; the last one ends with an ellipsis. */
+  /** The most lines in a cell; the last one ends with an ellipsis. */
   linesMax?: number;
 };
 
@@ -20,7 +20,7 @@ const leading = 1.32;
 const gap = 2;
 const pad = 1.1;
 
-/** Text for paper, with a mark where letters that our fonts don’t have were left out. */
+/** Text for paper, with a mark in place of letters that our fonts don’t have. */
 export function paperText(sheet: Sheet, face: TextStyle['face'], text: string): string {
   const { text: kept, whole } = printable(sheet, face, text);
 
@@ -64,7 +64,7 @@ function drawHead({ pages, columns, widths, look }: Table, row?: Element) {
 export const heightOf = (table: Table, cells: readonly string[]): number =>
   Math.max(...linesOf(table, cells).map(({ length }) => length)) * table.look.cell.size * leading + 2 * pad;
 
-/** Draws a row. What doesn’t fit on the page continues on the next one; between the two others get their turn. */
+/** Draws a row. Text that doesn’t fit on the page continues on the next one, and other requests run in between. */
 export async function addRow(table: Table, cells: readonly string[]) {
   const { pages, root, widths, look } = table;
   const { sheet } = pages;

@@ -46,11 +46,11 @@ export function fitText(sheet: Sheet, text: string, style: TextStyle, room: Room
   return { lines: kept, style: smallest };
 }
 
-/** Wraps the text into lines of at most this width. Every letter is looked at once. */
+/** Wraps the text into lines of at most this width. Each letter is measured once. */
 export function wrap(sheet: Sheet, text: string, style: TextStyle, width: number): string[] {
   const ruler = rulerFor(sheet, style);
   const lines: string[] = [];
-  // The spacing after the last letter of a line is not seen.
+  // The spacing after the last letter of a line is invisible.
   const room = width + (style.spacing ?? 0);
   const space = ruler.length(' ');
   let line = '';
@@ -88,7 +88,9 @@ export function setLine(
     });
 }
 
-/** Sets one line that gets smaller, at most to half its size, until it is no wider than `width` (mm): it may be longer in another language. */
+/**
+ * Sets one line that shrinks, to half its size at most, to fit `width` (mm), because it may be longer in another language.
+ */
 export function setLineWithin(
   sheet: Sheet,
   text: string,
@@ -132,12 +134,12 @@ const scale = (style: TextStyle, factor: number): TextStyle => ({
 
 const breaksWords = (text: string, lines: string[]) => lines.join(' ') !== text;
 
-type Part = { text: string; length: number };
+type WordPart = { text: string; length: number };
 
 /** Splits a word into parts that fit on a line. */
-function broken(ruler: Ruler, word: string, room: number): Part[] {
-  const parts: Part[] = [];
-  let part: Part = { text: '', length: 0 };
+function broken(ruler: Ruler, word: string, room: number): WordPart[] {
+  const parts: WordPart[] = [];
+  let part: WordPart = { text: '', length: 0 };
   let before = '';
   for (const letter of lettersIn(word)) {
     const longer = part.length + ruler.advance(letter, before);

@@ -1,10 +1,10 @@
 import type { Face, Sheet } from './sheet.ts';
 
-/** What decides how wide a text is. `spacing` is added after each letter. */
+/** The properties that decide how wide a text is. `spacing` is added after each letter. */
 export type LetterStyle = { face: Face; size: number; spacing?: number; features?: ('tnum' | 'lnum')[] };
 
 export type Ruler = {
-  /** How far a letter moves the place of the next one, after the letter before it on the line. */
+  /** How far a letter advances the position of the next one, given the letter before it on the line. */
   advance: (letter: string, before: string) => number;
   /** The sum of the advances. */
   length: (text: string) => number;
@@ -13,8 +13,8 @@ export type Ruler = {
 /** The letters of a text, each with its marks. */
 export const lettersIn = (text: string): string[] => text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
 
-// In em, by face, and by the letter and the one before it: kerning moves a pair closer together or farther apart. Laying out
-// a text takes a hundred times as long as adding these up.
+// In em, by face, and by the letter and the one before it, because of kerning. Laying out a text takes a hundred times as
+// long as adding these up.
 const known = new Map<string, Map<string, number>>();
 const mostKnown = 20_000;
 

@@ -9,7 +9,7 @@ import type { MergeAnswer, MergeTask, MergedPart } from './pdf-merge.ts';
 import { openPdfium } from './pdfium-library.ts';
 import type { PdfiumThread } from './pdfium-library.ts';
 
-/** The functions of PDFium that the library has and doesn't offer. */
+/** The functions of PDFium that the library contains but doesn't expose. */
 type Pdfium = {
   HEAPU8: Uint8Array;
   _FPDF_CreateNewDocument: () => number;
@@ -25,12 +25,12 @@ type Wasm = {
   Instance: new (module: object, imports: object) => { exports: { f: unknown } };
 };
 
-// A module that calls a function of three numbers: the table takes functions of modules only.
+// A module that calls a function with three numbers, because the table accepts only functions of modules.
 const callsThree = [
   0, 97, 115, 109, 1, 0, 0, 0, 1, 8, 1, 96, 3, 127, 127, 127, 1, 127, 2, 7, 1, 1, 101, 1, 102, 0, 0, 7, 5, 1,
   1, 102, 0, 0,
 ];
-// The only free place in the table: that of a null pointer.
+// The only free slot in the table: that of a null pointer.
 const writerAt = 0;
 
 const task = workerData as PdfiumThread<MergeTask>;
@@ -52,7 +52,7 @@ async function append(part: Uint8Array): Promise<MergedPart> {
   if (total + pages > maxPages) return 'too long';
   const { documentIdx } = file as unknown as PDFiumDocument & { documentIdx: number };
   if (!pdfium._FPDF_ImportPagesByIndex(merged, documentIdx, 0, 0, total)) {
-    // It ends at the first page that is missing, and leaves those before it.
+    // Merging stops at the first missing page, and keeps those before it.
     for (let page = pdfium._FPDF_GetPageCount(merged) - 1; page >= total; page--)
       pdfium._FPDFPage_Delete(merged, page);
 
@@ -68,7 +68,7 @@ function save(): Uint8Array<ArrayBuffer> {
   let written = 0;
   const write = (_writer: number, from: number, size: number) => {
     written += size;
-    // What is compressed in the parts may be a thousand times as long in the result.
+    // Compressed content of the parts may be a thousand times as long in the result.
     if (written > maxBytes) return 0;
     chunks.push(Buffer.from(pdfium.HEAPU8.slice(from, from + size)));
 

@@ -11,8 +11,9 @@ export type MergedPart = { pages: number } | 'unreadable' | 'too long';
 export type MergeAnswer = { content: Uint8Array<ArrayBuffer>; parts: MergedPart[] };
 
 /**
- * One PDF with the pages of all, as they are. A part that can't be read or doesn't fit is left out as a whole. Has the limits of
- * readPdf on memory. Throws `server.busy`, and PdfUnreadable also when the result would have more than `maxBytes`.
+ * One PDF with the unchanged pages of all parts. A part that can't be read or doesn't fit is left out as a whole. Has the
+ * limits of readPdf on memory. Throws `server.busy`, and PdfUnreadable also when the result would have more than
+ * `maxBytes`.
  */
 export const mergePdfs = (
   parts: readonly Uint8Array[],

@@ -30,9 +30,9 @@ export type PdfRun = {
 type PdfRunTask = { packed: Uint8Array<ArrayBuffer> } | { parts: Uint8Array[] };
 
 /**
- * Runs PDFium in a thread of its own, one in this process at a time, and finishes its answer before the next one begins. The task
- * is made when its turn comes: files that wait would be many in memory.
- * Throws PdfUnreadable, and `server.busy` while too many wait.
+ * Runs PDFium in a separate thread, one in this process at a time, and finishes its result before the next one begins. The
+ * task is made when its turn comes, because many waiting files would fill the memory. Throws PdfUnreadable, and
+ * `server.busy` while too many wait.
  */
 export const runPdfium = <Answer, Result>(
   program: `pdf-${string}.ts`,
@@ -57,6 +57,6 @@ export const runPdfium = <Answer, Result>(
 export const sharpOf = ({ width, height, pixels }: DrawnPage, channels: 1 | 4): Sharp =>
   sharp(pixels, { raw: { width, height, channels } });
 
-/** A drawn page as it looks on white paper. */
+/** A drawn page on white paper. */
 export const webpOf = (page: DrawnPage): Promise<Buffer> =>
   sharpOf(page, 4).flatten({ background: '#ffffff' }).webp({ quality: 75 }).toBuffer();

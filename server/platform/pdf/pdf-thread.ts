@@ -9,7 +9,7 @@ import type { PdfAnswer, PdfTask } from './pdf.ts';
 import { openPdfium } from './pdfium-library.ts';
 import type { PdfiumThread } from './pdfium-library.ts';
 
-// The text of a book is not needed for finding it, and each page takes a few milliseconds.
+// The first pages are enough to find a document by its text, and each page takes a few milliseconds.
 const readPages = 200;
 // A4 at 200 dpi.
 const scanWidth = 1654;

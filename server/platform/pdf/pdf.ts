@@ -33,8 +33,8 @@ type Limits = PdfRun & {
 };
 
 /**
- * A picture of the first page and the text of a PDF. It is read by WebAssembly in its own thread, with limits on memory and time.
- * Throws PdfUnreadable, and `server.busy` while too many wait.
+ * A picture of the first page and the text of a PDF. It is read by WebAssembly in its own thread, with limits on memory and
+ * time. Throws PdfUnreadable, and `server.busy` while too many wait.
  */
 export function readPdf(load: LoadPdf, limits: Limits): Promise<PdfContent> {
   const { width, maxCharacters, scannedPages = 0, maxMegabytes = enoughMegabytes, ...run } = limits;

@@ -8,7 +8,7 @@ type Compiler = { WebAssembly: { compile: (code: Uint8Array) => Promise<PdfiumCo
 
 let code: Promise<PdfiumCode> | undefined;
 
-/** Compiled once in a process: compiling takes longer than reading most files. A failure isn't kept. */
+/** Compiled once in a process, because compiling takes longer than reading most files. A failure isn't cached. */
 export const pdfiumCode = (): Promise<PdfiumCode> =>
   (code ??= compile().catch((error: unknown) => {
     code = undefined;

@@ -7,10 +7,10 @@ type Instances = {
   WebAssembly: { Instance: new (code: PdfiumCode, imports: object) => { exports: object } };
 };
 
-/** What a thread with PDFium is given beside its task. */
+/** The input of a thread with PDFium besides its task. */
 export type PdfiumThread<Task> = Task & { code: PdfiumCode };
 
-/** For threads: the library in memory of its own, which can't become larger. */
+/** For threads: the library with separate memory, which can't grow. */
 export function openPdfium({ code, maxMegabytes }: PdfiumThread<{ maxMegabytes: number }>) {
   limitWasmMemory(maxMegabytes * 1024 * 1024);
   const { Instance } = (globalThis as unknown as Instances).WebAssembly;

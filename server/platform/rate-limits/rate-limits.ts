@@ -14,7 +14,7 @@ import { rateLimitsTable } from './rate-limits.table.ts';
 /** At most `max` hits within `seconds` for one subject, counted over all processes. */
 export type RateLimit = { name: string; max: number; seconds: number };
 
-/** What is counted: an account, a network address, a mailed link. */
+/** The subject of a limit: an account, a network address, a mailed link. */
 export type Hit = { limit: RateLimit; subject: string };
 
 const defaultMessage = () => i18n.t('Too many requests. Wait a moment and try again.');
@@ -37,7 +37,7 @@ export function requireWithin({ name, max }: RateLimit, counted: Counted, messag
 /** The hits of the current window, and the seconds until it ends. */
 export type Counted = { hits: number; wait: number };
 
-/** Counts one hit and refuses nothing. */
+/** Counts one hit without refusing it. */
 export async function addHit(db: Db, hit: Hit): Promise<Counted> {
   return oneRow(await addition(db).execute(hitValues(hit)));
 }
@@ -50,7 +50,7 @@ export const hitValues = ({ limit: { name, seconds }, subject }: Hit) => ({
   hitSeconds: seconds,
 });
 
-/** Counts one hit: a statement of its own, or part of one that does what is limited. */
+/** Counts one hit: as a separate statement, or as part of the one that is limited. */
 export function insertHit(db: Db) {
   const seconds = sql`${sql.placeholder('hitSeconds')}::int`;
   const fresh = sql`now() + ${seconds} * interval '1 second'`;

@@ -14,7 +14,10 @@ export type SharedHits = {
   exchange(db: Db): Promise<void>;
 };
 
-/** Limits of what comes too often for a statement each: counted here, and exchanged with the other processes in one statement. */
+/**
+ * Limits for events that are too frequent for a statement each: counted here, and exchanged with the other processes in one
+ * statement.
+ */
 export function createSharedHits({ most = 100_000, now = () => performance.now() } = {}): SharedHits {
   const known = new Map<string, Known>();
 
@@ -28,13 +31,13 @@ export function createSharedHits({ most = 100_000, now = () => performance.now()
       let entry = known.get(key);
       if (!entry || entry.endsAt <= now()) {
         if (!entry && known.size >= most) sweep();
-        // So many subjects are an attack; who is new has to wait.
+        // This many subjects mean an attack, so new ones have to wait.
         if (!entry && known.size >= most) return { hits: max + 1, wait: seconds };
         entry = { hits: 0, pending: 0, seconds, endsAt: now() + seconds * 1000 };
         known.set(key, entry);
       }
       const hits = entry.hits + entry.pending + count;
-      // Refused hits don't count: who sends too fast gets as much as everyone else.
+      // Refused hits don't count, so that a sender over the limit gets as much as everyone else.
       if (hits <= max) entry.pending += count;
 
       return { hits, wait: Math.max(1, Math.ceil((entry.endsAt - now()) / 1000)) };
@@ -64,7 +67,7 @@ export function createSharedHits({ most = 100_000, now = () => performance.now()
 
 type Sent = { key: string; hits: number; seconds: number };
 
-// In the order of their keys, because two processes that lock rows in different orders would wait for each other.
+// Ordered by key, because two processes that lock rows in different orders would deadlock.
 async function exchangeHits(db: Db, sent: readonly Sent[]): Promise<(Counted & { key: string })[]> {
   const ends = sql`now() + s.seconds * interval '1 second'`;
   const { rows } = await db.execute(sql`with sent as (

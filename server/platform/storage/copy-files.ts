@@ -6,11 +6,11 @@ import type { ListedFile, Storage } from './storage.ts';
 import { FileMissing } from './storage.ts';
 
 export type CopyProgress = {
-  /** Files copied and verified in this run, and those that were there already. */
+  /** Files copied and verified in this run, and those that existed already. */
   copied: number;
   alreadyThere: number;
   bytes: number;
-  /** Files that arrived differently or could not be read; nothing of them is deleted. */
+  /** Files that arrived changed or could not be read; they are not deleted at the source. */
   failed: { key: string; reason: string }[];
   deleted: number;
 };
@@ -20,7 +20,7 @@ type Options = {
   to: Storage;
   /** Deletes each file at the source after both copies have been read and have the same hash. */
   deleteSource: boolean;
-  /** Compares the hashes of files that were there already, too, and not only their sizes. */
+  /** Compares the hashes of existing files, too, and not only their sizes. */
   verifyAll: boolean;
   onProgress: (progress: CopyProgress) => void;
 };
@@ -28,9 +28,9 @@ type Options = {
 const atOnce = 4;
 
 /**
- * Copies every stored file from one storage to another, as it is: encrypted. A file counts as copied when it was read back and
- * has the same size and hash. A run that was interrupted is continued by the next: files that are there with the same size
- * are complete, because a save leaves the whole file or nothing, and no path is used twice.
+ * Copies every stored file from one storage to another, still encrypted. A file counts as copied once it was read back with
+ * the same size and hash. The next run continues an interrupted one: existing files of the same size are complete, because
+ * a save leaves the whole file or nothing, and no path is used twice.
  */
 export async function copyFiles(options: Options): Promise<CopyProgress> {
   const progress: CopyProgress = { copied: 0, alreadyThere: 0, bytes: 0, failed: [], deleted: 0 };
@@ -50,7 +50,7 @@ export async function copyFiles(options: Options): Promise<CopyProgress> {
   return progress;
 }
 
-/** Whether the running product has deleted the file meanwhile. Where that isn't known, the failure counts. */
+/** Whether the running product has deleted the file in the meantime. If that is unknown, the failure counts. */
 const isDeleted = (from: Storage, { key }: ListedFile) =>
   from.size(key).then(
     (bytes) => bytes === undefined,
@@ -72,7 +72,7 @@ async function copyFile({ key, bytes }: ListedFile, options: Options, progress: 
   progress.deleted++;
 }
 
-/** A copy that is not there afterwards, or not whole, is made once more. */
+/** A copy that is missing or incomplete afterwards is made again. */
 async function copyVerified(file: ListedFile, { from, to }: Options) {
   for (let left = tries; ; left--) {
     const hash = await copyHashed(from, to, file.key);

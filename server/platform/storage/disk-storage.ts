@@ -14,7 +14,7 @@ import type { ListedFile, Storage } from './storage.ts';
 // A running save writes to its draft far more often; the hour allows for the clock of a file server.
 const abandonedAfterMs = 3600 * 1000;
 
-// Fewer and larger calls than by default; fifty of each at once take 25 MB. Whole encrypted chunks needn't be put together.
+// Fewer and larger calls than by default; fifty of each in parallel take 25 MB. Whole encrypted chunks needn't be joined.
 const readBytes = 4 * sealedChunkBytes;
 const writtenAheadBytes = 256 * 1024;
 
@@ -32,7 +32,7 @@ export async function createDiskStorage(directory: string): Promise<Storage> {
     return join(files, key);
   };
 
-  /** The content is synced, its name isn't. Returns the folder that has the name. */
+  /** Syncs the content, but not its name. Returns the folder that contains the name. */
   const saveUnsynced = async (key: string, content: Readable, signal?: AbortSignal): Promise<string> => {
     const path = pathOf(key);
     const draft = join(incoming, randomUUID());

@@ -17,12 +17,12 @@ import { MasterKeyMissing, masterKeyId, wrappedBytes } from '#server/platform/en
 import type { ByteRange, FileRow, FileStorage, Storage } from './storage.ts';
 import { FileDamaged, FileMissing, FileNotClean, assertKey } from './storage.ts';
 
-// What files of earlier versions begin with: a mark, and the key that is in the row now.
+// The start of files of earlier versions: a mark, and the key that is in the row now.
 const earlierMark = Buffer.from('DENMATE1');
 const earlierHeaderBytes = earlierMark.length + wrappedBytes;
 const fileKeyBytes = 32;
 // The consumer of the stream receives its errors, so the callback has nothing to do.
-const toldToReader = () => undefined;
+const ignoreReportedError = () => undefined;
 
 type FindRow = (path: string) => Promise<FileRow | undefined>;
 
@@ -45,13 +45,13 @@ export function createEncryptedStorage(files: Storage, keys: MasterKeys, findRow
     rewrapKey: (path, key) => keys.wrap(path, unwrap(keys, path, key)),
     async save(path, content, signal) {
       assertKey(path);
-      // The sender may leave while the key is read.
-      content.on('error', toldToReader);
+      // The sender may disconnect while the key is read.
+      content.on('error', ignoreReportedError);
       const key = (await findRow(path))?.key;
       if (!key) throw new Error(`No key for the new file ${path}`);
       if (content.errored) throw content.errored;
       const sealing = createSealing(unwrap(keys, path, key));
-      await files.save(path, pipeline(content, sealing, toldToReader), signal);
+      await files.save(path, pipeline(content, sealing, ignoreReportedError), signal);
     },
     async open(path, range) {
       const sealed = await find(path);
@@ -97,8 +97,8 @@ async function openSealed({ files, keys, path, stored, row }: Sealed, range: Byt
     const [key, sealedLast, sealed] = await Promise.all([
       row?.key ?? part(0, header - 1).then(async (content) => earlierKey(path, await buffer(content))),
       part(offsetOf(total - 1), stored - 1).then(buffer),
-      // It may fail while the other parts are read.
-      opened?.then((content) => content.on('error', toldToReader)),
+      // Opening may fail while the other parts are read.
+      opened?.then((content) => content.on('error', ignoreReportedError)),
     ]);
     const fileKey = unwrap(keys, path, key);
     const last = proved(path, 'its last part', () =>
@@ -112,12 +112,12 @@ async function openSealed({ files, keys, path, stored, row }: Sealed, range: Byt
     }
     const wanted = { first, count: beyond - first, skip, take };
     const opening = createOpening(fileKey, wanted, { total, damaged: damagedPart(path, total), inspect });
-    pipeline(sealed, opening, toldToReader);
+    pipeline(sealed, opening, ignoreReportedError);
     await once(opening, 'readable');
 
     return opening;
   } catch (error) {
-    void opened?.then((content) => content.destroy(), toldToReader);
+    void opened?.then((content) => content.destroy(), ignoreReportedError);
     throw error;
   }
 }
@@ -140,7 +140,7 @@ const damagedPart =
   ({ index }: { index: number }, cause: unknown) =>
     new FileDamaged(path, `part ${index + 1} of ${total}`, { cause });
 
-/** Compares the hash of a whole file with that of its row before the last chunk is given out. */
+/** Compares the hash of a whole file with that of its row before the last chunk is returned. */
 function hashCheck(path: string, row: FileRow | undefined) {
   const expected = row?.content?.sha256;
   if (expected === undefined) return () => undefined;
@@ -154,7 +154,7 @@ function hashCheck(path: string, row: FileRow | undefined) {
 
 const headerOf = (row: FileRow | undefined) => (row?.key ? 0 : earlierHeaderBytes);
 
-/** The number of chunks and plain bytes in so many stored bytes, which must be those of its row. */
+/** The number of chunks and plain bytes in this many stored bytes, which must match the row. */
 function measure(path: string, stored: number, row: FileRow | undefined) {
   const measured = measureChunks(stored - headerOf(row));
   if (!measured) throw new FileDamaged(path, 'no file is as long as that');

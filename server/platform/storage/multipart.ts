@@ -8,15 +8,15 @@ export const mostParts = 10_000;
 const leastBytes = 5 * mebibyte;
 const mostBytes = 5 * 1024 * mebibyte;
 
-// What is expected fills eight of ten parts.
+// The expected bytes fill eight of ten parts.
 const headroom = 1.25;
 const evenParts = 9500;
 const partsBetweenDoublings = 50;
 const firstHeldBytes = 64 * 1024;
 
 /**
- * The size of a part, counted from 1, of an object that is expected to have so many bytes. All are of the same size, which some
- * servers require; only if the object is a fifth larger than expected, the last of them grow, so that it fits all the same.
+ * The size of a part, counted from 1, of an object with this expected size. All parts have the same size, which some
+ * servers require; only if the object is a fifth larger than expected, the last of them grow to make it fit.
  */
 export function partBytes(number: number, expectedBytes: number): number {
   const even = Math.ceil((expectedBytes * headroom) / mostParts / mebibyte) * mebibyte;
@@ -25,13 +25,13 @@ export function partBytes(number: number, expectedBytes: number): number {
   return Math.min(mostBytes, Math.max(leastBytes, even) * 2 ** doublings);
 }
 
-export type Part = { Body: Buffer; PartNumber: number; last: boolean };
+export type MultipartPart = { Body: Buffer; PartNumber: number; last: boolean };
 
 /**
- * Collects a stream in parts; the last one is what is left, also when that is nothing. Holds one part, whose memory is used again
- * for the next one. Throws when S3 takes no more parts.
+ * Collects a stream in parts; the last one has the remaining bytes, or none. Holds one part, whose memory is reused for the
+ * next one. Throws when S3 accepts no more parts.
  */
-export async function* inParts(content: Readable, expectedBytes = 0): AsyncGenerator<Part, void> {
+export async function* inParts(content: Readable, expectedBytes = 0): AsyncGenerator<MultipartPart, void> {
   let held = Buffer.allocUnsafeSlow(firstHeldBytes);
   let bytes = 0;
   let number = 1;

@@ -44,14 +44,14 @@ describe('a start with keys that are not those of the stored files is refused', 
     /^Stored files need the master key [0-9a-f]{16}, which is neither in ENCRYPTION_KEYS nor in \S+file-keys: put/;
   const [first, second, wrong] = [randomBytes(32), randomBytes(32), randomBytes(32)];
   const content = Buffer.from('a vaccination record');
-  /** Stores a file as a version did that left no other proof. */
+  /** Stores a file like a version that left no other proof of its key. */
   const store = async ({ files, keys }: Awaited<ReturnType<typeof open>>, name: string) => {
     const path = earlierPath(keys, `documents/ab/${name}`);
     await saveEarlierFile(files, { keys, path, content });
 
     return path;
   };
-  /** What that version left. */
+  /** Restores the state that such a version left. */
   const forgetCheck = () => rmSync(join(dataDirectory, 'key-check'));
 
   test('PROMISE-1: also before anything is stored, and with the right keys it starts again', async () => {

@@ -49,7 +49,7 @@ export async function openBucket(
   const client = createS3Client(place);
   await checkBucket(client, place.bucket);
 
-  // Of its own: visitors that read slowly must not keep uploads waiting.
+  // A separate client, so that visitors who read slowly don't keep uploads waiting.
   return createS3Storage(client, place.bucket, { reader: createS3Client(place), expectedBytes });
 }
 
@@ -57,7 +57,7 @@ const noRow = async () => undefined;
 
 /**
  * Passes when one file of an earlier version can be read, or when there is none: only their names tell which key they need.
- * Files that are all damaged prove the key that their names tell.
+ * If all files are damaged, the key in their names counts as proof.
  */
 async function proveByReading(disk: Storage, keys: MasterKeys, dataDirectory: string) {
   const files = join(dataDirectory, 'files');

@@ -12,10 +12,10 @@ export type S3Place = {
   addressing: 'path' | 'virtual';
 };
 
-// Slow visitors hold a connection each for as long as they read. Each client has these for itself.
+// Slow visitors each hold a connection while they read. Each client has its own connections.
 const agent = { keepAlive: true, maxSockets: 500 };
 
-/** Credentials come from where the AWS tools look for them: AWS_* variables, a file, or the role of the machine. */
+/** Credentials come from the usual places of the AWS tools: AWS_* variables, a file, or the role of the machine. */
 export const createS3Client = (
   { region, endpoint, addressing }: Omit<S3Place, 'bucket'>,
   more: S3ClientConfig = {},
@@ -24,7 +24,7 @@ export const createS3Client = (
     region,
     ...(endpoint !== undefined && { endpoint }),
     forcePathStyle: addressing === 'path',
-    // Other servers do not know the checksums that the client adds by default. Every chunk is authenticated anyway.
+    // Other servers don't support the checksums that the client adds by default. Every chunk is authenticated anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -39,7 +39,10 @@ export const createS3Client = (
     ...more,
   });
 
-/** Throws SecretFailure when the bucket does not exist or refuses the keys. An object storage that is away may come back. */
+/**
+ * Throws SecretFailure when the bucket doesn't exist or refuses the keys. An unavailable object storage passes, because it
+ * may come back.
+ */
 export async function checkBucket(client: S3Client, Bucket: string) {
   await client.send(new HeadBucketCommand({ Bucket })).catch((error: unknown) => {
     const { $metadata, name } = error as { $metadata?: { httpStatusCode?: number }; name?: string };

@@ -7,7 +7,7 @@ const statusOf = (error: unknown) =>
 
 const isNamed = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
 
-/** Whether there is no such object. A missing bucket has another name, but not in the answer to HEAD. */
+/** Whether there is no such object. A missing bucket has another error name, but not in the response to HEAD. */
 export const isMissing = (error: unknown) => isNamed(error, 'NoSuchKey', 'NotFound');
 
 export const isOutOfRange = (error: unknown) => statusOf(error) === 416;
@@ -18,7 +18,10 @@ export const isUploadGone = (error: unknown) => isNamed(error, 'NoSuchUpload');
 const isFull = (error: unknown) =>
   isNamed(error, 'QuotaExceeded', 'XMinioStorageFull') || statusOf(error) === 507;
 
-/** What the rest of the program knows: StorageUnavailable, a full disk, or the error of the caller that gave up. */
+/**
+ * The failure in the terms of the rest of the program: StorageUnavailable, a full disk, or the error of the caller that
+ * aborted.
+ */
 export function asStorageFailure(error: unknown): Error {
   if (error instanceof StorageUnavailable || isNamed(error, 'AbortError')) return error as Error;
   if (isFull(error))

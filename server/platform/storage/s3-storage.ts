@@ -21,16 +21,16 @@ import { asStorageFailure, isMissing, isOutOfRange, isUploadGone } from './s3-fa
 import type { Storage } from './storage.ts';
 import { FileMissing, assertKey } from './storage.ts';
 
-// Read at once, so that a slow visitor holds memory instead of a connection. Thumbnails and photos are smaller.
+// Read into memory, so that a slow visitor holds memory instead of a connection. Thumbnails and photos are smaller.
 const readAtOnceBytes = 256 * 1024;
-// A server may put thousands of parts together before it answers.
+// A server may join thousands of parts before it responds.
 const completedWithinMs = 300_000;
 // Longer than the slowest upload of the largest file that can be allowed.
 const abandonedAfterMs = 7 * 24 * 3600 * 1000;
 
 /**
- * Files in a bucket of S3 or of a server that speaks its protocol. A save holds one part in memory, so that the part can be
- * sent again after a failure; the object appears when all parts have arrived. `reader` fetches the content of files. Parts are large
+ * Files in a bucket of S3 or of a compatible server. A save holds one part in memory, so that the part can be sent again
+ * after a failure; the object appears when all parts have arrived. `reader` fetches the content of files. Parts are large
  * enough for objects of `expectedBytes`.
  */
 export function createS3Storage(
@@ -74,7 +74,7 @@ export function createS3Storage(
         return (await client.send(new HeadObjectCommand(at(key)))).ContentLength;
       } catch (error) {
         if (!isMissing(error)) throw asStorageFailure(error);
-        // The answer to HEAD has no body, so a missing bucket looks like a missing file.
+        // The response to HEAD has no body, so a missing bucket looks like a missing file.
         await answered(client.send(new HeadBucketCommand({ Bucket: bucket })));
 
         return undefined;
@@ -95,7 +95,7 @@ export function createS3Storage(
   };
 }
 
-type Place = { Bucket: string; Key: string };
+type ObjectAddress = { Bucket: string; Key: string };
 type Content = { content: Readable; signal: AbortSignal | undefined; expectedBytes: number | undefined };
 
 const answered = <Result>(asking: Promise<Result>) =>
@@ -103,11 +103,15 @@ const answered = <Result>(asking: Promise<Result>) =>
     throw asStorageFailure(error);
   });
 
-/** A small file in one request, a larger one as a multipart upload. Errors of the content itself are thrown as they are. */
-async function saveInParts(client: S3Client, place: Place, { content, signal, expectedBytes }: Content) {
+/** A small file in one request, a larger one as a multipart upload. Errors of the content itself are rethrown unchanged. */
+async function saveInParts(
+  client: S3Client,
+  place: ObjectAddress,
+  { content, signal, expectedBytes }: Content,
+) {
   const sent = signal ? { abortSignal: signal } : {};
   const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
-  let upload: (Place & { UploadId: string | undefined }) | undefined;
+  let upload: (ObjectAddress & { UploadId: string | undefined }) | undefined;
   let bytes = 0;
   try {
     for await (const { Body, PartNumber, last } of inParts(content, expectedBytes)) {
@@ -137,16 +141,16 @@ async function saveInParts(client: S3Client, place: Place, { content, signal, ex
       )
       .catch((error: unknown) => assertCompleted(client, place, { bytes, error }));
   } catch (error) {
-    // What can't be aborted now is aborted by removeDrafts.
+    // An upload that can't be aborted now is aborted by removeDrafts.
     if (upload) await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
     throw error;
   }
 }
 
-/** After a lost answer the client asks again, and is told that there is no such upload any more. */
+/** After a lost response the client retries, and gets the error that the upload no longer exists. */
 async function assertCompleted(
   client: S3Client,
-  place: Place,
+  place: ObjectAddress,
   { bytes, error }: { bytes: number; error: unknown },
 ) {
   if (!isUploadGone(error)) throw asStorageFailure(error);
@@ -154,7 +158,7 @@ async function assertCompleted(
   if (ContentLength !== bytes) throw asStorageFailure(error);
 }
 
-/** The same bytes; a connection that breaks in the middle is a failure of the storage, and not of the database. */
+/** The same bytes, with a connection that breaks reported as a failure of the storage and not of the database. */
 function withStorageFailures(body: Readable): Readable {
   const content = new PassThrough({
     destroy: (error, done) => done(error && asStorageFailure(error)),

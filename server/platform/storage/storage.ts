@@ -18,7 +18,7 @@ export type Storage = {
    * nothing is left. A stored file is synced to disk before the promise resolves.
    */
   save(key: string, content: Readable, signal?: AbortSignal): Promise<void>;
-  /** For many files at a time; a storage without it has no quicker way than `save`. */
+  /** Saves many files faster; a storage without it has no faster way than `save`. */
   startBatch?(): StorageBatch;
   /** The file's bytes, or the part of the range that exists. Throws FileMissing when there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable>;
@@ -26,27 +26,30 @@ export type Storage = {
   size(key: string): Promise<number | undefined>;
   /** Removes the file; a missing file is not an error. */
   delete(key: string): Promise<void>;
-  /** How many more bytes fit, or undefined where the storage has no limit of its own. */
+  /** How many more bytes fit, or undefined if the storage has no limit. */
   freeBytes(): Promise<number | undefined>;
-  /** Removes what `save` left unfinished in processes that were killed. */
+  /** Removes unfinished saves of killed processes. */
   removeDrafts(): Promise<void>;
-  /** All files above `after` in the order of their keys' bytes. Files stored or deleted meanwhile may or may not be listed. */
+  /**
+   * All files above `after` in the order of their keys' bytes. Files stored or deleted during the listing may or may not be
+   * included.
+   */
   list(after?: string): AsyncGenerator<ListedFile, void>;
 };
 
 /**
- * Like `save`, but a file is certain to survive a power failure only when `end` has resolved after it. Until then each file is there
- * whole or not at all, or as it was before.
+ * Like `save`, but a file is certain to survive a power failure only after a later `end` has resolved. Until then each file
+ * exists completely or not at all, or in its earlier version.
  */
 export type StorageBatch = { save: Storage['save']; end(): Promise<void> };
 
-/** What the row of a stored file says about its content. */
+/** The content of a stored file according to its row. */
 export type FileRow = {
   /** Undefined when an earlier version stored the file, with its key in its first bytes. */
   key: WrappedKey | undefined;
   /** The length and hash of the plain content; undefined while it is being received. */
   content: { bytes: number; sha256: string } | undefined;
-  /** What the malware scanner says of it; null where it needn't be asked. */
+  /** The malware scanner's verdict; null for files that aren't scanned. */
   scan: ScanState | null;
 };
 
@@ -59,7 +62,7 @@ export type ScanState = 'waiting' | 'clean' | 'infected';
 export type FileStorage = Omit<Storage, 'startBatch'> & {
   /** The master key that new keys are encrypted with. */
   readonly masterKeyId: string;
-  /** Like open, for the scanner alone: `open` throws FileNotClean before a file is found clean. */
+  /** Like open, for the scanner only: `open` throws FileNotClean before a file is found clean. */
   openUnscanned(path: string): Promise<Readable>;
   /** A new key for a new file. */
   createKey(path: string): WrappedKey;
@@ -67,7 +70,7 @@ export type FileStorage = Omit<Storage, 'startBatch'> & {
   rewrapKey(path: string, key: WrappedKey): WrappedKey;
 };
 
-/** The storage did not answer, or answered with a failure of its own, also after retries. A later try may succeed. */
+/** The storage didn't respond, or responded with a failure, also after retries. A later try may succeed. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 }
@@ -80,7 +83,7 @@ export class FileMissing extends Error {
   }
 }
 
-/** The file is not to be opened: the malware scanner has not seen it yet, or has found something. */
+/** The file must not be opened: the malware scanner has not checked it yet, or has found malware. */
 export class FileNotClean extends Error {
   override readonly name = 'FileNotClean';
   readonly scan: 'waiting' | 'infected';

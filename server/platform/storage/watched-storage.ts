@@ -1,16 +1,19 @@
 import { hasCause, isDiskFull } from '#server/platform/database-failures.ts';
 import { MasterKeyMissing } from '#server/platform/encryption/master-keys.ts';
-import type { Problem, Problems } from '#server/platform/problems.ts';
+import type { OperatorAlert, OperatorAlerts } from '#server/platform/operator-alerts.ts';
 import { activities, observed } from '#server/platform/telemetry/channels.ts';
 
 import type { FileStorage } from './storage.ts';
 import { FileDamaged, StorageUnavailable } from './storage.ts';
 
-/** The storage, noting every failure that its operator must know of: a request, a job and a drawing may all meet it. */
-export function watchedStorage(storage: FileStorage, problems: Problems): FileStorage {
+/**
+ * The storage, reporting failures to its operator. Wrapped here, because requests, jobs and drawings can all encounter
+ * them.
+ */
+export function watchedStorage(storage: FileStorage, alerts: OperatorAlerts): FileStorage {
   const note = (error: unknown) => {
-    const problem = problemOf(error);
-    if (problem) problems.note(problem);
+    const alert = alertOf(error);
+    if (alert) alerts.note(alert);
   };
   const noted = <Result>(work: Promise<Result>) =>
     work.catch((error: unknown) => {
@@ -39,7 +42,7 @@ export function watchedStorage(storage: FileStorage, problems: Problems): FileSt
   };
 }
 
-function problemOf(error: unknown): Problem | undefined {
+function alertOf(error: unknown): OperatorAlert | undefined {
   if (hasCause(error, FileDamaged)) return 'file_damaged';
   if (hasCause(error, MasterKeyMissing)) return 'master_key_missing';
   if (hasCause(error, StorageUnavailable)) return 'storage_unavailable';

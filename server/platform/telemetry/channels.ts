@@ -1,9 +1,9 @@
 import type { Channel, TracingChannel } from 'node:diagnostics_channel';
 import { channel, tracingChannel } from 'node:diagnostics_channel';
 
-// What is told here may leave the machine: names, numbers and codes, and never an address, an id or a value.
+// Published data may leave the machine: only names, numbers and codes, and never an address, an id or a value.
 
-/** A request. Its route and status are known at its end. `traceparent` is what a trusted proxy has sent. */
+/** A request. Its route and status are known at its end. `traceparent` comes from a trusted proxy. */
 export type RequestFacts = {
   method: string;
   route: string;
@@ -18,7 +18,7 @@ export type JobFacts = { queue: string };
 
 export type StorageFacts = { operation: 'save' | 'open' | 'size' | 'delete' };
 
-/** What takes time. Subscribed to by metrics and traces, if they are on. */
+/** Activities with a duration. Subscribed to by metrics and traces, if they are on. */
 export const activities = {
   request: tracingChannel<unknown, RequestFacts>('denmate:request'),
   query: tracingChannel<unknown, QueryFacts>('denmate:query'),
@@ -32,7 +32,7 @@ export const refusals = channel('denmate:refusal');
 /** A file has arrived. The message is the number of its bytes. */
 export const arrivals = channel('denmate:arrival');
 
-/** Does the work, and tells what listens when it begins and ends. Costs nothing when nothing listens. */
+/** Does the work, and notifies subscribers of its begin and end. Costs nothing without subscribers. */
 export function observed<Facts extends object, Result>(
   activity: TracingChannel<unknown, Facts>,
   facts: Facts,
@@ -49,7 +49,7 @@ export function createFollower() {
 
   return {
     follow(followed: Followed, listener: (message: never) => void) {
-      // A channel passes on what is published, whose type its publisher knows.
+      // A channel is untyped, but its publisher knows the type of the messages.
       const heard = listener as (message: unknown) => void;
       followed.subscribe(heard);
       ends.push(() => followed.unsubscribe(heard));

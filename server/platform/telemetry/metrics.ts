@@ -7,14 +7,14 @@ import { activities, arrivals, createFollower, refusals } from './channels.ts';
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-// Anyone can send any method, and each would be a series of its own.
+// Clients can send any method, and each would create a new series.
 const methodLabel = (method: string) => (methods.has(method) ? method : 'other');
 
 const secondsSince = (began: number) => (performance.now() - began) / 1000;
 
 /**
- * What Prometheus reads of this process. `collect` fills the gauges that are read when they are asked for. Labels are routes,
- * names of ours and codes, so that no request makes a new one.
+ * The metrics of this process for Prometheus. `collect` fills the gauges that are read on demand. Labels are routes, our
+ * own names and codes, so that no request creates a new one.
  */
 export function createMetrics(about: { version: string; node: string; role: string }) {
   const registry = new Registry();
@@ -103,7 +103,7 @@ export function createMetrics(about: { version: string; node: string; role: stri
   return {
     contentType: registry.contentType,
     registry,
-    /** All metrics as Prometheus reads them. */
+    /** All metrics in the format of Prometheus. */
     read: () => registry.metrics(),
     close() {
       unfollow();

@@ -3,8 +3,8 @@ import type { SpanContext } from '@opentelemetry/api';
 const known = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
 /**
- * The span that a `traceparent` names (https://www.w3.org/TR/trace-context/). Undefined when it is malformed, as the standard asks,
- * or came twice. Later versions may have more at their end.
+ * The span that a `traceparent` names (https://www.w3.org/TR/trace-context/). Undefined when it is malformed, as the
+ * standard requires, or repeated. Later versions may append fields.
  */
 export function parseTraceparent(header: string | undefined): SpanContext | undefined {
   const [, version, traceId, spanId, flags = '00', more] = known.exec(header?.trim() ?? '') ?? [];

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { createProblems } from '../problems.ts';
+import { createOperatorAlerts } from '../operator-alerts.ts';
 import { watchedStorage } from '../storage/watched-storage.ts';
 import { activities, observed } from './channels.ts';
 import { openTraces } from './traces.ts';
@@ -128,8 +128,8 @@ test('a failure is told by its code, without its message', async () => {
 test('a job is a trace with its statements and its files', async () => {
   const collector = await openCollector();
   const traces = open(collector.url);
-  const problems = createProblems({ dataDirectory: app.directory, reserveBytes: 0 });
-  const storage = watchedStorage(app.base.storage, problems);
+  const alerts = createOperatorAlerts({ dataDirectory: app.directory, reserveBytes: 0 });
+  const storage = watchedStorage(app.base.storage, alerts);
   await observed(activities.job, { queue: 'documents.read' }, async () => {
     await app.base.db.transaction((tx) => tx.execute('select 1'));
     await storage.size('documents/none');

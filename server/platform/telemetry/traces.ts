@@ -15,13 +15,16 @@ import { parseTraceparent } from './traceparent.ts';
 
 type Options = { url: string; version: string; role: string; log: Logger };
 
-/** How an activity becomes a span. Of its failure only the code or the class is told: a message can quote people's data. */
+/**
+ * The mapping of an activity to a span. Of a failure only the code or the class is sent, because a message can quote
+ * people's data.
+ */
 type Shape<Facts> = {
   kind: SpanKind;
   begin: (facts: Facts) => { name: string; attributes: Attributes };
-  /** The span elsewhere that it belongs to. */
+  /** The remote parent span. */
   caller?: (facts: Facts) => SpanContext | undefined;
-  /** What is known at its end only. */
+  /** Facts that are known at its end only. */
   end?: (span: Span, facts: Facts) => void;
 };
 
@@ -85,7 +88,7 @@ export function openTraces({ url, version, role, log }: Options) {
     { kind, begin, caller, end }: Shape<Facts>,
   ) {
     const spans = new WeakMap<Facts, Span>();
-    // The span is the current one for as long as the work goes on, so that those within it become its children.
+    // The span is the current one while the work runs, so that spans within it become its children.
     activity.start.bindStore(current, (facts) => {
       // Only spans are stored in it.
       const parent = current.getStore() as Span | undefined;
@@ -123,7 +126,7 @@ export function openTraces({ url, version, role, log }: Options) {
     async close() {
       unfollow();
       for (const stop of unbind.splice(0)) stop();
-      // A collector that is away must not hold up the end of the process.
+      // An unavailable collector must not delay the end of the process.
       await provider.shutdown().catch(() => undefined);
     },
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 
-/** What is used of the compiled library, which has no types of its own. */
+/** The used part of the compiled library, which has no types. */
 type Library = {
   FS: { writeFile: (path: string, content: Uint8Array) => void };
   TessBaseAPI: new () => Engine;

@@ -1,15 +1,15 @@
 import type { KeyObject } from 'node:crypto';
 import { X509Certificate, createPrivateKey } from 'node:crypto';
 
-/** What passes for Apple Wallet are signed with. */
+/** The credentials that sign passes for Apple Wallet. */
 export type AppleSettings = {
-  /** "pass.org.example.pets", as the certificate says. */
+  /** "pass.org.example.pets", from the certificate. */
   passTypeId: string;
   teamId: string;
   /** PEM. */
   certificate: string;
   key: string;
-  /** Apple's own, which has issued it. */
+  /** Apple's certificate, which has issued it. */
   issuer: string;
   /** After this day Apple Wallet refuses passes. */
   validUntil: Date;
@@ -22,7 +22,7 @@ type Given = {
   issuer?: string | undefined;
 };
 
-/** Undefined where nothing is set; what is wrong otherwise, each with its variable. */
+/** Undefined where nothing is set; otherwise the problems, each with its variable. */
 export function readAppleSettings({ certificate, key, passphrase, issuer }: Given): {
   settings?: AppleSettings;
   problems: string[];

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 
 import { z } from 'zod';
 
-/** What passes for Google Wallet are signed with. */
+/** The credentials that sign passes for Google Wallet. */
 export type GoogleSettings = {
   issuerId: string;
   /** The address of the service account. */
@@ -15,7 +15,7 @@ type Given = { issuerId?: string | undefined; account?: string | undefined };
 
 const serviceAccount = z.object({ client_email: z.email(), private_key: z.string() });
 
-/** Undefined where nothing is set; what is wrong otherwise, each with its variable. */
+/** Undefined where nothing is set; otherwise the problems, each with its variable. */
 export function readGoogleSettings({ issuerId, account }: Given): {
   settings?: GoogleSettings;
   problems: string[];

@@ -29,7 +29,7 @@ export const accountCases: Record<string, Call[]> = {
   'POST /api/reminders/:id/reschedule': [
     { ...reminderPath, body: () => ({ date: '2030-07-01', before: { date: '2030-06-01' } }) },
   ],
-  // Offers belong to no account: administrators change them, and nobody else.
+  // Offers belong to no account: only administrators change them.
   'PUT /api/admin/offers/:offerId': [offerPath],
   'POST /api/admin/offers/:offerId/publish': [offerPath],
   'POST /api/admin/offers/:offerId/withdraw': [offerPath],

@@ -1,7 +1,7 @@
 import type { FullAccount } from '#server/testing/full-account.ts';
 
 export type Ids = Record<string, string>;
-/** How a route is called with the ids of an account. */
+/** The calls of a route with the ids of an account. */
 export type Call = {
   /** The victim's ids by the path parameter's name. */
   params?: (victim: FullAccount['ids'], thief: Ids) => Ids;

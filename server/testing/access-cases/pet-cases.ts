@@ -9,7 +9,7 @@ const facts = { changes: { name: 'Mine' }, before: { name: 'Zanzibar pet' } };
 const contacts = { kind: 'vet', value: [], before: [] };
 const lifestyle = { field: 'insurance', value: 'Mine', before: 'Zanzibar insurance' };
 
-/** Routes of a pet and what its owner says about it: each is called with another account's ids. */
+/** Routes of a pet and its facts: each is called with another account's ids. */
 export const petCases: Record<string, Call[]> = {
   'GET /api/pets/:petId': [petPath, archivedPetPath],
   'PATCH /api/pets/:petId': [{ ...petPath, body: () => facts }],

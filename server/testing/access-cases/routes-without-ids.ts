@@ -1,4 +1,4 @@
-/** Routes without such an id: what they answer, they answer about the account that asks. */
+/** Routes without such an id: they respond about the account of the request only. */
 export const routesWithoutIds = [
   'POST /auth/v1/signup',
   'POST /auth/v1/resend',

@@ -24,12 +24,19 @@ import {
 import { hasPasscodeMark, hashShareId } from './share-links.policy.ts';
 import type { ShareLink } from './share-links.table.ts';
 import { openPackZip } from './shared-packs.usecases.ts';
-import type { Shared, SharedDocument } from './sharing.queries.ts';
-import { addFirstOpen, addOpen, findShared, giveBackTry, takeDownload, takeTry } from './sharing.queries.ts';
+import type { Shared, SharedDocument } from './shared-page.queries.ts';
+import {
+  addFirstOpen,
+  addOpen,
+  findShared,
+  refundAttempt,
+  takeDownload,
+  consumeAttempt,
+} from './shared-page.queries.ts';
 
 /**
- * What a link shows. Throws shareLinkInvalid for a malformed id, shareNotFound for a link that is not active, and where
- * the link has a passcode shareLocked and, without a mark that it was entered, passcodeNeeded.
+ * The documents of a link. Throws shareLinkInvalid for a malformed id, shareNotFound for a link that is not active, and
+ * where the link has a passcode shareLocked and, without a mark that it was entered, passcodeNeeded.
  */
 export async function openShare(ctx: Context, shareId: string, mark: string | undefined): Promise<Shared> {
   const shared = await findLink(ctx, shareId);
@@ -59,27 +66,29 @@ async function findLink(ctx: Context, shareId: string): Promise<Shared> {
   return shared;
 }
 
-/** The link, if the passcode is right. Throws passcodeWrong, shareLocked after too many tries, and what openShare throws. */
+/**
+ * The link, if the passcode is right. Throws passcodeWrong, shareLocked after too many tries, and the errors of openShare.
+ */
 export async function enterPasscode(ctx: Context, shareId: string, passcode: string): Promise<ShareLink> {
   const { link } = await findLink(ctx, shareId);
   if (link.passcodeHash === null) return link;
-  const tries = await takeTry(ctx.db, link);
+  const tries = await consumeAttempt(ctx.db, link);
   if (tries === undefined) throw shareLocked();
   const isRight = await checkPassword(link.passcodeHash, passcode, link.id).catch(async (error: unknown) => {
-    // It was not checked: the server is busy.
-    await giveBackTry(ctx.db, link);
+    // The passcode was not checked, because the server is busy.
+    await refundAttempt(ctx.db, link);
     throw error;
   });
   if (!isRight) throw tries < passcodeTries ? passcodeWrong(passcodeTries - tries) : shareLocked();
-  await giveBackTry(ctx.db, link);
+  await refundAttempt(ctx.db, link);
 
   return link;
 }
 
-/** Counts an opening of the page by a person; the first one is told to an owner who wants to know. */
+/** Counts an opening of the page by a person, and notifies the owner of the first one if they chose that. */
 export const recordOpen = (ctx: Context, link: ShareLink) =>
   inTransaction(ctx, async (ctx) => {
-    if ((await addOpen(ctx.db, link, ctx.now)) === 1) await tellFirstOpen(ctx, link);
+    if ((await addOpen(ctx.db, link, ctx.now)) === 1) await notifyFirstOpen(ctx, link);
   });
 
 /**
@@ -129,10 +138,10 @@ const openFile = ({ storage }: Context, storagePath: string): Promise<Readable> 
 const countDownload = (ctx: Context, link: ShareLink) =>
   inTransaction(ctx, async (ctx) => {
     if (!(await takeDownload(ctx.db, link, ctx.now))) throw shareNotFound();
-    if (await addFirstOpen(ctx.db, link, ctx.now)) await tellFirstOpen(ctx, link);
+    if (await addFirstOpen(ctx.db, link, ctx.now)) await notifyFirstOpen(ctx, link);
   });
 
-async function tellFirstOpen(ctx: Context, { id, tellFirstOpen }: ShareLink) {
+async function notifyFirstOpen(ctx: Context, { id, tellFirstOpen }: ShareLink) {
   if (!tellFirstOpen) return;
   const details = { openedAt: ctx.now.toISOString() };
   await deliver(ctx, firstOpenDelivery, { subject: id, occurrence: 'first', details });

@@ -12,15 +12,15 @@ import { lostLink } from '#shared/lost-link.ts';
 import { paths } from '#shared/paths.ts';
 
 import type { presentShared } from './share-links.presenter.ts';
-import type { Place } from './sharing-pictures.page.ts';
-import { addressOf, pagePictures, photo } from './sharing-pictures.page.ts';
-import { sharingStyle } from './sharing-style.page.ts';
+import type { SharedDocumentAddress } from './shared-page-pictures.page.ts';
+import { addressOf, pagePictures, photo } from './shared-page-pictures.page.ts';
+import { sharedPageStyle } from './shared-page-style.page.ts';
 
 type SharedDocument = ReturnType<typeof presentShared>;
 
-const pages = plainPages({ style: sharingStyle, script: paths.sharedDocumentScript });
+const pages = plainPages({ style: sharedPageStyle, script: paths.sharedDocumentScript });
 
-export const sharingPagePolicy = pages.policy;
+export const sharedPagePolicy = pages.policy;
 
 /** SHARED-1: a shared document as its recipient sees it. Complete without scripts. */
 export function sharedDocumentPage(shareId: string, { name, category, size, ...rest }: SharedDocument) {
@@ -28,7 +28,7 @@ export function sharedDocumentPage(shareId: string, { name, category, size, ...r
   const place = { shareId, position: pack?.position };
   const isPdf = canPreview(fileType) && !fileType.startsWith('image/');
 
-  return sharingPage(
+  return sharedPage(
     html`<main class="wrap" data-opened="${paths.sharedFile(shareId, 'opened')}">
       <article>
         ${
@@ -55,11 +55,11 @@ export function sharedDocumentPage(shareId: string, { name, category, size, ...r
   );
 }
 
-export type SharingFailure = { title: string; text: string; retry?: string };
+export type SharedPageFailure = { title: string; text: string; retry?: string };
 
-/** SHARED-2, SHARED-4: why a shared document can't be shown or downloaded. */
-export const sharingFailurePage = ({ title, text, retry }: SharingFailure) =>
-  sharingPage(
+/** SHARED-2, SHARED-4: the reason why a shared document can't be shown or downloaded. */
+export const sharedFailurePage = ({ title, text, retry }: SharedPageFailure) =>
+  sharedPage(
     html`<main class="wrap told">
       ${raw(
         `<svg class="art" viewBox="0 0 240 180" aria-hidden="true"><ellipse cx="120" cy="98" rx="112" ry="78" class="fill-ground"/>${lostLink}</svg>`,
@@ -81,7 +81,7 @@ export const left = (downloads: number) =>
 export const noLogin = () => i18n.t('No login is needed to view or download.');
 
 /** The frame of every page at a share link. */
-export const sharingPage = (content: Html, title = i18n.t('Shared document')) =>
+export const sharedPage = (content: Html, title = i18n.t('Shared document')) =>
   pages.render(
     `${title} · ${brand.name}`,
     html`<header class="wrap">
@@ -93,7 +93,7 @@ export const sharingPage = (content: Html, title = i18n.t('Shared document')) =>
       </footer>`,
   );
 
-/** The script replaces it by the day in the reader's time zone. */
+/** The script replaces it with the day in the reader's time zone. */
 export const day = (instant: string) =>
   html`<time datetime="${instant}" data-day>${readersDates().longDay(instant.slice(0, 10))}</time>`;
 
@@ -106,12 +106,12 @@ export const expiry = (expiresAt: string) =>
     >
   </p>`;
 
-/** The browser's own viewer, with its text for those who can't see the pictures. */
-const openLink = (place: Place) =>
+/** Opens the browser's own viewer, which has the text for readers who can't see the pictures. */
+const openLink = (place: SharedDocumentAddress) =>
   html`<a class="button quiet" href="${addressOf(place, 'preview')}">${i18n.t('Open document')}</a>`;
 
 function preview(
-  place: Place,
+  place: SharedDocumentAddress,
   { fileType, name, pages }: Pick<SharedDocument, 'fileType' | 'name' | 'pages'>,
 ) {
   const url = addressOf(place, 'preview');

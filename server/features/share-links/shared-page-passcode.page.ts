@@ -4,11 +4,11 @@ import { inputField } from '#server/pages/plain-pages.ts';
 import { i18n } from '#shared/i18n.ts';
 import { passcodeRules } from '#shared/sharing.ts';
 
-import { sharingPage } from './sharing.page.ts';
+import { sharedPage } from './shared-page.page.ts';
 
 /** Asks for the passcode of a link. A plain form, so it works without scripts. */
 export const passcodePage = (action: string, wrong: string | undefined) =>
-  sharingPage(
+  sharedPage(
     html`<main class="wrap ask">
       <article>
         <h1>${i18n.t('Enter the passcode')}</h1>

@@ -6,18 +6,18 @@ import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
 
 /** A document at an address: of its own link, or at this position of a pack. */
-export type Place = { shareId: string; position: number | undefined };
+export type SharedDocumentAddress = { shareId: string; position: number | undefined };
 
-export const addressOf = ({ shareId, position }: Place, use: 'preview' | 'file') =>
+export const addressOf = ({ shareId, position }: SharedDocumentAddress, use: 'preview' | 'file') =>
   position === undefined ? paths.sharedFile(shareId, use) : paths.sharedPackFile(shareId, position, use);
 
-// The article's width without its padding: sharing-style.page.ts.
+// The article's width without its padding: shared-page-style.page.ts.
 const columnSizes = 'min(100vw - 5.25rem, 51.875rem)';
 
 /** A photo in a width that fits the screen. */
-export function photo(place: Place, [shown]: readonly ShownPage[], name: string): Html {
+export function photo(place: SharedDocumentAddress, [shown]: readonly ShownPage[], name: string): Html {
   const alt = i18n.t('The document “{name}”', { name });
-  // A format that we can't draw, such as an animation, is shown as it is.
+  // A format that can't be drawn, such as an animation, is shown unchanged.
   if (!shown) return html`<img src="${addressOf(place, 'preview')}" alt="${alt}" />`;
   // It's at most as high as its frame.
   const sizes = `min(${columnSizes}, ${((36 * shown.width) / shown.height).toFixed(2)}rem)`;
@@ -25,8 +25,8 @@ export function photo(place: Place, [shown]: readonly ShownPage[], name: string)
   return picture(place, shown, { alt, sizes });
 }
 
-/** The pages of a PDF below each other. The script puts the document itself in their place. */
-export const pagePictures = (place: Place, { pages, total }: ShownPages): readonly Html[] =>
+/** The pages of a PDF below each other. The script replaces them with the document itself. */
+export const pagePictures = (place: SharedDocumentAddress, { pages, total }: ShownPages): readonly Html[] =>
   pages.map((shown) =>
     picture(place, shown, {
       alt:
@@ -38,7 +38,7 @@ export const pagePictures = (place: Place, { pages, total }: ShownPages): readon
   );
 
 /** The first page of a document in a list. */
-export const smallPicture = (place: Place, [shown]: readonly ShownPage[]): Html =>
+export const smallPicture = (place: SharedDocumentAddress, [shown]: readonly ShownPage[]): Html =>
   shown
     ? html`<img
         class="mini"
@@ -51,7 +51,7 @@ export const smallPicture = (place: Place, [shown]: readonly ShownPage[]): Html 
     : html`<span class="mini"></span>`;
 
 function picture(
-  place: Place,
+  place: SharedDocumentAddress,
   { page, width, height, widths }: ShownPage,
   look: { alt: string; sizes: string },
 ) {
@@ -59,7 +59,7 @@ function picture(
   const usual = widths.find(({ asked }) => asked === 960) ?? widths.at(-1);
   const choice = widths.map(({ asked, real }) => `${address(asked)} ${real}w`).join(', ');
 
-  // The sizes come first: a browser begins to load at the source.
+  // The sizes come first, because a browser begins to load at the source.
   return html`<img
     ${raw(page === 1 ? 'fetchpriority="high"' : 'loading="lazy"')}
     sizes="${look.sizes}"

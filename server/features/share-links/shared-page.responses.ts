@@ -12,10 +12,10 @@ import {
   shareLocked,
   shareNotFound,
 } from './share-links.errors.ts';
-import { passcodePage } from './sharing-passcode.page.ts';
-import { sharingFailurePage, sharingPagePolicy } from './sharing.page.ts';
+import { passcodePage } from './shared-page-passcode.page.ts';
+import { sharedFailurePage, sharedPagePolicy } from './shared-page.page.ts';
 
-/** Whether the address was opened in a browser, so the response is shown and not parsed. */
+/** Whether the address was opened in a browser, so that the response is displayed and not parsed. */
 export function isNavigation(c: HonoContext<PublicEnv>): boolean {
   const mode = c.req.header('sec-fetch-mode');
 
@@ -28,19 +28,19 @@ const isUnavailable = (code: string) => [shareLinkInvalid().code, shareNotFound(
 export function failAsPage(error: Error, c: HonoContext<PublicEnv>) {
   const { code, message, status } = toErrorResponse(error, c);
   const page = paths.shared(c.req.param('shareId') ?? '');
-  c.header('Content-Security-Policy', sharingPagePolicy);
+  c.header('Content-Security-Policy', sharedPagePolicy);
   if (isUnavailable(code)) {
     const text = i18n.t("The document you're looking for is not available or the link has expired.");
 
-    return c.html(sharingFailurePage({ title: message, text }), status);
+    return c.html(sharedFailurePage({ title: message, text }), status);
   }
   if (code === passcodeNeeded().code) return c.html(passcodePage(page, undefined), status);
   if (code === passcodeWrong(1).code) return c.html(passcodePage(page, message), status);
   if (code === shareLocked().code)
-    return c.html(sharingFailurePage({ title: i18n.t('This link is locked'), text: message }), status);
+    return c.html(sharedFailurePage({ title: i18n.t('This link is locked'), text: message }), status);
   const title = /\/(file|zip|pdf)$/.test(c.req.path)
     ? i18n.t('Failed to download document')
     : i18n.t('Failed to load document. Please try again later.');
 
-  return c.html(sharingFailurePage({ title, text: message, retry: page }), status);
+  return c.html(sharedFailurePage({ title, text: message, retry: page }), status);
 }

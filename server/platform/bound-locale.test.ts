@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { i18n } from '#shared/i18n.ts';
 
-import { keepingLocale } from './kept-locale.ts';
+import { bindLocale } from './bound-locale.ts';
 import { addTranslations, inLocale } from './translations.ts';
 
 addTranslations('de', {});
@@ -17,7 +17,7 @@ test('pieces are made in the language in which they were begun, and closing the 
       told.push(`closed in ${i18n.locale}`);
     }
   }
-  const kept = inLocale('de', () => keepingLocale(pieces()));
+  const kept = inLocale('de', () => bindLocale(pieces()));
   for await (const piece of kept) {
     told.push(piece);
     break;

@@ -11,6 +11,7 @@ import { addRecordUnit } from './added-records.usecases.ts';
 import { countIn, noCounts } from './import-counts.rules.ts';
 import type { Planned, Run } from './import-plan.usecases.ts';
 import { openRun, planUnit } from './import-plan.usecases.ts';
+import { accountOf, failImport } from './import-preview.usecases.ts';
 import { expiryOf } from './import-progress.rules.ts';
 import { openSource } from './import-sources.usecases.ts';
 import { targetsOf } from './import-targets.usecases.ts';
@@ -21,15 +22,14 @@ import { addImportJob } from './imports.jobs.ts';
 import { findForJob, insertItems, lockImport, updateImport } from './imports.queries.ts';
 import type { Import } from './imports.table.ts';
 import { inOwnersLanguage } from './owners-language.usecases.ts';
-import { accountOf, failImport } from './reading.usecases.ts';
 
 const batchSize = 50;
-// A job that takes longer goes on in another one, so that a process which stops is not waited for.
+// Longer imports continue in another job, so that shutdown isn't delayed.
 const runMs = 20_000;
 
 /**
- * Adds an import from where it is, for a while, and then goes on in another job. Each batch is added together with the note of how
- * far it is: after a crash nothing is missing and nothing is there twice.
+ * Adds an import from its current position for a while, and then continues in another job. Each batch is committed together
+ * with the new position: after a crash nothing is missing and nothing is duplicated.
  */
 export async function addImport(
   ctx: Context,
@@ -56,12 +56,12 @@ async function addAll(account: AccountContext, job: Import, mostMs: number) {
   }
 }
 
-/** Another job is further, or the import is gone. */
+/** Another job has advanced further, or the import is gone. */
 class Overtaken extends Error {}
 
 async function addFrom(ctx: AccountContext, run: Run, mostMs: number) {
   let { job } = run;
-  // It counts from the first record that is not skipped, so that each job gets further.
+  // The time counts from the first record that is not skipped, so that each job makes progress.
   let until: number | undefined;
   for (let step = job.step; step < importCollections.length; step++) {
     const collection = importCollections[step] as ImportCollection;
@@ -144,7 +144,7 @@ async function addBatch(
   return job;
 }
 
-/** Within a transaction: the import, if it is still where this job has left it. Throws Overtaken. */
+/** Within a transaction: the import, if its position is still the one that this job has set. Throws Overtaken. */
 async function lockCurrent({ db, accountId }: AccountContext, job: Import): Promise<Import> {
   const current = await lockImport(db, accountId, job.id);
   if (current?.state !== 'adding' || current.step !== job.step || current.position !== job.position)
@@ -161,7 +161,7 @@ const moveOn = (ctx: AccountContext, job: Import, to: Pick<Import, 'step' | 'pos
     return { ...current, ...to };
   });
 
-/** Archives the pets that were archived, which could have no records before, and releases the file. */
+/** Archives the pets that were archived, which must be active while their records are added, and releases the file. */
 async function finish(ctx: AccountContext, run: Run) {
   for await (const found of unitsOf(run.source, 'pets')) await finishPet(ctx, run, [found], 'ending');
   await inTransaction(ctx, async (ctx) => {

@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
-import { PictureDamaged, bareCopy } from '#server/platform/pictures.ts';
+import { PictureDamaged, strippedCopy } from '#server/platform/pictures.ts';
 import { streamInParts } from '#server/platform/stream-in-parts.ts';
 import { pictureMaxPixels } from '#shared/documents.ts';
 
@@ -28,7 +28,7 @@ const withCopy = createFairSemaphore({ permits: 4, maxWaiting: 100, maxWaitMs: 1
  * A picture that is encoded again without metadata, once for all visitors of an hour if the memory lasts. Throws `server.busy`
  * while too many copies are being sent, PictureDamaged, and errors of reading the file.
  */
-export function bareStream(
+export function strippedStream(
   storagePath: string,
   open: () => Promise<Readable>,
 ): Promise<{ content: Readable; size: number }> {
@@ -56,7 +56,7 @@ function copyOf(storagePath: string, open: () => Promise<Readable>): Promise<Buf
 
 async function makeCopy(storagePath: string, open: () => Promise<Readable>): Promise<Buffer> {
   try {
-    const copy = await bareCopy({ open, fairnessKey: storagePath, maxPixels: pictureMaxPixels });
+    const copy = await strippedCopy({ open, fairnessKey: storagePath, maxPixels: pictureMaxPixels });
     copies.set(storagePath, copy);
 
     return copy;

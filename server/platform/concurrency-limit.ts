@@ -1,11 +1,11 @@
 import { serverBusy } from './fair-semaphore.ts';
 
-/** What one account has under way in this process is limited, so that it can't take all of its time. */
-export function createAtOnce(most: number) {
+/** Limits an account's parallel work in this process, so that it can't take all of its time. */
+export function createConcurrencyLimit(most: number) {
   const underWay = new Map<string, number>();
 
   return {
-    /** Returns what is called at the end, once or more often. Throws serverBusy. */
+    /** Returns a function to call at the end, once or more often. Throws serverBusy. */
     begin(account: string): () => void {
       const count = underWay.get(account) ?? 0;
       if (count >= most) throw serverBusy();

@@ -20,7 +20,7 @@ import { findForJob, lockImport, updateImport } from './imports.queries.ts';
 import type { Import } from './imports.table.ts';
 import { inOwnersLanguage } from './owners-language.usecases.ts';
 
-// The sweep goes on with what was not touched for longer.
+// The sweep restarts imports that were not touched for longer.
 const previewMs = 10 * 60_000;
 
 /** A job acts for the account that has uploaded the file. */
@@ -31,7 +31,7 @@ export const accountOf = (ctx: Context, { ownerId }: Pick<Import, 'ownerId'>): A
   petScope: 'all',
 });
 
-/** Finds out what is in the uploaded file and what of it is new. Adds nothing. */
+/** Reads the uploaded file and finds the records that are new. Adds nothing. */
 export async function readImport(
   ctx: Context,
   { importId }: { importId: string },
@@ -40,7 +40,7 @@ export async function readImport(
   const found = await findForJob(ctx.db, importId, ctx.now);
   if (found?.state !== 'reading') return;
   const account = accountOf(ctx, found);
-  // Says that it is being read, so that it isn't taken for one whose job was lost.
+  // Marks the import as being read, so that the sweep doesn't treat its job as lost.
   const job = { ...found, updatedAt: ctx.now };
   if (!(await changeReading(account, found, {}))) return;
   await inOwnersLanguage(account, () => readAll(account, job, mostMs));
@@ -66,7 +66,7 @@ async function readAll(account: AccountContext, job: Import, mostMs: number) {
   }
 }
 
-/** Keeps why a file can’t be imported. Throws what a later try may not meet, so that the job is tried again. */
+/** Stores the reason why a file can’t be imported. Rethrows temporary failures, so that the job is retried. */
 export async function failImport(ctx: AccountContext, job: Import, error: unknown) {
   const isLost = error instanceof FileMissing || error instanceof FileDamaged;
   const cause = isLost ? exportDamaged() : error;
@@ -87,7 +87,7 @@ export async function failImport(ctx: AccountContext, job: Import, error: unknow
   });
 }
 
-/** Within a new transaction. Returns false when the import was changed or removed meanwhile. */
+/** Within a new transaction. Returns false when the import was changed or removed in the meantime. */
 async function changeReading(
   ctx: AccountContext,
   job: Import,

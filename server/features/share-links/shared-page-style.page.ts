@@ -3,7 +3,7 @@ import { lightDark } from '#shared/site-colors.ts';
 /**
  * The style of a shared document's page, added to that of all plain pages. Fonts come after the document.
  */
-export const sharingStyle = `
+export const sharedPageStyle = `
 :root { --sunken: ${lightDark('sunken')}; --ground: ${lightDark('ground')}; --amber: ${lightDark('amber')}; --amber-soft: ${lightDark('amberSoft')} }
 html { -webkit-text-size-adjust: 100% }
 body { display: flex; flex-direction: column; max-width: none; min-height: 100dvh; padding: 0; font-family: var(--text); line-height: 1.625rem; -webkit-font-smoothing: antialiased }

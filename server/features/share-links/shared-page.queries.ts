@@ -14,16 +14,16 @@ import { passcodeTries } from '#shared/sharing.ts';
 import type { ShareLink } from './share-links.table.ts';
 import { shareLinkDocumentsTable, shareLinkFactsTable, shareLinksTable } from './share-links.table.ts';
 
-/** An active link and the documents that it shows: one, or those of a pack in their order, which may be none. */
+/** An active link and its documents: one, or those of a pack in their order, possibly none. */
 export type Shared = { link: ShareLink; documents: PackDocument[] };
 
 /** One document of an active link. */
 export type SharedDocument = { link: ShareLink; document: PackDocument };
 
-/** A document and its place in the pack, which stays the same when other documents leave it. */
+/** A document and its position in the pack, which stays the same when other documents are removed. */
 export type PackDocument = Document & {
   position: number;
-  /** Of the pet that it belongs to, if it belongs to one. */
+  /** The name of its pet, if it belongs to one. */
   petName: string | null;
   /** The shapes of its pages, once one was drawn. */
   layout: Pick<typeof documentLayoutsTable.$inferSelect, 'pages' | 'sizes'> | undefined;
@@ -79,8 +79,8 @@ const packWithFacts = prepared('a pack with facts', (db) =>
 );
 
 /**
- * An active link, unless its owner is banned or has closed the account, or it shows nothing any more. This is the only read of documents without an
- * owner.
+ * An active link, unless its owner is banned or has closed the account, or it is empty. This is the only read of documents
+ * without an owner.
  */
 export async function findShared(db: Db, shareIdHash: string, now: Date): Promise<Shared | undefined> {
   const rows = await sharedDocuments(db).execute({ shareIdHash, now });
@@ -101,10 +101,10 @@ export async function findShared(db: Db, shareIdHash: string, now: Date): Promis
 type Link = Pick<ShareLink, 'id'>;
 
 /**
- * Counts a wrong passcode in advance, so that parallel tries can't exceed the limit. The number of tries so far; undefined
- * if the link is locked.
+ * Counts a wrong passcode in advance, so that parallel tries can't exceed the limit. Returns the number of tries so far;
+ * undefined if the link is locked.
  */
-export async function takeTry(db: Db, { id }: Link): Promise<number | undefined> {
+export async function consumeAttempt(db: Db, { id }: Link): Promise<number | undefined> {
   const [taken] = await db
     .update(shareLinksTable)
     .set({ wrongTries: sql`${shareLinksTable.wrongTries} + 1` })
@@ -114,8 +114,11 @@ export async function takeTry(db: Db, { id }: Link): Promise<number | undefined>
   return taken?.wrongTries;
 }
 
-/** Takes back the try, because the passcode was right. Another passcode has set the tries to zero: then there is none. */
-export async function giveBackTry(db: Db, { id, passcodeHash }: Pick<ShareLink, 'id' | 'passcodeHash'>) {
+/**
+ * Gives the attempt back, because the passcode was right. A new passcode has reset the tries to zero, so then there is
+ * none.
+ */
+export async function refundAttempt(db: Db, { id, passcodeHash }: Pick<ShareLink, 'id' | 'passcodeHash'>) {
   await db
     .update(shareLinksTable)
     .set({ wrongTries: sql`${shareLinksTable.wrongTries} - 1` })
@@ -152,7 +155,7 @@ export async function addOpen(db: Db, { id }: Link, now: Date): Promise<number |
   return counted?.opens;
 }
 
-/** Within a transaction: a download by an address that never showed the page is an opening too. False if there was one. */
+/** Within a transaction: counts a download as an opening if the page was never opened. False if it was. */
 export async function addFirstOpen(db: Db, { id }: Link, now: Date): Promise<boolean> {
   const counted = await db
     .update(shareLinksTable)
@@ -163,7 +166,10 @@ export async function addFirstOpen(db: Db, { id }: Link, now: Date): Promise<boo
   return counted.length > 0;
 }
 
-/** For the mail about the first opening: the owner, the pet if there is one, and what the link shows. Undefined if the link is gone or the account closed. */
+/**
+ * For the mail about the first opening: the owner, the pet if there is one, and the name of the document or pack. Undefined
+ * if the link is gone or the account closed.
+ */
 export async function findOpened(db: Db, linkId: string, now: Date) {
   const [found] = await db
     .select({

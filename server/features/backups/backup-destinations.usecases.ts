@@ -12,7 +12,7 @@ import { BackupFailure } from './backups.errors.ts';
 import type { Backup } from './backups.table.ts';
 
 /** Where backups go to or come from: a folder or file, the standard streams, or a bucket of S3. */
-export type Place =
+export type BackupDestination =
   | { kind: Exclude<Backup['place'], 's3'>; text: string }
   | { kind: 's3'; text: string; bucket: string; key: string };
 
@@ -25,7 +25,7 @@ const abandonedAfterMs = 3600 * 1000;
 const writtenAheadBytes = 4 * 1024 * 1024;
 
 /** Throws BackupFailure for the bucket of the stored files. */
-export function placeOf(text: string, { ownBucket }: S3Service): Place {
+export function destinationOf(text: string, { ownBucket }: S3Service): BackupDestination {
   if (text === '-') return { kind: 'stream', text };
   if (!text.startsWith('s3://')) return { kind: 'folder', text };
   const [bucket = '', ...key] = text.slice('s3://'.length).split('/');
@@ -37,16 +37,16 @@ export function placeOf(text: string, { ownBucket }: S3Service): Place {
   return { kind: 's3', text, bucket, key: key.filter(Boolean).join('/') };
 }
 
-/** The name says when it was made. The rest of it keeps two of the same second apart. */
+/** The time makes names sortable, and the random part separates two of the same second. */
 const newName = (now: Date) =>
   `denmate-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z-${randomBytes(3).toString('hex')}.age`;
 
-/** A backup that is where it belongs. A stream has no name. */
+/** A backup at its destination. A stream has no name. */
 export type WrittenBackup = { where: string; name: string | null; bytes: number; sha256: string };
 
 /** Writes a whole backup or nothing: until it is complete it has another name. */
 export async function writeBackup(
-  place: Place,
+  place: BackupDestination,
   { service, now, expectedBytes = 0 }: { service: S3Service; now: Date; expectedBytes?: number },
   content: Bytes,
 ): Promise<WrittenBackup> {
@@ -86,8 +86,8 @@ export async function writeBackup(
 }
 
 /** The bytes of one backup. */
-export async function openPlace(text: string, service: S3Service): Promise<Bytes> {
-  const place = placeOf(text, service);
+export async function openBackupAt(text: string, service: S3Service): Promise<Bytes> {
+  const place = destinationOf(text, service);
   if (place.kind === 'stream') return process.stdin;
   if (place.kind === 's3') return (await openBucket({ ...service, bucket: place.bucket })).open(place.key);
   const found = await stat(text).catch(() => undefined);
@@ -112,7 +112,7 @@ async function writeFile(folder: string, path: string, content: Bytes) {
   }
 }
 
-/** What killed runs have left. */
+/** Removes the drafts of killed runs. */
 async function removeAbandoned(folder: string) {
   for (const name of await readdir(folder)) {
     if (!unfinished.test(name)) continue;

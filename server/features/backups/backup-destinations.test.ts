@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { inParts } from '#server/testing/backups.ts';
 import { emptyFolder } from '#server/testing/program.ts';
 
-import { openPlace, placeOf, writeBackup } from './places.usecases.ts';
+import { openBackupAt, destinationOf, writeBackup } from './backup-destinations.usecases.ts';
 
 const service = { region: '', endpoint: undefined, addressing: 'path' as const, ownBucket: undefined };
 const options = { service, now: new Date('2030-05-01T09:00:00Z') };
@@ -20,14 +20,14 @@ test('a folder is made for its owner only, and the backup has its name when it i
     seen = await readdir(folder);
     yield content;
   };
-  const { where, bytes } = await writeBackup(placeOf(folder, service), options, slow());
+  const { where, bytes } = await writeBackup(destinationOf(folder, service), options, slow());
 
   expect(seen).toEqual([expect.stringMatching(/\.age\.unfinished$/)]);
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^denmate-20300501T090000Z-\w{6}\.age$/)]);
   expect([(await readFile(where)).length, bytes]).toEqual([200_000, 200_000]);
   expect([(await stat(folder)).mode & 0o777, (await stat(where)).mode & 0o777]).toEqual([0o700, 0o600]);
   let read = 0;
-  for await (const part of await openPlace(where, service)) read += part.length;
+  for await (const part of await openBackupAt(where, service)) read += part.length;
   expect(read).toBe(200_000);
 });
 
@@ -37,7 +37,7 @@ test('a failure leaves nothing, whatever was written', async () => {
     yield* inParts(content);
     throw Object.assign(new Error('No space left on device'), { code: 'ENOSPC' });
   };
-  await expect(writeBackup(placeOf(folder, service), options, failing())).rejects.toThrow('No space');
+  await expect(writeBackup(destinationOf(folder, service), options, failing())).rejects.toThrow('No space');
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test('what a killed run has left is removed an hour later, and other files stay'
   const [old, running, other] = ['denmate-1.age.unfinished', 'denmate-2.age.unfinished', 'notes.txt'];
   for (const name of [old, running, other]) await writeFile(join(folder, name), 'x');
   for (const name of [old, other]) await utimes(join(folder, name), new Date(0), new Date(0));
-  await writeBackup(placeOf(folder, service), options, inParts(content));
+  await writeBackup(destinationOf(folder, service), options, inParts(content));
 
   const names = await readdir(folder);
   expect(names).toHaveLength(3);
@@ -56,7 +56,7 @@ test('what a killed run has left is removed an hour later, and other files stay'
 test('a folder in whose place is a file, and a backup that isn’t there, are refused', async () => {
   const file = join(emptyFolder(), 'file');
   await writeFile(file, 'x');
-  await expect(writeBackup(placeOf(file, service), options, inParts(content))).rejects.toThrow();
+  await expect(writeBackup(destinationOf(file, service), options, inParts(content))).rejects.toThrow();
   for (const path of ['/nowhere/x.age', emptyFolder()])
-    await expect(openPlace(path, service)).rejects.toThrow(`There is no backup at ${path}.`);
+    await expect(openBackupAt(path, service)).rejects.toThrow(`There is no backup at ${path}.`);
 });

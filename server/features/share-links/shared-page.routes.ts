@@ -6,10 +6,10 @@ import { paths } from '#shared/paths.ts';
 import { keepPasscodeMark } from './passcodes.params.ts';
 import { presentPack, presentShared } from './share-links.presenter.ts';
 import { readPack } from './shared-packs.usecases.ts';
-import { sharedPackPage } from './sharing-pack.page.ts';
-import { sharedDocumentPage, sharingPagePolicy } from './sharing.page.ts';
-import { failAsPage } from './sharing.responses.ts';
-import { documentIn, enterPasscode } from './sharing.usecases.ts';
+import { sharedPackPage } from './shared-page-pack.page.ts';
+import { sharedDocumentPage, sharedPagePolicy } from './shared-page.page.ts';
+import { failAsPage } from './shared-page.responses.ts';
+import { documentIn, enterPasscode } from './shared-page.usecases.ts';
 import { countVisit, neverStored, visit } from './visits.params.ts';
 
 const pageAddresses = [
@@ -27,10 +27,10 @@ export const sharedPageRoutes = createPublicRouter()
   .onError(failAsPage)
   .get('/shared/:shareId/documents/:position', compress(), neverStored, async (c, next) => {
     const shared = await visit(c);
-    // A document's own link has one page, whatever follows it.
+    // A document's own link has a single page, so a position is ignored.
     if (shared.link.kind !== 'pack') return next();
     const found = documentIn(shared, Number(c.req.param('position')));
-    c.header('Content-Security-Policy', sharingPagePolicy);
+    c.header('Content-Security-Policy', sharedPagePolicy);
 
     return c.html(sharedDocumentPage(c.req.param('shareId'), presentShared(found)));
   })
@@ -39,7 +39,7 @@ export const sharedPageRoutes = createPublicRouter()
     const ctx = c.get('ctx');
     const shareId = c.req.param('shareId') ?? '';
     const shared = await visit(c);
-    c.header('Content-Security-Policy', sharingPagePolicy);
+    c.header('Content-Security-Policy', sharedPagePolicy);
     if (shared.link.kind === 'pack')
       return c.html(sharedPackPage(shareId, presentPack(await readPack(ctx, shared))));
 

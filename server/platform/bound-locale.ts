@@ -2,8 +2,8 @@ import { i18n } from '#shared/i18n.ts';
 
 import { inLocale } from './translations.ts';
 
-/** Pieces that are made one by one while they are read, each in the language of now: their reader has none. */
-export function keepingLocale<Piece>(pieces: Iterable<Piece> | AsyncIterable<Piece>): AsyncIterable<Piece> {
+/** Yields pieces that are made lazily in the current language, because their reader has none set. */
+export function bindLocale<Piece>(pieces: Iterable<Piece> | AsyncIterable<Piece>): AsyncIterable<Piece> {
   const { locale } = i18n;
 
   return {

@@ -15,15 +15,15 @@ import { copyOut, estimateBytes, listFiles, withSnapshot } from './snapshot.quer
 import { openStored } from './stored-content.usecases.ts';
 
 /** The installation that is backed up. */
-export type Source = {
+export type BackupSource = {
   url: string;
-  /** As it is, below the encryption. */
+  /** The raw files, below the encryption. */
   files: Storage;
   /** Left out where the operator keeps the keys elsewhere. */
   keys: BackupKeys | undefined;
 };
 
-export type Progress = { table?: string; files: number; bytes: number };
+export type BackupProgress = { table?: string; files: number; bytes: number };
 
 export type TakenBackup = {
   id: string;
@@ -35,7 +35,7 @@ export type TakenBackup = {
   newlyMissing: number;
 };
 
-type Options = { recipients: readonly Recipient[]; onProgress?: (progress: Progress) => void };
+type Options = { recipients: readonly Recipient[]; onProgress?: (progress: BackupProgress) => void };
 
 const tablePartBytes = 4 * 1024 * 1024;
 const filesAhead = 8;
@@ -46,7 +46,7 @@ const namedMissing = 100;
  * and what the database and the storage throw; `write` must keep nothing then.
  */
 export const takeBackup = (
-  source: Source,
+  source: BackupSource,
   { recipients, onProgress = () => undefined }: Options,
   write: (content: AsyncIterable<Buffer>, expectedBytes: number) => Promise<void>,
 ): Promise<TakenBackup> =>
@@ -65,10 +65,10 @@ export const takeBackup = (
   });
 
 type Run = {
-  source: Source;
+  source: BackupSource;
   snapshot: Snapshot;
   taken: TakenBackup;
-  onProgress: (progress: Progress) => void;
+  onProgress: (progress: BackupProgress) => void;
 };
 
 async function* archiveOf(run: Run): AsyncGenerator<Buffer, void> {

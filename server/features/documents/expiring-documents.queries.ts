@@ -2,7 +2,7 @@ import type { Placeholder } from 'drizzle-orm';
 import { and, asc, between, eq, sql } from 'drizzle-orm';
 
 import { healthDocumentsTable } from '#server/features/health/health-documents.table.ts';
-import type { Asker } from '#server/features/pets/pets.access.ts';
+import type { Requester } from '#server/features/pets/pets.access.ts';
 import { preparedFor } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -23,10 +23,10 @@ const isOfEndedPet = sql`exists (select from ${petsTable} kept where kept.id = $
 type Span<Day> = { from: Day; until: Day };
 
 /** DASH-1: the one definition of the documents that need attention, for the dashboard and for the list that it leads to. */
-export const isLapsing = ({ from, until }: Span<string> | Span<Placeholder>) =>
+export const isExpiringDocument = ({ from, until }: Span<string> | Span<Placeholder>) =>
   and(between(expirationDate, from, until), sql`not ${isProof}`, sql`not ${isOfEndedPet}`);
 
-const lapsing = preparedFor('lapsing documents', (db, asker) =>
+const expiringDocuments = preparedFor('expiring documents', (db, requester) =>
   db
     .select({
       id: documentsTable.id,
@@ -39,9 +39,9 @@ const lapsing = preparedFor('lapsing documents', (db, asker) =>
     .leftJoin(petsTable, eq(petsTable.id, documentsTable.petId))
     .where(
       and(
-        documentsAccessibleTo(asker, 'read'),
+        documentsAccessibleTo(requester, 'read'),
         eq(documentsTable.archived, false),
-        isLapsing({ from: placeholder('from'), until: placeholder('until') }),
+        isExpiringDocument({ from: placeholder('from'), until: placeholder('until') }),
       ),
     )
     .orderBy(sql`abs(${expirationDate} - ${placeholder('day')}::date)`, asc(documentsTable.id))
@@ -51,4 +51,5 @@ const lapsing = preparedFor('lapsing documents', (db, asker) =>
 type Days = Span<string> & { day: string; limit: number };
 
 /** Of the documents that need attention, those whose last day is nearest to `day`, each with the number of all. */
-export const listLapsing = (db: Db, asker: Asker, days: Days) => lapsing(db, asker).execute(days);
+export const listExpiringDocuments = (db: Db, requester: Requester, days: Days) =>
+  expiringDocuments(db, requester).execute(days);

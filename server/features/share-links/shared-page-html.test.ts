@@ -15,7 +15,7 @@ import { paths } from '#shared/paths.ts';
 const app = await createTestApp();
 const unknown = 'sh-1111111111111';
 const sentence = 'The document you&#39;re looking for is not available or the link has expired.';
-/** What a browser sends when a person follows a link. */
+/** The headers of a browser when a person follows a link. */
 const opened = { headers: { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*' } };
 
 async function sharedDocument(facts: Parameters<typeof uploadDocument>[2] = {}, content = samples.pdf(500)) {
@@ -31,7 +31,7 @@ async function sharedDocument(facts: Parameters<typeof uploadDocument>[2] = {}, 
 const open = (path: string, browser = app.newBrowser()) => browser.request('GET', path, undefined, opened);
 const textOf = async (path: string) => (await open(path)).text();
 
-/** Of the page and its script, compressed: what comes before the document and the fonts. */
+/** The compressed size of the page and its script, which come before the document and the fonts. */
 async function bytesOnTheWay(shareId: string) {
   const script = readFileSync(join(import.meta.dirname, '../../../build/client/shared-document.js'));
 
@@ -103,7 +103,7 @@ describe('SHARED-2: a page that shows no document', () => {
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await response.text()).toContain('Too many requests. Wait a moment and try again.');
-    // Who guesses links learns nothing more.
+    // Someone who guesses links learns nothing more.
     for (const path of [paths.shared(unknown), paths.sharedFile(unknown, 'file')])
       expect((await open(path, visitor)).status).toBe(429);
   });
@@ -116,7 +116,7 @@ describe('SHARED-2: a page that shows no document', () => {
       const json = await app.newBrowser().get(paths.sharedFile(unknown, use));
       expect(await json.json()).toMatchObject({ error: { code: 'shares.not_found' } });
     }
-    // Browsers that don't say how a request came about.
+    // Browsers without Fetch Metadata headers.
     const older = { headers: { accept: 'text/html' } };
     const page = await app.newBrowser().request('GET', paths.sharedFile(unknown, 'file'), undefined, older);
     expect(await page.text()).toContain('<h1>Document not found');

@@ -11,14 +11,14 @@ import { paths } from '#shared/paths.ts';
 import { packSection } from './pack-sections.page.ts';
 import { presentSections } from './pack-sections.presenter.ts';
 import type { ShownPack } from './share-links.presenter.ts';
-import { smallPicture } from './sharing-pictures.page.ts';
-import { day, expiry, icon, left, noLogin, sharingPage } from './sharing.page.ts';
+import { smallPicture } from './shared-page-pictures.page.ts';
+import { day, expiry, icon, left, noLogin, sharedPage } from './shared-page.page.ts';
 
 /** PROMISE-3: a pack as its recipient sees it. Complete without scripts. */
 export function sharedPackPage(shareId: string, pack: ShownPack) {
   const { title, petName, createdAt, expiresAt, documents } = pack;
 
-  return sharingPage(
+  return sharedPage(
     html`<main class="wrap" data-opened="${paths.sharedFile(shareId, 'opened')}">
       <article class="pack">
         <p class="kind"><bdi>${petName}</bdi></p>
@@ -45,7 +45,7 @@ const asOfNow = (petName: string) =>
     )}
   </p>`;
 
-/** Everything as one PDF, and the files as they are. */
+/** The whole pack as one PDF, and the original files. */
 function downloads(shareId: string, { documents, downloadsLeft }: ShownPack) {
   const asPdf = html`<a
     class="button${documents.length > 0 ? ' quiet' : ''}"
