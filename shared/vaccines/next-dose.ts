@@ -6,7 +6,7 @@ import { after } from './dose-history.ts';
 import type { Range, ScheduleRule } from './schedule.ts';
 
 /** How long before its last day a dose that has no first day is due. */
-export const leadDays = 30;
+const leadDays = 30;
 
 /** The days on which a dose can be given; without `to`, on any day from then on. */
 export type DoseWindow = { from: Day; to: Day | null };
