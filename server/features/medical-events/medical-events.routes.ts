@@ -1,4 +1,4 @@
-import { recordRoutes } from '#server/features/health/record.routes.ts';
+import { recordRoutes } from '#server/features/health/records.responses.ts';
 import { newMedicalEvent, medicalEventChange } from '#shared/health/health.schema.ts';
 
 import { addMedicalEvent, changeMedicalEvent, deleteMedicalEvent } from './medical-events.usecases.ts';

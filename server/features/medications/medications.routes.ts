@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { recordNotFound } from '#server/features/health/health.errors.ts';
 import { validRecord } from '#server/features/health/health.params.ts';
-import { recordRoutes } from '#server/features/health/record.routes.ts';
+import { recordRoutes } from '#server/features/health/records.responses.ts';
 import { limitJson, validate } from '#server/http.ts';
 import { medicationChange, newDose, newMedication } from '#shared/health/medications.schema.ts';
 

@@ -1,4 +1,4 @@
-import { recordRoutes } from '#server/features/health/record.routes.ts';
+import { recordRoutes } from '#server/features/health/records.responses.ts';
 import { newVaccination, vaccinationChange } from '#shared/health/vaccinations.schema.ts';
 
 import { addVaccination, changeVaccination, deleteVaccination } from './vaccinations.usecases.ts';

@@ -1,4 +1,4 @@
-import { recordRoutes } from '#server/features/health/record.routes.ts';
+import { recordRoutes } from '#server/features/health/records.responses.ts';
 import { newWeight, weightChange } from '#shared/health/health.schema.ts';
 
 import { addWeight, changeWeight, deleteWeight } from './weights.usecases.ts';
