@@ -16,7 +16,7 @@ const accountActions = [
 export type AccountAction = (typeof accountActions)[number];
 
 /** The actions of administrators on an offer. */
-export const offerActions = [
+const offerActions = [
   'offers.add',
   'offers.change',
   'offers.publish',

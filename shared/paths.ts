@@ -1,5 +1,5 @@
 /** The sections of a pet's page with their own path; the overview has the pet's path. */
-export const petSections = ['health', 'documents', 'reminders', 'sharing'] as const;
+const petSections = ['health', 'documents', 'reminders', 'sharing'] as const;
 
 export type PetSection = (typeof petSections)[number];
 

@@ -21,7 +21,7 @@ const phoneOrNull = lineOrNull(40).check(
   ),
 );
 
-export const petContact = z.object({
+const petContact = z.object({
   name: lineOfText({
     tooShort: () => i18n.t('Enter a name, or remove this row'),
     max: 80,

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 import { validate, ValidationSeverity } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 
 import { root } from '../run.ts';
+import { buildSources } from '../web-build/fingerprint.ts';
 import { isIgnored, readIgnoreFile } from './build-context.ts';
 import { readDockerfile } from './dockerfile.ts';
 import { describedBy, emptyImage, expand } from './image.ts';
@@ -113,4 +114,14 @@ test.each([
   ['deploy/compose/.env', true],
 ])('%s is left out of the build: %s', (path, left) => {
   expect(isIgnored(path, readIgnoreFile(read('.dockerignore')))).toBe(left);
+});
+
+test('all that pages are built from is sent to the build', () => {
+  const patterns = readIgnoreFile(read('.dockerignore'));
+  const files = globSync(buildSources, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((file) => !/\.test\.tsx?$|(^|\/)testing\//.test(file));
+
+  expect(files.filter((file) => isIgnored(file, patterns))).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const sources = [
+/** What pages are built from. */
+export const buildSources = [
   'web/**/*.*',
   'shared/**/*.ts',
   'public/**/*.*',
@@ -19,7 +20,7 @@ const sources = [
 
 /** A hash of all sources of the web build, without tests. */
 export function sourcesFingerprint(root: string): string {
-  const files = globSync(sources, { cwd: root, withFileTypes: true })
+  const files = globSync(buildSources, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 

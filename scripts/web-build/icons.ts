@@ -46,7 +46,7 @@ async function draw(svg: string, { size, logo, ground }: Omit<Icon, 'file'>): Pr
 }
 
 /** An ICO file with one PNG: a header of six bytes and an entry of sixteen. */
-export function inIco(png: Buffer, size: number): Buffer {
+function inIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);

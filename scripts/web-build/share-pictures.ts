@@ -36,7 +36,7 @@ export async function drawSharePictures(client: string): Promise<void> {
 }
 
 /** The SVG of the social image: the page's drawing on its background, and our logo. Throws when there is no drawing. */
-export function sharePicture(name: string, html: string): string {
+function sharePicture(name: string, html: string): string {
   const [, drawing] = /<svg\b[^>]*\bdata-drawing\b[^>]*>([\s\S]*?)<\/svg>\s*<\/div>/.exec(html) ?? [];
   if (!drawing)
     throw new Error(`${name}: it names a picture for sharing, and has no drawing to make it from`);

@@ -60,6 +60,12 @@ export const usersTable = pgTable(
   ],
 );
 
+/** The account that a row belongs to, which is deleted with it. */
+export const userReference = (column: string) =>
+  uuid(column)
+    .notNull()
+    .references(() => usersTable.id, { onDelete: 'cascade' });
+
 /** For queries that join the account: its owner's full name; empty without one. */
 export const nameOfUser = sql<string>`coalesce(${usersTable.userMetadata}->>'full_name', '')`;
 
@@ -98,9 +104,7 @@ export const signUpsTable = pgTable(
   'auth_sign_ups',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    userId: userReference('user_id'),
     passwordHash: text('password_hash').notNull(),
     userMetadata: jsonb('user_metadata').notNull().$type<UserMetadata>(),
     /** The account whose referral code was given. */
@@ -133,9 +137,7 @@ export const oneTimeTokensTable = pgTable(
   {
     /** SHA-256 of the token in the mail. */
     tokenHash: text('token_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    userId: userReference('user_id'),
     /**
      * Null once the address is confirmed. The token is kept until it expires, to answer "already confirmed".
      */
@@ -163,9 +165,7 @@ export const sessionsTable = pgTable(
   'auth_sessions',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    userId: userReference('user_id'),
     /** The generation of the refresh token. The token itself is a signature of it and isn't stored. */
     counter: integer('counter').notNull(),
     aal: text('aal', { enum: ['aal1', 'aal2'] }).notNull(),

@@ -1,10 +1,11 @@
-import { createECDH, createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 import type { JWK } from 'jose';
 import { SignJWT, createLocalJWKSet, importJWK, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
+import { p256Key } from '#server/platform/p256-key.ts';
 import type { Signer } from '#server/platform/signer.ts';
 
 /** Longer than the ten minutes before expiry at which a phone refreshes it. */
@@ -35,10 +36,7 @@ export const sha256 = (text: string) => createHash('sha256').update(text).digest
 /** 256 random bits in a form that is safe in URLs. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/**
- * Builds the token service. Its keys are derived from the application secret, so that every process has the
- * same.
- */
+/** Builds the token service. */
 export async function createTokens(signer: Signer, issuer: string) {
   const { privateJwk, publicJwk } = signingKey(signer);
   const privateKey = await importJWK(privateJwk, 'ES256');
@@ -99,26 +97,13 @@ export async function createTokens(signer: Signer, issuer: string) {
   };
 }
 
-/** The P-256 key: 32 derived bytes are the private scalar (FIPS 186-5; out of range once in 2^32). */
 function signingKey(signer: Signer) {
-  const curve = createECDH('prime256v1');
-  curve.setPrivateKey(signer.key('access token ES256'));
-  const point = curve.getPublicKey();
-  const coordinates = {
-    kty: 'EC',
-    crv: 'P-256',
-    x: point.subarray(1, 33).toString('base64url'),
-    y: point.subarray(33).toString('base64url'),
-  };
-  const publicJwk = {
-    ...coordinates,
+  const key = p256Key(signer, 'access token ES256');
+  const facts = {
     alg: 'ES256',
     use: 'sig',
-    kid: sha256(coordinates.x).slice(0, 12),
-  } satisfies JWK;
+    kid: sha256(key.publicJwk.x).slice(0, 12),
+  } satisfies Partial<JWK>;
 
-  return {
-    publicJwk,
-    privateJwk: { ...publicJwk, d: curve.getPrivateKey().toString('base64url') } satisfies JWK,
-  };
+  return { publicJwk: { ...key.publicJwk, ...facts }, privateJwk: { ...key.privateJwk, ...facts } };
 }

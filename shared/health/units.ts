@@ -1,5 +1,5 @@
 /** The units that a weight is typed in. `lb oz` is pounds and ounces, as kitchen and baby scales show them. */
-export const weightUnits = ['lb', 'lb oz', 'kg', 'g'] as const;
+const weightUnits = ['lb', 'lb oz', 'kg', 'g'] as const;
 
 export type WeightUnit = (typeof weightUnits)[number];
 

@@ -6,7 +6,7 @@ import { addSpan } from './dose-history.ts';
 import type { Range, ScheduleRule } from './schedule.ts';
 
 /** A dose without a first day is due this many days before its last day. */
-export const leadDays = 30;
+const leadDays = 30;
 
 /** The days on which a dose can be given; without `to` there is no last day. */
 export type DoseWindow = { from: CalendarDay; to: CalendarDay | null };

@@ -2,7 +2,7 @@ type Page = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout'>;
 type Root = { classList: Pick<DOMTokenList, 'add' | 'remove'> };
 
 /** APP-6, APP-10: how long, in milliseconds, a page counts as just opened, scrolling, or being resized. */
-export const motionTimes = { initialLoad: 3000, scrollEnd: 150, scrollThrottle: 16, resizeEnd: 100 } as const;
+const motionTimes = { initialLoad: 3000, scrollEnd: 150, scrollThrottle: 16, resizeEnd: 100 } as const;
 
 export const initialLoadClass = 'initial-load';
 export const scrollingClass = 'is-scrolling';

@@ -1,6 +1,6 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { userReference } from '#server/auth/auth.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 /**
@@ -10,9 +10,7 @@ import { instant } from '#server/platform/columns.ts';
 export const devicesTable = pgTable(
   'auth_devices',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    userId: userReference('user_id'),
     /** SHA-256 of the cookie. */
     deviceHash: text('device_hash').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),

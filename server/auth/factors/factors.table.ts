@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { userReference } from '#server/auth/auth.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 /**
@@ -12,9 +12,7 @@ export const factorsTable = pgTable(
   'auth_mfa_factors',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    userId: userReference('user_id'),
     friendlyName: text('friendly_name').notNull(),
     factorType: text('factor_type', { enum: ['totp'] }).notNull(),
     status: text('status', { enum: ['unverified', 'verified'] }).notNull(),
@@ -42,9 +40,7 @@ export const factorsTable = pgTable(
 export const recoveryCodesTable = pgTable(
   'auth_recovery_codes',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    userId: userReference('user_id'),
     /**
      * HMAC of the code with a key derived from the application secret, so that a stolen table can't be
      * searched.

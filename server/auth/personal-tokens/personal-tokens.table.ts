@@ -1,7 +1,7 @@
 import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
+import { userReference } from '#server/auth/auth.table.ts';
+import { petReference } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { personalTokenScopes } from '#shared/personal-tokens.ts';
 
@@ -10,9 +10,7 @@ export const personalTokensTable = pgTable(
   'personal_tokens',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    userId: userReference('user_id'),
     name: text('name').notNull(),
     /** SHA-256 of the token, which has too much entropy to be guessed from it. */
     tokenHash: text('token_hash').notNull(),
@@ -37,9 +35,7 @@ export const personalTokenPetsTable = pgTable(
     tokenId: uuid('token_id')
       .notNull()
       .references(() => personalTokensTable.id, { onDelete: 'cascade' }),
-    petId: uuid('pet_id')
-      .notNull()
-      .references(() => petsTable.id, { onDelete: 'cascade' }),
+    petId: petReference('pet_id'),
   },
   (table) => [
     primaryKey({ columns: [table.tokenId, table.petId] }),

@@ -17,7 +17,7 @@ const batch = 500;
 const asked = 10;
 const day = 24 * 3600 * 1000;
 // Long enough to notice that the database was restored from an old backup, and to restore a newer one.
-export const unknownKeptFor = 30 * day;
+const unknownKeptFor = 30 * day;
 
 /**
  * Finds files in the storage that have no row, a batch per job. They are recorded, and deleted after 30 days without a row.

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { userReference } from '#server/auth/auth.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 import { storedFilesTable } from './files.table.ts';
@@ -20,9 +20,7 @@ export const uploadsTable = pgTable(
   'uploads',
   {
     id: uuid('id').primaryKey(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    ownerId: userReference('owner_id'),
     /** The client's idempotency key: beginning an upload twice begins it once. */
     requestKey: uuid('request_key').notNull(),
     /** Size of the whole file in bytes. */

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { petsTable } from '#server/features/pets/pets.table.ts';
+import { petReference } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { baseLocale, locales } from '#shared/locales.ts';
 
@@ -9,9 +9,7 @@ export const finderMessagesTable = pgTable(
   'finder_messages',
   {
     id: uuid('id').primaryKey(),
-    petId: uuid('pet_id')
-      .notNull()
-      .references(() => petsTable.id, { onDelete: 'cascade' }),
+    petId: petReference('pet_id'),
     name: text('name'),
     /** The email address for the reply, which is not verified. */
     email: text('email'),

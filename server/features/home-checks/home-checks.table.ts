@@ -1,7 +1,7 @@
 import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
+import { userReference } from '#server/auth/auth.table.ts';
+import { petReference } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 /** The answers to the questions of one monthly home check. */
@@ -9,12 +9,8 @@ export const homeChecksTable = pgTable(
   'home_checks',
   {
     id: uuid('id').primaryKey(),
-    petId: uuid('pet_id')
-      .notNull()
-      .references(() => petsTable.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    petId: petReference('pet_id'),
+    userId: userReference('user_id'),
     checkedOn: date('checked_on', { mode: 'string' }).notNull(),
     /** By question. */
     answers: jsonb('answers').notNull().$type<Record<string, string>>(),

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { userReference } from '#server/auth/auth.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import type { TableChoice } from '#shared/imports/imports.schema.ts';
@@ -22,9 +22,7 @@ export const importsTable = pgTable(
   'imports',
   {
     id: uuid('id').primaryKey(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    ownerId: userReference('owner_id'),
     kind: text('kind', { enum: importKinds }).notNull(),
     state: text('state', { enum: importStates }).notNull(),
     fileName: text('file_name').notNull(),

@@ -1,13 +1,11 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-import { petsTable } from '#server/features/pets/pets.table.ts';
+import { petReference, petsTable } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 // Each list is replaced as a whole, so an entry is identified by its pet and position.
 const entry = () => ({
-  petId: uuid('pet_id')
-    .notNull()
-    .references(() => petsTable.id, { onDelete: 'cascade' }),
+  petId: petReference('pet_id'),
   position: integer('position').notNull(),
 });
 

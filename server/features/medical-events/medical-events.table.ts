@@ -1,7 +1,7 @@
 import { bigint, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
+import { userReference } from '#server/auth/auth.table.ts';
+import { petReference } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { medicalEventTypes } from '#shared/health/health.ts';
 
@@ -10,12 +10,8 @@ export const medicalEventsTable = pgTable(
   {
     /** The client’s, so that sending an event twice adds it once. */
     id: uuid('id').primaryKey(),
-    petId: uuid('pet_id')
-      .notNull()
-      .references(() => petsTable.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    petId: petReference('pet_id'),
+    userId: userReference('user_id'),
     eventDate: date('event_date', { mode: 'string' }).notNull(),
     eventType: text('event_type', { enum: medicalEventTypes }).notNull(),
     title: text('title').notNull(),

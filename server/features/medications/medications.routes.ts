@@ -2,9 +2,8 @@ import { z } from 'zod';
 
 import { recordNotFound } from '#server/features/health/health.errors.ts';
 import { validRecord } from '#server/features/health/health.params.ts';
-import { validPetId } from '#server/features/pets/pets.params.ts';
-import { createRouter, limitJson, sendJson, validate } from '#server/http.ts';
-import { writeJson } from '#server/platform/json.ts';
+import { recordRoutes } from '#server/features/health/records.responses.ts';
+import { limitJson, validate } from '#server/http.ts';
 import { medicationChange, newDose, newMedication } from '#shared/health/medications.schema.ts';
 
 import { presentDose } from './doses.presenter.ts';
@@ -17,29 +16,12 @@ const validDoseId = validate('param', z.object({ petId: z.uuid(), id: z.uuid(), 
 );
 
 /** `/api/pets/{petId}/medications`: what a pet is or was given, and its doses. */
-export const medicationsRoutes = createRouter()
-  .post('/:petId/medications', limitJson, validPetId, validate('json', newMedication), async (c) =>
-    sendJson(
-      c,
-      writeJson({
-        medication: await addMedication(c.get('ctx'), c.req.valid('param').petId, c.req.valid('json')),
-      }),
-      201,
-    ),
-  )
-  .patch('/:petId/medications/:id', limitJson, validId, validate('json', medicationChange), async (c) => {
-    const { petId, id } = c.req.valid('param');
-
-    return sendJson(
-      c,
-      writeJson({ medication: await changeMedication(c.get('ctx'), petId, id, c.req.valid('json')) }),
-    );
-  })
-  .delete('/:petId/medications/:id', validId, async (c) => {
-    const { petId, id } = c.req.valid('param');
-
-    return sendJson(c, writeJson(await deleteMedication(c.get('ctx'), petId, id)));
-  })
+export const medicationsRoutes = recordRoutes(
+  'medication',
+  'medications',
+  { added: newMedication, changed: medicationChange },
+  { add: addMedication, change: changeMedication, remove: deleteMedication },
+)
   .post('/:petId/medications/:id/doses', limitJson, validId, validate('json', newDose), async (c) => {
     const { petId, id } = c.req.valid('param');
 

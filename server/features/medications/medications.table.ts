@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
+import { userReference } from '#server/auth/auth.table.ts';
+import { petReference } from '#server/features/pets/pets.table.ts';
 import { healthRecordsTable } from '#server/features/weights/weights.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import type { MedicationFacts } from '#shared/health/medications.schema.ts';
@@ -16,12 +16,8 @@ export const medicationsTable = pgTable(
     healthRecordId: uuid('health_record_id').references(() => healthRecordsTable.id, {
       onDelete: 'set null',
     }),
-    petId: uuid('pet_id')
-      .notNull()
-      .references(() => petsTable.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    petId: petReference('pet_id'),
+    userId: userReference('user_id'),
     name: text('name').notNull(),
     dosage: text('dosage'),
     frequency: text('frequency'),
@@ -48,9 +44,7 @@ export const medicationDosesTable = pgTable(
     medicationId: uuid('medication_id')
       .notNull()
       .references(() => medicationsTable.id, { onDelete: 'cascade' }),
-    petId: uuid('pet_id')
-      .notNull()
-      .references(() => petsTable.id, { onDelete: 'cascade' }),
+    petId: petReference('pet_id'),
     /** The scheduled local time, `YYYY-MM-DDTHH:MM`; null for an unscheduled dose. */
     slot: text('slot'),
     state: text('state', { enum: ['given', 'skipped'] }).notNull(),

@@ -1,15 +1,13 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { petsTable } from '#server/features/pets/pets.table.ts';
+import { petReference } from '#server/features/pets/pets.table.ts';
 import { petContactKinds } from '#shared/pet-contacts.ts';
 
 /** Each list is replaced as a whole, so an entry is identified by its pet, list and position. */
 export const petContactsTable = pgTable(
   'pet_contacts',
   {
-    petId: uuid('pet_id')
-      .notNull()
-      .references(() => petsTable.id, { onDelete: 'cascade' }),
+    petId: petReference('pet_id'),
     kind: text('kind', { enum: petContactKinds }).notNull(),
     position: integer('position').notNull(),
     name: text('name').notNull(),

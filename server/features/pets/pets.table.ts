@@ -56,4 +56,10 @@ export const petsTable = pgTable(
   ],
 );
 
+/** The pet that a row belongs to, which is deleted with it. */
+export const petReference = (column: string) =>
+  uuid(column)
+    .notNull()
+    .references(() => petsTable.id, { onDelete: 'cascade' });
+
 export type Pet = typeof petsTable.$inferSelect;

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, time, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { userReference } from '#server/auth/auth.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { appearances, clockFormats, dateFormats, dateLanguages } from '#shared/display.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
@@ -12,9 +12,7 @@ export const userPreferencesTable = pgTable(
   'user_preferences',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    userId: userReference('user_id'),
     emailNotifications: boolean('email_notifications').notNull().default(true),
     /** In hours. */
     reminderAdvanceNotice: integer('reminder_advance_notice').notNull().default(24),

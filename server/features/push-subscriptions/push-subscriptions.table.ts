@@ -1,6 +1,6 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { sessionsTable, usersTable } from '#server/auth/auth.table.ts';
+import { sessionsTable, userReference } from '#server/auth/auth.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 /** A browser that gets reminders as notifications. Signing out deletes the session, and with it this row. */
@@ -8,9 +8,7 @@ export const pushSubscriptionsTable = pgTable(
   'push_subscriptions',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    userId: userReference('user_id'),
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessionsTable.id, { onDelete: 'cascade' }),

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { userReference, usersTable } from '#server/auth/auth.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 /** Each account's own code for inviting others. */
@@ -22,9 +22,7 @@ export const referralsTable = pgTable(
     referredUserId: uuid('referred_user_id')
       .primaryKey()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    referrerId: uuid('referrer_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    referrerId: userReference('referrer_id'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('referrals_referrer_id_idx').on(table.referrerId)],

@@ -48,7 +48,7 @@ export async function replacePets(
 }
 
 /** The condition that a reminder is about pets, and every one of them is archived or has ended. */
-export const isWithoutPet = sql`(
+const isWithoutPet = sql`(
   exists (select from ${reminderPetsTable} link where link.reminder_id = ${remindersTable.id})
   and not exists (select from ${reminderPetsTable} link join ${petsTable} pet on pet.id = link.pet_id
     where link.reminder_id = ${remindersTable.id} and not pet.archived and pet.ending is null))`;

@@ -13,9 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { userReference } from '#server/auth/auth.table.ts';
 import { medicationsTable } from '#server/features/medications/medications.table.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
+import { petReference, petsTable } from '#server/features/pets/pets.table.ts';
 import { vaccinationsTable } from '#server/features/vaccinations/vaccinations.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { reminderKinds } from '#shared/reminders/reminders.ts';
@@ -26,9 +26,7 @@ export const remindersTable = pgTable(
   {
     /** The client’s, so that sending a reminder twice adds it once. */
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    userId: userReference('user_id'),
     title: text('title').notNull(),
     kind: text('kind', { enum: reminderKinds }).notNull().default('other'),
     /** The local day. */
@@ -87,9 +85,7 @@ export const reminderPetsTable = pgTable(
     reminderId: uuid('reminder_id')
       .notNull()
       .references(() => remindersTable.id, { onDelete: 'cascade' }),
-    petId: uuid('pet_id')
-      .notNull()
-      .references(() => petsTable.id, { onDelete: 'cascade' }),
+    petId: petReference('pet_id'),
   },
   (table) => [
     primaryKey({ columns: [table.reminderId, table.petId] }),
@@ -105,9 +101,7 @@ export const reminderOccurrencesTable = pgTable(
     reminderId: uuid('reminder_id')
       .notNull()
       .references(() => remindersTable.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    userId: userReference('user_id'),
     /** The reminder's round: a new date or time is a new occurrence, moving to another time zone is not. */
     round: integer('round').notNull(),
     /** The reminder's occurrence. */

@@ -1,6 +1,6 @@
-import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { userReference } from '#server/auth/auth.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 /** ADMIN-3: the counts of each day (UTC). Counts only, so they stay when accounts are deleted. */
@@ -28,9 +28,7 @@ export const reportDaysTable = pgTable('report_days', {
 export const reportFirstsTable = pgTable(
   'report_firsts',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    accountId: userReference('account_id'),
     kind: text('kind', { enum: ['pet', 'document', 'share'] }).notNull(),
     day: date('day').notNull(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { userReference } from '#server/auth/auth.table.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
@@ -12,9 +12,7 @@ export const shareLinksTable = pgTable(
   'share_links',
   {
     id: uuid('id').primaryKey(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    ownerId: userReference('owner_id'),
     /** `document`: one document. `pack`: several documents and facts of a pet. */
     kind: text('kind', { enum: ['document', 'pack'] }).notNull(),
     /** Of a pack. */

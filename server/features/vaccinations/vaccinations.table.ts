@@ -1,7 +1,7 @@
 import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
+import { userReference } from '#server/auth/auth.table.ts';
+import { petReference } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 export const vaccinationsTable = pgTable(
@@ -9,12 +9,8 @@ export const vaccinationsTable = pgTable(
   {
     /** The client’s, so that sending a vaccination twice adds it once. */
     id: uuid('id').primaryKey(),
-    petId: uuid('pet_id')
-      .notNull()
-      .references(() => petsTable.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    petId: petReference('pet_id'),
+    userId: userReference('user_id'),
     name: text('name').notNull(),
     /** The vaccine in the schedules; null for one that isn’t in them. */
     vaccine: text('vaccine'),

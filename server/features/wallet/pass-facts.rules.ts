@@ -36,7 +36,7 @@ export function passFacts(pet: Pet, publicUrl: string): PassFacts {
 const white = '#ffffff';
 
 /** The pass has the color of the band of the card, and labels in a light tint of its first ink. */
-export function passColors(petIdentifier: string): PassColors {
+function passColors(petIdentifier: string): PassColors {
   const { band, first } = cardDesign(petIdentifier).inks;
 
   return { background: band, label: mixed(first, white, 0.65), text: white };

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
+import { userReference } from '#server/auth/auth.table.ts';
+import { petReference } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 /** HEALTH-1: one weighing, or one body condition score. */
@@ -10,12 +10,8 @@ export const healthRecordsTable = pgTable(
   {
     /** The client’s, so that sending a record twice adds it once. */
     id: uuid('id').primaryKey(),
-    petId: uuid('pet_id')
-      .notNull()
-      .references(() => petsTable.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    petId: petReference('pet_id'),
+    userId: userReference('user_id'),
     recordDate: date('record_date', { mode: 'string' }).notNull(),
     /** In grams. */
     weight: integer('weight'),

@@ -31,10 +31,10 @@ test('keys that nothing can be encrypted for are recognized', () => {
   expect(arePushKeys({ ...browser, p256dh: '' })).toBe(false);
 });
 
-test('the Authorization header is a token that the public key verifies (RFC 8292)', () => {
+test('the Authorization header is a token that the public key verifies (RFC 8292)', async () => {
   const keys = vapidKeys(createSigner('x'.repeat(40)));
   const now = new Date('2030-05-01T09:00:00Z');
-  const header = keys.authorization('https://push.example', 'mailto:a@example.org', now);
+  const header = await keys.authorization('https://push.example', 'mailto:a@example.org', now);
   const [, head = '', claims = '', signature = '', key = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(header) ?? [];
   const point = Buffer.from(key, 'base64url');

@@ -9,7 +9,7 @@ export type Chosen = { salt: Buffer; privateKey: Buffer };
 const recordBytes = 4096;
 const tagBytes = 16;
 /** Push services take at most 4096 bytes, of which 86 are the header. */
-export const mostPayloadBytes = 3993;
+const mostPayloadBytes = 3993;
 
 const derive = (salt: Buffer, secret: Buffer, info: Buffer, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));

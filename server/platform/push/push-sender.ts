@@ -68,7 +68,7 @@ export const createPushSender = ({
     const status = await post(endpoint, {
       body,
       headers: {
-        Authorization: keys.authorization(origin, contact, clock()),
+        Authorization: await keys.authorization(origin, contact, clock()),
         'Content-Encoding': 'aes128gcm',
         'Content-Type': 'application/octet-stream',
         'Content-Length': body.length,

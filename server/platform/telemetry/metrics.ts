@@ -4,8 +4,6 @@ import { FileMissing, FileNotClean } from '../storage/storage.ts';
 import type { JobFacts, RequestFacts, StorageFacts } from './channels.ts';
 import { activities, arrivals, createFollower, refusals } from './channels.ts';
 
-export type Metrics = ReturnType<typeof createMetrics>;
-
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 // Clients can send any method, and each would create a new series.
 const methodLabel = (method: string) => (methods.has(method) ? method : 'other');

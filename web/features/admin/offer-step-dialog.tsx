@@ -6,7 +6,7 @@ import type { ActionWords } from './action-words.ts';
 import type { OfferStep, WholeOffer } from './admin-offers.api.ts';
 import { offerStepMutation } from './admin-offers.api.ts';
 
-export const stepWords: Record<OfferStep, ActionWords> = {
+const stepWords: Record<OfferStep, ActionWords> = {
   'offers.publish': {
     label: t`Publish`,
     title: t`Publish this offer?`,

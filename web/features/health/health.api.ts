@@ -31,7 +31,6 @@ export type HealthRecord = {
 };
 
 export type Dose = Health['doses'][number];
-export type HomeCheck = Health['homeChecks'][number];
 
 export type HealthFacts = {
   weight: WeightFacts;

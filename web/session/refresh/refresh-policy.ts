@@ -3,7 +3,7 @@ const second = 1000;
 const minute = 60 * second;
 
 /** SES-6. The auth client has its own policy too: 90 s before expiry, checked every 30 s, not while hidden. */
-export const refreshTimes = {
+const refreshTimes = {
   desktop: { margin: 5 * minute, interval: minute, tick: 30 * second },
   mobile: { margin: 10 * minute, interval: 30 * second, tick: 120 * second },
   /** A reloaded page on a phone may ask again sooner. */
