@@ -65,10 +65,14 @@ const pressAll = (
     await page.goto(url, { waitUntil: 'commit' });
     await contentDrawn(page, [ready]);
     await page.waitForTimeout(lookMs);
-    const first = [];
-    for (const press of presses) first.push(await measure(page, press));
-    const again = [];
-    for (const press of presses) again.push(await measure(page, press));
+    const round = async () => {
+      const times: Awaited<ReturnType<typeof measure>>[] = [];
+      for (const press of presses) times.push(await measure(page, press));
+
+      return times;
+    };
+    const first = await round();
+    const again = await round();
 
     return presses.map((_, at) => firstAndAgain(first[at], again[at]));
   });
