@@ -1,0 +1,34 @@
+import type { BrowserContext } from '@playwright/test';
+
+import { sessionHintKey } from '../../../web/session/keys.ts';
+import type { FilledAccount } from './account.ts';
+
+export type SignedIn = ReturnType<typeof signedInBrowsers>;
+
+/**
+ * The session of the account, which one browser after the other takes over. Each page load replaces the refresh token, and a
+ * token used twice ends the session, so only one browser may have it at a time.
+ */
+export function signedInBrowsers({ browser }: Pick<FilledAccount, 'browser'>, origin: string) {
+  const { hostname } = new URL(origin);
+  const attributes = { domain: hostname, httpOnly: true, secure: false, sameSite: 'Strict' as const };
+  let cookies: Parameters<BrowserContext['addCookies']>[0] = [...browser.jar.values()].map(
+    ({ name, value, path }) => ({ ...attributes, name, value, path }),
+  );
+
+  return {
+    /** Gives the session to a new browser: its cookies, and the hint in local storage. */
+    async open(context: BrowserContext) {
+      await context.addCookies(cookies);
+      const page = await context.newPage();
+      // An address of the site where no script of the app runs.
+      await page.goto(`${origin}/favicon.svg`);
+      await page.evaluate((key) => localStorage.setItem(key, '1'), sessionHintKey(hostname));
+      await page.close();
+    },
+    /** Takes it back, with the cookies as they are now. */
+    async take(context: BrowserContext) {
+      cookies = await context.cookies();
+    },
+  };
+}
