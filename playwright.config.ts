@@ -7,7 +7,9 @@ import { chromiumFlags } from './scripts/browser.ts';
 
 // Read again by every worker, so what is chosen here must be the same each time.
 const port = (process.env.E2E_PORT ??= '4399');
-const baseURL = `http://127.0.0.1:${port}`;
+const baseURL = addressOf(port);
+// Set by scripts/test.ts, which builds the pseudo-locale.
+const pseudoPort = process.env.E2E_PSEUDO_PORT;
 const executablePath =
   process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
 
@@ -49,24 +51,32 @@ export default defineConfig({
       grepInvert: /@once|@pseudo/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // A build whose German is the pseudo-locale: see scripts/test.ts.
-    ...(process.env.PSEUDO === '1'
+    // A server of its own, whose German is the pseudo-locale.
+    ...(pseudoPort
       ? [
           {
             name: 'pseudo',
             grep: /@pseudo/,
-            use: { viewport: { width: 390, height: 844 }, locale: 'de-DE' },
+            use: { viewport: { width: 390, height: 844 }, locale: 'de-DE', baseURL: addressOf(pseudoPort) },
           },
         ]
       : []),
   ],
-  webServer: {
+  webServer: [serverOn(port), ...(pseudoPort ? [serverOn(pseudoPort, { PSEUDO: '1' })] : [])],
+});
+
+function addressOf(port: string) {
+  return `http://127.0.0.1:${port}`;
+}
+
+function serverOn(port: string, env: Record<string, string> = {}) {
+  return {
     // Without a shell in between, the server notices when its runner was killed.
     command: `${process.platform === 'win32' ? '' : 'exec '}"${process.execPath}" scripts/e2e-server.ts`,
-    url: `${baseURL}/ready`,
-    env: { E2E_PORT: port },
+    url: `${addressOf(port)}/ready`,
+    env: { E2E_PORT: port, ...env },
     timeout: 90_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
-});
+    stdout: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+  };
+}

@@ -1,4 +1,4 @@
-// Installs the servers that tests start beside the product, and what checks its service.
+// The servers that tests start beside the product, and what checks its service.
 import { existsSync } from 'node:fs';
 
 import { clamdIsInstalled, clamdPackages } from '#server/testing/clamd.ts';
@@ -6,11 +6,13 @@ import { objectStoreIsInstalled, objectStorePackages } from '#server/testing/obj
 import { pgbouncerIsInstalled, pgbouncerPackages } from '#server/testing/pgbouncer.ts';
 
 import { canInstall, installPackages } from './apt.ts';
+import { clusterIsInstalled, clusterPackages } from './chaos/cluster.ts';
 
 const servers = [
   { name: 'S3 (Ceph)', packages: objectStorePackages, isInstalled: objectStoreIsInstalled },
   { name: 'a malware scanner (ClamAV)', packages: clamdPackages, isInstalled: clamdIsInstalled },
   { name: 'a pooler (PgBouncer)', packages: pgbouncerPackages, isInstalled: pgbouncerIsInstalled },
+  { name: 'a PostgreSQL cluster (Patroni)', packages: clusterPackages, isInstalled: clusterIsInstalled },
   { name: 'systemd', packages: ['systemd'], isInstalled: () => existsSync('/usr/bin/systemd-analyze') },
 ];
 

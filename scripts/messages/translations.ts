@@ -12,8 +12,6 @@ export type Translations = Record<string, CompiledMessage>;
 // Not a language: English with accents, brackets, and texts that are 40 % longer. It stands in for every translation when `PSEUDO=1`.
 const pseudoLocale = 'pseudo';
 
-export const isPseudo = process.env['PSEUDO'] === '1';
-
 /**
  * The messages of all or some areas in a language, those without a translation in English. Throws for a message that can't be
  * compiled.
@@ -21,7 +19,7 @@ export const isPseudo = process.env['PSEUDO'] === '1';
 export async function translationsIn(locale: string, of?: readonly string[]): Promise<Translations> {
   if (!isLocale(locale)) throw new Error(`There is no language ${locale}`);
   const config = getConfig();
-  const inPseudo = isPseudo && locale !== baseLocale;
+  const inPseudo = process.env['PSEUDO'] === '1' && locale !== baseLocale;
   const wanted = inPseudo ? baseLocale : locale;
   const messages: Record<string, string> = {};
   for (const catalog of await getCatalogs(config)) {
