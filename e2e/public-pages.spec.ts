@@ -63,34 +63,40 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('HDR-1, HDR-2: on other pages it does not, and its two buttons need no menu', async ({ page }) => {
-    for (const path of withoutPlaces) {
-      await page.goto(path);
-      await expect(page.getByLabel('Menu')).toHaveCount(0);
-      const account = page.getByRole('navigation', { name: 'Account' });
-      await expect(account.getByRole('link')).toHaveText(['Login', 'Create Free Pet ID']);
-      await expect(page.getByRole('navigation', { name: 'Site', exact: true })).toHaveCount(0);
-    }
-  });
+  test(
+    'HDR-1, HDR-2: on other pages it does not, and its two buttons need no menu',
+    once,
+    async ({ page }) => {
+      for (const path of withoutPlaces) {
+        await page.goto(path);
+        await expect(page.getByLabel('Menu')).toHaveCount(0);
+        const account = page.getByRole('navigation', { name: 'Account' });
+        await expect(account.getByRole('link')).toHaveText(['Login', 'Create Free Pet ID']);
+        await expect(page.getByRole('navigation', { name: 'Site', exact: true })).toHaveCount(0);
+      }
+    },
+  );
 
-  test('HDR-4: the footer of every public page leads to About, Contact, FAQ, Privacy and the terms', async ({
-    page,
-  }) => {
-    for (const path of ['/', '/blog', ...pages.map((each) => each.path)]) {
-      await page.goto(path);
-      const links = await hrefs(page, 'Footer');
-      for (const link of [
-        ['About', '/about'],
-        ['Contact', '/contact'],
-        ['FAQ', '/faq'],
-        ['Privacy', '/privacy'],
-        ['Terms of Service', '/terms'],
-      ])
-        expect(links, path).toContainEqual(link);
-    }
-  });
+  test(
+    'HDR-4: the footer of every public page leads to About, Contact, FAQ, Privacy and the terms',
+    once,
+    async ({ page }) => {
+      for (const path of ['/', '/blog', ...pages.map((each) => each.path)]) {
+        await page.goto(path);
+        const links = await hrefs(page, 'Footer');
+        for (const link of [
+          ['About', '/about'],
+          ['Contact', '/contact'],
+          ['FAQ', '/faq'],
+          ['Privacy', '/privacy'],
+          ['Terms of Service', '/terms'],
+        ])
+          expect(links, path).toContainEqual(link);
+      }
+    },
+  );
 
-  test('the pages lead to each other and to the sign-up', async ({ page }) => {
+  test('the pages lead to each other and to the sign-up', once, async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('link', { name: 'we list it' }).click();
     await expect(page).toHaveURL('/features#coming');
@@ -149,8 +155,8 @@ test(
 test(
   'the privacy page names every cookie and every note that an account leaves in the browser',
   once,
-  async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
+  async ({ page }) => {
+    await openAccount(page);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const cookies = (await page.context().cookies()).map(({ name }) => name);
@@ -181,7 +187,7 @@ test('FAQ-1: on paper every question has its answer', once, async ({ page }) => 
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
 
-test('ROUTE-1: public pages are accessible and do not scroll sideways', async ({ page }) => {
+test('ROUTE-1: public pages are accessible and do not scroll sideways', once, async ({ page }) => {
   for (const { path } of pages) {
     await page.goto(path);
     await expectAccessible(page, path);
