@@ -68,7 +68,7 @@ export default defineConfig({
     // A busy machine is slow, and not wrong.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // What passes only the second time is marked with the number of tries.
+    // A test that passes only when tried again is listed at the end of `npm test`.
     retry: process.env.CI ? 1 : 0,
   },
 });

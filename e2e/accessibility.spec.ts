@@ -117,13 +117,4 @@ test('the pages for owners are accessible, empty and filled', async ({ page }) =
       .waitFor();
     await expectAccessible(page, path);
   }
-  await page.goto('/documents');
-  await page.getByRole('button', { name: 'More for certificate' }).click();
-  await page.getByRole('menuitem', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Share for 48 hours' }).click();
-  await page.getByRole('button', { name: 'Turn off link' }).waitFor();
-  await expectAccessible(page, 'the share dialog');
-  await page.goto(await page.getByLabel('Anyone with this link can open the document').inputValue());
-  await page.locator('.pdf-page canvas').waitFor();
-  await expectAccessible(page, 'the shared page');
 });

@@ -24,7 +24,6 @@ test(
     await newDocument(owner, 'Passport.pdf', samplePdf('Passport', ['of Juniper']));
     await page.goto('/settings/data');
     await expect(page.getByText(/1 pet, 1 document \(/)).toBeVisible();
-    await expectAccessible(page, 'the data settings');
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download your data' }).click();
     const zip = await saving;
