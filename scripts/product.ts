@@ -28,7 +28,7 @@ export type Product = {
   stop(): Promise<number | null>;
 };
 
-/** The program that journeys are about: see there. */
+/** The program of journeys: the server with what only tests have. */
 export const testServer = 'scripts/test-server.ts';
 
 /**

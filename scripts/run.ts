@@ -4,14 +4,15 @@ import { delimiter, join } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 
 export type Command = [string, ...string[]];
+
 /** `show` streams the output, or prints all of it at the end; otherwise it is printed only on failure. */
-type Options = { env?: NodeJS.ProcessEnv; show?: 'live' | 'at the end' };
+export type RunOptions = { env?: NodeJS.ProcessEnv; show?: 'live' | 'at the end' };
 
 /**
  * Runs one command in the project's folder, with node_modules/.bin first in PATH. Prints the name and duration; returns whether it
  * succeeded.
  */
-export async function run(title: string, [command, ...args]: Command, options: Options = {}) {
+export async function run(title: string, [command, ...args]: Command, options: RunOptions = {}) {
   const started = performance.now();
   const { code, output } = await finished(command, args, options);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -22,7 +23,7 @@ export async function run(title: string, [command, ...args]: Command, options: O
   return code === 0;
 }
 
-function finished(command: string, args: string[], { env, show }: Options) {
+function finished(command: string, args: string[], { env, show }: RunOptions) {
   const program = command === 'node' ? process.execPath : command;
   const output = show === 'live' ? 'inherit' : 'pipe';
   const child = spawn(program, args, {

@@ -1,10 +1,8 @@
 import { run } from './run.ts';
-import type { Command } from './run.ts';
+import type { Command, RunOptions } from './run.ts';
 import type { Tally } from './tally.ts';
 
-export type Steps = ReturnType<typeof openSteps>;
-
-type Options = Parameters<typeof run>[2] & { tally?: () => Tally };
+type StepOptions = RunOptions & { tally?: () => Tally };
 
 /** The steps of a test run, which may be taken side by side, and what came of them. */
 export function openSteps() {
@@ -16,7 +14,7 @@ export function openSteps() {
     total,
 
     /** Takes a step and adds its tests; one that failed without a failed test counts as one failure. */
-    async take(name: string, command: Command, { tally, ...options }: Options = {}): Promise<boolean> {
+    async take(name: string, command: Command, { tally, ...options }: StepOptions = {}): Promise<boolean> {
       const from = performance.now();
       const isOk = await run(name, command, { show: 'at the end', ...options });
       taken.push({ name, from, minutes: (performance.now() - from) / 60_000 });

@@ -44,7 +44,7 @@ export const wingOf = (file: string): string | undefined =>
  * was changed, or what all share.
  */
 export function unitTestsOf(
-  { wings, shared }: Reach,
+  { wings: changedWings, shared }: Reach,
   reached: readonly string[],
   needsApp: (file: string) => boolean,
   changed: readonly string[],
@@ -55,6 +55,6 @@ export function unitTestsOf(
     if (isServerShared || changed.includes(file) || !needsApp(file)) return true;
     const wing = wingOf(file);
 
-    return wing !== undefined && wings.includes(wing);
+    return wing !== undefined && changedWings.includes(wing);
   });
 }

@@ -13,7 +13,8 @@ import { baseLocale, isOffered } from '#shared/locales.ts';
 /** A language of a build, with the folder of its pages. */
 export type Language = { locale: Locale; directory: string };
 
-const languages = () => join(realpathSync(join(import.meta.dirname, '../../build/client')), '../languages');
+const languagesDirectory = () =>
+  join(realpathSync(join(import.meta.dirname, '../../build/client')), '../languages');
 
 const current = new AsyncLocalStorage<I18n>();
 const known = new Map<Locale, I18n>();
@@ -35,7 +36,7 @@ function translatorIn(locale: Locale): I18n {
 
   return locale === baseLocale
     ? addTranslations(locale, {})
-    : readTranslations({ locale, directory: join(languages(), locale, 'client') });
+    : readTranslations({ locale, directory: join(languagesDirectory(), locale, 'client') });
 }
 
 // The build writes them next to its pages in that language.
