@@ -5,8 +5,11 @@ export const root = join(import.meta.dirname, '..');
 
 export type Command = [string, ...string[]];
 
-/** `show` streams the output, or prints all of it at the end; otherwise it is printed only on failure. */
-export type RunOptions = { env?: NodeJS.ProcessEnv; show?: 'live' | 'at the end' };
+/**
+ * `show` hands the terminal over, or prints the output as it comes, for commands that run side by side, or at the end; otherwise it
+ * is printed only on failure.
+ */
+export type RunOptions = { env?: NodeJS.ProcessEnv; show?: 'live' | 'as it comes' | 'at the end' };
 
 /**
  * Runs one command in the project's folder, with node_modules/.bin first in PATH. Prints the name and duration; returns whether it
@@ -33,7 +36,10 @@ function finished(command: string, args: string[], { env, show }: RunOptions) {
   });
   let written = '';
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => (written += String(chunk)));
+    stream?.on('data', (chunk: Buffer) => {
+      if (show === 'as it comes') process.stdout.write(chunk);
+      else written += String(chunk);
+    });
 
   return new Promise<{ code: number; output: string }>((resolve) => {
     child.on('error', (error) => resolve({ code: 1, output: `${command}: ${error.message}` }));

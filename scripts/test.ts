@@ -16,6 +16,8 @@ const playwrightReport = join(reports, 'playwright.json');
 const [only, ...rest] = process.argv.slice(2);
 const isWhole = only !== 'e2e';
 
+const show = isWhole ? 'as it comes' : 'live';
+
 const steps = openSteps();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -31,8 +33,10 @@ if (built && (await installed)) {
     steps.take('smoke', ['node', 'scripts/smoke.ts']),
     steps.take('chaos', ['node', 'scripts/chaos.ts', '--short']),
   ];
-  if (isWhole) await unitTests();
+  // Unit tests and journeys each leave a part of the processors idle that the other fills.
+  const unit = isWhole && unitTests();
   await journeys(await pseudo);
+  await unit;
   if (waiting) await Promise.all(waiting);
 }
 await Promise.all([checked, installed]);
@@ -47,7 +51,7 @@ function unitTests() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
 
   return steps.take('unit and HTTP tests', ['vitest', 'run', ...reporters], {
-    show: 'live',
+    show,
     tally: () => vitestTally(vitestReport),
   });
 }
@@ -56,7 +60,7 @@ async function journeys(withPseudo: boolean) {
   const [port, pseudoPort] = (await freePorts(2)).map(String);
 
   return steps.take('journeys', ['playwright', 'test', ...rest], {
-    show: 'live',
+    show,
     env: {
       CHROMIUM_PATH: ensureBrowser(),
       E2E_PORT: process.env.E2E_PORT ?? port,
