@@ -40,8 +40,8 @@ describe('languages', () => {
     for (const page of ['login', 'verify', 'email-verification', 'pets/_'])
       put(`pseudo/de/client/${page}/index.html`, `<h1>⟦${page}⟧</h1>`);
     put('pseudo/de/csp.json', '{}');
-    const asked = (language: string, languages?: string) =>
-      get('/', { 'Accept-Language': language }, { languages }).then((response) => response.text());
+    const asked = async (language: string, languages?: string) =>
+      (await get('/', { 'Accept-Language': language }, { languages })).text();
 
     expect(await asked('de')).toBe('<h1>Zuhause</h1>');
     for (const name of ['pseudo', 'en-XA']) expect(await asked(name)).toBe('<h1>Home</h1>');
