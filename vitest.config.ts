@@ -69,7 +69,7 @@ export default defineConfig({
     // Generous, because CI machines are slow under load.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Tests that pass only on a retry are reported with the number of tries.
+    // A test that passes only on a retry is listed at the end of `npm test`.
     retry: process.env.CI ? 1 : 0,
   },
 });

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 import { expectAccessible } from './a11y.ts';
-import { test } from './fixtures.ts';
+import { once, test } from './fixtures.ts';
 import { newDocument, newPet } from './requests.ts';
 import { openAccount, signIn, signOut } from './steps.ts';
 
@@ -33,7 +33,7 @@ test('the pages for visitors are accessible', async ({ page, expectComplaint }) 
   }
 });
 
-test('the pages around an account are accessible', async ({ page }) => {
+test('the pages around an account are accessible', once, async ({ page }) => {
   for (const path of [
     '/onboarding?ref=NOBODY',
     '/forgot-password',
@@ -51,7 +51,7 @@ test('the pages around an account are accessible', async ({ page }) => {
   }
 });
 
-test('the form for a new password is accessible, also after a weak password', async ({ page }) => {
+test('the form for a new password is accessible, also after a weak password', once, async ({ page }) => {
   await page.route('**/auth/v1/verify/check', (route) =>
     route.fulfill({ json: { email: 'ada@example.org' } }),
   );
@@ -63,13 +63,9 @@ test('the form for a new password is accessible, also after a weak password', as
   await expectAccessible(page, 'the refused form');
 });
 
-test('the settings and signing in with two steps are accessible', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
+test('the settings and signing in with two steps are accessible', once, async ({ page, expectComplaint }) => {
   expectComplaint(/400/);
-  const account = await openAccount(page, mailFor);
+  const account = await openAccount(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByRole('button', { name: 'Send confirmation links' }).click();
@@ -102,8 +98,8 @@ test('the settings and signing in with two steps are accessible', async ({
   await expectAccessible(page, 'the second step');
 });
 
-test('the pages for owners are accessible, empty and filled', async ({ page, mailFor }) => {
-  const owner = await openAccount(page, mailFor);
+test('the pages for owners are accessible, empty and filled', async ({ page }) => {
+  const owner = await openAccount(page);
   for (const path of ['/dashboard', '/pets', '/documents']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 2 }).first().waitFor();
@@ -121,13 +117,4 @@ test('the pages for owners are accessible, empty and filled', async ({ page, mai
       .waitFor();
     await expectAccessible(page, path);
   }
-  await page.goto('/documents');
-  await page.getByRole('button', { name: 'More for certificate' }).click();
-  await page.getByRole('menuitem', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Share for 48 hours' }).click();
-  await page.getByRole('button', { name: 'Turn off link' }).waitFor();
-  await expectAccessible(page, 'the share dialog');
-  await page.goto(await page.getByLabel('Anyone with this link can open the document').inputValue());
-  await page.locator('.pdf-page canvas').waitFor();
-  await expectAccessible(page, 'the shared page');
 });

@@ -3,10 +3,9 @@ import type { APIRequestContext } from '@playwright/test';
 import { otherBrowser } from './account-steps.ts';
 import { expect, once, test } from './fixtures.ts';
 import { linkIn, newAccount, newOwner, signIn, signUp, toast } from './steps.ts';
-import type { MailFor } from './steps.ts';
 
-async function referralCode(request: APIRequestContext, mailFor: MailFor) {
-  const host = await newOwner(request, mailFor);
+async function referralCode(request: APIRequestContext) {
+  const host = await newOwner(request);
   const { code } = await host.get<{ code: string }>('/api/referrals');
 
   return code;
@@ -15,9 +14,9 @@ async function referralCode(request: APIRequestContext, mailFor: MailFor) {
 test(
   'ONB-1, ONB-2, ONB-3: a valid invitation code counts, and a wrong code does not block the sign-up',
   once,
-  async ({ page, request, mailFor, expectComplaint }) => {
+  async ({ page, request, expectComplaint }) => {
     expectComplaint(/ERR_/);
-    const code = await referralCode(request, mailFor);
+    const code = await referralCode(request);
     const account = newAccount();
     await page.goto(`/onboarding?ref=${code}&coupon=spring`);
     await page.getByRole('button', { name: 'Skip for now' }).click();
@@ -56,9 +55,8 @@ test(
 test('ONB-2: a code that was just typed does not hold up the button: one press makes one account', async ({
   page,
   request,
-  mailFor,
 }) => {
-  const code = await referralCode(request, mailFor);
+  const code = await referralCode(request);
   await page.route('**/api/referral-codes/check', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
@@ -91,7 +89,7 @@ test(
   once,
   async ({ page, request, mailFor, expectComplaint }) => {
     expectComplaint(/429/);
-    const account = await newOwner(request, mailFor);
+    const account = await newOwner(request);
     await page.route(
       '**/auth/v1/signup',
       (route) =>

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-import { startProduct } from '../scripts/product.ts';
+import { startProduct, testServer } from '../scripts/product.ts';
 import { adminPaths } from '../shared/paths.ts';
 import { expectAccessible } from './a11y.ts';
 import { addAuthenticator } from './account-steps.ts';
@@ -40,12 +40,12 @@ async function withAdministrator(
   // Several installations start in parallel.
   test.slow();
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'denmate-admin-'));
-  const product = await startProduct({ env: { DATA_DIR } });
+  const product = await startProduct({ program: testServer, env: { DATA_DIR } });
   const context = await browser.newContext({ ...contextOptions, baseURL: product.url });
   try {
     const page = await context.newPage();
     const mailFor: MailFor = (address, subject) => newestMail(page.request, address, subject);
-    const administrator = await openAccount(page, mailFor, product.url);
+    const administrator = await openAccount(page, product.url);
     await promisify(execFile)(process.execPath, [adminCommand, 'grant', administrator.email], {
       env: { PATH: process.env['PATH'], DATA_DIR },
     });
@@ -92,64 +92,61 @@ test(
   'ADMIN-1, ADMIN-5: an administrator finds an account, blocks it with a reason, and unblocks it',
   once,
   async ({ browser, contextOptions }) => {
-    await withAdministrator(
-      { browser, contextOptions },
-      async ({ page, product, mailFor, administrator }) => {
-        await addAuthenticator(administrator);
-        const context = await browser.newContext({ ...contextOptions, baseURL: product.url });
-        const elsewhere = await context.newPage();
-        const { email } = await openAccount(elsewhere, mailFor, product.url);
-        await elsewhere.goto('/pets');
-        await expect(elsewhere.getByRole('heading', { name: 'No pets yet' })).toBeVisible();
+    await withAdministrator({ browser, contextOptions }, async ({ page, product, administrator }) => {
+      await addAuthenticator(administrator);
+      const context = await browser.newContext({ ...contextOptions, baseURL: product.url });
+      const elsewhere = await context.newPage();
+      const { email } = await openAccount(elsewhere, product.url);
+      await elsewhere.goto('/pets');
+      await expect(elsewhere.getByRole('heading', { name: 'No pets yet' })).toBeVisible();
 
-        await page.goto('/admin');
-        await page.getByRole('link', { name: 'Accounts', exact: true }).click();
-        await expect(page.getByText('2 accounts')).toBeVisible();
-        const search = page.getByRole('searchbox', { name: 'Search accounts' });
-        await search.fill(email.slice(2, 20).toUpperCase());
-        await expect(page.getByText('1 account', { exact: true })).toBeVisible();
-        await expect(search).toBeFocused();
-        await expect(page).toHaveURL(/\/admin\/users\?search=/);
-        await page.getByRole('link', { name: email }).click();
-        await expect(page.getByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible();
-        await expect(page.getByRole('main').getByText(email)).toBeVisible();
-        await expect(page.getByText('Pets and records are never shown here.')).toBeVisible();
-        await expect(page.getByText('No administrator has changed this account.')).toBeVisible();
-        await expectAccessible(page, 'an account');
+      await page.goto('/admin');
+      await page.getByRole('link', { name: 'Accounts', exact: true }).click();
+      await expect(page.getByText('2 accounts')).toBeVisible();
+      const search = page.getByRole('searchbox', { name: 'Search accounts' });
+      await search.fill(email.slice(2, 20).toUpperCase());
+      await expect(page.getByText('1 account', { exact: true })).toBeVisible();
+      await expect(search).toBeFocused();
+      await expect(page).toHaveURL(/\/admin\/users\?search=/);
+      await page.getByRole('link', { name: email }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible();
+      await expect(page.getByRole('main').getByText(email)).toBeVisible();
+      await expect(page.getByText('Pets and records are never shown here.')).toBeVisible();
+      await expect(page.getByText('No administrator has changed this account.')).toBeVisible();
+      await expectAccessible(page, 'an account');
 
-        await page.getByRole('button', { name: 'Block account' }).click();
-        const dialog = inDialog(page);
-        const reason = dialog.getByLabel('Reason');
-        await reason.fill('ab');
-        await dialog.getByRole('button', { name: 'Block account' }).click();
-        await expect(reason).toHaveAccessibleDescription(/Give a short reason/);
-        await expectAccessible(page, 'blocking an account');
-        await reason.fill('Sends spam to finders');
-        await dialog.getByRole('button', { name: 'Block account' }).click();
-        await expect(toast(page, 'Account blocked')).toBeVisible();
-        await expect(page.getByRole('main').getByText('Blocked', { exact: true })).toBeVisible();
-        await expect(page.getByRole('heading', { name: 'Actions' })).toBeFocused();
-        const log = page.getByRole('list', { name: 'Log' }).getByRole('listitem');
-        await expect(log).toHaveText(
-          new RegExp(`Blocked ${email}.*Sends spam to finders.*${administrator.email}`),
-        );
-        await elsewhere.goto('/pets');
-        await expect(elsewhere).toHaveURL(/\/login/);
-        await context.close();
+      await page.getByRole('button', { name: 'Block account' }).click();
+      const dialog = inDialog(page);
+      const reason = dialog.getByLabel('Reason');
+      await reason.fill('ab');
+      await dialog.getByRole('button', { name: 'Block account' }).click();
+      await expect(reason).toHaveAccessibleDescription(/Give a short reason/);
+      await expectAccessible(page, 'blocking an account');
+      await reason.fill('Sends spam to finders');
+      await dialog.getByRole('button', { name: 'Block account' }).click();
+      await expect(toast(page, 'Account blocked')).toBeVisible();
+      await expect(page.getByRole('main').getByText('Blocked', { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Actions' })).toBeFocused();
+      const log = page.getByRole('list', { name: 'Log' }).getByRole('listitem');
+      await expect(log).toHaveText(
+        new RegExp(`Blocked ${email}.*Sends spam to finders.*${administrator.email}`),
+      );
+      await elsewhere.goto('/pets');
+      await expect(elsewhere).toHaveURL(/\/login/);
+      await context.close();
 
-        await page.getByRole('button', { name: 'Unblock account' }).click();
-        await reason.fill('Promised to stop');
-        await dialog.getByRole('button', { name: 'Unblock account' }).click();
-        await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible();
-        await page.getByRole('link', { name: 'Accounts' }).click();
-        await page.getByRole('link', { name: 'Log' }).click();
-        await expect(log).toHaveText([
-          /^Unblocked .*Promised to stop/,
-          /^Blocked .*Sends spam to finders/,
-          /^Made .* an administrator.*A command on the server/,
-        ]);
-      },
-    );
+      await page.getByRole('button', { name: 'Unblock account' }).click();
+      await reason.fill('Promised to stop');
+      await dialog.getByRole('button', { name: 'Unblock account' }).click();
+      await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: 'Accounts' }).click();
+      await page.getByRole('link', { name: 'Log' }).click();
+      await expect(log).toHaveText([
+        /^Unblocked .*Promised to stop/,
+        /^Blocked .*Sends spam to finders/,
+        /^Made .* an administrator.*A command on the server/,
+      ]);
+    });
   },
 );
 
@@ -252,9 +249,9 @@ test(
 test(
   'ROUTE-6, GUARD-3: anyone else sees a message and is sent to the dashboard, also when the answer fails or makes no sense',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/500/);
-    await openAccount(page, mailFor);
+    await openAccount(page);
     const isSentAway = async (message: string, path = '/admin') => {
       await page.goto(path);
       await expect(toast(page, message)).toBeVisible();
@@ -274,9 +271,9 @@ test(
 test(
   'GUARD-4: a page that believes itself to be an administrator’s gets nothing from the server',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/403/);
-    await openAccount(page, mailFor);
+    await openAccount(page);
     await page.route(isAdmin, (route) => route.fulfill({ json: true }));
     await page.route(mayEnter, (route) => route.fulfill({ status: 204 }));
     await page.goto('/admin');

@@ -62,11 +62,11 @@ const storedIn = (page: Page) =>
 /** Waits until deferred scripts of a page would have loaded. */
 const settle = (page: Page) => page.waitForTimeout(4000);
 
-test('AN-2: until it is allowed, not a byte of it is loaded', once, async ({ page, mailFor }) => {
+test('AN-2: until it is allowed, not a byte of it is loaded', once, async ({ page }) => {
   const { requests } = await watch(page);
   await page.goto('/');
   await settle(page);
-  await openAccount(page, mailFor);
+  await openAccount(page);
   await page.goto('/dashboard');
   await expect(page.getByText(/^Hi /)).toBeVisible();
   await settle(page);
@@ -75,8 +75,8 @@ test('AN-2: until it is allowed, not a byte of it is loaded', once, async ({ pag
   expect(await storedIn(page)).toEqual([]);
 });
 
-test('AN-2: Global Privacy Control is stronger than the choice', once, async ({ page, mailFor }) => {
-  await openAccount(page, mailFor);
+test('AN-2: Global Privacy Control is stronger than the choice', once, async ({ page }) => {
+  await openAccount(page);
   const { requests } = await watch(page);
   await page.addInitScript(() => {
     localStorage.setItem('denmate.analytics', 'on');
@@ -124,8 +124,8 @@ test('AN-2: the privacy page has the switch before anyone has signed in', once, 
 test(
   'AN-2: turned off on the privacy page while signed in, the link to the account is deleted',
   once,
-  async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
+  async ({ page }) => {
+    await openAccount(page);
     await page.goto('/settings/privacy');
     const toggle = page.getByRole('switch', { name: 'Allow analytics' });
     const linked = page.waitForResponse('**/api/analytics-identity');
@@ -160,8 +160,8 @@ test(
 test(
   'AN-1: once it is allowed visits are counted, and after signing out nothing is',
   once,
-  async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
+  async ({ page }) => {
+    await openAccount(page);
     const counted = await watch(page);
     await page.goto('/settings/privacy');
     const toggle = page.getByRole('switch', { name: 'Allow analytics' });
@@ -196,8 +196,8 @@ test(
   },
 );
 
-test('AN-1: turning it off stops it on the same page', once, async ({ page, mailFor }) => {
-  await openAccount(page, mailFor);
+test('AN-1: turning it off stops it on the same page', once, async ({ page }) => {
+  await openAccount(page);
   const counted = await watch(page);
   await page.goto('/settings/privacy');
   const toggle = page.getByRole('switch', { name: 'Allow analytics' });

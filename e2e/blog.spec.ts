@@ -7,40 +7,42 @@ const firstYear = '/blog/a-puppys-and-a-kittens-first-year-of-vaccines';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('BLOG-1: the landing page leads to the list, the list to an article, the article to its sources and on', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Read the blog' }).click();
-    await expect(page).toHaveURL('/blog');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
-    expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(6);
-    for (const article of await page.getByRole('article').all())
-      await expect(article).toContainText(/\d min read/);
+  test(
+    'BLOG-1: the landing page leads to the list, the list to an article, the article to its sources and on',
+    once,
+    async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Read the blog' }).click();
+      await expect(page).toHaveURL('/blog');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+      expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(6);
+      for (const article of await page.getByRole('article').all())
+        await expect(article).toContainText(/\d min read/);
 
-    await page
-      .getByRole('article')
-      .getByRole('link', { name: 'What a microchip is, and what it isn’t' })
-      .click();
-    await expect(page).toHaveURL(chip);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'What a microchip is, and what it isn’t',
-    );
-    await expect(page.getByText('not veterinary advice')).toBeVisible();
-    await expect(page.getByText('been reviewed by a veterinarian')).toBeVisible();
+      await page
+        .getByRole('article')
+        .getByRole('link', { name: 'What a microchip is, and what it isn’t' })
+        .click();
+      await expect(page).toHaveURL(chip);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'What a microchip is, and what it isn’t',
+      );
+      await expect(page.getByText('not veterinary advice')).toBeVisible();
+      await expect(page.getByText('been reviewed by a veterinarian')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Source 2' }).first().click();
-    await expect(page.locator('#source-2')).toBeInViewport();
-    await expect(page.getByRole('region', { name: 'Sources' }).getByRole('listitem')).toHaveCount(7);
-    await expect(page.getByRole('link', { name: 'Create Free Pet ID Now' })).toHaveAttribute(
-      'href',
-      '/onboarding',
-    );
-    await page.getByRole('region', { name: 'Read next' }).getByRole('link').click();
-    await expect(page).toHaveURL('/blog/the-first-hour-when-a-pet-is-lost');
-  });
+      await page.getByRole('link', { name: 'Source 2' }).first().click();
+      await expect(page.locator('#source-2')).toBeInViewport();
+      await expect(page.getByRole('region', { name: 'Sources' }).getByRole('listitem')).toHaveCount(7);
+      await expect(page.getByRole('link', { name: 'Create Free Pet ID Now' })).toHaveAttribute(
+        'href',
+        '/onboarding',
+      );
+      await page.getByRole('region', { name: 'Read next' }).getByRole('link').click();
+      await expect(page).toHaveURL('/blog/the-first-hour-when-a-pet-is-lost');
+    },
+  );
 
-  test('BLOG-1: the table of contents and the topics lead to their places', async ({ page }) => {
+  test('BLOG-1: the table of contents and the topics lead to their places', once, async ({ page }) => {
     await page.goto(firstYear);
     await page
       .getByRole('navigation', { name: 'In this article' })
@@ -124,7 +126,7 @@ test(
   },
 );
 
-test('BLOG-1: the list and an article are accessible and do not scroll sideways', async ({ page }) => {
+test('BLOG-1: the list and an article are accessible and do not scroll sideways', once, async ({ page }) => {
   for (const path of ['/blog', firstYear]) {
     await page.goto(path);
     await expectAccessible(page, path);

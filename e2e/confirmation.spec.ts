@@ -118,9 +118,9 @@ test(
 test(
   'VERIFY-4: a person who was signed out meanwhile is sent to sign in and back',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/40\d/);
-    await openAccount(page, mailFor);
+    await openAccount(page);
     await page.goto('/email-verification?type=email_change');
     await expect(page.getByRole('link', { name: 'Open your settings' })).toHaveAttribute('href', '/settings');
     await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
@@ -140,7 +140,7 @@ test(
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/429|ERR_/);
-    const owner = await openAccount(page, mailFor);
+    const owner = await openAccount(page);
     const email = `new.${crypto.randomUUID()}@example.org`;
     await owner.put('/auth/v1/user', { email, current_password: owner.password });
     const first = await mailFor(email);
@@ -205,7 +205,7 @@ test(
   once,
   async ({ page, browser, mailFor, expectComplaint }) => {
     expectComplaint(/40\d/);
-    const account = await openAccount(page, mailFor);
+    const account = await openAccount(page);
     const email = `new.${crypto.randomUUID()}@example.org`;
     await account.put('/auth/v1/user', { email, current_password: account.password });
     const link = linkIn(await mailFor(email));
@@ -241,9 +241,9 @@ test(
 test(
   'VERIFY-1: a link can neither start another account’s session in this browser nor end the current one',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/400/);
-    const mine = await openAccount(page, mailFor);
+    const mine = await openAccount(page);
     const claims = Buffer.from(JSON.stringify({ session_id: crypto.randomUUID() })).toString('base64url');
     await page.goto(`/verify#access_token=x.${claims}.x&type=signup`);
     await expect(page.getByText('Verification failed: No session established')).toBeVisible();

@@ -152,23 +152,24 @@ test.describe('without JavaScript', () => {
   );
 });
 
-test('CONTACT-1: the form is accessible when empty, refused and sent, and does not scroll sideways', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/400/);
-  await page.goto('/contact');
-  await expectAccessible(page, 'empty');
-  await send(page);
-  await page.getByText('Enter your name').waitFor();
-  await expectAccessible(page, 'refused');
-  await expectToFit(page, 'refused');
-  await page.goto('/contact#sent');
-  await thanks(page).waitFor();
-  await expectAccessible(page, 'sent');
+test(
+  'CONTACT-1: the form is accessible when empty, refused and sent, and does not scroll sideways',
+  once,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/400/);
+    await page.goto('/contact');
+    await expectAccessible(page, 'empty');
+    await send(page);
+    await page.getByText('Enter your name').waitFor();
+    await expectAccessible(page, 'refused');
+    await expectToFit(page, 'refused');
+    await page.goto('/contact#sent');
+    await thanks(page).waitFor();
+    await expectAccessible(page, 'sent');
 
-  await page.setContent('<form method="post" action="/api/contact"><button>Send nothing</button></form>');
-  await page.getByRole('button').click();
-  await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
-  await expectAccessible(page, 'the page without scripts');
-});
+    await page.setContent('<form method="post" action="/api/contact"><button>Send nothing</button></form>');
+    await page.getByRole('button').click();
+    await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
+    await expectAccessible(page, 'the page without scripts');
+  },
+);

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
 import * as samples from '../server/testing/sample-files.ts';
-import { expectAccessible } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { newDocument, newPet } from './requests.ts';
 import type { Requests } from './requests.ts';
@@ -26,23 +25,23 @@ const addDose = (owner: Requests, petId: string, times: string[]) =>
     documentIds: [],
   });
 
-test('DASH-1: a new account gets the first steps, and the first of them begins a pet', async ({
-  page,
-  mailFor,
-}) => {
-  await openAccount(page, mailFor);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Your pet’s records in three steps' })).toBeVisible();
-  await expect(page.getByText('Nothing needs attention')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Your pets' })).toHaveCount(0);
-  await expectAccessible(page, 'the dashboard of a new account');
-  await page.getByRole('link', { name: 'Add your first pet' }).click();
+test(
+  'DASH-1: a new account gets the first steps, and the first of them begins a pet',
+  once,
+  async ({ page }) => {
+    await openAccount(page);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Your pet’s records in three steps' })).toBeVisible();
+    await expect(page.getByText('Nothing needs attention')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Your pets' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Add your first pet' }).click();
 
-  await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeVisible();
-});
+    await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeVisible();
+  },
+);
 
-test('DASH-1: "Given" records the dose, and its row goes away', async ({ page, mailFor }) => {
-  const owner = await openAccount(page, mailFor);
+test('DASH-1: "Given" records the dose, and its row goes away', once, async ({ page }) => {
+  const owner = await openAccount(page);
   await owner.patch('/api/preferences', { timeZone: 'UTC' });
   const pet = await newPet(owner, 'Olive');
   await addDose(owner, pet.id, ['00:00']);
@@ -63,8 +62,8 @@ test('DASH-1: "Given" records the dose, and its row goes away', async ({ page, m
   expect(await doses()).toBe(before - 1);
 });
 
-test('DASH-1: "Extend 48 hours" keeps the link, and its row goes away', async ({ page, mailFor }) => {
-  const owner = await openAccount(page, mailFor);
+test('DASH-1: "Extend 48 hours" keeps the link, and its row goes away', once, async ({ page }) => {
+  const owner = await openAccount(page);
   const { id } = await newDocument(owner, 'rabies.pdf', certificate);
   await owner.put(`/api/documents/${id}/share`, { hours: 1 });
   type Link = { id: string; expiresAt: string };
@@ -90,36 +89,40 @@ test('DASH-1: "Extend 48 hours" keeps the link, and its row goes away', async ({
   expect(link && hoursLeft(link)).toBeGreaterThan(47);
 });
 
-test('DASH-1: documents beyond the first three lead to a list of all that are counted', async ({
-  page,
-  mailFor,
-}) => {
-  const owner = await openAccount(page, mailFor);
-  const dates = { one: 1, two: 2, three: 3, four: 4, five: -5, 'long ago': -500, later: 45 };
-  for (const [name, away] of Object.entries(dates)) {
-    const { id } = await newDocument(owner, `${name}.pdf`, samplesOf(name));
-    await owner.patch(`/api/documents/${id}`, {
-      changes: { expirationDate: day(away) },
-      before: { expirationDate: null },
-    });
-  }
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: '2 more expired or expiring documents' }).click();
-  await expect(page).toHaveURL('/documents?attention=1');
-  await expect(page.getByRole('button', { name: 'Needs attention' })).toHaveAttribute('aria-pressed', 'true');
-  const names = list(page, 'Documents').getByRole('listitem');
-  await expect(names).toHaveCount(5);
-  await page.getByRole('button', { name: 'Needs attention' }).click();
-  await expect(names).toHaveCount(7);
-});
+test(
+  'DASH-1: documents beyond the first three lead to a list of all that are counted',
+  once,
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    const dates = { one: 1, two: 2, three: 3, four: 4, five: -5, 'long ago': -500, later: 45 };
+    for (const [name, away] of Object.entries(dates)) {
+      const { id } = await newDocument(owner, `${name}.pdf`, samplesOf(name));
+      await owner.patch(`/api/documents/${id}`, {
+        changes: { expirationDate: day(away) },
+        before: { expirationDate: null },
+      });
+    }
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: '2 more expired or expiring documents' }).click();
+    await expect(page).toHaveURL('/documents?attention=1');
+    await expect(page.getByRole('button', { name: 'Needs attention' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    const names = list(page, 'Documents').getByRole('listitem');
+    await expect(names).toHaveCount(5);
+    await page.getByRole('button', { name: 'Needs attention' }).click();
+    await expect(names).toHaveCount(7);
+  },
+);
 
 const samplesOf = (name: string) => Buffer.from(samples.pdf(500 + name.length * 10));
 
 test(
   'DASH-1: from 1440 pixels the pets are beside what is due, and at 2560 the page is not wider than 1440',
   once,
-  async ({ page, mailFor }) => {
-    const owner = await openAccount(page, mailFor);
+  async ({ page }) => {
+    const owner = await openAccount(page);
     await owner.patch('/api/preferences', { timeZone: 'UTC' });
     for (let number = 1; number <= 3; number++) await newPet(owner, `Pet ${number}`);
     await owner.post('/api/reminders', { id: crypto.randomUUID(), title: 'Overdue', date: day(-3) });
@@ -147,8 +150,8 @@ test(
   },
 );
 
-test('DASH-1: "Add weight" asks which pet it is for, and opens the form', async ({ page, mailFor }) => {
-  const owner = await openAccount(page, mailFor);
+test('DASH-1: "Add weight" asks which pet it is for, and opens the form', once, async ({ page }) => {
+  const owner = await openAccount(page);
   await newPet(owner, 'Olive');
   await newPet(owner, 'Nori');
   await page.goto('/dashboard');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './a11y.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, once, test } from './fixtures.ts';
 import { openAccount, toast } from './steps.ts';
 
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
@@ -10,9 +10,8 @@ const overflow = (page: Page) =>
 
 test('SET-1: dates in German, day first, on the screens of the owner and on another device', async ({
   page,
-  mailFor,
 }) => {
-  const owner = await openAccount(page, mailFor);
+  const owner = await openAccount(page);
   const { pet } = await owner.post<{ pet: { id: string } }>('/api/pets', {
     name: 'Mio',
     birthDate: '2024-12-24',
@@ -26,7 +25,6 @@ test('SET-1: dates in German, day first, on the screens of the owner and on anot
     customTime: '15:05',
   });
   await page.goto('/settings/display');
-  await expectAccessible(page, 'the display settings');
   await page.getByText('15:05', { exact: true }).click();
   await expect(toast(page, 'Times now look like 15:05')).toBeVisible();
   await page.getByText(/^\d+ [A-Z][a-z]+ \d{4}$/).click();
@@ -53,34 +51,34 @@ test('SET-1: dates in German, day first, on the screens of the owner and on anot
   await expect(page.getByText('24. Dezember 2024').first()).toBeVisible();
 });
 
-test('SET-1: dark pages are dark from the first paint on, also public ones, and Undo takes it back', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  await openAccount(page, mailFor);
-  await page.goto('/settings/display');
-  await page.getByText('Dark', { exact: true }).click();
-  await expect(toast(page, 'Switched to dark mode')).toBeVisible();
-  expect(await theme(page)).toBe('dark');
-  await expectAccessible(page, 'the display settings in the dark');
-  // The theme must not depend on the app's scripts, which load after the first paint.
-  expectComplaint(/ERR_FAILED/);
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/about');
-  expect(await theme(page)).toBe('dark');
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
-  expect(await page.locator('meta[name="theme-color"][data-appearance="dark"]').getAttribute('media')).toBe(
-    'all',
-  );
-  await page.unroute('**/assets/*.js');
-  await page.goto('/');
-  await expect(page.locator('picture source').first()).toHaveAttribute('media', 'all');
+test(
+  'SET-1: dark pages are dark from the first paint on, also public ones, and Undo takes it back',
+  once,
+  async ({ page, expectComplaint }) => {
+    await openAccount(page);
+    await page.goto('/settings/display');
+    await page.getByText('Dark', { exact: true }).click();
+    await expect(toast(page, 'Switched to dark mode')).toBeVisible();
+    expect(await theme(page)).toBe('dark');
+    await expectAccessible(page, 'the display settings in the dark');
+    // Without the scripts of the app, which come after the paint.
+    expectComplaint(/ERR_FAILED/);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/about');
+    expect(await theme(page)).toBe('dark');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+    expect(await page.locator('meta[name="theme-color"][data-appearance="dark"]').getAttribute('media')).toBe(
+      'all',
+    );
+    await page.unroute('**/assets/*.js');
+    await page.goto('/');
+    await expect(page.locator('picture source').first()).toHaveAttribute('media', 'all');
 
-  await page.goto('/settings/display');
-  await page.getByText('Light', { exact: true }).click();
-  await expect(toast(page, 'Switched to light mode')).toBeVisible();
-  expect(await theme(page)).toBe('light');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => theme(page)).toBe('dark');
-});
+    await page.goto('/settings/display');
+    await page.getByText('Light', { exact: true }).click();
+    await expect(toast(page, 'Switched to light mode')).toBeVisible();
+    expect(await theme(page)).toBe('light');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => theme(page)).toBe('dark');
+  },
+);

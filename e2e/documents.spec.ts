@@ -24,97 +24,99 @@ async function addDocument(owner: Owner, name: string, facts: Record<string, str
 const rows = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
 const names = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('link');
 
-test('DOC-2: filters and a search narrow the list, live in the address and go back with the browser', async ({
-  page,
-  mailFor,
-}) => {
-  const owner = await openAccount(page, mailFor);
-  const olive = await newPet(owner, 'Olive');
-  await addDocument(owner, 'Rabies shot', { category: 'vaccination', petId: olive.id });
-  await addDocument(owner, 'Blood test', { category: 'lab', petId: olive.id });
-  await addDocument(owner, 'Policy', { category: 'insurance' });
-  await page.goto('/documents');
-  await expect(rows(page)).toHaveCount(3);
+test(
+  'DOC-2: filters and a search narrow the list, live in the address and go back with the browser',
+  once,
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    const olive = await newPet(owner, 'Olive');
+    await addDocument(owner, 'Rabies shot', { category: 'vaccination', petId: olive.id });
+    await addDocument(owner, 'Blood test', { category: 'lab', petId: olive.id });
+    await addDocument(owner, 'Policy', { category: 'insurance' });
+    await page.goto('/documents');
+    await expect(rows(page)).toHaveCount(3);
 
-  const search = page.getByRole('searchbox', { name: 'Search documents' });
-  await search.fill('olive');
-  await expect(names(page)).toHaveText(['Blood test', 'Rabies shot']);
-  await expect(search).toBeFocused();
-  await expect(page).toHaveURL(/\?q=olive$/);
-  await search.pressSequentially(' vacc');
-  await expect(names(page)).toHaveText(['Rabies shot']);
-  await expectAccessible(page, 'a search for documents');
-  await expectToFit(page, 'a search for documents');
-  await page.goBack();
-  await expect(rows(page)).toHaveCount(3);
-  await expect(search).toHaveValue('');
+    const search = page.getByRole('searchbox', { name: 'Search documents' });
+    await search.fill('olive');
+    await expect(names(page)).toHaveText(['Blood test', 'Rabies shot']);
+    await expect(search).toBeFocused();
+    await expect(page).toHaveURL(/\?q=olive$/);
+    await search.pressSequentially(' vacc');
+    await expect(names(page)).toHaveText(['Rabies shot']);
+    await expectAccessible(page, 'a search for documents');
+    await expectToFit(page, 'a search for documents');
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(3);
+    await expect(search).toHaveValue('');
 
-  await page.getByRole('button', { name: 'Category' }).click();
-  await page.getByRole('menuitem', { name: 'Lab result' }).click();
-  await expect(names(page)).toHaveText(['Blood test']);
-  await page.getByRole('button', { name: 'Pet', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'No pet' }).click();
-  await expect(page.getByRole('heading', { name: 'No documents match these filters' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'No documents match these filters' })).toBeVisible();
-  await page.goBack();
-  await expect(names(page)).toHaveText(['Blood test']);
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(rows(page)).toHaveCount(3);
-  await search.fill("'&|!:*");
-  await expect(rows(page)).toHaveCount(3);
-});
+    await page.getByRole('button', { name: 'Category' }).click();
+    await page.getByRole('menuitem', { name: 'Lab result' }).click();
+    await expect(names(page)).toHaveText(['Blood test']);
+    await page.getByRole('button', { name: 'Pet', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'No pet' }).click();
+    await expect(page.getByRole('heading', { name: 'No documents match these filters' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'No documents match these filters' })).toBeVisible();
+    await page.goBack();
+    await expect(names(page)).toHaveText(['Blood test']);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(rows(page)).toHaveCount(3);
+    await search.fill("'&|!:*");
+    await expect(rows(page)).toHaveCount(3);
+  },
+);
 
-test('DOC-3: a document is starred, archived and edited, and each change is undone from its message', async ({
-  page,
-  mailFor,
-}) => {
-  const owner = await openAccount(page, mailFor);
-  await newPet(owner, 'Olive');
-  await addDocument(owner, 'Scan');
-  await page.goto('/documents');
-  const undo = page.getByRole('button', { name: 'Undo' });
-  const star = page.getByRole('button', { name: 'Favorite: Scan', pressed: true });
+test(
+  'DOC-3: a document is starred, archived and edited, and each change is undone from its message',
+  once,
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    await newPet(owner, 'Olive');
+    await addDocument(owner, 'Scan');
+    await page.goto('/documents');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    const star = page.getByRole('button', { name: 'Favorite: Scan', pressed: true });
 
-  await page.getByRole('button', { name: 'More for Scan' }).click();
-  await page.getByRole('menuitem', { name: 'Add to favorites' }).click();
-  await expect(star).toBeVisible();
-  await expect(toast(page, 'Document added to favorites')).toBeVisible();
-  await undo.click();
-  await expect(star).toHaveCount(0);
+    await page.getByRole('button', { name: 'More for Scan' }).click();
+    await page.getByRole('menuitem', { name: 'Add to favorites' }).click();
+    await expect(star).toBeVisible();
+    await expect(toast(page, 'Document added to favorites')).toBeVisible();
+    await undo.click();
+    await expect(star).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'More for Scan' }).click();
-  await page.getByRole('menuitem', { name: 'Archive' }).click();
-  await expect(toast(page, 'Document archived')).toBeVisible();
-  await expect(rows(page)).toHaveCount(0);
-  await undo.click();
-  await expect(names(page)).toHaveText(['Scan']);
+    await page.getByRole('button', { name: 'More for Scan' }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await expect(toast(page, 'Document archived')).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+    await undo.click();
+    await expect(names(page)).toHaveText(['Scan']);
 
-  await page.getByRole('button', { name: 'More for Scan' }).click();
-  await page.getByRole('menuitem', { name: 'Edit details' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit details' });
-  await dialog.getByLabel('Name').fill('');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Give the document a name')).toBeVisible();
-  await dialog.getByLabel('Name').fill('Rabies shot');
-  await dialog.getByRole('combobox', { name: 'Pet' }).click();
-  await page.getByRole('option', { name: 'Olive' }).click();
-  await expectAccessible(page, 'editing a document');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Document updated')).toBeVisible();
-  await expect(rows(page)).toContainText(['Rabies shot']);
-  await expect(rows(page)).toContainText(['Olive']);
-  await undo.click();
-  await expect(names(page)).toHaveText(['Scan']);
-  await expect(rows(page)).not.toContainText(['Olive']);
-});
+    await page.getByRole('button', { name: 'More for Scan' }).click();
+    await page.getByRole('menuitem', { name: 'Edit details' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit details' });
+    await dialog.getByLabel('Name').fill('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Give the document a name')).toBeVisible();
+    await dialog.getByLabel('Name').fill('Rabies shot');
+    await dialog.getByRole('combobox', { name: 'Pet' }).click();
+    await page.getByRole('option', { name: 'Olive' }).click();
+    await expectAccessible(page, 'editing a document');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Document updated')).toBeVisible();
+    await expect(rows(page)).toContainText(['Rabies shot']);
+    await expect(rows(page)).toContainText(['Olive']);
+    await undo.click();
+    await expect(names(page)).toHaveText(['Scan']);
+    await expect(rows(page)).not.toContainText(['Olive']);
+  },
+);
 
 test(
   'DOC-3: a rename that another device has overtaken is refused, with what is there now',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/409/);
-    const owner = await openAccount(page, mailFor);
+    const owner = await openAccount(page);
     const { id } = await addDocument(owner, 'Scan');
     await page.goto('/documents');
     await page.getByRole('button', { name: 'More for Scan' }).click();
@@ -131,10 +133,9 @@ test(
 
 test('DOC-3: several documents are selected, archived together, restored and deleted', async ({
   page,
-  mailFor,
   isMobile,
 }) => {
-  const owner = await openAccount(page, mailFor);
+  const owner = await openAccount(page);
   for (const name of ['One', 'Two', 'Three', 'Four']) await addDocument(owner, name);
   await page.goto('/documents');
   await expect(rows(page)).toHaveCount(4);
@@ -176,8 +177,8 @@ test('DOC-3: several documents are selected, archived together, restored and del
   await expect(page.getByRole('heading', { name: 'No archived documents' })).toBeVisible();
 });
 
-test('DOC-3: a long press selects a document, and a tap another one', onPhones, async ({ page, mailFor }) => {
-  const owner = await openAccount(page, mailFor);
+test('DOC-3: a long press selects a document, and a tap another one', onPhones, async ({ page }) => {
+  const owner = await openAccount(page);
   for (const name of ['One', 'Two']) await addDocument(owner, name);
   await page.goto('/documents');
   const link = page.getByRole('link', { name: 'Two' });
@@ -190,8 +191,8 @@ test('DOC-3: a long press selects a document, and a tap another one', onPhones, 
   await expect(bar.getByText('2 selected')).toBeVisible();
 });
 
-test('selected documents are downloaded as one zip', once, async ({ page, mailFor }) => {
-  const owner = await openAccount(page, mailFor);
+test('selected documents are downloaded as one zip', once, async ({ page }) => {
+  const owner = await openAccount(page);
   for (const name of ['One', 'Two']) await addDocument(owner, name);
   await page.goto('/documents');
   await page.getByRole('checkbox', { name: 'Select One' }).focus();
@@ -209,9 +210,9 @@ test('selected documents are downloaded as one zip', once, async ({ page, mailFo
 test(
   'DOC-2, DOC-3: a list, a change and a deletion that fail say so, and show what was there',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/500|ERR_/);
-    const owner = await openAccount(page, mailFor);
+    const owner = await openAccount(page);
     await addDocument(owner, 'Scan');
     const failure = {
       status: 500,
@@ -235,17 +236,13 @@ test(
   },
 );
 
-test(
-  'DOC-2: the grid shows the same documents, and the choice is remembered',
-  once,
-  async ({ page, mailFor }) => {
-    const owner = await openAccount(page, mailFor);
-    for (const name of ['One', 'Two']) await addDocument(owner, name);
-    await page.goto('/documents');
-    await page.getByRole('radio', { name: 'Grid' }).check({ force: true });
-    await expect(names(page)).toHaveText(['Two', 'One']);
-    await expectAccessible(page, 'documents in a grid');
-    await page.reload();
-    await expect(page.getByRole('radio', { name: 'Grid' })).toBeChecked();
-  },
-);
+test('DOC-2: the grid shows the same documents, and the choice is remembered', once, async ({ page }) => {
+  const owner = await openAccount(page);
+  for (const name of ['One', 'Two']) await addDocument(owner, name);
+  await page.goto('/documents');
+  await page.getByRole('radio', { name: 'Grid' }).check({ force: true });
+  await expect(names(page)).toHaveText(['Two', 'One']);
+  await expectAccessible(page, 'documents in a grid');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Grid' })).toBeChecked();
+});

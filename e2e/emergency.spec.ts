@@ -38,58 +38,58 @@ async function lookAtPreview(page: Page, look: (view: ReturnType<typeof viewOf>)
   await expect(page.getByRole('dialog', { name: /^What strangers/ })).toHaveCount(0);
 }
 
-test('PROMISE-2: the owner opens the page, sees what strangers see, and hides a fact again', async ({
-  page,
-  browser,
-  mailFor,
-}) => {
-  const path = await openSharing(page, await openAccount(page, mailFor));
-  const stranger = await otherBrowser(browser);
-  expect((await stranger.goto(path))?.status()).toBe(404);
-  await expect(stranger.getByRole('heading', { name: 'Pet ID not found' })).toBeVisible();
-  await expectAccessible(stranger, 'no emergency page');
-  await expectToFit(stranger, 'no emergency page');
+test(
+  'PROMISE-2: the owner opens the page, sees what strangers see, and hides a fact again',
+  once,
+  async ({ page, browser }) => {
+    const path = await openSharing(page, await openAccount(page));
+    const stranger = await otherBrowser(browser);
+    expect((await stranger.goto(path))?.status()).toBe(404);
+    await expect(stranger.getByRole('heading', { name: 'Pet ID not found' })).toBeVisible();
+    await expectAccessible(stranger, 'no emergency page');
+    await expectToFit(stranger, 'no emergency page');
 
-  await lookAtPreview(page, (view) => expect(view.getByRole('heading', { name: 'Olive' })).toBeVisible());
-  await turnOn(page);
-  await stranger.goto(path);
-  await expect(stranger.getByRole('heading', { name: 'Olive' })).toBeVisible();
+    await lookAtPreview(page, (view) => expect(view.getByRole('heading', { name: 'Olive' })).toBeVisible());
+    await turnOn(page);
+    await stranger.goto(path);
+    await expect(stranger.getByRole('heading', { name: 'Olive' })).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'Your message to finders' }).fill('Shy: please do not chase');
-  await page.getByRole('button', { name: 'Save message' }).click();
-  await expect(toast(page, 'Message saved')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Medical' })).toBeChecked();
-  await page.getByText('Choose details').click();
-  await page.getByRole('switch', { name: 'Name', exact: true }).uncheck();
-  await expect(page.getByRole('radio', { name: 'Custom' })).toBeChecked();
-  await lookAtPreview(page, async (view) => {
-    await expect(view.getByText('Shy: please do not chase')).toBeVisible();
-    await expect(view.getByRole('heading', { name: 'Olive' })).toHaveCount(0);
-  });
-  await stranger.reload();
-  await expect(stranger.getByText('Shy: please do not chase')).toBeVisible();
-  await expect(stranger.getByText('Olive')).toHaveCount(0);
-  await expectAccessible(stranger, 'an emergency page');
-  await expectToFit(stranger, 'an emergency page');
-  await expectToFit(page, 'what is shared');
-  await expectAccessible(page, 'what is shared');
+    await page.getByRole('textbox', { name: 'Your message to finders' }).fill('Shy: please do not chase');
+    await page.getByRole('button', { name: 'Save message' }).click();
+    await expect(toast(page, 'Message saved')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Medical' })).toBeChecked();
+    await page.getByText('Choose details').click();
+    await page.getByRole('switch', { name: 'Name', exact: true }).uncheck();
+    await expect(page.getByRole('radio', { name: 'Custom' })).toBeChecked();
+    await lookAtPreview(page, async (view) => {
+      await expect(view.getByText('Shy: please do not chase')).toBeVisible();
+      await expect(view.getByRole('heading', { name: 'Olive' })).toHaveCount(0);
+    });
+    await stranger.reload();
+    await expect(stranger.getByText('Shy: please do not chase')).toBeVisible();
+    await expect(stranger.getByText('Olive')).toHaveCount(0);
+    await expectAccessible(stranger, 'an emergency page');
+    await expectToFit(stranger, 'an emergency page');
+    await expectToFit(page, 'what is shared');
+    await expectAccessible(page, 'what is shared');
 
-  await page.getByText('Everything', { exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'Custom' })).toHaveCount(0);
-  await expect(page.getByRole('switch', { name: 'Name', exact: true })).toBeChecked();
-  await stranger.reload();
-  await expect(stranger.getByRole('heading', { name: 'Olive' })).toBeVisible();
-  await turnOff(page).click();
-  await expect(page.getByRole('button', { name: 'Turn the page on' })).toBeVisible();
-  expect((await stranger.reload())?.status()).toBe(404);
-});
+    await page.getByText('Everything', { exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'Custom' })).toHaveCount(0);
+    await expect(page.getByRole('switch', { name: 'Name', exact: true })).toBeChecked();
+    await stranger.reload();
+    await expect(stranger.getByRole('heading', { name: 'Olive' })).toBeVisible();
+    await turnOff(page).click();
+    await expect(page.getByRole('button', { name: 'Turn the page on' })).toBeVisible();
+    expect((await stranger.reload())?.status()).toBe(404);
+  },
+);
 
 test.describe('a finder', () => {
   test(
     'PROMISE-2, PETID-2: types the Pet ID again, writes to the owner without scripts, and gets an answer; neither sees the other’s address',
     once,
     async ({ page, browser, mailFor }) => {
-      const account = await openAccount(page, mailFor);
+      const account = await openAccount(page);
       const path = await openSharing(page, account);
       await turnOn(page);
 
@@ -138,44 +138,44 @@ test.describe('a finder', () => {
   );
 });
 
-test('PROMISE-2: a lost pet’s page says so, there is a poster, and the pet is home', async ({
-  page,
-  browser,
-  mailFor,
-}) => {
-  const path = await openSharing(page, await openAccount(page, mailFor));
-  await page.getByRole('button', { name: 'Report lost' }).click();
-  await expect(page.getByText(/^Lost since/)).toBeVisible();
-  await page.getByLabel('Where and when were they last seen?').fill('Linden Park');
-  await page.getByRole('button', { name: 'Save details' }).click();
-  await expect(page.getByRole('button', { name: 'Save details' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Saving…' })).toHaveCount(0);
-  const stranger = await otherBrowser(browser);
-  await stranger.goto(path);
-  await expect(stranger.getByText('LOST', { exact: true })).toBeVisible();
-  await expect(stranger.getByText('Linden Park')).toBeVisible();
-  await expect(stranger.getByLabel('Your message')).toBeVisible();
-  await expectAccessible(stranger, 'the page of a lost pet');
-  await expectToFit(stranger, 'the page of a lost pet');
+test(
+  'PROMISE-2: a lost pet’s page says so, there is a poster, and the pet is home',
+  once,
+  async ({ page, browser }) => {
+    const path = await openSharing(page, await openAccount(page));
+    await page.getByRole('button', { name: 'Report lost' }).click();
+    await expect(page.getByText(/^Lost since/)).toBeVisible();
+    await page.getByLabel('Where and when were they last seen?').fill('Linden Park');
+    await page.getByRole('button', { name: 'Save details' }).click();
+    await expect(page.getByRole('button', { name: 'Save details' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Saving…' })).toHaveCount(0);
+    const stranger = await otherBrowser(browser);
+    await stranger.goto(path);
+    await expect(stranger.getByText('LOST', { exact: true })).toBeVisible();
+    await expect(stranger.getByText('Linden Park')).toBeVisible();
+    await expect(stranger.getByLabel('Your message')).toBeVisible();
+    await expectAccessible(stranger, 'the page of a lost pet');
+    await expectToFit(stranger, 'the page of a lost pet');
 
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Poster (A4)' }).click();
-  const poster = await saved;
-  expect(poster.suggestedFilename()).toMatch(/^DM-\w\w-\w{4}-lost-a4\.pdf$/);
-  expect((await readFile(await poster.path())).toString('latin1')).toMatch(/^%PDF-/);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Poster (A4)' }).click();
+    const poster = await saved;
+    expect(poster.suggestedFilename()).toMatch(/^DM-\w\w-\w{4}-lost-a4\.pdf$/);
+    expect((await readFile(await poster.path())).toString('latin1')).toMatch(/^%PDF-/);
 
-  await page.getByRole('button', { name: 'Olive is home' }).click();
-  await expect(toast(page, 'Olive is home')).toBeVisible();
-  await stranger.reload();
-  await expect(stranger.getByText('LOST', { exact: true })).toHaveCount(0);
-});
+    await page.getByRole('button', { name: 'Olive is home' }).click();
+    await expect(toast(page, 'Olive is home')).toBeVisible();
+    await stranger.reload();
+    await expect(stranger.getByText('LOST', { exact: true })).toHaveCount(0);
+  },
+);
 
 test(
   'PROMISE-2: a switch that could not be saved goes back and shows an error',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/);
-    await openSharing(page, await openAccount(page, mailFor));
+    await openSharing(page, await openAccount(page));
     await page.route('**/emergency-page', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     );

@@ -70,35 +70,39 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('FAQ-1: typing shows the questions with these words, and says when there are none', async ({ page }) => {
-  await page.goto('/faq');
-  const field = page.getByRole('searchbox', { name: 'Search the questions' });
-  const found = page.getByRole('search').getByRole('status');
-  const questions = page.locator('main details').filter({ visible: true });
-  const all = await questions.count();
-  await expect(found).toHaveText(`${all} questions`);
+test(
+  'FAQ-1: typing shows the questions with these words, and says when there are none',
+  once,
+  async ({ page }) => {
+    await page.goto('/faq');
+    const field = page.getByRole('searchbox', { name: 'Search the questions' });
+    const found = page.getByRole('search').getByRole('status');
+    const questions = page.locator('main details').filter({ visible: true });
+    const all = await questions.count();
+    await expect(found).toHaveText(`${all} questions`);
 
-  await field.fill('passw');
-  await expect(questions).not.toHaveCount(all);
-  await expect(page.getByText('I forgot my password. What can I do?')).toBeVisible();
-  await expect(page.getByText('What does it cost?')).toBeHidden();
-  await expect(found).toHaveText(`${await questions.count()} questions match`);
-  const index = page.getByRole('navigation', { name: 'Question topics' });
-  await expect(index.getByRole('link', { name: 'Documents and sharing' })).toBeHidden();
+    await field.fill('passw');
+    await expect(questions).not.toHaveCount(all);
+    await expect(page.getByText('I forgot my password. What can I do?')).toBeVisible();
+    await expect(page.getByText('What does it cost?')).toBeHidden();
+    await expect(found).toHaveText(`${await questions.count()} questions match`);
+    const index = page.getByRole('navigation', { name: 'Question topics' });
+    await expect(index.getByRole('link', { name: 'Documents and sharing' })).toBeHidden();
 
-  await field.fill('0 USD');
-  await expect(found).toHaveText('1 question matches');
-  await field.fill('quantum');
-  await expect(questions).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'No matching questions' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/contact');
-  await expectAccessible(page, 'no question matches');
-  await expectToFit(page, 'no question matches');
+    await field.fill('0 USD');
+    await expect(found).toHaveText('1 question matches');
+    await field.fill('quantum');
+    await expect(questions).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'No matching questions' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/contact');
+    await expectAccessible(page, 'no question matches');
+    await expectToFit(page, 'no question matches');
 
-  await field.fill('');
-  await expect(questions).toHaveCount(all);
-  await expect(page.getByRole('heading', { name: 'No matching questions' })).toBeHidden();
-});
+    await field.fill('');
+    await expect(questions).toHaveCount(all);
+    await expect(page.getByRole('heading', { name: 'No matching questions' })).toBeHidden();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -110,13 +114,17 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('FAQ-1: the page is accessible, open and closed, and does not scroll sideways', async ({ page }) => {
-  await page.goto('/faq');
-  for (const open of [false, true]) {
-    await page
-      .locator('main details')
-      .evaluateAll((all, open) => all.forEach((details) => details.toggleAttribute('open', open)), open);
-    await expectAccessible(page, open ? 'open' : 'closed');
-  }
-  await expectToFit(page, 'open');
-});
+test(
+  'FAQ-1: the page is accessible, open and closed, and does not scroll sideways',
+  once,
+  async ({ page }) => {
+    await page.goto('/faq');
+    for (const open of [false, true]) {
+      await page
+        .locator('main details')
+        .evaluateAll((all, open) => all.forEach((details) => details.toggleAttribute('open', open)), open);
+      await expectAccessible(page, open ? 'open' : 'closed');
+    }
+    await expectToFit(page, 'open');
+  },
+);

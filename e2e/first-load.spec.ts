@@ -12,9 +12,9 @@ const slowly = 1500;
 test(
   'every signed-in page asks for the session and its first data before its scripts have come, and for nothing of it again',
   once,
-  async ({ page, mailFor }) => {
+  async ({ page }) => {
     test.slow();
-    const owner = await openAccount(page, mailFor);
+    const owner = await openAccount(page);
     const { id } = await newPet(owner, 'Pepper');
     await newDocument(owner, 'certificate.pdf', samplePdf('Certificate', ['Rabies']));
     for (const [pattern, data] of Object.entries(firstData)) {
@@ -54,36 +54,37 @@ test(
   },
 );
 
-test('LOGIN-1: what was typed and sent before the scripts have come is kept and sent', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/400/);
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('Email').fill('ada@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('button', { name: 'Login' })).toHaveAttribute('data-waiting');
-  expect(page.url()).not.toContain('correct');
-  scripts.resolve();
+test(
+  'LOGIN-1: what was typed and sent before the scripts have come is kept and sent',
+  once,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/400/);
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('ada@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('button', { name: 'Login' })).toHaveAttribute('data-waiting');
+    expect(page.url()).not.toContain('correct');
+    scripts.resolve();
 
-  await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('correct horse 7');
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
-});
+    await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('correct horse 7');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
+  },
+);
 
 test(
   'a press on the account menu opens it although who is signed in becomes known during the press',
   once,
-  async ({ page, mailFor }) => {
-    const owner = await openAccount(page, mailFor);
+  async ({ page }) => {
+    const owner = await openAccount(page);
     const answers = Promise.withResolvers<void>();
     await page.route('**/auth/v1/token**', async (route) => {
       await answers.promise;
@@ -128,8 +129,8 @@ test.describe('on a poor connection', () => {
   test(
     'a page whose answers take long shows its frame first, and no state that is wrong',
     once,
-    async ({ page, mailFor }) => {
-      const owner = await openAccount(page, mailFor);
+    async ({ page }) => {
+      const owner = await openAccount(page);
       await newPet(owner, 'Pepper');
       await page.route(/\/(api|auth)\//, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, slowly));

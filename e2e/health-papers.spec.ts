@@ -40,43 +40,44 @@ async function download(page: Page, press: () => Promise<void>) {
   return { name: saved.suggestedFilename(), content: await readFile(await saved.path()) };
 }
 
-test('PROMISE-3: the visit brief and the health record are saved as PDFs, and the costs as a table', async ({
-  page,
-  mailFor,
-}) => {
-  const owner = await openAccount(page, mailFor);
-  const pet = await newPet(owner, 'Olive');
-  await addVisit(owner, pet.id);
-  await openHealth(page, pet.id);
-  await page.getByRole('button', { name: 'Get visit brief' }).click();
-  await dialog(page).getByLabel('Questions for the vet').fill('Is the tooth all right?');
-  const savePdf = () => dialog(page).getByRole('button', { name: 'Save PDF' }).click();
-  const brief = await download(page, savePdf);
-  expect(brief.name).toBe('Olive visit brief.pdf');
-  expect(brief.content.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(brief.content.length).toBeGreaterThan(samplePdf('', []).length);
-  await expect(toast(page, 'The PDF is in your downloads')).toBeVisible();
+test(
+  'PROMISE-3: the visit brief and the health record are saved as PDFs, and the costs as a table',
+  once,
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    const pet = await newPet(owner, 'Olive');
+    await addVisit(owner, pet.id);
+    await openHealth(page, pet.id);
+    await page.getByRole('button', { name: 'Get visit brief' }).click();
+    await dialog(page).getByLabel('Questions for the vet').fill('Is the tooth all right?');
+    const savePdf = () => dialog(page).getByRole('button', { name: 'Save PDF' }).click();
+    const brief = await download(page, savePdf);
+    expect(brief.name).toBe('Olive visit brief.pdf');
+    expect(brief.content.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(brief.content.length).toBeGreaterThan(samplePdf('', []).length);
+    await expect(toast(page, 'The PDF is in your downloads')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Get health record' }).click();
-  for (const section of await dialog(page).getByRole('checkbox').all()) await section.uncheck();
-  await savePdf();
-  await expect(dialog(page).getByText('Choose at least one section')).toBeVisible();
-  await dialog(page).getByLabel('Medical events').check();
-  const record = await download(page, savePdf);
-  expect(record.name).toBe('Olive health record.pdf');
-  expect(record.content.subarray(0, 5).toString()).toBe('%PDF-');
+    await page.getByRole('button', { name: 'Get health record' }).click();
+    for (const section of await dialog(page).getByRole('checkbox').all()) await section.uncheck();
+    await savePdf();
+    await expect(dialog(page).getByText('Choose at least one section')).toBeVisible();
+    await dialog(page).getByLabel('Medical events').check();
+    const record = await download(page, savePdf);
+    expect(record.name).toBe('Olive health record.pdf');
+    expect(record.content.subarray(0, 5).toString()).toBe('%PDF-');
 
-  const table = await download(page, () => page.getByRole('button', { name: 'Download as CSV' }).click());
-  expect(table.name).toBe('Olive medical events.csv');
-  expect(table.content.toString()).toContain('Annual checkup');
-});
+    const table = await download(page, () => page.getByRole('button', { name: 'Download as CSV' }).click());
+    expect(table.name).toBe('Olive medical events.csv');
+    expect(table.content.toString()).toContain('Annual checkup');
+  },
+);
 
 test(
   'HEALTH-3: a record that another device has changed is shown before it would be overwritten',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/409/);
-    const owner = await openAccount(page, mailFor);
+    const owner = await openAccount(page);
     const pet = await newPet(owner, 'Olive');
     const id = await addVisit(owner, pet.id);
     await openHealth(page, pet.id);
@@ -100,9 +101,9 @@ test(
 test(
   'HEALTH-3: without a connection the records stay on the screen, and nothing that is typed is lost',
   once,
-  async ({ page, context, mailFor, expectComplaint }) => {
+  async ({ page, context, expectComplaint }) => {
     expectComplaint(/ERR_/);
-    const owner = await openAccount(page, mailFor);
+    const owner = await openAccount(page);
     const pet = await newPet(owner, 'Olive');
     await addVisit(owner, pet.id);
     await openHealth(page, pet.id);

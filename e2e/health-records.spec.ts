@@ -35,11 +35,10 @@ const addWeight = (owner: Requests, petId: string, weight: string, daysAgo: numb
 
 test('HEALTH-1, HEALTH-2, HEALTH-3, HEALTH-4: a weight in pounds and ounces is refused, asked about, added, shown in chart and table, and undone', async ({
   page,
-  mailFor,
   expectComplaint,
 }) => {
   expectComplaint(/409/);
-  const owner = await openAccount(page, mailFor);
+  const owner = await openAccount(page);
   const pet = await newPet(owner, 'Olive');
   await addWeight(owner, pet.id, '12 lb', 40);
   await addWeight(owner, pet.id, '12 lb 8 oz', 20);
@@ -72,8 +71,8 @@ test('HEALTH-1, HEALTH-2, HEALTH-3, HEALTH-4: a weight in pounds and ounces is r
   await expectAccessible(page, 'health records');
 });
 
-test('HEALTH-4: the chart is read with the keyboard alone', once, async ({ page, mailFor }) => {
-  const owner = await openAccount(page, mailFor);
+test('HEALTH-4: the chart is read with the keyboard alone', once, async ({ page }) => {
+  const owner = await openAccount(page);
   const pet = await newPet(owner, 'Olive');
   for (const [weight, ago] of [
     ['5 kg', 60],
@@ -97,77 +96,80 @@ test('HEALTH-4: the chart is read with the keyboard alone', once, async ({ page,
   await expect(chart).toHaveAttribute('aria-valuenow', '3');
 });
 
-test('HEALTH-1: a dose is given with one touch, a second one is asked about, and both can be undone', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/409/);
-  const owner = await openAccount(page, mailFor);
-  const pet = await newPet(owner, 'Olive');
-  await openHealth(page, pet);
-  await page.getByRole('button', { name: 'Add medication' }).click();
-  await dialog(page).getByLabel('Name', { exact: true }).fill('Apoquel');
-  await dialog(page).getByText('Give at set times').click();
-  await dialog(page).getByLabel('Last day').fill(day(3));
-  await save(page);
-  await expect(dialog(page).getByText('The last day can’t be before the first')).toBeVisible();
-  await dialog(page).getByLabel('Last day').fill('');
-  await save(page);
-  await expect(toast(page, 'Medication added successfully')).toBeVisible();
-  const medications = section(page, 'Medications');
-  await medications.getByRole('button', { name: /^Mark as given\s*: Apoquel at/ }).click();
-  await expect(medications.getByText(/^Given by Ada Byron at/)).toBeVisible();
-  await medications.getByRole('button', { name: /^Record an extra dose/ }).click();
-  const question = page.getByRole('alertdialog', { name: 'Already given?' });
-  await expect(question.getByText(/Do you want to record another dose/)).toBeVisible();
-  await question.getByRole('button', { name: 'Don’t record' }).click();
-  await medications.getByRole('button', { name: 'Undo Apoquel' }).click();
-  await expect(medications.getByRole('button', { name: /^Mark as given\s*: Apoquel at/ })).toBeVisible();
-});
+test(
+  'HEALTH-1: a dose is given with one touch, a second one is asked about, and both can be undone',
+  once,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/409/);
+    const owner = await openAccount(page);
+    const pet = await newPet(owner, 'Olive');
+    await openHealth(page, pet);
+    await page.getByRole('button', { name: 'Add medication' }).click();
+    await dialog(page).getByLabel('Name', { exact: true }).fill('Apoquel');
+    await dialog(page).getByText('Give at set times').click();
+    await dialog(page).getByLabel('Last day').fill(day(3));
+    await save(page);
+    await expect(dialog(page).getByText('The last day can’t be before the first')).toBeVisible();
+    await dialog(page).getByLabel('Last day').fill('');
+    await save(page);
+    await expect(toast(page, 'Medication added successfully')).toBeVisible();
+    const medications = section(page, 'Medications');
+    await medications.getByRole('button', { name: /^Mark as given\s*: Apoquel at/ }).click();
+    await expect(medications.getByText(/^Given by Ada Byron at/)).toBeVisible();
+    await medications.getByRole('button', { name: /^Record an extra dose/ }).click();
+    const question = page.getByRole('alertdialog', { name: 'Already given?' });
+    await expect(question.getByText(/Do you want to record another dose/)).toBeVisible();
+    await question.getByRole('button', { name: 'Don’t record' }).click();
+    await medications.getByRole('button', { name: 'Undo Apoquel' }).click();
+    await expect(medications.getByRole('button', { name: /^Mark as given\s*: Apoquel at/ })).toBeVisible();
+  },
+);
 
-test('HEALTH-1, HEALTH-3: a vaccination is added with the document that proves it, deleted, and brought back', async ({
-  page,
-  mailFor,
-}) => {
-  const owner = await openAccount(page, mailFor);
-  const pet = await newPet(owner, 'Olive');
-  await newDocument(owner, 'Certificate.pdf', samplePdf('Certificate', ['Rabies']));
-  await openHealth(page, pet);
-  await page.getByRole('button', { name: 'Add vaccination' }).click();
-  await dialog(page).getByLabel('Vaccine').fill('Rabies, 1 year');
-  await dialog(page).getByLabel('Given on').fill(day(400));
-  await dialog(page).getByLabel('Valid until').fill(day(401));
-  await save(page);
-  await expect(dialog(page).getByText('A vaccination can’t expire before it’s given')).toBeVisible();
-  await dialog(page).getByLabel('Valid until').fill(day(35));
-  await dialog(page).getByLabel('Certificate').check();
-  await save(page);
-  await expect(toast(page, 'Vaccination added successfully')).toBeVisible();
-  const vaccinations = section(page, 'Vaccinations');
-  const record = vaccinations.getByRole('list', { name: 'Vaccinations, newest first' }).getByRole('listitem');
-  await expect(record.getByRole('link', { name: 'Certificate' })).toBeVisible();
-  await expect(record).not.toContainText('Overdue');
-  const plan = vaccinations.getByRole('list', { name: 'Status of each vaccine' });
-  const rabies = plan.getByRole('listitem').filter({ hasText: 'Rabies' });
-  await expect(rabies).toContainText('Overdue');
-  await expect(rabies).toContainText('Source: ');
-  await expect(vaccinations.getByText('For planning only, not veterinary advice.')).toBeVisible();
+test(
+  'HEALTH-1, HEALTH-3: a vaccination is added with the document that proves it, deleted, and brought back',
+  once,
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    const pet = await newPet(owner, 'Olive');
+    await newDocument(owner, 'Certificate.pdf', samplePdf('Certificate', ['Rabies']));
+    await openHealth(page, pet);
+    await page.getByRole('button', { name: 'Add vaccination' }).click();
+    await dialog(page).getByLabel('Vaccine').fill('Rabies, 1 year');
+    await dialog(page).getByLabel('Given on').fill(day(400));
+    await dialog(page).getByLabel('Valid until').fill(day(401));
+    await save(page);
+    await expect(dialog(page).getByText('A vaccination can’t expire before it’s given')).toBeVisible();
+    await dialog(page).getByLabel('Valid until').fill(day(35));
+    await dialog(page).getByLabel('Certificate').check();
+    await save(page);
+    await expect(toast(page, 'Vaccination added successfully')).toBeVisible();
+    const vaccinations = section(page, 'Vaccinations');
+    const record = vaccinations
+      .getByRole('list', { name: 'Vaccinations, newest first' })
+      .getByRole('listitem');
+    await expect(record.getByRole('link', { name: 'Certificate' })).toBeVisible();
+    await expect(record).not.toContainText('Overdue');
+    const plan = vaccinations.getByRole('list', { name: 'Status of each vaccine' });
+    const rabies = plan.getByRole('listitem').filter({ hasText: 'Rabies' });
+    await expect(rabies).toContainText('Overdue');
+    await expect(rabies).toContainText('Source: ');
+    await expect(vaccinations.getByText('For planning only, not veterinary advice.')).toBeVisible();
 
-  await vaccinations.getByRole('button', { name: /^Edit Rabies/ }).click();
-  await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Vaccination deleted successfully')).toBeVisible();
-  await expect(vaccinations.getByText('No vaccinations yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(record.getByRole('link', { name: 'Certificate' })).toBeVisible();
-});
+    await vaccinations.getByRole('button', { name: /^Edit Rabies/ }).click();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Vaccination deleted successfully')).toBeVisible();
+    await expect(vaccinations.getByText('No vaccinations yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(record.getByRole('link', { name: 'Certificate' })).toBeVisible();
+  },
+);
 
 test(
   'HEALTH-3: records that could not be loaded or saved say so, and what was typed stays',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_/);
-    const pet = await newPet(await openAccount(page, mailFor), 'Olive');
+    const pet = await newPet(await openAccount(page), 'Olive');
     const health = /\/api\/pets\/[^/]+\/health$/;
     await page.route(health, (route) => route.abort('connectionrefused'));
     await page.goto(`/pets/${pet.id}/health`);
@@ -193,96 +195,104 @@ test(
   },
 );
 
-test('HEALTH-5, PROMISE-3: the timeline shows everything, and a filter shows one kind', async ({
-  page,
-  mailFor,
-}) => {
-  const owner = await openAccount(page, mailFor);
-  const pet = await newPet(owner, 'Olive');
-  await addWeight(owner, pet.id, '5 kg', 5);
-  await owner.post(`/api/pets/${pet.id}/events`, {
-    id: crypto.randomUUID(),
-    eventDate: day(10),
-    eventType: 'checkup',
-    title: 'Annual checkup',
-    description: null,
-    provider: null,
-    cost: null,
-    currency: 'USD',
-    documentIds: [],
-  });
-  await page.goto(`/pets/${pet.id}/lifestyle`);
-  await expect(page).toHaveURL(`/pets/${pet.id}/health`);
-  await page.getByText('Timeline', { exact: true }).click();
-  await expect(page.getByText('Annual checkup')).toBeVisible();
-  await expect(page.getByText(/^Weighed/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Since the last visit' })).toBeVisible();
-  await page.getByRole('button', { name: /^Weight/ }).click();
-  await expect(page.getByText('Annual checkup')).toHaveCount(0);
-  await expect(page.getByText(/^Weighed/)).toBeVisible();
-  await expectToFit(page, 'timeline');
-  await expectAccessible(page, 'timeline');
-});
+test(
+  'HEALTH-5, PROMISE-3: the timeline shows everything, and a filter shows one kind',
+  once,
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    const pet = await newPet(owner, 'Olive');
+    await addWeight(owner, pet.id, '5 kg', 5);
+    await owner.post(`/api/pets/${pet.id}/events`, {
+      id: crypto.randomUUID(),
+      eventDate: day(10),
+      eventType: 'checkup',
+      title: 'Annual checkup',
+      description: null,
+      provider: null,
+      cost: null,
+      currency: 'USD',
+      documentIds: [],
+    });
+    await page.goto(`/pets/${pet.id}/lifestyle`);
+    await expect(page).toHaveURL(`/pets/${pet.id}/health`);
+    await page.getByText('Timeline', { exact: true }).click();
+    await expect(page.getByText('Annual checkup')).toBeVisible();
+    await expect(page.getByText(/^Weighed/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Since the last visit' })).toBeVisible();
+    await page.getByRole('button', { name: /^Weight/ }).click();
+    await expect(page.getByText('Annual checkup')).toHaveCount(0);
+    await expect(page.getByText(/^Weighed/)).toBeVisible();
+    await expectToFit(page, 'timeline');
+    await expectAccessible(page, 'timeline');
+  },
+);
 
-test('HEALTH-5: Health tells what is due for each pet; a home check is kept and compared with the last one', async ({
-  page,
-  mailFor,
-}) => {
-  const owner = await openAccount(page, mailFor);
-  const pet = await newPet(owner, 'Olive');
-  await owner.post(`/api/pets/${pet.id}/home-checks`, {
-    id: crypto.randomUUID(),
-    checkedOn: day(30),
-    answers: { appetite: 'usual' },
-    notes: null,
-  });
-  await page.goto('/health-check');
-  await expect(page.getByRole('heading', { name: 'Olive' })).toBeVisible();
-  await expectToFit(page, 'health check');
-  await expectAccessible(page, 'health check');
-  await page.getByRole('link', { name: 'Start home check for Olive' }).click();
-  // The previous page has the same list.
-  await expect(page.getByRole('heading', { name: 'Home check for Olive' })).toBeVisible();
-  await page.getByText('See a vet today if you notice any of these').click();
-  await expect(page.getByText(/^Trouble breathing/)).toBeVisible();
-  await page.getByText('Less than usual').click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Question 2 of 10')).toBeVisible();
-  await expectAccessible(page, 'a question of the home check');
-  for (let question = 2; question <= 10; question++) await page.getByRole('button', { name: 'Skip' }).click();
-  await page.getByRole('button', { name: 'Save home check' }).click();
-  await expect(page.getByRole('heading', { name: 'Saved' })).toBeVisible();
-  await expect(page.getByText('New', { exact: true })).toBeVisible();
-  await expectToFit(page, 'the result of a home check');
-});
+test(
+  'HEALTH-5: Health tells what is due for each pet; a home check is kept and compared with the last one',
+  once,
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    const pet = await newPet(owner, 'Olive');
+    await owner.post(`/api/pets/${pet.id}/home-checks`, {
+      id: crypto.randomUUID(),
+      checkedOn: day(30),
+      answers: { appetite: 'usual' },
+      notes: null,
+    });
+    await page.goto('/health-check');
+    await expect(page.getByRole('heading', { name: 'Olive' })).toBeVisible();
+    await expectToFit(page, 'health check');
+    await expectAccessible(page, 'health check');
+    await page.getByRole('link', { name: 'Start home check for Olive' }).click();
+    // The page before has the same list.
+    await expect(page.getByRole('heading', { name: 'Home check for Olive' })).toBeVisible();
+    await page.getByText('See a vet today if you notice any of these').click();
+    await expect(page.getByText(/^Trouble breathing/)).toBeVisible();
+    await page.getByText('Less than usual').click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Question 2 of 10')).toBeVisible();
+    await expectAccessible(page, 'a question of the home check');
+    for (let question = 2; question <= 10; question++)
+      await page.getByRole('button', { name: 'Skip' }).click();
+    await page.getByRole('button', { name: 'Save home check' }).click();
+    await expect(page.getByRole('heading', { name: 'Saved' })).toBeVisible();
+    await expect(page.getByText('New', { exact: true })).toBeVisible();
+    await expectToFit(page, 'the result of a home check');
+  },
+);
 
-test('HEALTH-5: a home check that was a mistake is deleted in the timeline, and comes back with Undo', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_FAILED/);
-  const owner = await openAccount(page, mailFor);
-  const pet = await newPet(owner, 'Olive');
-  const check = { id: crypto.randomUUID(), checkedOn: day(30), answers: { appetite: 'less' }, notes: 'Half' };
-  await owner.post(`/api/pets/${pet.id}/home-checks`, check);
-  await page.goto(`/pets/${pet.id}/health?view=timeline`);
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Home check' });
-  const remove = row.getByRole('button', { name: /^Delete home check from/ });
-  await expect(row).toContainText('Half');
-  await expectAccessible(page, 'a timeline with a home check');
+test(
+  'HEALTH-5: a home check that was a mistake is deleted in the timeline, and comes back with Undo',
+  once,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/);
+    const owner = await openAccount(page);
+    const pet = await newPet(owner, 'Olive');
+    const check = {
+      id: crypto.randomUUID(),
+      checkedOn: day(30),
+      answers: { appetite: 'less' },
+      notes: 'Half',
+    };
+    await owner.post(`/api/pets/${pet.id}/home-checks`, check);
+    await page.goto(`/pets/${pet.id}/health?view=timeline`);
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Home check' });
+    const remove = row.getByRole('button', { name: /^Delete home check from/ });
+    await expect(row).toContainText('Half');
+    await expectAccessible(page, 'a timeline with a home check');
 
-  await page.route('**/home-checks/*', (route) => route.abort());
-  await remove.click();
-  await expect(toast(page, 'We couldn’t delete the home check')).toBeVisible();
-  await expect(row).toContainText('Half');
-  await page.unroute('**/home-checks/*');
+    await page.route('**/home-checks/*', (route) => route.abort());
+    await remove.click();
+    await expect(toast(page, 'We couldn’t delete the home check')).toBeVisible();
+    await expect(row).toContainText('Half');
+    await page.unroute('**/home-checks/*');
 
-  await remove.click();
-  await expect(toast(page, 'Home check deleted')).toBeVisible();
-  await expect(row).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row).toContainText('Half');
-  await expect(toast(page, 'Home check deleted')).toHaveCount(0);
-});
+    await remove.click();
+    await expect(toast(page, 'Home check deleted')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Timeline' })).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toContainText('Half');
+    await expect(toast(page, 'Home check deleted')).toHaveCount(0);
+  },
+);

@@ -12,53 +12,53 @@ async function openHealth(page: Page, { id }: { id: string }) {
   await expect(page.getByRole('heading', { name: 'Vets and emergency contacts' })).toBeVisible();
 }
 
-test('PROMISE-2: a contact without a name, or with a number that cannot be dialled, is not saved; what was typed stays when the server is gone', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_/);
-  const pet = await newPet(await openAccount(page, mailFor), 'Olive');
-  await openHealth(page, pet);
-  await page.getByRole('button', { name: 'Add emergency contacts' }).click();
-  const name = page.getByLabel('Name');
-  const phone = page.getByLabel(/Phone/);
-  const save = page.getByRole('button', { name: 'Save' });
-  await expect(name).toBeFocused();
-  await phone.fill('112 please');
-  await save.click();
-  await expect(page.getByText('Enter a name, or remove this row')).toBeVisible();
-  await expect(page.getByText('Enter a phone number with 5 to 15 digits')).toBeVisible();
-  await expectAccessible(page, 'a refused contact');
+test(
+  'PROMISE-2: a contact without a name, or with a number that cannot be dialled, is not saved; what was typed stays when the server is gone',
+  once,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/ERR_/);
+    const pet = await newPet(await openAccount(page), 'Olive');
+    await openHealth(page, pet);
+    await page.getByRole('button', { name: 'Add emergency contacts' }).click();
+    const name = page.getByLabel('Name');
+    const phone = page.getByLabel(/Phone/);
+    const save = page.getByRole('button', { name: 'Save' });
+    await expect(name).toBeFocused();
+    await phone.fill('112 please');
+    await save.click();
+    await expect(page.getByText('Enter a name, or remove this row')).toBeVisible();
+    await expect(page.getByText('Enter a phone number with 5 to 15 digits')).toBeVisible();
+    await expectAccessible(page, 'a refused contact');
 
-  await name.fill('Zoë Ñandú');
-  await phone.fill('+49 170 1234567');
-  await page.route(contactsApi, (route) => route.abort('connectionrefused'));
-  await save.click();
-  await expect(page.getByText(/Failed to update pet emergency contacts/)).toBeVisible();
-  await expect(name).toHaveValue('Zoë Ñandú');
-  await page.unroute(contactsApi);
-  await page.reload();
-  await expect(name).toHaveValue('Zoë Ñandú');
-  await phone.press('Enter');
-  await expect(toast(page, 'Pet emergency contacts updated successfully.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change: Emergency contacts' })).toBeFocused();
-  await expect(page.getByRole('link', { name: '+49 170 1234567' })).toHaveAttribute(
-    'href',
-    'tel:+491701234567',
-  );
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Add emergency contacts' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Add emergency contacts' })).toBeVisible();
-});
+    await name.fill('Zoë Ñandú');
+    await phone.fill('+49 170 1234567');
+    await page.route(contactsApi, (route) => route.abort('connectionrefused'));
+    await save.click();
+    await expect(page.getByText(/Failed to update pet emergency contacts/)).toBeVisible();
+    await expect(name).toHaveValue('Zoë Ñandú');
+    await page.unroute(contactsApi);
+    await page.reload();
+    await expect(name).toHaveValue('Zoë Ñandú');
+    await phone.press('Enter');
+    await expect(toast(page, 'Pet emergency contacts updated successfully.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change: Emergency contacts' })).toBeFocused();
+    await expect(page.getByRole('link', { name: '+49 170 1234567' })).toHaveAttribute(
+      'href',
+      'tel:+491701234567',
+    );
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Add emergency contacts' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Add emergency contacts' })).toBeVisible();
+  },
+);
 
 test(
   'PROMISE-2: a person who was signed out meanwhile signs in and finds what they typed',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/40[013]/);
-    const owner = await openAccount(page, mailFor);
+    const owner = await openAccount(page);
     await openHealth(page, await newPet(owner, 'Olive'));
     const { pathname } = new URL(page.url());
     await page.getByRole('button', { name: 'Add vets' }).click();
@@ -78,9 +78,9 @@ test(
 test(
   'PROMISE-2: contacts added on another device are shown before they would be overwritten',
   once,
-  async ({ page, context, mailFor, expectComplaint }) => {
+  async ({ page, context, expectComplaint }) => {
     expectComplaint(/409/);
-    const pet = await newPet(await openAccount(page, mailFor), 'Olive');
+    const pet = await newPet(await openAccount(page), 'Olive');
     await openHealth(page, pet);
     await page.getByRole('button', { name: 'Add vets' }).click();
     await page.getByLabel('Vet or clinic').fill('Clinic on the Hill');
@@ -108,9 +108,9 @@ test(
 test(
   'PROMISE-2: contacts that could not be loaded say so, and can be tried again',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_/);
-    await newPet(await openAccount(page, mailFor), 'Olive');
+    await newPet(await openAccount(page), 'Olive');
     await page.route(contactsApi, (route) => route.abort('connectionrefused'));
     await page.goto('/pets');
     await page.getByRole('link', { name: 'Olive' }).click();
@@ -123,46 +123,47 @@ test(
   },
 );
 
-test('LIFE-3, PROMISE-2: conditions, medicines and five contacts are written down; the medicines are those of the daily life, the vet can be that of the other pet', async ({
-  page,
-  mailFor,
-}) => {
-  const owner = await openAccount(page, mailFor);
-  const bella = `Bella${'a'.repeat(55)}`;
-  await openHealth(page, await newPet(owner, bella));
-  await page.getByRole('button', { name: 'Add health conditions' }).click();
-  await page.getByLabel('Health conditions').fill('Epilepsy since 2024');
-  await page.getByLabel('Health conditions').press('Enter');
-  await expect(page.getByText('Epilepsy since 2024')).toBeVisible();
-  await page.getByRole('button', { name: 'Add medication' }).click();
-  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Phenobarbital');
-  await page.getByLabel('Dosage').fill('30 mg');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Phenobarbital').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Add vets' }).click();
-  for (let line = 1; line <= 5; line++) {
-    await page
-      .getByLabel(/Vet or clinic/)
-      .last()
-      .fill(`${'Veterinary '.repeat(6)}${line}`);
-    await page.getByLabel(/Phone/).last().fill(`+49 170 123456${line}`);
-    if (line < 5) await page.getByRole('button', { name: 'Add another' }).click();
-  }
-  await expect(page.getByText('You’ve reached the limit of 5.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove row 3' }).click();
-  await expect(page.getByRole('button', { name: 'Add another' })).toBeFocused();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('link', { name: /^\+49/ })).toHaveCount(4);
-  await expectToFit(page, 'health');
-  await expectAccessible(page, 'health');
+test(
+  'LIFE-3, PROMISE-2: conditions, medicines and five contacts are written down; the medicines are those of the daily life, the vet can be that of the other pet',
+  once,
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    const bella = `Bella${'a'.repeat(55)}`;
+    await openHealth(page, await newPet(owner, bella));
+    await page.getByRole('button', { name: 'Add health conditions' }).click();
+    await page.getByLabel('Health conditions').fill('Epilepsy since 2024');
+    await page.getByLabel('Health conditions').press('Enter');
+    await expect(page.getByText('Epilepsy since 2024')).toBeVisible();
+    await page.getByRole('button', { name: 'Add medication' }).click();
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Phenobarbital');
+    await page.getByLabel('Dosage').fill('30 mg');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Phenobarbital').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Add vets' }).click();
+    for (let line = 1; line <= 5; line++) {
+      await page
+        .getByLabel(/Vet or clinic/)
+        .last()
+        .fill(`${'Veterinary '.repeat(6)}${line}`);
+      await page.getByLabel(/Phone/).last().fill(`+49 170 123456${line}`);
+      if (line < 5) await page.getByRole('button', { name: 'Add another' }).click();
+    }
+    await expect(page.getByText('You’ve reached the limit of 5.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove row 3' }).click();
+    await expect(page.getByRole('button', { name: 'Add another' })).toBeFocused();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('link', { name: /^\+49/ })).toHaveCount(4);
+    await expectToFit(page, 'health');
+    await expectAccessible(page, 'health');
 
-  await page.goto('/lifestyle');
-  await expect(page.getByText('Phenobarbital')).toBeVisible();
-  await openHealth(page, await newPet(owner, 'Olive'));
-  await page.getByRole('button', { name: 'Add vets' }).click();
-  await expectToFit(page, 'the same as for another pet');
-  await page.getByRole('button', { name: `Copy from ${bella}` }).click();
-  await expect(page.getByLabel('Vet or clinic 4')).toHaveValue(/Veterinary 5$/);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('link', { name: /^\+49/ })).toHaveCount(4);
-});
+    await page.goto('/lifestyle');
+    await expect(page.getByText('Phenobarbital')).toBeVisible();
+    await openHealth(page, await newPet(owner, 'Olive'));
+    await page.getByRole('button', { name: 'Add vets' }).click();
+    await expectToFit(page, 'the same as for another pet');
+    await page.getByRole('button', { name: `Copy from ${bella}` }).click();
+    await expect(page.getByLabel('Vet or clinic 4')).toHaveValue(/Veterinary 5$/);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('link', { name: /^\+49/ })).toHaveCount(4);
+  },
+);

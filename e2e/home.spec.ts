@@ -3,120 +3,123 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, onPhones, test } from './fixtures.ts';
 
-test('HOME-1, HOME-2, HOME-5, HOME-6, HOME-7, HOME-8, HOME-9, HOME-13: the landing page from top to bottom', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await test.step('HOME-1, HOME-2: the hero says what DenMate is and leads on', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Give Your Pet a Digital Identity for Life',
-    );
-    await expect(page.getByRole('link', { name: 'Create Free Pet ID Now' })).toHaveAttribute(
-      'href',
-      '/onboarding',
-    );
-    for (const chip of ['Unique Pet ID', 'Secure Health Vault', 'Instant Sharing']) {
-      await expect(page.getByText(chip, { exact: true })).toBeVisible();
-    }
-    await expect(page.getByRole('article', { name: /^Pet ID card/ })).toContainText(
-      /DM-[0-9A-Z]{2}-[0-9A-Z]{4}/,
-    );
-  });
+test(
+  'HOME-1, HOME-2, HOME-5, HOME-6, HOME-7, HOME-8, HOME-9, HOME-13: the landing page from top to bottom',
+  once,
+  async ({ page }) => {
+    await page.goto('/');
+    await test.step('HOME-1, HOME-2: the hero says what DenMate is and leads on', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Give Your Pet a Digital Identity for Life',
+      );
+      await expect(page.getByRole('link', { name: 'Create Free Pet ID Now' })).toHaveAttribute(
+        'href',
+        '/onboarding',
+      );
+      for (const chip of ['Unique Pet ID', 'Secure Health Vault', 'Instant Sharing']) {
+        await expect(page.getByText(chip, { exact: true })).toBeVisible();
+      }
+      await expect(page.getByRole('article', { name: /^Pet ID card/ })).toContainText(
+        /DM-[0-9A-Z]{2}-[0-9A-Z]{4}/,
+      );
+    });
 
-  await test.step('HOME-5: slips of paper tell what it could say; they are decoration', async () => {
-    for (const notice of [
-      'Pet ID Generated',
-      'Vaccine Reminder',
-      'Health Records Saved',
-      'Vet Appointment',
-    ]) {
-      await expect(page.locator('[aria-hidden=true]').getByText(notice)).toBeVisible();
-    }
-  });
+    await test.step('HOME-5: slips of paper tell what it could say; they are decoration', async () => {
+      for (const notice of [
+        'Pet ID Generated',
+        'Vaccine Reminder',
+        'Health Records Saved',
+        'Vet Appointment',
+      ]) {
+        await expect(page.locator('[aria-hidden=true]').getByText(notice)).toBeVisible();
+      }
+    });
 
-  await test.step('HOME-6: four steps explain how it works', async () => {
-    await expect(page.getByRole('heading', { name: 'How Digital Identity Works' })).toBeVisible();
-    const steps = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^\d / }) });
-    await expect(steps.getByRole('heading')).toHaveText([
-      '1 Create Profile',
-      '2 Get DenMate',
-      '3 Upload Documents',
-      '4 Share & Verify',
-    ]);
-    await expect(page.getByRole('link', { name: 'Start now for FREE' })).toHaveAttribute(
-      'href',
-      '/onboarding',
-    );
-  });
+    await test.step('HOME-6: four steps explain how it works', async () => {
+      await expect(page.getByRole('heading', { name: 'How Digital Identity Works' })).toBeVisible();
+      const steps = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^\d / }) });
+      await expect(steps.getByRole('heading')).toHaveText([
+        '1 Create Profile',
+        '2 Get DenMate',
+        '3 Upload Documents',
+        '4 Share & Verify',
+      ]);
+      await expect(page.getByRole('link', { name: 'Start now for FREE' })).toHaveAttribute(
+        'href',
+        '/onboarding',
+      );
+    });
 
-  await test.step('HOME-7, HOME-8, HOME-13: six features, six problems and the promises, of which none is still to come', async () => {
-    const headingsOf = (name: string) =>
-      page.getByRole('region', { name }).getByRole('heading', { level: 3 });
-    await expect(headingsOf('A full identity')).toHaveText([
-      'Unique Pet Identity',
-      'Document Storage',
-      'Smart Reminders',
-      'Verified Access',
-      'Mobile Access',
-      'Identity Sharing',
-    ]);
-    const problems = page.getByRole('region', { name: 'Problems We Solve' });
-    await expect(problems.getByRole('heading', { level: 3 })).toHaveText([
-      'Lost medical records',
-      'Missed care',
-      'Disorganized information',
-      'Sharing with caregivers',
-      'Emergency situations',
-      'Health tracking',
-    ]);
-    await expect(problems.getByText('Before', { exact: true })).toHaveCount(6);
-    await expect(problems.getByText('After')).toHaveCount(6);
-    const promises = page.getByRole('region', { name: 'Our promises' });
-    await expect(promises.getByRole('listitem')).toHaveText([
-      /^Completely free/,
-      /^No credit card/,
-      /^A profile in under 2 minutes/,
-      /^Unlimited pet profiles/,
-      /^You decide who sees which details/,
-      /^For vets, sitters,? and boarding facilities/,
-      /^Bank-level encryption/,
-      /^An emergency profile.*essential health information/is,
-      /A health timeline/,
-    ]);
-    await expect(page.getByText('Coming', { exact: true })).toHaveCount(0);
-  });
+    await test.step('HOME-7, HOME-8, HOME-13: six features, six problems and the promises, of which none is still to come', async () => {
+      const headingsOf = (name: string) =>
+        page.getByRole('region', { name }).getByRole('heading', { level: 3 });
+      await expect(headingsOf('A full identity')).toHaveText([
+        'Unique Pet Identity',
+        'Document Storage',
+        'Smart Reminders',
+        'Verified Access',
+        'Mobile Access',
+        'Identity Sharing',
+      ]);
+      const problems = page.getByRole('region', { name: 'Problems We Solve' });
+      await expect(problems.getByRole('heading', { level: 3 })).toHaveText([
+        'Lost medical records',
+        'Missed care',
+        'Disorganized information',
+        'Sharing with caregivers',
+        'Emergency situations',
+        'Health tracking',
+      ]);
+      await expect(problems.getByText('Before', { exact: true })).toHaveCount(6);
+      await expect(problems.getByText('After')).toHaveCount(6);
+      const promises = page.getByRole('region', { name: 'Our promises' });
+      await expect(promises.getByRole('listitem')).toHaveText([
+        /^Completely free/,
+        /^No credit card/,
+        /^A profile in under 2 minutes/,
+        /^Unlimited pet profiles/,
+        /^You decide who sees which details/,
+        /^For vets, sitters,? and boarding facilities/,
+        /^Bank-level encryption/,
+        /^An emergency profile.*essential health information/is,
+        /A health timeline/,
+      ]);
+      await expect(page.getByText('Coming', { exact: true })).toHaveCount(0);
+    });
 
-  await test.step('HOME-9: at the end, two ways to go on', async () => {
-    await expect(page.getByRole('separator')).toBeVisible();
-    const ready = page.getByRole('region', { name: 'Ready to Get Started?' });
-    await expect(ready.getByRole('link', { name: 'Create Free Pet ID' })).toHaveAttribute(
-      'href',
-      '/onboarding',
-    );
-    await ready.getByRole('link', { name: 'See All Features' }).click();
-    await expect(page).toHaveURL('/features');
-  });
-});
+    await test.step('HOME-9: at the end, two ways to go on', async () => {
+      await expect(page.getByRole('separator')).toBeVisible();
+      const ready = page.getByRole('region', { name: 'Ready to Get Started?' });
+      await expect(ready.getByRole('link', { name: 'Create Free Pet ID' })).toHaveAttribute(
+        'href',
+        '/onboarding',
+      );
+      await ready.getByRole('link', { name: 'See All Features' }).click();
+      await expect(page).toHaveURL('/features');
+    });
+  },
+);
 
 const badge = (page: Page) => page.getByRole('button', { name: /^LIVE \d+ joined today$/ });
 
-test('HOME-3: the badge calls its number a sample, and says on focus and on hover that it is made up', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/');
-  await expect(badge(page)).toHaveText(/LIVE\s*\d+ joined today/);
-  await expect(page.getByText('Sample number')).toBeVisible();
-  const tooltip = page.getByText('made-up number for today');
-  await expect(tooltip).toHaveCSS('opacity', '0');
-  await badge(page).focus();
-  await expect(tooltip).toHaveCSS('opacity', '1');
-  if (isMobile) return;
-  await badge(page).blur();
-  await expect(tooltip).toHaveCSS('opacity', '0');
-  await badge(page).hover();
-  await expect(tooltip).toHaveCSS('opacity', '1');
-});
+test(
+  'HOME-3: the badge calls its number a sample, and says on focus and on hover that it is made up',
+  once,
+  async ({ page, isMobile }) => {
+    await page.goto('/');
+    await expect(badge(page)).toHaveText(/LIVE\s*\d+ joined today/);
+    await expect(page.getByText('Sample number')).toBeVisible();
+    const tooltip = page.getByText('made-up number for today');
+    await expect(tooltip).toHaveCSS('opacity', '0');
+    await badge(page).focus();
+    await expect(tooltip).toHaveCSS('opacity', '1');
+    if (isMobile) return;
+    await badge(page).blur();
+    await expect(tooltip).toHaveCSS('opacity', '0');
+    await badge(page).hover();
+    await expect(tooltip).toHaveCSS('opacity', '1');
+  },
+);
 
 test('HOME-3: a number that was counted is not called a sample', once, async ({ page }) => {
   await page.route('**/api/site/joined-today', (route) =>
@@ -127,92 +130,98 @@ test('HOME-3: a number that was counted is not called a sample', once, async ({ 
   await expect(page.getByText('Sample number')).toBeHidden();
 });
 
-test('HOME-3: without an answer, or when switched off, there is no badge and no gap', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/503/);
-  for (const answer of [{ json: { joinedToday: null } }, { status: 503, body: '' }]) {
-    await page.route('**/api/site/joined-today', (route) => route.fulfill(answer));
-    const answered = page.waitForResponse('**/api/site/joined-today');
+test(
+  'HOME-3: without an answer, or when switched off, there is no badge and no gap',
+  once,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/503/);
+    for (const answer of [{ json: { joinedToday: null } }, { status: 503, body: '' }]) {
+      await page.route('**/api/site/joined-today', (route) => route.fulfill(answer));
+      const answered = page.waitForResponse('**/api/site/joined-today');
+      await page.goto('/');
+      await answered;
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(badge(page)).toHaveCount(0);
+      await page.unroute('**/api/site/joined-today');
+    }
+  },
+);
+
+test(
+  'HOME-4: the number counts up from 30 %; with reduced motion it is there immediately',
+  once,
+  async ({ page }) => {
+    await page.route('**/api/site/joined-today', (route) =>
+      route.fulfill({ json: { joinedToday: { source: 'counted', number: 400 } } }),
+    );
+    await page.clock.install();
     await page.goto('/');
-    await answered;
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await expect(badge(page)).toHaveText(/joined today/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    // No time passes here: what moves stands still.
+    await expect(badge(page)).toHaveText(/LIVE\s*400 joined today/);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    await expect(badge(page)).toHaveText(/LIVE\s*120 joined today/);
+    await page.clock.runFor(1600);
+    await expect(badge(page)).toHaveText(/LIVE\s*400 joined today/);
+  },
+);
+
+test(
+  'HOME-10: the questions come when they are near; a failure says so, and Retry works',
+  once,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/);
+    let asked = 0;
+    await page.route('**/faq', async (route) => {
+      asked += 1;
+      await (asked === 1 ? route.abort() : route.continue());
+    });
+    await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(badge(page)).toHaveCount(0);
-    await page.unroute('**/api/site/joined-today');
-  }
-});
+    expect(asked).toBe(0);
+    const section = page.getByRole('region', { name: 'Questions, answered' });
+    await section.scrollIntoViewIfNeeded();
+    await expect(section.getByText('Failed to load FAQ section')).toBeVisible();
 
-test('HOME-4: the number counts up from 30 %; with reduced motion it is there immediately', async ({
-  page,
-}) => {
-  await page.route('**/api/site/joined-today', (route) =>
-    route.fulfill({ json: { joinedToday: { source: 'counted', number: 400 } } }),
-  );
-  await page.clock.install();
-  await page.goto('/');
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await expect(badge(page)).toHaveText(/joined today/);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  // With reduced motion, the animated number stays at its final value.
-  await expect(badge(page)).toHaveText(/LIVE\s*400 joined today/);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  await expect(badge(page)).toHaveText(/LIVE\s*120 joined today/);
-  await page.clock.runFor(1600);
-  await expect(badge(page)).toHaveText(/LIVE\s*400 joined today/);
-});
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/faq', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await section.getByRole('button', { name: 'Retry' }).click();
+    await expect(section.getByText('Loading...')).toBeVisible();
+    await expect(section.getByText('Failed to load FAQ section')).toBeHidden();
+    goOn();
+    const question = section.getByText('What does it cost?');
+    await question.click();
+    await expect(section.getByText('Nothing: 0 USD.')).toBeVisible();
+    await expect(section.getByText('Loading...')).toBeHidden();
+  },
+);
 
-test('HOME-10: the questions come when they are near; a failure says so, and Retry works', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_FAILED/);
-  let asked = 0;
-  await page.route('**/faq', async (route) => {
-    asked += 1;
-    await (asked === 1 ? route.abort() : route.continue());
-  });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked).toBe(0);
-  const section = page.getByRole('region', { name: 'Questions, answered' });
-  await section.scrollIntoViewIfNeeded();
-  await expect(section.getByText('Failed to load FAQ section')).toBeVisible();
-
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route('**/faq', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await section.getByRole('button', { name: 'Retry' }).click();
-  await expect(section.getByText('Loading...')).toBeVisible();
-  await expect(section.getByText('Failed to load FAQ section')).toBeHidden();
-  goOn();
-  const question = section.getByText('What does it cost?');
-  await question.click();
-  await expect(section.getByText('Nothing: 0 USD.')).toBeVisible();
-  await expect(section.getByText('Loading...')).toBeHidden();
-});
-
-test('HOME-7, HOME-8: on a phone the page is at most 6,500 pixels tall, with its questions', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await expect(badge(page)).toBeVisible();
-  const questions = page.getByRole('region', { name: 'Questions, answered' });
-  // Content that loads later above it can move it away again.
-  await expect(async () => {
-    await questions.scrollIntoViewIfNeeded();
-    await expect(questions.getByText('What does it cost?')).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6500);
-  await expectToFit(page, 'the landing page', [320, 390]);
-  await expectAccessible(page, 'the landing page');
-});
+test(
+  'HOME-7, HOME-8: on a phone the page is at most 6,500 pixels tall, with its questions',
+  onPhones,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(badge(page)).toBeVisible();
+    const questions = page.getByRole('region', { name: 'Questions, answered' });
+    // What comes late above it can move it away again.
+    await expect(async () => {
+      await questions.scrollIntoViewIfNeeded();
+      await expect(questions.getByText('What does it cost?')).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6500);
+    await expectToFit(page, 'the landing page', [320, 390]);
+    await expectAccessible(page, 'the landing page');
+  },
+);
 
 test('HOME-7: the features are swiped on a phone, and moved by keyboard', onPhones, async ({ page }) => {
   await page.goto('/');
@@ -267,7 +276,7 @@ test(
   },
 );
 
-test('HOME-11: an address with a name scrolls there, one without to the top', async ({ page }) => {
+test('HOME-11: an address with a name scrolls there, one without to the top', once, async ({ page }) => {
   await page.goto('/#problems');
   const problems = page.getByRole('heading', { name: 'Problems We Solve' });
   await expect(problems).toBeInViewport();
@@ -292,16 +301,18 @@ test('HOME-11: an address with a name scrolls there, one without to the top', as
   }
 });
 
-test('HOME-12: who has just registered is greeted and led on, and Back does not lead into a circle', async ({
-  page,
-}) => {
-  await page.goto('/faq');
-  await page.goto('/?registration=success');
-  await expect(page.getByRole('status').getByText('create your pet’s digital identity')).toBeVisible();
-  await expect(page).toHaveURL('/onboarding');
-  await page.goBack();
-  await expect(page).toHaveURL('/faq');
-});
+test(
+  'HOME-12: who has just registered is greeted and led on, and Back does not lead into a circle',
+  once,
+  async ({ page }) => {
+    await page.goto('/faq');
+    await page.goto('/?registration=success');
+    await expect(page.getByRole('status').getByText('create your pet’s digital identity')).toBeVisible();
+    await expect(page).toHaveURL('/onboarding');
+    await page.goBack();
+    await expect(page).toHaveURL('/faq');
+  },
+);
 
 test('HDR-3: the header grows lower only after more than ten pixels', async ({ page }) => {
   await page.goto('/');

@@ -3,50 +3,51 @@ import { expect, once, test } from './fixtures.ts';
 import { newPet } from './requests.ts';
 import { openAccount, toast } from './steps.ts';
 
-test('LIFE-1, LIFE-2, LIFE-3: the questions stand in order; medications are added with their dosage, and undone', async ({
-  page,
-  mailFor,
-}) => {
-  await newPet(await openAccount(page, mailFor), 'Olive');
-  await page.goto('/lifestyle');
-  await expect(page.getByRole('heading', { level: 4 })).toHaveText([
-    'Food',
-    'Treats',
-    'Allergies',
-    'Medications',
-    'Supplements',
-    'Insurance',
-  ]);
-  await page.getByRole('button', { name: 'Add medications' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Enter a name, or remove this row')).toBeVisible();
-  await page.getByLabel('Name').fill('Apoquel');
-  await page.getByLabel('Dosage').fill('5.4 mg');
-  await page.getByRole('button', { name: 'Add another' }).click();
-  await expect(page.getByLabel('Name 2')).toBeFocused();
-  await page.getByLabel('Name 2').fill('Zylkene');
-  await page.getByLabel('Name 2').press('Enter');
-  await expect(toast(page, 'Pet medications updated successfully.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Apoquel' })).toContainText('5.4 mg');
-  await expect(page.getByRole('button', { name: 'Change: Medications' })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Add medications' })).toBeVisible();
+test(
+  'LIFE-1, LIFE-2, LIFE-3: the questions stand in order; medications are added with their dosage, and undone',
+  once,
+  async ({ page }) => {
+    await newPet(await openAccount(page), 'Olive');
+    await page.goto('/lifestyle');
+    await expect(page.getByRole('heading', { level: 4 })).toHaveText([
+      'Food',
+      'Treats',
+      'Allergies',
+      'Medications',
+      'Supplements',
+      'Insurance',
+    ]);
+    await page.getByRole('button', { name: 'Add medications' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Enter a name, or remove this row')).toBeVisible();
+    await page.getByLabel('Name').fill('Apoquel');
+    await page.getByLabel('Dosage').fill('5.4 mg');
+    await page.getByRole('button', { name: 'Add another' }).click();
+    await expect(page.getByLabel('Name 2')).toBeFocused();
+    await page.getByLabel('Name 2').fill('Zylkene');
+    await page.getByLabel('Name 2').press('Enter');
+    await expect(toast(page, 'Pet medications updated successfully.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Apoquel' })).toContainText('5.4 mg');
+    await expect(page.getByRole('button', { name: 'Change: Medications' })).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Add medications' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add medications' }).click();
-  await page.getByLabel('Name').fill('Apoquel');
-  await page.getByLabel('Dosage').fill('5.4 mg');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Apoquel' })).toContainText('5.4 mg');
-  await expectToFit(page, 'lifestyle');
-  await expectAccessible(page, 'lifestyle');
-});
+    await page.getByRole('button', { name: 'Add medications' }).click();
+    await page.getByLabel('Name').fill('Apoquel');
+    await page.getByLabel('Dosage').fill('5.4 mg');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Apoquel' })).toContainText('5.4 mg');
+    await expectToFit(page, 'lifestyle');
+    await expectAccessible(page, 'lifestyle');
+  },
+);
 
 test(
   'LIFE-2: a change from another device is shown, and nothing typed is lost',
   once,
-  async ({ page, context, mailFor, expectComplaint }) => {
+  async ({ page, context, expectComplaint }) => {
     expectComplaint(/409/);
-    await newPet(await openAccount(page, mailFor), 'Olive');
+    await newPet(await openAccount(page), 'Olive');
     await page.goto('/lifestyle');
     await page.getByRole('button', { name: 'Add allergies' }).click();
     const other = await context.newPage();
@@ -76,9 +77,9 @@ test(
 test(
   'LIFE-2: what could not be loaded says so, and can be tried again',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/);
-    await newPet(await openAccount(page, mailFor), 'Olive');
+    await newPet(await openAccount(page), 'Olive');
     await page.route('**/lifestyle', (route) =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     );

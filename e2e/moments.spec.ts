@@ -6,8 +6,8 @@ import { addPetByForm, openAccount } from './steps.ts';
 test(
   'PETID-1: the Pet ID is printed in 2.5 seconds or skipped, and then nothing leads away but a press',
   once,
-  async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
+  async ({ page }) => {
+    await openAccount(page);
     await addPetByForm(page, 'Olive');
     // Without `next`, as for a later pet; the first one continues with the sign-up.
     const address = page.url().replace('&next', '');
@@ -68,9 +68,9 @@ test('LOGIN-2: coming from a sign-up, the login page says what is missing', once
 test(
   'DOC-4: a PDF that cannot be drawn says so and can be tried again',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_|InvalidPDF|Failed to load/);
-    const owner = await openAccount(page, mailFor);
+    const owner = await openAccount(page);
     await newDocument(owner, 'certificate.pdf', samplePdf('Certificate', ['Rabies']));
     await page.goto('/documents');
     await page.route('**/files/**', (route) => route.abort('connectionrefused'));

@@ -32,9 +32,9 @@ test.describe('without a connection', () => {
   test(
     'APP-2: the app opens offline for a signed-in person, says what is missing, and recovers with the connection',
     once,
-    async ({ page, context, mailFor, expectComplaint }) => {
+    async ({ page, context, expectComplaint }) => {
       expectComplaint(unreachable);
-      await openAccount(page, mailFor);
+      await openAccount(page);
       await page.goto('/dashboard');
       await untilKept(page);
 
@@ -81,9 +81,9 @@ test.describe('without a connection', () => {
   test(
     'APP-2: nothing that belongs to an account is kept, and the next one here sees nothing of it',
     once,
-    async ({ page, context, mailFor, expectComplaint }) => {
+    async ({ page, context, expectComplaint }) => {
       expectComplaint(unreachable);
-      const { email } = await openAccount(page, mailFor);
+      const { email } = await openAccount(page);
       await page.goto('/dashboard');
       await untilKept(page);
       await addPetByForm(page, 'Wilhelmina');
@@ -163,56 +163,48 @@ test(
 test.describe('a new version', () => {
   const question = 'A new version is ready';
 
-  test(
-    'APP-2: waits for consent; "Later" leaves everything as it is',
-    once,
-    async ({ page, mailFor, front }) => {
-      await openAccount(page, mailFor, front.url);
-      await page.goto(`${front.url}/dashboard`);
-      await untilKept(page);
-      await mark(page);
-      front.release('next');
-      await lookForUpdate(page);
-      await expect(page.getByText(question)).toBeVisible({ timeout: 15_000 });
-      await page.waitForTimeout(4500);
-      await page.getByRole('button', { name: 'Later' }).click();
-      await expect(page.getByText(question)).toHaveCount(0);
-      expect(await page.evaluate(() => caches.keys())).toHaveLength(2);
-      expect(await isMarked(page)).toBe(1);
-    },
-  );
+  test('APP-2: waits for consent; "Later" leaves everything as it is', once, async ({ page, front }) => {
+    await openAccount(page, front.url);
+    await page.goto(`${front.url}/dashboard`);
+    await untilKept(page);
+    await mark(page);
+    front.release('next');
+    await lookForUpdate(page);
+    await expect(page.getByText(question)).toBeVisible({ timeout: 15_000 });
+    await page.waitForTimeout(4500);
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(page.getByText(question)).toHaveCount(0);
+    expect(await page.evaluate(() => caches.keys())).toHaveLength(2);
+    expect(await isMarked(page)).toBe(1);
+  });
 
-  test(
-    'APP-2: takes over after consent, and the old release is removed',
-    once,
-    async ({ page, mailFor, front }) => {
-      await openAccount(page, mailFor, front.url);
-      await page.goto(`${front.url}/dashboard`);
-      await untilKept(page);
-      await mark(page);
-      front.release('next');
-      await lookForUpdate(page);
-      await page.getByRole('button', { name: 'Update', exact: true }).click();
-      await expect.poll(() => isMarked(page)).toBe(0);
-      await expect(page.getByRole('heading', { name: "My Pet's Identity" })).toBeVisible();
-      await expect(page.getByText(question)).toHaveCount(0);
-      // The next visit removes the old cache, once the tab of the old release is closed.
-      await expect
-        .poll(async () => {
-          await page.reload();
+  test('APP-2: takes over after consent, and the old release is removed', once, async ({ page, front }) => {
+    await openAccount(page, front.url);
+    await page.goto(`${front.url}/dashboard`);
+    await untilKept(page);
+    await mark(page);
+    front.release('next');
+    await lookForUpdate(page);
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await expect.poll(() => isMarked(page)).toBe(0);
+    await expect(page.getByRole('heading', { name: "My Pet's Identity" })).toBeVisible();
+    await expect(page.getByText(question)).toHaveCount(0);
+    // Tidied by the next visit, when the tab of the old release is gone.
+    await expect
+      .poll(async () => {
+        await page.reload();
 
-          return page.evaluate(() => caches.keys());
-        })
-        .toEqual(['denmate-the-next-release']);
-    },
-  );
+        return page.evaluate(() => caches.keys());
+      })
+      .toEqual(['denmate-the-next-release']);
+  });
 
   test(
     'APP-2: warns about unsaved input first, and does not reload a tab with input',
     once,
-    async ({ page, context, mailFor, front }) => {
+    async ({ page, context, front }) => {
       test.setTimeout(60_000);
-      await openAccount(page, mailFor, front.url);
+      await openAccount(page, front.url);
       await page.goto(`${front.url}/settings/security`);
       const password = page.getByLabel('New password', { exact: true });
       await expect(password).toBeVisible();

@@ -99,46 +99,47 @@ test(
   },
 );
 
-test('ONB-5: the last steps can be skipped, gone back from and taken up again from the dashboard, or put off', async ({
-  page,
-  mailFor,
-}) => {
-  await newPet(await openAccount(page, mailFor), 'Olive');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Two more things for Olive' })).toBeVisible();
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Add a first record for Olive', level: 1 })).toBeVisible();
-  await expectAccessible(page, 'a first record');
-  await page.getByRole('link', { name: 'Skip for now' }).click();
-  await expect(current(page)).toHaveText('Contact');
-  await page.getByLabel('Name').fill('Sam Hale');
-  await expectAccessible(page, 'the emergency contact');
-  await page.getByRole('link', { name: 'Back' }).click();
-  await button(page, 'Add microchip').click();
-  await page.getByLabel('Microchip').fill('276 0981 0234 5678');
-  await button(page, 'Save').click();
-  await expect(page.getByText('276 098 102 345 678')).toBeVisible();
-  await expectToFit(page, 'a first record');
+test(
+  'ONB-5: the last steps can be skipped, gone back from and taken up again from the dashboard, or put off',
+  once,
+  async ({ page }) => {
+    await newPet(await openAccount(page), 'Olive');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Two more things for Olive' })).toBeVisible();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Add a first record for Olive', level: 1 })).toBeVisible();
+    await expectAccessible(page, 'a first record');
+    await page.getByRole('link', { name: 'Skip for now' }).click();
+    await expect(current(page)).toHaveText('Contact');
+    await page.getByLabel('Name').fill('Sam Hale');
+    await expectAccessible(page, 'the emergency contact');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await button(page, 'Add microchip').click();
+    await page.getByLabel('Microchip').fill('276 0981 0234 5678');
+    await button(page, 'Save').click();
+    await expect(page.getByText('276 098 102 345 678')).toBeVisible();
+    await expectToFit(page, 'a first record');
 
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'One more thing for Olive' })).toBeVisible();
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue('Sam Hale');
-  await expectToFit(page, 'the emergency contact');
-  await button(page, 'Skip for now').click();
-  await button(page, 'Later').click();
-  await expect(page.getByRole('heading', { name: /more thing/ })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Olive' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /more thing/ })).toHaveCount(0);
-});
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'One more thing for Olive' })).toBeVisible();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue('Sam Hale');
+    await expectToFit(page, 'the emergency contact');
+    await button(page, 'Skip for now').click();
+    await button(page, 'Later').click();
+    await expect(page.getByRole('heading', { name: /more thing/ })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Olive' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /more thing/ })).toHaveCount(0);
+  },
+);
 
 test(
   'ONB-5: a contact without a name, and a server that is gone, cost nothing that was typed; nor does signing in first',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_|40[0134]/);
-    const account = await openAccount(page, mailFor);
+    const account = await openAccount(page);
     const pet = await newPet(account, 'Olive');
     const path = `/onboarding/${pet.id}/contact`;
     await page.goto(path);
@@ -170,8 +171,8 @@ test(
 test(
   'PETID-1, ONB-5: going back to the first pet’s card reveal shows the card and stays there',
   once,
-  async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
+  async ({ page }) => {
+    await openAccount(page);
     await addPetByForm(page, 'Olive');
     await expect(page.getByRole('heading', { name: 'Your Pet ID has been generated!' })).toBeVisible();
     await button(page, 'Continue').click();
@@ -186,8 +187,8 @@ test(
 test(
   'PET-1: the common breeds of the species are offered, and any other can be written',
   once,
-  async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
+  async ({ page }) => {
+    await openAccount(page);
     await page.goto('/pets?add');
     const breed = page.getByLabel(/Breed/);
     const offered = () =>
@@ -205,8 +206,8 @@ test(
   },
 );
 
-test('ONB-5: a vaccine date or a reminder is the first record as well', once, async ({ page, mailFor }) => {
-  const owner = await openAccount(page, mailFor);
+test('ONB-5: a vaccine date or a reminder is the first record as well', once, async ({ page }) => {
+  const owner = await openAccount(page);
   const [first, second] = [await newPet(owner, 'Mio'), await newPet(owner, 'Olive')];
   await page.goto(`/onboarding/${first.id}/record`);
   await button(page, 'Add a vaccine date').click();

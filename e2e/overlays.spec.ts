@@ -1,35 +1,35 @@
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, once, test } from './fixtures.ts';
 import { newDocument } from './requests.ts';
 import { keepScriptAway, openAccount } from './steps.ts';
 
-test('a dialog whose script does not come without a connection says so, can be tried again, and what was typed on the page stays', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_/);
-  await openAccount(page, mailFor);
-  const arrive = await keepScriptAway(page, 'change-email-dialog');
-  await page.goto('/settings');
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada, not saved');
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.getByRole('alert')).toContainText('We couldn’t load this');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
-  await page.context().setOffline(false);
-  await arrive();
-  await page.keyboard.press('Enter');
+test(
+  'a dialog whose script does not come without a connection says so, can be tried again, and what was typed on the page stays',
+  once,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/ERR_/);
+    await openAccount(page);
+    const arrive = await keepScriptAway(page, 'change-email-dialog');
+    await page.goto('/settings');
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Ada, not saved');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load this');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+    await page.context().setOffline(false);
+    await arrive();
+    await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('dialog', { name: 'Change your email' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Change email' })).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada, not saved');
-});
+    await expect(page.getByRole('dialog', { name: 'Change your email' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Change email' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada, not saved');
+  },
+);
 
-test('a button answers its press while its dialog is still on the way', async ({ page, mailFor }) => {
-  await openAccount(page, mailFor);
+test('a button answers its press while its dialog is still on the way', once, async ({ page }) => {
+  await openAccount(page);
   const arrival = Promise.withResolvers<void>();
   await page.route(/\/assets\/add-pet-dialog-[^/]+\.js/, async (route) => {
     await arrival.promise;
@@ -48,9 +48,9 @@ test('a button answers its press while its dialog is still on the way', async ({
   await expect(add).not.toHaveAttribute('aria-busy');
 });
 
-test('a toast that cannot be drawn is shown plainly', async ({ page, mailFor, expectComplaint }) => {
+test('a toast that cannot be drawn is shown plainly', once, async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_/);
-  await openAccount(page, mailFor);
+  await openAccount(page);
   await keepScriptAway(page, 'toast-list');
   await page.goto('/settings');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Bea');
@@ -61,8 +61,8 @@ test('a toast that cannot be drawn is shown plainly', async ({ page, mailFor, ex
   await expect(page.getByText('Name saved')).toHaveCount(0);
 });
 
-test('a menu stands beside its button, and a press beside it only closes it', async ({ page, mailFor }) => {
-  const owner = await openAccount(page, mailFor);
+test('a menu stands beside its button, and a press beside it only closes it', async ({ page }) => {
+  const owner = await openAccount(page);
   await newDocument(owner, 'rabies.pdf', samplePdf('Rabies', ['Vaccination']));
   await page.goto('/documents');
   const more = page.getByRole('button', { name: 'More for rabies' });
@@ -83,8 +83,8 @@ test('a menu stands beside its button, and a press beside it only closes it', as
   await expect(more).toBeFocused();
 });
 
-test('the list of a select lies over the dialog that it is in', async ({ page, mailFor }) => {
-  await openAccount(page, mailFor);
+test('the list of a select lies over the dialog that it is in', async ({ page }) => {
+  await openAccount(page);
   await page.goto('/documents?add');
   await page
     .locator('input[type=file]')

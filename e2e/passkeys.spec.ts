@@ -41,9 +41,9 @@ async function addPasskey(page: Page) {
 test(
   'SET-1: a passkey is added, signs in, gets a name and is removed',
   once,
-  async ({ page, mailFor, baseURL, expectComplaint }) => {
+  async ({ page, baseURL, expectComplaint }) => {
     expectComplaint(/400/);
-    await openAccount(page, mailFor, baseURL);
+    await openAccount(page, baseURL);
     const authenticator = await plugIn(page);
     await page.goto(security);
     const passkeys = section(page, 'Passkeys');
@@ -88,7 +88,7 @@ test(
   once,
   async ({ page, mailFor, baseURL, expectComplaint }) => {
     expectComplaint(/40[013]/);
-    const account = await openAccount(page, mailFor, baseURL);
+    const account = await openAccount(page, baseURL);
     await plugIn(page);
     await addPasskey(page);
     await page.getByRole('link', { name: 'Data', exact: true }).click();

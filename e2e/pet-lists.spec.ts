@@ -13,84 +13,86 @@ async function openPet(page: Page, { id }: { id: string }) {
   await expect(page.getByRole('heading', { name: 'Olive', level: 1 })).toBeVisible();
 }
 
-test('PET-2: an archived pet opens on a page that can only be read, with its documents, until it is restored', async ({
-  page,
-  mailFor,
-}) => {
-  const pet = await newPet(await openAccount(page, mailFor), 'Olive');
-  await openPet(page, pet);
-  await page.getByRole('button', { name: 'Edit details' }).click();
-  await page.getByLabel('Microchip').fill(chip);
-  await page.getByRole('button', { name: 'Save' }).click();
-  const details = page.getByRole('region', { name: 'Details' });
-  await expect(details).toContainText(`Microchip${chip}`);
-  await chooseAndUpload(page, 'rabies.pdf', samplePdf('Rabies', ['Patient: Olive']));
-  await expect(toast(page, 'Document added successfully')).toBeVisible();
-  await openPet(page, pet);
-  await page.getByRole('button', { name: 'Archive', exact: true }).click();
-  await expect(toast(page, 'Olive has been moved to archived pets')).toBeVisible();
+test(
+  'PET-2: an archived pet opens on a page that can only be read, with its documents, until it is restored',
+  once,
+  async ({ page }) => {
+    const pet = await newPet(await openAccount(page), 'Olive');
+    await openPet(page, pet);
+    await page.getByRole('button', { name: 'Edit details' }).click();
+    await page.getByLabel('Microchip').fill(chip);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const details = page.getByRole('region', { name: 'Details' });
+    await expect(details).toContainText(`Microchip${chip}`);
+    await chooseAndUpload(page, 'rabies.pdf', samplePdf('Rabies', ['Patient: Olive']));
+    await expect(toast(page, 'Document added successfully')).toBeVisible();
+    await openPet(page, pet);
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await expect(toast(page, 'Olive has been moved to archived pets')).toBeVisible();
 
-  // On a phone the toast covers the link.
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await page.getByRole('link', { name: 'Archived pets' }).click();
-  await page.getByRole('link', { name: 'Olive' }).click();
-  await expect(page.getByText('Olive is archived')).toBeVisible();
-  await expect(details).toContainText(`Microchip${chip}`);
-  await expect(page.getByRole('button', { name: /^(Change|Add|Edit)/ })).toHaveCount(0);
-  await expectAccessible(page, 'an archived pet');
-  await expectToFit(page, 'an archived pet');
-  const sections = page.getByRole('navigation', { name: 'About Olive' });
-  await expect(sections.getByRole('link', { name: 'Sharing' })).toHaveCount(0);
-  await sections.getByRole('link', { name: 'Health & care' }).click();
-  await expect(page.getByText('Nothing recorded.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Change|Add|Edit|Record)/ })).toHaveCount(0);
-  await sections.getByRole('link', { name: 'Documents' }).click();
-  await expect(page.getByRole('button', { name: 'Add documents' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'rabies', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'rabies' })).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Share' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await page.goto(page.url().replace(/\/documents.*$/, '/sharing'));
-  await expect(page).toHaveURL(/\/pets\/[0-9a-f-]{36}$/);
+    // It lies over the link on a phone.
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('link', { name: 'Archived pets' }).click();
+    await page.getByRole('link', { name: 'Olive' }).click();
+    await expect(page.getByText('Olive is archived')).toBeVisible();
+    await expect(details).toContainText(`Microchip${chip}`);
+    await expect(page.getByRole('button', { name: /^(Change|Add|Edit)/ })).toHaveCount(0);
+    await expectAccessible(page, 'an archived pet');
+    await expectToFit(page, 'an archived pet');
+    const sections = page.getByRole('navigation', { name: 'About Olive' });
+    await expect(sections.getByRole('link', { name: 'Sharing' })).toHaveCount(0);
+    await sections.getByRole('link', { name: 'Health & care' }).click();
+    await expect(page.getByText('Nothing recorded.').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Change|Add|Edit|Record)/ })).toHaveCount(0);
+    await sections.getByRole('link', { name: 'Documents' }).click();
+    await expect(page.getByRole('button', { name: 'Add documents' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'rabies', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'rabies' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Share' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.goto(page.url().replace(/\/documents.*$/, '/sharing'));
+    await expect(page).toHaveURL(/\/pets\/[0-9a-f-]{36}$/);
 
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(toast(page, 'Olive has been restored from archive')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit details' })).toBeVisible();
-  await expect(page.getByText('Olive is archived')).toHaveCount(0);
-});
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(toast(page, 'Olive has been restored from archive')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit details' })).toBeVisible();
+    await expect(page.getByText('Olive is archived')).toHaveCount(0);
+  },
+);
 
-test('PROMISE-2: card and head of a lost pet say so with a ribbon, until it is home', async ({
-  page,
-  mailFor,
-}) => {
-  const pet = await newPet(await openAccount(page, mailFor), 'Olive');
-  await openPet(page, pet);
-  await page.getByRole('button', { name: 'Report lost' }).click();
-  const head = page.getByRole('main').locator('header').first();
-  await expect(head.getByText('Lost', { exact: true })).toBeVisible();
+test(
+  'PROMISE-2: card and head of a lost pet say so with a ribbon, until it is home',
+  once,
+  async ({ page }) => {
+    const pet = await newPet(await openAccount(page), 'Olive');
+    await openPet(page, pet);
+    await page.getByRole('button', { name: 'Report lost' }).click();
+    const head = page.getByRole('main').locator('header').first();
+    await expect(head.getByText('Lost', { exact: true })).toBeVisible();
 
-  await page.goto('/pets');
-  const card = page.getByRole('article', { name: 'Pet ID card: Olive' });
-  await expect(card.getByText('Lost', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'the card of a lost pet');
-  await expectToFit(page, 'the card of a lost pet');
-  await page.goto('/dashboard');
-  await expect(card.getByText('Lost', { exact: true })).toBeVisible();
+    await page.goto('/pets');
+    const card = page.getByRole('article', { name: 'Pet ID card: Olive' });
+    await expect(card.getByText('Lost', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'the card of a lost pet');
+    await expectToFit(page, 'the card of a lost pet');
+    await page.goto('/dashboard');
+    await expect(card.getByText('Lost', { exact: true })).toBeVisible();
 
-  await page
-    .getByRole('list', { name: 'Needs attention' })
-    .getByRole('button', { name: 'Olive is home' })
-    .click();
-  await expect(card.getByText('Lost', { exact: true })).toHaveCount(0);
-  await openPet(page, pet);
-  await expect(head.getByText('Lost', { exact: true })).toHaveCount(0);
-});
+    await page
+      .getByRole('list', { name: 'Needs attention' })
+      .getByRole('button', { name: 'Olive is home' })
+      .click();
+    await expect(card.getByText('Lost', { exact: true })).toHaveCount(0);
+    await openPet(page, pet);
+    await expect(head.getByText('Lost', { exact: true })).toHaveCount(0);
+  },
+);
 
 test(
   'PET-2, DOC-2: a list in pages loads the next one at its end, by button, and for a search',
   once,
-  async ({ page, mailFor }) => {
-    const owner = await openAccount(page, mailFor);
+  async ({ page }) => {
+    const owner = await openAccount(page);
     await newPet(owner, 'Zuleika');
     for (const letter of 'ABCDEFGHIJK') await newPet(owner, `Pet ${letter}`);
     // Pages of a thousand are cut to five here.
@@ -127,9 +129,9 @@ test(
   },
 );
 
-test('PET-2: at 2560 pixels, four pets are in a row', once, async ({ page, mailFor }) => {
+test('PET-2: at 2560 pixels, four pets are in a row', once, async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1200 });
-  const owner = await openAccount(page, mailFor);
+  const owner = await openAccount(page);
   for (let number = 1; number <= 4; number++) await newPet(owner, `Pet ${number}`);
   const inFirstRow = async (count: number) => {
     await page.goto('/pets');

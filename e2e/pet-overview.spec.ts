@@ -13,8 +13,8 @@ const today = () => new Date().toISOString().slice(0, 10);
 test(
   'DASH-1, HEALTH-5: the dashboard, Health and the pet’s overview agree on what is due, and the overview has its next reminder',
   once,
-  async ({ page, mailFor }) => {
-    const owner = await openAccount(page, mailFor);
+  async ({ page }) => {
+    const owner = await openAccount(page);
     const pet = await newPet(owner, 'Rex');
     await owner.post(`/api/pets/${pet.id}/vaccinations`, {
       id: crypto.randomUUID(),
@@ -57,11 +57,8 @@ const openOverview = async (page: Page, pet: { id: string }, name = 'Pepper') =>
   await expect(page.getByRole('article', { name: `Pet ID card: ${name}` })).toBeVisible();
 };
 
-test('PET-2: the page opens with the card and four actions, and the card turns over', async ({
-  page,
-  mailFor,
-}) => {
-  const owner = await openAccount(page, mailFor);
+test('PET-2: the page opens with the card and four actions, and the card turns over', async ({ page }) => {
+  const owner = await openAccount(page);
   const pet = await newPet(owner, 'Pepper');
   await openOverview(page, pet);
   const actions = ['Share', 'Print', 'Edit', 'Report lost'];
@@ -91,8 +88,8 @@ test('PET-2: the page opens with the card and four actions, and the card turns o
 test(
   'PROMISE-2: the back of the card names whom to call only if everyone may see that',
   once,
-  async ({ page, mailFor }) => {
-    const owner = await openAccount(page, mailFor);
+  async ({ page }) => {
+    const owner = await openAccount(page);
     const pet = await newPet(owner, 'Pepper');
     const sam = { name: 'Sam Hale', phone: '+1 415 555 0132', note: null };
     await owner.put(`/api/pets/${pet.id}/contacts`, { kind: 'emergency', value: [sam], before: [] });
@@ -116,8 +113,8 @@ test(
   },
 );
 
-test('PET-2: the card is saved as a picture', async ({ page, mailFor }) => {
-  const owner = await openAccount(page, mailFor);
+test('PET-2: the card is saved as a picture', once, async ({ page }) => {
+  const owner = await openAccount(page);
   const pet = await newPet(owner, 'بسكويت 🐾 Žofie');
   await openOverview(page, pet, 'بسكويت 🐾 Žofie');
   const saved = page.waitForEvent('download');
@@ -129,75 +126,81 @@ test('PET-2: the card is saved as a picture', async ({ page, mailFor }) => {
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1712, 1080]);
 });
 
-test('PROMISE-2: sharing the card says that the page is off, turns it on, and then has the link', async ({
-  page,
-  mailFor,
-}) => {
-  const owner = await openAccount(page, mailFor);
-  const pet = await newPet(owner, 'Pepper');
-  await openOverview(page, pet);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share Pepper’s card' });
-  await expect(dialog).toContainText('Pepper’s emergency page is off');
-  await expect(dialog.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Save card' })).toBeVisible();
-  await expectAccessible(page, 'sharing a card whose page is off');
+test(
+  'PROMISE-2: sharing the card says that the page is off, turns it on, and then has the link',
+  once,
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    const pet = await newPet(owner, 'Pepper');
+    await openOverview(page, pet);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share Pepper’s card' });
+    await expect(dialog).toContainText('Pepper’s emergency page is off');
+    await expect(dialog.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Save card' })).toBeVisible();
+    await expectAccessible(page, 'sharing a card whose page is off');
 
-  await dialog.getByRole('button', { name: 'Turn the page on' }).click();
-  await expect(dialog.getByRole('textbox')).toHaveValue(new RegExp(`/id/${pet.petIdentifier}$`));
-  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  await expectAccessible(page, 'sharing a card whose page is on');
-});
+    await dialog.getByRole('button', { name: 'Turn the page on' }).click();
+    await expect(dialog.getByRole('textbox')).toHaveValue(new RegExp(`/id/${pet.petIdentifier}$`));
+    await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await expectAccessible(page, 'sharing a card whose page is on');
+  },
+);
 
-test('PROMISE-2: the card of a pet with a new home has no link to share, and none to turn on', async ({
-  page,
-  mailFor,
-}) => {
-  const owner = await openAccount(page, mailFor);
-  const pet = await newPet(owner, 'Pepper');
-  const withMe = { ending: null, endedOn: null };
-  await owner.put(`/api/pets/${pet.id}/ending`, { value: { ...withMe, ending: 'rehomed' }, before: withMe });
-  await openOverview(page, pet);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share Pepper’s card' });
-  await expect(dialog).toContainText('has a new home has no public page');
+test(
+  'PROMISE-2: the card of a pet with a new home has no link to share, and none to turn on',
+  once,
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    const pet = await newPet(owner, 'Pepper');
+    const withMe = { ending: null, endedOn: null };
+    await owner.put(`/api/pets/${pet.id}/ending`, {
+      value: { ...withMe, ending: 'rehomed' },
+      before: withMe,
+    });
+    await openOverview(page, pet);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share Pepper’s card' });
+    await expect(dialog).toContainText('has a new home has no public page');
 
-  await expect(dialog.getByRole('button', { name: /Turn the page on|Copy link/ })).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Save card' })).toBeVisible();
-});
+    await expect(dialog.getByRole('button', { name: /Turn the page on|Copy link/ })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Save card' })).toBeVisible();
+  },
+);
 
-test('PROMISE-2: a pet is reported lost in one press, which Undo takes back, and is home in one press', async ({
-  page,
-  mailFor,
-}) => {
-  const owner = await openAccount(page, mailFor);
-  const pet = await newPet(owner, 'Pepper');
-  const isPublic = async () => (await page.request.get(`/id/${pet.petIdentifier}`)).ok();
-  await openOverview(page, pet);
-  const report = page.getByRole('button', { name: 'Report lost' });
-  const since = page.getByText('Pepper has been lost since');
-  await report.click();
-  await expect(since).toBeVisible();
-  expect(await isPublic()).toBe(true);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(since).toHaveCount(0);
-  expect(await isPublic(), 'it was off before').toBe(false);
+test(
+  'PROMISE-2: a pet is reported lost in one press, which Undo takes back, and is home in one press',
+  once,
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    const pet = await newPet(owner, 'Pepper');
+    const isPublic = async () => (await page.request.get(`/id/${pet.petIdentifier}`)).ok();
+    await openOverview(page, pet);
+    const report = page.getByRole('button', { name: 'Report lost' });
+    const since = page.getByText('Pepper has been lost since');
+    await report.click();
+    await expect(since).toBeVisible();
+    expect(await isPublic()).toBe(true);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(since).toHaveCount(0);
+    expect(await isPublic(), 'it was off before').toBe(false);
 
-  await report.click();
-  await expect(since).toBeVisible();
-  await expectAccessible(page, 'the page of a lost pet');
-  await expectToFit(page, 'the page of a lost pet');
-  await page.getByRole('button', { name: 'Pepper is home' }).click();
-  await expect(since).toHaveCount(0);
-  await expect(report).toBeVisible();
-  expect(await isPublic(), 'what finders see stays').toBe(true);
-});
+    await report.click();
+    await expect(since).toBeVisible();
+    await expectAccessible(page, 'the page of a lost pet');
+    await expectToFit(page, 'the page of a lost pet');
+    await page.getByRole('button', { name: 'Pepper is home' }).click();
+    await expect(since).toHaveCount(0);
+    await expect(report).toBeVisible();
+    expect(await isPublic(), 'what finders see stays').toBe(true);
+  },
+);
 
 test(
   'PET-4: an archived pet’s card can be printed, saved and turned, and nothing can be changed',
   once,
-  async ({ page, mailFor }) => {
-    const owner = await openAccount(page, mailFor);
+  async ({ page }) => {
+    const owner = await openAccount(page);
     const pet = await newPet(owner, 'Pepper');
     await owner.post(`/api/pets/${pet.id}/archive`, {});
     await openOverview(page, pet);

@@ -14,8 +14,8 @@ async function openPet(page: Page, { id }: { id: string }) {
   await expect(page.getByRole('region', { name: 'At a glance' }).getByText('Last weight')).toBeVisible();
 }
 
-test('PET-2: a pet’s details are edited in one form and undone', async ({ page, mailFor }) => {
-  const pet = await newPet(await openAccount(page, mailFor), 'Olive');
+test('PET-2: a pet’s details are edited in one form and undone', once, async ({ page }) => {
+  const pet = await newPet(await openAccount(page), 'Olive');
   await openPet(page, pet);
   await page.getByRole('button', { name: 'Edit details' }).click();
   const chip = page.getByLabel('Microchip');
@@ -32,36 +32,39 @@ test('PET-2: a pet’s details are edited in one form and undone', async ({ page
   await expect(factRow(page, 'Microchip')).toHaveCount(0);
 });
 
-test('PET-2: a pet’s death is recorded where pets are archived, with an optional date', async ({
-  page,
-  mailFor,
-}) => {
-  const pet = await newPet(await openAccount(page, mailFor), 'Olive');
-  await openPet(page, pet);
-  await page.getByRole('button', { name: 'Update status' }).click();
-  const day = page.getByLabel(/^Date/);
-  await expect(page.getByRole('radio', { name: 'With me' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'With me' })).toBeFocused();
-  await expect(day).toHaveCount(0);
-  await page.getByText('Passed away', { exact: true }).click();
-  await day.fill('2025-02-01');
-  await page.getByText('With me').click();
-  await expect(day).toHaveCount(0);
-  await page.getByText('Found a new home', { exact: true }).click();
-  await expect(day).toHaveValue('');
-  await day.fill('2025-03-01');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Found a new home, March 1, 2025')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change: Status' })).toBeFocused();
-  await expect(page.getByRole('main').locator('header').first().getByText('Found a new home')).toBeVisible();
-});
+test(
+  'PET-2: a pet’s death is recorded where pets are archived, with an optional date',
+  once,
+  async ({ page }) => {
+    const pet = await newPet(await openAccount(page), 'Olive');
+    await openPet(page, pet);
+    await page.getByRole('button', { name: 'Update status' }).click();
+    const day = page.getByLabel(/^Date/);
+    await expect(page.getByRole('radio', { name: 'With me' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'With me' })).toBeFocused();
+    await expect(day).toHaveCount(0);
+    await page.getByText('Passed away', { exact: true }).click();
+    await day.fill('2025-02-01');
+    await page.getByText('With me').click();
+    await expect(day).toHaveCount(0);
+    await page.getByText('Found a new home', { exact: true }).click();
+    await expect(day).toHaveValue('');
+    await day.fill('2025-03-01');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Found a new home, March 1, 2025')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change: Status' })).toBeFocused();
+    await expect(
+      page.getByRole('main').locator('header').first().getByText('Found a new home'),
+    ).toBeVisible();
+  },
+);
 
 test(
   'PET-3: what could not be changed says so, and what was typed stays',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/);
-    const pet = await newPet(await openAccount(page, mailFor), 'Olive');
+    const pet = await newPet(await openAccount(page), 'Olive');
     await openPet(page, pet);
     await page.getByRole('button', { name: 'Edit details' }).click();
     await page.route(/\/api\/pets\/[^/]+$/, (route) => route.abort());
@@ -75,9 +78,9 @@ test(
 test(
   'PET-2: a change from another device is shown, and nothing is lost',
   once,
-  async ({ page, context, mailFor, expectComplaint }) => {
+  async ({ page, context, expectComplaint }) => {
     expectComplaint(/409/);
-    const pet = await newPet(await openAccount(page, mailFor), 'Olive');
+    const pet = await newPet(await openAccount(page), 'Olive');
     await openPet(page, pet);
     await page.getByRole('button', { name: 'Edit details' }).click();
     const other = await context.newPage();
@@ -102,50 +105,50 @@ test(
   },
 );
 
-test('PET-2, PET-7: a pet is archived, brought back, and deleted for good with its name', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/400/);
-  const pet = await newPet(await openAccount(page, mailFor), 'Olive');
-  await openPet(page, pet);
-  const archive = page.getByRole('button', { name: 'Archive', exact: true });
-  await archive.click();
-  await expect(toast(page, 'Olive has been moved to archived pets')).toBeVisible();
-  await expect(page).toHaveURL('/pets');
-  await expect(page.getByRole('heading', { name: 'No pets yet' })).toBeVisible();
+test(
+  'PET-2, PET-7: a pet is archived, brought back, and deleted for good with its name',
+  once,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/400/);
+    const pet = await newPet(await openAccount(page), 'Olive');
+    await openPet(page, pet);
+    const archive = page.getByRole('button', { name: 'Archive', exact: true });
+    await archive.click();
+    await expect(toast(page, 'Olive has been moved to archived pets')).toBeVisible();
+    await expect(page).toHaveURL('/pets');
+    await expect(page.getByRole('heading', { name: 'No pets yet' })).toBeVisible();
 
-  // On a phone the toast covers the link.
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await page.getByRole('link', { name: 'Archived pets' }).click();
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(toast(page, 'Olive has been restored from archive')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No archived pets' })).toBeVisible();
+    // It lies over the link on a phone.
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('link', { name: 'Archived pets' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(toast(page, 'Olive has been restored from archive')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No archived pets' })).toBeVisible();
 
-  await openPet(page, pet);
-  // PET-4: repeating the same action within two seconds does nothing.
-  await page.waitForTimeout(2000);
-  await archive.click();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await page.getByRole('link', { name: 'Archived pets' }).click();
-  await page.getByRole('button', { name: 'Delete Olive for good' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete Olive for good?' });
-  await expect(dialog.getByText('There are no documents.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByText('Type the name exactly as shown above')).toBeVisible();
-  await dialog.getByLabel('Type “Olive” to confirm').fill('olive');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(toast(page, 'Olive has been permanently deleted')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No archived pets' })).toBeVisible();
-});
+    await openPet(page, pet);
+    // PET-4: the same thing within two seconds would do nothing.
+    await page.waitForTimeout(2000);
+    await archive.click();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('link', { name: 'Archived pets' }).click();
+    await page.getByRole('button', { name: 'Delete Olive for good' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Olive for good?' });
+    await expect(dialog.getByText('There are no documents.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(dialog.getByText('Type the name exactly as shown above')).toBeVisible();
+    await dialog.getByLabel('Type “Olive” to confirm').fill('olive');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(toast(page, 'Olive has been permanently deleted')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No archived pets' })).toBeVisible();
+  },
+);
 
 test(
   'PET-3, PET-4: a failure shows an error and can be retried immediately',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/);
-    const pet = await newPet(await openAccount(page, mailFor), 'Olive');
+    const pet = await newPet(await openAccount(page), 'Olive');
     await openPet(page, pet);
     const refused = /\/api\/pets\/[^/]+\/(archive|restore|deletion)$/;
     await page.route(refused, (route) => route.abort());
@@ -177,9 +180,9 @@ test(
 test(
   'PET-5: pets that cannot be loaded are shown from the copy in this browser, which says so and goes with the session',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/);
-    await newPet(await openAccount(page, mailFor), 'Olive');
+    await newPet(await openAccount(page), 'Olive');
     await page.goto('/pets');
     await expect(page.getByRole('link', { name: 'Olive' })).toBeVisible();
     const petsOrOne = /\/api\/pets(\/[^/]+)?$/;

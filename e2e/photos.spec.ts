@@ -32,11 +32,8 @@ async function expectPhoto(page: Page) {
   return photo;
 }
 
-test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again', async ({
-  page,
-  mailFor,
-}) => {
-  await openPet(page, await newPet(await openAccount(page, mailFor), 'Olive'));
+test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again', async ({ page }) => {
+  await openPet(page, await newPet(await openAccount(page), 'Olive'));
   const before = await head(page).boundingBox();
 
   await test.step('a photo takes the place of the drawing', async () => {
@@ -112,10 +109,10 @@ test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again
 test(
   'PET-3, PET-6: a photo that does not arrive says so and stays chosen; one that is refused says why',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/);
     expectComplaint(/415/);
-    await openPet(page, await newPet(await openAccount(page, mailFor), 'Olive'));
+    await openPet(page, await newPet(await openAccount(page), 'Olive'));
     await page.getByRole('button', { name: 'Add photo' }).click();
     const photo = await jpeg();
     await chooser(page).setInputFiles({ ...photo, name: 'notes.txt', mimeType: 'text/plain' });

@@ -19,9 +19,8 @@ const drawn = (page: Page) => page.locator('.pdf-page canvas');
 
 test('DOC-4: a PDF of forty pages is drawn where it is looked at, and its text can be selected', async ({
   page,
-  mailFor,
 }) => {
-  const owner = await openAccount(page, mailFor);
+  const owner = await openAccount(page);
   const { id } = await newDocument(owner, 'records.pdf', samplePdf('Clinic records', ...pageTexts));
   await page.goto(`/documents?open=${id}`);
   const dialog = page.getByRole('dialog');
@@ -50,8 +49,8 @@ test('DOC-4: a PDF of forty pages is drawn where it is looked at, and its text c
 test(
   'DOC-4: a preview is enlarged, turned and fitted again with buttons and keys',
   once,
-  async ({ page, mailFor }) => {
-    const owner = await openAccount(page, mailFor);
+  async ({ page }) => {
+    const owner = await openAccount(page);
     const { id } = await newDocument(owner, 'records.pdf', samplePdf('Clinic records', ...pageTexts));
     const picture = await newDocument(owner, 'bella.jpg', await photo());
     await page.goto(`/documents?open=${id}`);
@@ -80,58 +79,59 @@ test(
   },
 );
 
-test('DOC-2, DOC-4: a preview leads to the documents beside it, as they are filtered', async ({
-  page,
-  mailFor,
-}) => {
-  const owner = await openAccount(page, mailFor);
-  for (const name of ['one', 'two', 'three']) {
-    const { id } = await newDocument(owner, `${name}.pdf`, samplePdf(name, [`This is ${name}`]));
-    await owner.patch(`/api/documents/${id}`, { changes: { category: 'lab' }, before: {} });
-  }
-  await newDocument(owner, 'bella.jpg', await photo());
-  await page.goto('/documents?category=lab');
-  await page.getByRole('link', { name: 'three' }).click();
-  const dialog = page.getByRole('dialog');
-  const status = place(page);
-  await expect(status).toHaveText('1 of 3: three');
-  await expect(dialog.getByRole('button', { name: 'Previous document' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  const next = dialog.getByRole('button', { name: 'Next document' });
-  await next.click();
-  await expect(status).toHaveText('2 of 3: two');
-  await expect(dialog.getByText('This is two', { exact: true })).toBeAttached();
-  await expect(next).toBeFocused();
+test(
+  'DOC-2, DOC-4: a preview leads to the documents beside it, as they are filtered',
+  once,
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    for (const name of ['one', 'two', 'three']) {
+      const { id } = await newDocument(owner, `${name}.pdf`, samplePdf(name, [`This is ${name}`]));
+      await owner.patch(`/api/documents/${id}`, { changes: { category: 'lab' }, before: {} });
+    }
+    await newDocument(owner, 'bella.jpg', await photo());
+    await page.goto('/documents?category=lab');
+    await page.getByRole('link', { name: 'three' }).click();
+    const dialog = page.getByRole('dialog');
+    const status = place(page);
+    await expect(status).toHaveText('1 of 3: three');
+    await expect(dialog.getByRole('button', { name: 'Previous document' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    const next = dialog.getByRole('button', { name: 'Next document' });
+    await next.click();
+    await expect(status).toHaveText('2 of 3: two');
+    await expect(dialog.getByText('This is two', { exact: true })).toBeAttached();
+    await expect(next).toBeFocused();
 
-  await page.keyboard.press('ArrowRight');
-  await expect(status).toHaveText('3 of 3: one');
-  await page.keyboard.press('ArrowRight');
-  await expect(status).toHaveText('3 of 3: one');
-  await page.keyboard.press('ArrowLeft');
-  await expect(status).toHaveText('2 of 3: two');
-  await expectAccessible(page, 'preview');
-  await expectToFit(page, 'preview');
+    await page.keyboard.press('ArrowRight');
+    await expect(status).toHaveText('3 of 3: one');
+    await page.keyboard.press('ArrowRight');
+    await expect(status).toHaveText('3 of 3: one');
+    await page.keyboard.press('ArrowLeft');
+    await expect(status).toHaveText('2 of 3: two');
+    await expectAccessible(page, 'preview');
+    await expectToFit(page, 'preview');
 
-  // Arrow keys scroll an enlarged page.
-  await dialog.getByRole('button', { name: 'Zoom in' }).click();
-  await page.keyboard.press('ArrowRight');
-  await expect(status).toHaveText('2 of 3: two');
-  await dialog.getByRole('button', { name: /125%/ }).click();
-  await page.keyboard.press('ArrowRight');
-  await expect(status).toHaveText('3 of 3: one');
-  await expect(page).toHaveURL(/category=lab&open=/);
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL('/documents?category=lab');
-});
+    // Arrow keys belong to what is enlarged.
+    await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    await page.keyboard.press('ArrowRight');
+    await expect(status).toHaveText('2 of 3: two');
+    await dialog.getByRole('button', { name: /125%/ }).click();
+    await page.keyboard.press('ArrowRight');
+    await expect(status).toHaveText('3 of 3: one');
+    await expect(page).toHaveURL(/category=lab&open=/);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/documents?category=lab');
+  },
+);
 
 test(
   'DOC-4: Back closes a preview at once, also while the address of the next document is on its way',
   once,
-  async ({ page, mailFor }) => {
-    const owner = await openAccount(page, mailFor);
+  async ({ page }) => {
+    const owner = await openAccount(page);
     for (const name of ['one', 'two'])
       await newDocument(owner, `${name}.pdf`, samplePdf(name, [`This is ${name}`]));
     await page.goto('/documents');
@@ -153,8 +153,8 @@ test(
   },
 );
 
-test('DOC-2, DOC-4: the documents of later pages follow in the preview', once, async ({ page, mailFor }) => {
-  const owner = await openAccount(page, mailFor);
+test('DOC-2, DOC-4: the documents of later pages follow in the preview', once, async ({ page }) => {
+  const owner = await openAccount(page);
   for (let number = 1; number <= 3; number++)
     await newDocument(owner, `sheet ${number}.txt`, Buffer.from(`Sheet ${number}`));
   await page.route(/\/api\/documents(\?|$)/, async (route) => {
@@ -176,41 +176,37 @@ test('DOC-2, DOC-4: the documents of later pages follow in the preview', once, a
   await expect(next).toHaveAttribute('aria-disabled', 'true');
 });
 
-test(
-  'DOC-4: a finger leafs through the documents, unless it scrolls',
-  onPhones,
-  async ({ page, mailFor }) => {
-    const owner = await openAccount(page, mailFor);
-    for (const name of ['one', 'two']) await newDocument(owner, `${name}.pdf`, samplePdf(name, [name]));
-    await page.goto('/documents');
-    await page.getByRole('link', { name: 'two' }).click();
-    const status = place(page);
-    await expect(status).toHaveText('1 of 2: two');
-    await expect(drawn(page).first()).toBeVisible();
-    const client = await page.context().newCDPSession(page);
-    const swipe = async (from: [number, number], to: [number, number]) => {
-      const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
-        client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
-      await touch('touchStart', [from]);
-      await touch('touchMove', [to]);
-      await touch('touchEnd', []);
-    };
-    await swipe([300, 500], [290, 300]);
-    await expect(status).toHaveText('1 of 2: two');
-    await swipe([300, 500], [100, 505]);
-    await expect(status).toHaveText('2 of 2: one');
-    await expect(drawn(page).first()).toBeVisible();
-    await swipe([100, 500], [300, 505]);
-    await expect(status).toHaveText('1 of 2: two');
-  },
-);
+test('DOC-4: a finger leafs through the documents, unless it scrolls', onPhones, async ({ page }) => {
+  const owner = await openAccount(page);
+  for (const name of ['one', 'two']) await newDocument(owner, `${name}.pdf`, samplePdf(name, [name]));
+  await page.goto('/documents');
+  await page.getByRole('link', { name: 'two' }).click();
+  const status = place(page);
+  await expect(status).toHaveText('1 of 2: two');
+  await expect(drawn(page).first()).toBeVisible();
+  const client = await page.context().newCDPSession(page);
+  const swipe = async (from: [number, number], to: [number, number]) => {
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+    await touch('touchStart', [from]);
+    await touch('touchMove', [to]);
+    await touch('touchEnd', []);
+  };
+  await swipe([300, 500], [290, 300]);
+  await expect(status).toHaveText('1 of 2: two');
+  await swipe([300, 500], [100, 505]);
+  await expect(status).toHaveText('2 of 2: one');
+  await expect(drawn(page).first()).toBeVisible();
+  await swipe([100, 500], [300, 505]);
+  await expect(status).toHaveText('1 of 2: two');
+});
 
 test(
   'DOC-4: at 2560 pixels a document is shown beside the list, which stays where it is',
   once,
-  async ({ page, mailFor }) => {
+  async ({ page }) => {
     await page.setViewportSize({ width: 2560, height: 1200 });
-    const owner = await openAccount(page, mailFor);
+    const owner = await openAccount(page);
     await newDocument(owner, 'rabies.pdf', samplePdf('Rabies', ['Patient: Olive']));
     await newDocument(owner, 'insurance.pdf', samplePdf('Insurance', ['Policy 4']));
     await page.goto('/documents');

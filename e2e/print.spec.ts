@@ -17,8 +17,8 @@ async function openCard(page: Page, { id }: { id: string }) {
 
 const contentOf = async (download: Download) => (await readFile(await download.path())).toString('latin1');
 
-test('PETID-2: the print sheet is saved in either paper, and the code alone', async ({ page, mailFor }) => {
-  await openCard(page, await newPet(await openAccount(page, mailFor), 'Olive'));
+test('PETID-2: the print sheet is saved in either paper, and the code alone', once, async ({ page }) => {
+  await openCard(page, await newPet(await openAccount(page), 'Olive'));
   await expectToFit(page, 'the card and how to print it');
 
   for (const [button, name, width] of [
@@ -45,9 +45,9 @@ test('PETID-2: the print sheet is saved in either paper, and the code alone', as
 test(
   'PETID-2: a sheet that could not be made says so, and can be asked for again',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/);
-    await openCard(page, await newPet(await openAccount(page, mailFor), 'Olive'));
+    await openCard(page, await newPet(await openAccount(page), 'Olive'));
     await page.route('**/print-sheet?*', (route) => route.abort());
     await page.getByRole('button', { name: 'Download sheet (A4)' }).click();
     await expect(page.getByRole('alert')).toContainText('We couldn’t make the sheet');
@@ -62,9 +62,8 @@ test(
 
 test('PROMISE-2: printed by the browser, a pet’s Health is a sheet for a sitter, with nothing to press on it', async ({
   page,
-  mailFor,
 }) => {
-  await newPet(await openAccount(page, mailFor), 'Olive');
+  await newPet(await openAccount(page), 'Olive');
   await page.goto('/pets');
   await page.getByRole('link', { name: 'Olive' }).click();
   await page

@@ -9,7 +9,7 @@ test(
   'FORGOT-1: a known and an unknown address get the same words, and only the known one a mail',
   once,
   async ({ page, mailFor }) => {
-    const { email } = await openAccount(page, mailFor);
+    const { email } = await openAccount(page);
     const words: string[] = [];
     for (const address of [email, `nobody.${crypto.randomUUID()}@example.org`]) {
       await page.goto('/forgot-password');
@@ -31,9 +31,9 @@ test(
 test(
   'FORGOT-2: what was typed stays when no mail could be sent, and it can be sent again',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/429|ERR_/);
-    const { email } = await openAccount(page, mailFor);
+    const { email } = await openAccount(page);
     await page.goto('/login');
     await page.goto('/forgot-password');
     const send = page.getByRole('button', { name: 'Send reset link' });
@@ -57,62 +57,61 @@ test(
   },
 );
 
-test('RESET-1, RESET-4, LOGIN-2: a forgotten password is replaced, in another browser than the one that asked', async ({
-  page,
-  browser,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/40\d/);
-  const account = await openAccount(page, mailFor);
-  const link = await askForRecovery(page, mailFor, account.email);
-  const theirs = await otherBrowser(browser);
+test(
+  'RESET-1, RESET-4, LOGIN-2: a forgotten password is replaced, in another browser than the one that asked',
+  once,
+  async ({ page, browser, mailFor, expectComplaint }) => {
+    expectComplaint(/40\d/);
+    const account = await openAccount(page);
+    const link = await askForRecovery(page, mailFor, account.email);
+    const theirs = await otherBrowser(browser);
 
-  await theirs.request.get(link);
-  await theirs.clock.install();
-  await theirs.goto(link);
-  await expect(theirs).toHaveURL('/reset-password');
+    await theirs.request.get(link);
+    await theirs.clock.install();
+    await theirs.goto(link);
+    await expect(theirs).toHaveURL('/reset-password');
 
-  await chooseNewPassword(theirs, 'short', 'other');
-  await expect(theirs.getByText('Password must be at least 8 characters')).toBeVisible();
-  await expect(theirs.getByText('Password must contain at least one uppercase letter')).toBeVisible();
-  await expect(theirs.getByText('Password must contain at least one number')).toBeVisible();
-  await expect(theirs.getByText('A lowercase letter')).toBeVisible();
-  await chooseNewPassword(theirs, better, 'Better horse 9');
-  await expect(theirs.getByText("Passwords don't match")).toBeVisible();
-  await chooseNewPassword(theirs, better);
-  await expect(theirs.getByRole('heading', { name: 'Your password is set' })).toBeFocused();
-  await theirs.clock.fastForward(3000);
-  await expect(theirs).toHaveURL('/login?passwordResetSuccess=true');
-  await expect(theirs.getByText('Log in with your new password.')).toBeVisible();
-  await theirs.reload();
-  await expect(theirs.getByRole('button', { name: 'Login' })).toBeVisible();
+    await chooseNewPassword(theirs, 'short', 'other');
+    await expect(theirs.getByText('Password must be at least 8 characters')).toBeVisible();
+    await expect(theirs.getByText('Password must contain at least one uppercase letter')).toBeVisible();
+    await expect(theirs.getByText('Password must contain at least one number')).toBeVisible();
+    await expect(theirs.getByText('A lowercase letter')).toBeVisible();
+    await chooseNewPassword(theirs, better, 'Better horse 9');
+    await expect(theirs.getByText("Passwords don't match")).toBeVisible();
+    await chooseNewPassword(theirs, better);
+    await expect(theirs.getByRole('heading', { name: 'Your password is set' })).toBeFocused();
+    await theirs.clock.fastForward(3000);
+    await expect(theirs).toHaveURL('/login?passwordResetSuccess=true');
+    await expect(theirs.getByText('Log in with your new password.')).toBeVisible();
+    await theirs.reload();
+    await expect(theirs.getByRole('button', { name: 'Login' })).toBeVisible();
 
-  // All sessions have ended, including the one of the first browser.
-  await page.clock.install();
-  await page.goto('/dashboard');
-  await expect(toast(page, expiredWords)).toBeVisible();
-  await page.clock.fastForward(2000);
-  await expect(page).toHaveURL(/^[^?]*\/login/);
-  await signIn(page, account);
-  await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible();
-  await signIn(page, { ...account, password: better });
-  await expect(page).toHaveURL('/dashboard');
+    // All sessions have ended, that of the first browser too.
+    await page.clock.install();
+    await page.goto('/dashboard');
+    await expect(toast(page, expiredWords)).toBeVisible();
+    await page.clock.fastForward(2000);
+    await expect(page).toHaveURL(/^[^?]*\/login/);
+    await signIn(page, account);
+    await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible();
+    await signIn(page, { ...account, password: better });
+    await expect(page).toHaveURL('/dashboard');
 
-  await theirs.goto('/');
-  await theirs.goto(link);
-  await expect(theirs.getByText(invalidLink)).toBeVisible();
-  await theirs.getByRole('link', { name: 'Request New Link' }).click();
-  await expect(theirs).toHaveURL('/forgot-password');
-  await theirs.context().close();
-});
+    await theirs.goto('/');
+    await theirs.goto(link);
+    await expect(theirs.getByText(invalidLink)).toBeVisible();
+    await theirs.getByRole('link', { name: 'Request New Link' }).click();
+    await expect(theirs).toHaveURL('/forgot-password');
+    await theirs.context().close();
+  },
+);
 
 test(
   'RESET-4: a refusal, a lost connection and a reload lose neither the link nor what was typed',
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/40\d|ERR_/);
-    const account = await openAccount(page, mailFor);
+    const account = await openAccount(page);
     await page.goto(await askForRecovery(page, mailFor, account.email));
     await chooseNewPassword(page, better);
     await page.getByRole('button', { name: 'Log in now' }).click();
@@ -144,7 +143,7 @@ test(
   once,
   async ({ page, context, mailFor, expectComplaint }) => {
     expectComplaint(/40\d/);
-    const { email } = await openAccount(page, mailFor);
+    const { email } = await openAccount(page);
     const link = await askForRecovery(page, mailFor, email);
     const second = await context.newPage();
     await Promise.all([page.goto(link), second.goto(link)]);
@@ -159,7 +158,7 @@ test(
 test(
   'RESET-2: an unknown link, no link, and an ordinary session set no password',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/40\d|ERR_/);
     await page.goto('/reset-password');
     await expect(page.getByRole('heading', { name: 'Invalid Link' })).toBeVisible();
@@ -169,7 +168,7 @@ test(
     await expect(page.getByText(networkWords)).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(invalidLink)).toBeVisible();
-    await openAccount(page, mailFor);
+    await openAccount(page);
     await page.goto('/reset-password');
     await expect(page.getByText(invalidLink)).toBeVisible();
     await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
@@ -183,7 +182,7 @@ test(
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/40\d/);
-    const owner = await openAccount(page, mailFor);
+    const owner = await openAccount(page);
     const codeShown = await addAuthenticator(owner);
     await page.goto(await askForRecovery(page, mailFor, owner.email));
     await chooseNewPassword(page, better);

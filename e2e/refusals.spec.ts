@@ -42,8 +42,8 @@ test(
   },
 );
 
-test('DOC-1: a file that cannot be kept is refused before it is sent', once, async ({ page, mailFor }) => {
-  await openAccount(page, mailFor);
+test('DOC-1: a file that cannot be kept is refused before it is sent', once, async ({ page }) => {
+  await openAccount(page);
   await page.goto('/documents?add');
   const files = page.locator('input[type=file]').first();
   const choose = (name: string, buffer: Buffer) => files.setInputFiles({ name, mimeType: '', buffer });
@@ -63,9 +63,9 @@ test('DOC-1: a file that cannot be kept is refused before it is sent', once, asy
 test(
   'DOC-1: a file that is not what its name says is refused, and nothing of it is saved',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/415/);
-    await openAccount(page, mailFor);
+    await openAccount(page);
     const photo = await samplePhoto(coat);
     const refusals: [string, Buffer, RegExp][] = [
       [
@@ -90,8 +90,8 @@ test(
   },
 );
 
-test('PET-1: the pet form says what is wrong and keeps what was typed', once, async ({ page, mailFor }) => {
-  await openAccount(page, mailFor);
+test('PET-1: the pet form says what is wrong and keeps what was typed', once, async ({ page }) => {
+  await openAccount(page);
   await page.goto('/pets?add');
   const name = page.getByLabel('Name', { exact: true });
   const create = page.getByRole('button', { name: 'Create Pet ID' });
@@ -109,8 +109,8 @@ test('PET-1: the pet form says what is wrong and keeps what was typed', once, as
 test(
   'PET-1, PET-4: a name of any script is kept, and pressing twice adds one pet',
   once,
-  async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
+  async ({ page }) => {
+    await openAccount(page);
     const name = 'بسكويت 🐾 Žofie';
     await page.goto('/pets?add');
     await page.getByLabel('Name', { exact: true }).fill(name);
@@ -125,9 +125,9 @@ test(
 test(
   'APP-8: when the session has ended meanwhile, what was typed is there again after signing in',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/40[013]/);
-    const account = await openAccount(page, mailFor);
+    const account = await openAccount(page);
     await page.clock.install();
     await page.goto('/pets?add');
     await page.getByLabel('Name', { exact: true }).fill('Pepper');
@@ -148,10 +148,10 @@ test(
 test(
   'SEC-1: the next person to sign in in this tab sees nothing of the previous owner',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/40[013]/);
-    const second = await openAccount(page, mailFor);
-    await openAccount(page, mailFor);
+    const second = await openAccount(page);
+    await openAccount(page);
     await page.clock.install();
     await addPetByForm(page, 'Secret');
     await page.goto('/dashboard');
@@ -185,9 +185,9 @@ test(
 test(
   'PET-3, DOC-2: lists that cannot be loaded say so and can be asked for again',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_|Failed to load/);
-    await newPet(await openAccount(page, mailFor), 'Olive');
+    await newPet(await openAccount(page), 'Olive');
     for (const [path, message] of [
       ['/pets', 'Failed to load pets. Please refresh the page.'],
       ['/documents', 'Failed to load documents. Please try again.'],

@@ -27,7 +27,7 @@ test(
   'REM-8: “Done” in the email leads to a button, which completes the reminder once',
   once,
   async ({ page, browser, mailFor }) => {
-    const owner = await openAccount(page, mailFor);
+    const owner = await openAccount(page);
     await addReminder(owner, 'Heartworm pill');
     const link = linkIn(await mailFor(owner.email, /Heartworm pill/));
     await page.goto(link);
@@ -54,7 +54,7 @@ test(
   'REM-8: unsubscribing leads to a button, which turns the emails off',
   once,
   async ({ page, browser, mailFor }) => {
-    const owner = await openAccount(page, mailFor);
+    const owner = await openAccount(page);
     const isOn = async () => (await owner.get<Saved>('/api/preferences')).preferences.emailNotifications;
     await addReminder(owner, 'Bath');
     const { unsubscribe = '' } = await mailFor(owner.email, /Bath/);

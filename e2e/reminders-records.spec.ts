@@ -37,42 +37,42 @@ async function addMedication(owner: Requests, petId: string) {
 const addReminder = (owner: Requests, title: string, facts: object) =>
   owner.post('/api/reminders', { id: crypto.randomUUID(), title, date: today, ...facts });
 
-test('REM-4, HEALTH-1: completing a reminder of a medication offers to record the dose, and asks when one was given', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/409/);
-  const owner = await openAccount(page, mailFor);
-  const pet = await newPet(owner, 'Olive');
-  const medicationId = await addMedication(owner, pet.id);
-  const facts = { kind: 'medication', petIds: [pet.id], medicationId };
-  await addReminder(owner, 'Morning pill', { ...facts, customTime: '00:00' });
-  await page.goto('/reminders');
-  await done(page, 'Morning pill').click();
-  const offer = page.getByRole('dialog', { name: 'Record this dose?' });
-  await expect(offer).toContainText('We’ll note that Olive just got Apoquel');
-  await offer.getByRole('button', { name: 'Record dose' }).click();
-  await expect(toast(page, 'Dose given')).toBeVisible();
-  await expect(offer).toHaveCount(0);
-  const slot = `${today}T00:00`;
-  expect((await healthOf(owner, pet.id)).doses).toMatchObject([{ medicationId, slot, state: 'given' }]);
+test(
+  'REM-4, HEALTH-1: completing a reminder of a medication offers to record the dose, and asks when one was given',
+  once,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/409/);
+    const owner = await openAccount(page);
+    const pet = await newPet(owner, 'Olive');
+    const medicationId = await addMedication(owner, pet.id);
+    const facts = { kind: 'medication', petIds: [pet.id], medicationId };
+    await addReminder(owner, 'Morning pill', { ...facts, customTime: '00:00' });
+    await page.goto('/reminders');
+    await done(page, 'Morning pill').click();
+    const offer = page.getByRole('dialog', { name: 'Record this dose?' });
+    await expect(offer).toContainText('We’ll note that Olive just got Apoquel');
+    await offer.getByRole('button', { name: 'Record dose' }).click();
+    await expect(toast(page, 'Dose given')).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    const slot = `${today}T00:00`;
+    expect((await healthOf(owner, pet.id)).doses).toMatchObject([{ medicationId, slot, state: 'given' }]);
 
-  await addReminder(owner, 'Another pill', facts);
-  await page.goto('/dashboard');
-  await done(page, 'Another pill').click();
-  await offer.getByRole('button', { name: 'Record dose' }).click();
-  await expect(toast(page, 'The dose wasn’t recorded')).toBeVisible();
-  await offer.getByRole('button', { name: 'Not now' }).click();
-  await expect(offer).toHaveCount(0);
-  expect((await healthOf(owner, pet.id)).doses).toHaveLength(1);
-});
+    await addReminder(owner, 'Another pill', facts);
+    await page.goto('/dashboard');
+    await done(page, 'Another pill').click();
+    await offer.getByRole('button', { name: 'Record dose' }).click();
+    await expect(toast(page, 'The dose wasn’t recorded')).toBeVisible();
+    await offer.getByRole('button', { name: 'Not now' }).click();
+    await expect(offer).toHaveCount(0);
+    expect((await healthOf(owner, pet.id)).doses).toHaveLength(1);
+  },
+);
 
 test(
   'REM-4: completing a reminder of a vaccination opens its record with the name, which offers the next reminder',
   once,
-  async ({ page, mailFor }) => {
-    const owner = await openAccount(page, mailFor);
+  async ({ page }) => {
+    const owner = await openAccount(page);
     const pet = await newPet(owner, 'Olive');
     await addReminder(owner, 'Rabies', { kind: 'vaccination', petIds: [pet.id] });
     await page.goto('/reminders');
@@ -95,8 +95,8 @@ test(
 test(
   'REM-4, HEALTH-1: a medication reminds at its times, and a dose given closes its reminder',
   once,
-  async ({ page, mailFor }) => {
-    const owner = await openAccount(page, mailFor);
+  async ({ page }) => {
+    const owner = await openAccount(page);
     const pet = await newPet(owner, 'Olive');
     await page.goto(`/pets/${pet.id}/health`);
     await page.getByRole('button', { name: 'Add medication' }).click();

@@ -24,33 +24,34 @@ const line = (page: Page) => page.getByLabel('Add a reminder');
 const understood = (page: Page) => page.getByRole('group', { name: 'Reminder details' });
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-test('REM-1, REM-4: one line becomes chips that can be corrected, and then a reminder', async ({
-  page,
-  mailFor,
-}) => {
-  const owner = await openAccount(page, mailFor);
-  await newPet(owner, 'Rex');
-  await page.goto('/reminders');
-  await expect(page.getByRole('heading', { name: 'No reminders yet' })).toBeVisible();
+test(
+  'REM-1, REM-4: one line becomes chips that can be corrected, and then a reminder',
+  once,
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    await newPet(owner, 'Rex');
+    await page.goto('/reminders');
+    await expect(page.getByRole('heading', { name: 'No reminders yet' })).toBeVisible();
 
-  await line(page).fill('Heartworm pill for Rex every month on the 1st at 8');
-  for (const chip of ['Time: 8:00 AM', 'Repeat: Every month on the 1st', 'Pets: Rex', 'Type: Medication'])
-    await expect(understood(page).getByRole('button', { name: chip })).toBeVisible();
-  await understood(page).getByRole('button', { name: 'Time: 8:00 AM' }).click();
-  await page.getByLabel('Time', { exact: true }).fill('09:30');
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
-  await expectAccessible(page, 'the chips of a line');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await line(page).fill('Heartworm pill for Rex every month on the 1st at 8');
+    for (const chip of ['Time: 8:00 AM', 'Repeat: Every month on the 1st', 'Pets: Rex', 'Type: Medication'])
+      await expect(understood(page).getByRole('button', { name: chip })).toBeVisible();
+    await understood(page).getByRole('button', { name: 'Time: 8:00 AM' }).click();
+    await page.getByLabel('Time', { exact: true }).fill('09:30');
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
+    await expectAccessible(page, 'the chips of a line');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
 
-  await expect(toast(page, 'Reminder "Heartworm pill" added successfully!')).toBeVisible();
-  await expect(row(page, 'Heartworm pill')).toContainText('9:30 AM');
-  await expect(line(page)).toHaveValue('');
-  await page.goto(page.url());
-  await expect(row(page, 'Heartworm pill')).toContainText('Every month on the 1st');
-});
+    await expect(toast(page, 'Reminder "Heartworm pill" added successfully!')).toBeVisible();
+    await expect(row(page, 'Heartworm pill')).toContainText('9:30 AM');
+    await expect(line(page)).toHaveValue('');
+    await page.goto(page.url());
+    await expect(row(page, 'Heartworm pill')).toContainText('Every month on the 1st');
+  },
+);
 
-test('REM-3, REM-4: done, undone, and a series moves on', async ({ page, mailFor }) => {
-  const owner = await openAccount(page, mailFor);
+test('REM-3, REM-4: done, undone, and a series moves on', once, async ({ page }) => {
+  const owner = await openAccount(page);
   await addReminder(owner, 'Eye drops', { date: addDays(today(), -1) });
   await addReminder(owner, 'Walk', { repeat: 'FREQ=DAILY' });
   await page.goto('/reminders');
@@ -76,42 +77,43 @@ test('REM-3, REM-4: done, undone, and a series moves on', async ({ page, mailFor
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 });
 
-test('REM-1, REM-4: the form edits a reminder, and another date asks when it has passed', async ({
-  page,
-  mailFor,
-}) => {
-  const owner = await openAccount(page, mailFor);
-  await addReminder(owner, 'Bath');
-  await page.goto('/reminders');
-  await page.getByRole('button', { name: 'More for Bath' }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit reminder' });
-  await form.getByLabel('Title').fill('Bath and brush');
-  await form.getByLabel('Date').fill(addDays(today(), -3));
-  await form.getByRole('button', { name: 'Save reminder' }).click();
-  await expect(form.getByText('That date has passed')).toBeVisible();
-  await form.getByRole('button', { name: 'Save anyway' }).click();
-  await expect(toast(page, 'Reminder updated successfully!')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Overdue' })).toContainText('Bath and brush');
+test(
+  'REM-1, REM-4: the form edits a reminder, and another date asks when it has passed',
+  once,
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    await addReminder(owner, 'Bath');
+    await page.goto('/reminders');
+    await page.getByRole('button', { name: 'More for Bath' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit reminder' });
+    await form.getByLabel('Title').fill('Bath and brush');
+    await form.getByLabel('Date').fill(addDays(today(), -3));
+    await form.getByRole('button', { name: 'Save reminder' }).click();
+    await expect(form.getByText('That date has passed')).toBeVisible();
+    await form.getByRole('button', { name: 'Save anyway' }).click();
+    await expect(toast(page, 'Reminder updated successfully!')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Overdue' })).toContainText('Bath and brush');
 
-  await page.getByRole('button', { name: 'More for Bath and brush' }).click();
-  await page.getByRole('menuitem', { name: 'Reschedule' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Tomorrow' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reschedule' }).click();
-  await expect(toast(page, 'Reminder rescheduled successfully!')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Upcoming' })).toContainText('Bath and brush');
-});
+    await page.getByRole('button', { name: 'More for Bath and brush' }).click();
+    await page.getByRole('menuitem', { name: 'Reschedule' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Tomorrow' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reschedule' }).click();
+    await expect(toast(page, 'Reminder rescheduled successfully!')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Upcoming' })).toContainText('Bath and brush');
+  },
+);
 
-test('REM-5: an address that names no reminder says so', once, async ({ page, mailFor }) => {
-  await openAccount(page, mailFor);
+test('REM-5: an address that names no reminder says so', once, async ({ page }) => {
+  await openAccount(page);
   await page.goto('/reminders?edit=nothing');
   await expect(toast(page, 'No reminder selected for editing')).toBeVisible();
   await page.goto('/reminders?reschedule=nothing');
   await expect(toast(page, 'No reminder selected for rescheduling')).toBeVisible();
 });
 
-test('REM-3: the month is walked through with the keyboard', once, async ({ page, mailFor }) => {
-  const owner = await openAccount(page, mailFor);
+test('REM-3: the month is walked through with the keyboard', once, async ({ page }) => {
+  const owner = await openAccount(page);
   const next = addDays(today(), 1);
   await addReminder(owner, 'Vet visit', { date: next });
   await page.goto('/reminders?view=month');
@@ -129,8 +131,8 @@ test('REM-3: the month is walked through with the keyboard', once, async ({ page
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Vet visit');
 });
 
-test('DASH-1: what is due stands on the dashboard, and one touch completes it', async ({ page, mailFor }) => {
-  const owner = await openAccount(page, mailFor);
+test('DASH-1: what is due stands on the dashboard, and one touch completes it', async ({ page }) => {
+  const owner = await openAccount(page);
   await newPet(owner, 'Rex');
   await addReminder(owner, 'Pill');
   await page.goto('/dashboard');
@@ -140,15 +142,14 @@ test('DASH-1: what is due stands on the dashboard, and one touch completes it', 
   expect((await owner.get<Listed>('/api/reminders?archived=true')).reminders).toHaveLength(1);
 });
 
-test('PREF-1, PREF-2, PREF-4: preferences save themselves, and can be undone', async ({ page, mailFor }) => {
-  const owner = await openAccount(page, mailFor);
+test('PREF-1, PREF-2, PREF-4: preferences save themselves, and can be undone', once, async ({ page }) => {
+  const owner = await openAccount(page);
   type Saved = { preferences: Record<string, unknown> };
   const saved = async () => (await owner.get<Saved>('/api/preferences')).preferences;
   await page.goto('/settings/notifications');
   const email = page.getByRole('switch', { name: 'Email notifications' });
   await expect(email).toBeChecked();
   await expect(page.getByLabel('Default time')).toHaveValue('09:00');
-  await expectAccessible(page, 'the preferences');
 
   await email.click();
   await expect(toast(page, 'Email notifications disabled')).toBeVisible();
@@ -173,34 +174,30 @@ test('PREF-1, PREF-2, PREF-4: preferences save themselves, and can be undone', a
   expect(await page.evaluate(() => localStorage.getItem('preferredWeightUnit'))).toBe('kg');
 });
 
-test(
-  'PREF-3: preferences that can’t be loaded or saved say so',
-  once,
-  async ({ page, mailFor, expectComplaint }) => {
-    expectComplaint(/ERR_|Failed to load resource/);
-    await openAccount(page, mailFor);
-    await page.route('**/api/preferences*', (route) => route.abort());
-    for (const [part, failure] of [
-      ['display', 'We couldn’t load your time zone'],
-      ['privacy', 'We couldn’t load your link settings'],
-      ['notifications', 'Failed to load your notification preferences'],
-    ]) {
-      await page.goto(`/settings/${part}`);
-      await expect(page.getByText(failure ?? '')).toBeVisible();
-    }
-    await page.unroute('**/api/preferences*');
-    await page.getByRole('button', { name: 'Retry' }).first().click();
-    const email = page.getByRole('switch', { name: 'Email notifications' });
-    await expect(email).toBeChecked();
-    await page.route('**/api/preferences*', (route) => route.abort());
-    await email.click();
-    await expect(toast(page, 'Failed to update email notification settings')).toBeVisible();
-    await expect(email).toBeChecked();
-  },
-);
+test('PREF-3: preferences that can’t be loaded or saved say so', once, async ({ page, expectComplaint }) => {
+  expectComplaint(/ERR_|Failed to load resource/);
+  await openAccount(page);
+  await page.route('**/api/preferences*', (route) => route.abort());
+  for (const [part, failure] of [
+    ['display', 'We couldn’t load your time zone'],
+    ['privacy', 'We couldn’t load your link settings'],
+    ['notifications', 'Failed to load your notification preferences'],
+  ]) {
+    await page.goto(`/settings/${part}`);
+    await expect(page.getByText(failure ?? '')).toBeVisible();
+  }
+  await page.unroute('**/api/preferences*');
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  const email = page.getByRole('switch', { name: 'Email notifications' });
+  await expect(email).toBeChecked();
+  await page.route('**/api/preferences*', (route) => route.abort());
+  await email.click();
+  await expect(toast(page, 'Failed to update email notification settings')).toBeVisible();
+  await expect(email).toBeChecked();
+});
 
-test('REM-8: the calendar address is made, renewed and turned off', once, async ({ page, mailFor }) => {
-  await openAccount(page, mailFor);
+test('REM-8: the calendar address is made, renewed and turned off', once, async ({ page }) => {
+  await openAccount(page);
   await page.goto('/settings/privacy');
   await page.getByRole('button', { name: 'Create a calendar address' }).click();
   const address = page.getByRole('textbox', { name: 'Calendar address' });
@@ -219,8 +216,8 @@ test('REM-8: the calendar address is made, renewed and turned off', once, async 
 test(
   'REM-8: notifications that the browser has blocked say so, and can’t be turned on',
   once,
-  async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
+  async ({ page }) => {
+    await openAccount(page);
     await page.addInitScript(() =>
       Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
     );

@@ -11,9 +11,9 @@ const certificate = samplePdf('Certificate', ['Rabies']);
 test(
   'APP-3: a script that does not arrive reloads the page once, then says so and can be tried again',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_|Error loading route module|dynamically imported module/);
-    await openAccount(page, mailFor);
+    await openAccount(page);
     let loads = 0;
     page.on('load', () => loads++);
     const arrive = await keepScriptAway(page, 'pets');
@@ -29,8 +29,8 @@ test(
   },
 );
 
-test('DOC-2, PET-2: a name of sixty letters fits every screen', once, async ({ page, mailFor }) => {
-  const owner = await openAccount(page, mailFor);
+test('DOC-2, PET-2: a name of sixty letters fits every screen', once, async ({ page }) => {
+  const owner = await openAccount(page);
   const { id } = await newPet(owner, 'x'.repeat(60));
   await newDocument(owner, `${'y'.repeat(110)}.pdf`, certificate);
   for (const path of ['/dashboard', '/pets', '/pet-id', '/documents']) {
@@ -48,11 +48,10 @@ test('DOC-2, PET-2: a name of sixty letters fits every screen', once, async ({ p
 
 test('PET-1: an error beside the button says that a pet could not be saved, and nothing typed is lost', async ({
   page,
-  mailFor,
   expectComplaint,
 }) => {
   expectComplaint(/ERR_/);
-  await openAccount(page, mailFor);
+  await openAccount(page);
   await page.goto('/pets?add');
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Pepper');
@@ -68,7 +67,6 @@ test('PET-1: an error beside the button says that a pet could not be saved, and 
 
 test('HDR-2: a signed-in person can open the app from the landing page, and sign out there', async ({
   page,
-  mailFor,
 }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
@@ -80,7 +78,7 @@ test('HDR-2: a signed-in person can open the app from the landing page, and sign
   await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(header.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
 
-  await openAccount(page, mailFor);
+  await openAccount(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: "My Pet's Identity" })).toBeVisible();
   await page.goto('/');
@@ -106,9 +104,9 @@ test('HDR-2: a signed-in person can open the app from the landing page, and sign
 test(
   'HDR-2, SES-2: signing out of a public page without a connection ends the session with the next connection',
   once,
-  async ({ page, context, mailFor, expectComplaint }) => {
+  async ({ page, context, expectComplaint }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED/);
-    await openAccount(page, mailFor);
+    await openAccount(page);
     await page.goto('/');
     const cookies = async () => (await context.cookies()).filter(({ name }) => name === 'denmate_refresh');
     expect(await cookies()).toHaveLength(1);
@@ -124,12 +122,11 @@ test(
 
 test('a pet has a page of its own, with its card and only its documents, each section at its own address', async ({
   page,
-  mailFor,
   expectComplaint,
 }) => {
   // For the pet that does not exist, at the end.
   expectComplaint(/404/);
-  const owner = await openAccount(page, mailFor);
+  const owner = await openAccount(page);
   for (const name of ['Mio', 'Olive']) await newPet(owner, name);
   await page.goto('/pets');
   await page.getByRole('link', { name: 'Olive' }).click();
@@ -165,9 +162,9 @@ test('a pet has a page of its own, with its card and only its documents, each se
 test(
   'APP-11: when a refresh fails, what is known stays and says that it may be old',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_/);
-    await newPet(await openAccount(page, mailFor), 'Olive');
+    await newPet(await openAccount(page), 'Olive');
     await page.goto('/pets');
     await expect(page.getByRole('link', { name: 'Olive' })).toBeVisible();
     await page.route('**/api/pets', (route) => route.abort('connectionrefused'));

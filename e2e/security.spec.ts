@@ -6,9 +6,9 @@ import { fillInLogin, linkIn, openAccount, signIn } from './steps.ts';
 test(
   'SEC-4: a new password signs out the other device, and this one stays',
   once,
-  async ({ page, browser, mailFor, expectComplaint }) => {
+  async ({ page, browser, expectComplaint }) => {
     expectComplaint(/40[01]/);
-    const account = await openAccount(page, mailFor);
+    const account = await openAccount(page);
     const elsewhere = await signInElsewhere(browser, account);
     await page.goto(security);
     const form = section(page, 'Password');
@@ -35,8 +35,8 @@ test(
 test(
   'SET-1: devices are listed, one is signed out, then all but this one',
   once,
-  async ({ page, browser, mailFor }) => {
-    const account = await openAccount(page, mailFor);
+  async ({ page, browser }) => {
+    const account = await openAccount(page);
     const phone = await signInElsewhere(
       browser,
       account,
@@ -74,7 +74,7 @@ test(
   once,
   async ({ page, browser, baseURL, mailFor, expectComplaint }) => {
     expectComplaint(/40[013]/);
-    const account = await openAccount(page, mailFor);
+    const account = await openAccount(page);
     await newPet(account, 'Biscuit');
     await page.goto('/settings/data');
     await page.getByRole('button', { name: 'Delete account' }).click();

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startProduct } from '../scripts/product.ts';
-import { expect, newestMail, once, onPhones, test } from './fixtures.ts';
+import { startProduct, testServer } from '../scripts/product.ts';
+import { expect, once, onPhones, test } from './fixtures.ts';
 import {
   addPetNamed,
   cardOf,
@@ -20,10 +20,10 @@ import { networkWords, openAccount } from './steps.ts';
 test(
   'SES-6: a phone refreshes when it is looked at again and when its connection returns',
   onPhones,
-  async ({ page, context, mailFor, expectComplaint }) => {
-    // From preloading dialogs.
+  async ({ page, context, expectComplaint }) => {
+    // Of dialogs that were being loaded in advance.
     expectComplaint(/ERR_INTERNET_DISCONNECTED/);
-    await openAccount(page, mailFor);
+    await openAccount(page);
     const { forward, setOffline } = await timeMachine(page);
     await openPets(page);
     const refreshes = countRefreshes(context);
@@ -50,8 +50,8 @@ test(
 test(
   'SES-6, SES-9: a desktop refreshes five minutes before the end, and then asks for everything again',
   once,
-  async ({ page, context, mailFor }) => {
-    await openAccount(page, mailFor);
+  async ({ page, context }) => {
+    await openAccount(page);
     const { forward } = await timeMachine(page);
     await openPets(page);
     const refreshes = countRefreshes(context);
@@ -67,9 +67,9 @@ test(
 test(
   'SES-7, APP-8: a lost connection is shown, and the session survives it',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED/);
-    await openAccount(page, mailFor);
+    await openAccount(page);
     const { forward, setOffline } = await timeMachine(page);
     await page.goto('/pets?add');
     await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
@@ -87,9 +87,9 @@ test(
 test(
   'SES-7, APP-8: a page that cannot ask who is here says so, and comes when it can',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/);
-    await openAccount(page, mailFor);
+    await openAccount(page);
     await page.route(tokenPath, (route) => route.abort());
     await page.goto('/pets');
     await expect(page.getByRole('alert').getByText(networkWords)).toBeVisible();
@@ -102,9 +102,9 @@ test(
 test(
   'SES-8: a request that is refused for its session is sent once more with a fresh one',
   once,
-  async ({ page, context, mailFor, expectComplaint }) => {
+  async ({ page, context, expectComplaint }) => {
     expectComplaint(/401/);
-    await openAccount(page, mailFor);
+    await openAccount(page);
     await openPets(page);
     const refreshes = countRefreshes(context);
     const refusal = { error: { code: 'auth.required', message: 'Your session has expired.' } };
@@ -120,19 +120,19 @@ test(
 test('SES-7: a restart of the server signs no one out', once, async ({ browser, contextOptions }) => {
   test.setTimeout(90_000);
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'denmate-restart-'));
-  let product = await startProduct({ env: { DATA_DIR } });
+  let product = await startProduct({ program: testServer, env: { DATA_DIR } });
   const port = Number(new URL(product.url).port);
   const context = await browser.newContext({ ...contextOptions, baseURL: product.url });
   try {
     const page = await context.newPage();
-    await openAccount(page, (address) => newestMail(page.request, address), product.url);
+    await openAccount(page, product.url);
     await page.goto('/pets?add');
     await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
 
     await product.stop();
     await addPetNamed(page, 'Olive');
     await expect(page.getByText(networkWords)).toBeVisible();
-    product = await startProduct({ port, env: { DATA_DIR } });
+    product = await startProduct({ program: testServer, port, env: { DATA_DIR } });
     await page.getByRole('button', { name: 'Create Pet ID' }).click();
     await expect(cardOf(page, 'Olive')).toBeVisible();
     await page.goto('/pets');

@@ -5,8 +5,8 @@ import { openAccount, signIn, signOut } from './steps.ts';
 test(
   'SES-6: two tabs that refresh at the same time take turns and stay signed in',
   once,
-  async ({ page: one, context, mailFor }) => {
-    await openAccount(one, mailFor);
+  async ({ page: one, context }) => {
+    await openAccount(one);
     const two = await context.newPage();
     for (const page of [one, two]) await openPets(page);
     const turns = { running: 0, most: 0, all: 0 };
@@ -33,8 +33,8 @@ test(
 test(
   'SES-2: signing out in one tab ends the other on the first page, with its history replaced',
   once,
-  async ({ page: one, context, mailFor }) => {
-    await openAccount(one, mailFor);
+  async ({ page: one, context }) => {
+    await openAccount(one);
     const two = await context.newPage();
     for (const page of [one, two]) await openPets(page);
     const steps = await two.evaluate(() => history.length);
@@ -50,9 +50,8 @@ test('SES-2: signing out on the first page ends the tabs of the app too', async 
   page: app,
   context,
   isMobile,
-  mailFor,
 }) => {
-  await openAccount(app, mailFor);
+  await openAccount(app);
   await openPets(app);
   const first = await context.newPage();
   await first.goto('/');
@@ -64,8 +63,8 @@ test('SES-2: signing out on the first page ends the tabs of the app too', async 
 test(
   'LOGIN-3, SES-3: signing in on one tab leads the login page of another on, each to where it was going',
   once,
-  async ({ page: one, context, mailFor }) => {
-    const account = await openAccount(one, mailFor);
+  async ({ page: one, context }) => {
+    const account = await openAccount(one);
     await openPets(one);
     await signOut(one);
     const two = await context.newPage();
@@ -82,8 +81,8 @@ test(
 test(
   'SES-3: a page without a destination opens the dashboard after signing in on another tab',
   once,
-  async ({ page: one, context, mailFor }) => {
-    const account = await openAccount(one, mailFor);
+  async ({ page: one, context }) => {
+    const account = await openAccount(one);
     await openPets(one);
     await signOut(one);
     const two = await context.newPage();

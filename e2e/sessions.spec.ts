@@ -5,9 +5,9 @@ import { endSessionElsewhere, openAccount, signIn, signOut } from './steps.ts';
 test(
   'SES-5, LOGIN-3: the login page returns to where this tab was last',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/400/);
-    const account = await openAccount(page, mailFor);
+    const account = await openAccount(page);
     await page.goto('/documents');
     await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
     await page.goto('/login');
@@ -27,8 +27,8 @@ test(
 test(
   'SES-3: a deep link stays where it is when it is opened and when it is reloaded',
   once,
-  async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
+  async ({ page }) => {
+    await openAccount(page);
     for (const [path, sign] of [
       ['/documents', page.getByRole('heading', { name: 'No documents yet' })],
       ['/pets?add', page.getByRole('dialog', { name: 'Add a pet' })],
@@ -48,9 +48,8 @@ test(
 test('GUARD-1, LOGIN-3: while the session is unknown the login page waits, then returns', async ({
   page,
   isMobile,
-  mailFor,
 }) => {
-  await openAccount(page, mailFor);
+  await openAccount(page);
   await page.clock.install();
   const requests = await holdRefreshes(page);
   await page.goto('/documents');
@@ -63,8 +62,8 @@ test('GUARD-1, LOGIN-3: while the session is unknown the login page waits, then 
   await expect(page).toHaveURL('/documents');
 });
 
-test('GUARD-1: a reloaded page waits until the session is known', once, async ({ page, mailFor }) => {
-  await openAccount(page, mailFor);
+test('GUARD-1: a reloaded page waits until the session is known', once, async ({ page }) => {
+  await openAccount(page);
   await openPets(page);
   const requests = await holdRefreshes(page);
   const led: string[] = [];
@@ -81,9 +80,9 @@ test('GUARD-1: a reloaded page waits until the session is known', once, async ({
 test(
   'LOGIN-3: whatever the address of the login page asks for, it ends on this site',
   once,
-  async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
-    // `return-to.test.ts` tests more of them.
+  async ({ page }) => {
+    await openAccount(page);
+    // `return-to.test.ts` knows more of them.
     const attacks = ['//evil.example', '/\\evil.example', 'javascript:alert(1)', '%2F%2Fevil.example'];
     for (const attack of attacks) {
       await page.goto(`/login?return_to=${encodeURIComponent(attack)}`);
@@ -106,8 +105,8 @@ test(
 test(
   'SES-10: what the browser keeps holds no token, and only what it is meant to',
   once,
-  async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
+  async ({ page }) => {
+    await openAccount(page);
     await page.addInitScript(() => localStorage.setItem('sb-old-auth-token', '{"access_token":"eyJ"}'));
     const tokens = new Set<string>();
     page.on('request', (request) => {
@@ -146,8 +145,8 @@ test(
   },
 );
 
-test('SES-10: the loading pulse runs only for the first page of a tab', once, async ({ page, mailFor }) => {
-  await openAccount(page, mailFor);
+test('SES-10: the loading pulse runs only for the first page of a tab', once, async ({ page }) => {
+  await openAccount(page);
   await page.clock.install();
   await page.route('**/api/documents', () => {});
   const movements = () =>
@@ -176,8 +175,8 @@ test('SES-10: the loading pulse runs only for the first page of a tab', once, as
 test(
   'an account with a second step is led to the login page until the code is given',
   once,
-  async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
+  async ({ page }) => {
+    await openAccount(page);
     await page.route(tokenPath, async (route) => {
       const response = await route.fetch();
       const session = await response.json();
@@ -195,9 +194,9 @@ test(
 test(
   'LOGIN-3, SES-5: signing in while an earlier session is being refused stays signed in',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/400/);
-    const account = await openAccount(page, mailFor);
+    const account = await openAccount(page);
     await endSessionElsewhere(page);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));

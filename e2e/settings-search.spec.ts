@@ -2,49 +2,50 @@ import { expect, once, test } from './fixtures.ts';
 import { settingsParts, settingsTargets } from './settings-targets.ts';
 import { openAccount } from './steps.ts';
 
-test('SET-1: the search leads to a setting of another part, with the keyboard only', async ({
-  page,
-  mailFor,
-}) => {
-  await openAccount(page, mailFor);
-  await page.goto('/settings');
-  const search = page.getByRole('searchbox', { name: 'Search settings' });
-  await expect(search).toBeEnabled();
-  await search.focus();
-  await page.keyboard.type('quiet');
-  const found = page.getByRole('list', { name: 'Settings found' }).getByRole('link');
-  await expect(found).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/settings/notifications#reminders-quiet-hours');
-  await expect(page.getByRole('switch', { name: 'Quiet hours' })).toBeFocused();
+test(
+  'SET-1: the search leads to a setting of another part, with the keyboard only',
+  once,
+  async ({ page }) => {
+    await openAccount(page);
+    await page.goto('/settings');
+    const search = page.getByRole('searchbox', { name: 'Search settings' });
+    await expect(search).toBeEnabled();
+    await search.focus();
+    await page.keyboard.type('quiet');
+    const found = page.getByRole('list', { name: 'Settings found' }).getByRole('link');
+    await expect(found).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/settings/notifications#reminders-quiet-hours');
+    await expect(page.getByRole('switch', { name: 'Quiet hours' })).toBeFocused();
 
-  await search.fill('2fa');
-  await expect(found).not.toHaveCount(0);
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('link', { name: /^Two-step sign-in/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/settings/security#two-step');
-  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
+    await search.fill('2fa');
+    await expect(found).not.toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('link', { name: /^Two-step sign-in/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/settings/security#two-step');
+    await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
 
-  await search.fill('kg');
-  await expect(found).not.toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('radio', { name: 'Pounds (lbs)' })).toBeFocused();
-  await search.fill('zebra');
-  const none = page.locator('p:not([role=status])', { hasText: 'Nothing found for' });
-  await expect(none).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “zebra”' })).toBeAttached();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Nothing found for')).toHaveCount(0);
-});
+    await search.fill('kg');
+    await expect(found).not.toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('radio', { name: 'Pounds (lbs)' })).toBeFocused();
+    await search.fill('zebra');
+    const none = page.locator('p:not([role=status])', { hasText: 'Nothing found for' });
+    await expect(none).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “zebra”' })).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Nothing found for')).toHaveCount(0);
+  },
+);
 
 test(
   'SET-1: every setting on a page is found by the search, and what it finds is there',
   once,
-  async ({ page, mailFor }) => {
+  async ({ page }) => {
     test.slow();
-    await openAccount(page, mailFor);
-    // Settings that an account gets only with more content.
+    await openAccount(page);
+    // What an account gets only with more in it.
     const later = [
       'Sign out everywhere else',
       'Turn off all links',

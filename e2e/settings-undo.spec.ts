@@ -60,9 +60,9 @@ test('SET-1: every setting saves itself and can be undone, or it is written why 
 test(
   'SET-1: each setting that saves itself says so, is there after a reload, and is as before after Undo',
   once,
-  async ({ page, mailFor }) => {
+  async ({ page }) => {
     test.setTimeout(240_000);
-    const owner = await openAccount(page, mailFor);
+    const owner = await openAccount(page);
     await owner.post('/api/calendar-feed', {});
     for (const { anchor, section, label = '', path } of settingsTargets) {
       if (settings[anchor] !== saves) continue;

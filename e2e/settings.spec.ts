@@ -6,11 +6,8 @@ import { inDialog, section, security } from './security-steps.ts';
 import { settingsParts } from './settings-targets.ts';
 import { linkIn, newAccount, openAccount, toast } from './steps.ts';
 
-test('ROUTE-5, SET-1: the account menu leads to the settings, where a name is changed', async ({
-  page,
-  mailFor,
-}) => {
-  const account = await openAccount(page, mailFor);
+test('ROUTE-5, SET-1: the account menu leads to the settings, where a name is changed', async ({ page }) => {
+  const account = await openAccount(page);
   await page.goto('/dashboard');
   await expect(page.getByText(/^Hi /)).toBeVisible();
   await page.getByRole('button', { name: 'Account' }).filter({ visible: true }).click();
@@ -45,7 +42,7 @@ test(
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/400/);
-    const account = await openAccount(page, mailFor);
+    const account = await openAccount(page);
     const wanted = newAccount().email;
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Change email' }).click();
@@ -76,9 +73,9 @@ test(
 test(
   'SET-1: a part that cannot be loaded says so and leaves the others alone',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/500/);
-    await openAccount(page, mailFor);
+    await openAccount(page);
     await page.route('**/auth/v1/passkeys', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(security);
     await expect(section(page, 'Passkeys').getByText('We couldn’t load your passkeys')).toBeVisible();
@@ -89,8 +86,8 @@ test(
   },
 );
 
-test('SET-1: every part of the settings is accessible and fits the screen', async ({ page, mailFor }) => {
-  const owner = await openAccount(page, mailFor);
+test('SET-1: every part of the settings is accessible and fits the screen', async ({ page }) => {
+  const owner = await openAccount(page);
   await newPet(owner, 'Olive');
   for (const { path } of Object.values(settingsParts)) {
     await page.goto(path);
@@ -102,68 +99,70 @@ test('SET-1: every part of the settings is accessible and fits the screen', asyn
   }
 });
 
-test('SET-1: a photo of the owner is added, shown in the menu, removed, and brought back', async ({
-  page,
-  mailFor,
-}) => {
-  await openAccount(page, mailFor);
-  await page.goto('/settings');
-  const photo = section(page, 'Photo');
-  await photo.getByRole('button', { name: 'Add photo' }).click();
-  const file = {
-    name: 'me.png',
-    mimeType: 'image/png',
-    buffer: await samplePhoto({ background: '#9fb7a5', fur: '#6b4a33', shade: '#3f2c1e' }),
-  };
-  await inDialog(page).locator('input[type=file]').first().setInputFiles(file);
-  await inDialog(page).getByRole('button', { name: 'Save photo' }).click();
-  await expect(toast(page, 'Photo saved')).toBeVisible();
-  await expect(photo.locator('img')).toBeVisible();
-  const menu = page.getByRole('button', { name: 'Account' }).filter({ visible: true });
-  await expect(menu.locator('img')).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(menu.locator('img')).toBeVisible();
+test(
+  'SET-1: a photo of the owner is added, shown in the menu, removed, and brought back',
+  once,
+  async ({ page }) => {
+    await openAccount(page);
+    await page.goto('/settings');
+    const photo = section(page, 'Photo');
+    await photo.getByRole('button', { name: 'Add photo' }).click();
+    const file = {
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: await samplePhoto({ background: '#9fb7a5', fur: '#6b4a33', shade: '#3f2c1e' }),
+    };
+    await inDialog(page).locator('input[type=file]').first().setInputFiles(file);
+    await inDialog(page).getByRole('button', { name: 'Save photo' }).click();
+    await expect(toast(page, 'Photo saved')).toBeVisible();
+    await expect(photo.locator('img')).toBeVisible();
+    const menu = page.getByRole('button', { name: 'Account' }).filter({ visible: true });
+    await expect(menu.locator('img')).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(menu.locator('img')).toBeVisible();
 
-  await page.goto('/settings');
-  await photo.getByRole('button', { name: 'Change photo' }).click();
-  await inDialog(page).getByRole('button', { name: 'Remove photo' }).click();
-  await expect(toast(page, 'Photo removed')).toBeVisible();
-  await expect(photo.locator('img')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(photo.locator('img')).toBeVisible();
-});
+    await page.goto('/settings');
+    await photo.getByRole('button', { name: 'Change photo' }).click();
+    await inDialog(page).getByRole('button', { name: 'Remove photo' }).click();
+    await expect(toast(page, 'Photo removed')).toBeVisible();
+    await expect(photo.locator('img')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(photo.locator('img')).toBeVisible();
+  },
+);
 
-test('SET-1, PROMISE-2: a pet’s public page is turned on from the settings, with Undo', async ({
-  page,
-  mailFor,
-}) => {
-  const owner = await openAccount(page, mailFor);
-  const { id } = await newPet(owner, 'Olive');
-  type Page = { emergencyPage: { open: boolean } };
-  const isOpen = async () => (await owner.get<Page>(`/api/pets/${id}/emergency-page`)).emergencyPage.open;
-  await page.goto('/settings/privacy');
-  const olive = section(page, 'Public pages').getByRole('switch', { name: 'Olive' });
-  await expect(olive).not.toBeChecked();
-  await olive.click();
-  await expect(toast(page, 'Olive’s page is on')).toBeVisible();
-  await expect.poll(isOpen).toBe(true);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(isOpen).toBe(false);
-  await expect(olive).not.toBeChecked();
+test(
+  'SET-1, PROMISE-2: a pet’s public page is turned on from the settings, with Undo',
+  once,
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    const { id } = await newPet(owner, 'Olive');
+    type Page = { emergencyPage: { open: boolean } };
+    const isOpen = async () => (await owner.get<Page>(`/api/pets/${id}/emergency-page`)).emergencyPage.open;
+    await page.goto('/settings/privacy');
+    const olive = section(page, 'Public pages').getByRole('switch', { name: 'Olive' });
+    await expect(olive).not.toBeChecked();
+    await olive.click();
+    await expect(toast(page, 'Olive’s page is on')).toBeVisible();
+    await expect.poll(isOpen).toBe(true);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(isOpen).toBe(false);
+    await expect(olive).not.toBeChecked();
 
-  const analytics = page.getByRole('switch', { name: 'Allow analytics' });
-  await expect(analytics).not.toBeChecked();
-  await analytics.click();
-  await page.reload();
-  await expect(analytics).toBeChecked();
-});
+    const analytics = page.getByRole('switch', { name: 'Allow analytics' });
+    await expect(analytics).not.toBeChecked();
+    await analytics.click();
+    await page.reload();
+    await expect(analytics).toBeChecked();
+  },
+);
 
 test(
   'SET-1: without the server the name stays typed, a switch goes back, and both say why',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_|Failed to load resource|network/i);
-    const owner = await openAccount(page, mailFor);
+    const owner = await openAccount(page);
     await newPet(owner, 'Olive');
     await page.goto('/settings');
     await page.route('**/auth/v1/user', (route) => route.abort());

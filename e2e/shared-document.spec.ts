@@ -8,7 +8,7 @@ import { samplePhoto } from '../scripts/samples/sample-photo.ts';
 import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { newDocument } from './requests.ts';
-import type { MailFor, Owner } from './steps.ts';
+import type { Owner } from './steps.ts';
 import { openAccount } from './steps.ts';
 
 const certificate = samplePdf('Certificate', ['Rabies']);
@@ -33,8 +33,8 @@ async function share(owner: Owner, files: Record<string, Buffer>) {
   return shared;
 }
 
-const one = async (page: Page, mailFor: MailFor, name: string, content: Buffer) => {
-  const [shared] = await share(await openAccount(page, mailFor), { [name]: content });
+const one = async (page: Page, name: string, content: Buffer) => {
+  const [shared] = await share(await openAccount(page), { [name]: content });
   if (!shared) throw new Error('Nothing was shared');
 
   return shared.path;
@@ -60,32 +60,33 @@ async function withoutScripts(browser: Browser) {
   return { page: await context.newPage(), close: () => context.close() };
 }
 
-test('SHARED-1: documents are accessible, fit every screen, and nothing moves while they load', async ({
-  page,
-  mailFor,
-}) => {
-  const owner = await openAccount(page, mailFor);
-  const shared = await share(owner, {
-    'Mio after the vet.jpg': await photo(),
-    'weights.csv': Buffer.from('day,kg\n1,4.2\n'),
-    'Röntgenaufnahme_ThoraxLateralRechtsNachFrakturversorgung_2026.pdf': certificate,
-  });
-  for (const { path } of shared) {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    if (path === shared[2]?.path) await expect(page.locator('.pdf-page canvas')).toHaveCount(1);
-    await page.waitForLoadState('networkidle');
-    expect(await layoutShift(page)).toBeLessThan(0.01);
-    await expectAccessible(page, path);
-    await expectToFit(page, path, [320, 390, 768, 1440]);
-  }
-});
+test(
+  'SHARED-1: documents are accessible, fit every screen, and nothing moves while they load',
+  once,
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    const shared = await share(owner, {
+      'Mio after the vet.jpg': await photo(),
+      'weights.csv': Buffer.from('day,kg\n1,4.2\n'),
+      'Röntgenaufnahme_ThoraxLateralRechtsNachFrakturversorgung_2026.pdf': certificate,
+    });
+    for (const { path } of shared) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      if (path === shared[2]?.path) await expect(page.locator('.pdf-page canvas')).toHaveCount(1);
+      await page.waitForLoadState('networkidle');
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+      await expectAccessible(page, path);
+      await expectToFit(page, path, [320, 390, 768, 1440]);
+    }
+  },
+);
 
 test(
   'SHARED-1: without scripts a document is shown, opened and downloaded',
   once,
-  async ({ page, browser, mailFor }) => {
-    const owner = await openAccount(page, mailFor);
+  async ({ page, browser }) => {
+    const owner = await openAccount(page);
     const [picture, pdf] = await share(owner, { 'Mio.jpg': await photo(), 'rabies.pdf': certificate });
     const visitor = await withoutScripts(browser);
     await visitor.page.goto(picture?.path ?? '');
@@ -146,9 +147,9 @@ test(
 test(
   'SHARED-4: a download that cannot reach the server says why',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_/);
-    const path = await one(page, mailFor, 'weights.csv', Buffer.from('day,kg\n1,4.2\n'));
+    const path = await one(page, 'weights.csv', Buffer.from('day,kg\n1,4.2\n'));
     const answer = await page.goto(path);
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     await expect(
@@ -168,9 +169,9 @@ test(
 test(
   'SHARED-4: a link that ends while its page is open leads to a page that says so',
   once,
-  async ({ page, browser, mailFor, expectComplaint }) => {
+  async ({ page, browser, expectComplaint }) => {
     expectComplaint(/404/);
-    const owner = await openAccount(page, mailFor);
+    const owner = await openAccount(page);
     const [document] = await share(owner, { 'rabies.pdf': certificate });
     const visitor = await withoutScripts(browser);
     for (const visiting of [page, visitor.page]) {
@@ -189,9 +190,9 @@ test(
 test(
   'DOC-4: a PDF that the script cannot draw keeps its pictures and its link',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_/);
-    const path = await one(page, mailFor, 'rabies.pdf', certificate);
+    const path = await one(page, 'rabies.pdf', certificate);
     await page.route('**/assets/pdf-pages-*.js', (route) => route.abort('connectionrefused'));
     await page.goto(path);
     await expect(page.getByRole('img', { name: 'Page 1' })).toBeVisible();
@@ -208,9 +209,9 @@ test(
 test(
   'DOC-4: a picture that cannot be loaded says so and can be tried again',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_/);
-    const path = await one(page, mailFor, 'Mio.jpg', await photo());
+    const path = await one(page, 'Mio.jpg', await photo());
     await page.route('**/api/shared/*/pages/**', (route) => route.abort('connectionrefused'));
     await page.goto(path);
     await expect(page.getByText('Image could not be loaded')).toBeVisible();

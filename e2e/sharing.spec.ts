@@ -22,78 +22,77 @@ async function visit(browser: Browser, options: { scripts?: boolean } = {}) {
   return { page: await context.newPage(), close: () => context.close() };
 }
 
-test('DOC-6, DOC-7: a link with choices is made, opened with its passcode, seen as used, and turned off', async ({
-  page,
-  browser,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/400|403|404/);
-  const owner = await openAccount(page, mailFor);
-  await newDocument(owner, 'rabies.pdf', certificate);
-  await page.goto('/documents');
-  await page.getByRole('button', { name: 'More for rabies' }).click();
-  await page.getByRole('menuitem', { name: 'Share' }).click();
-  await page.getByText('More options').click();
-  await page.getByLabel('Expires').click();
-  await page.getByRole('option', { name: 'In 7 days' }).click();
-  await page.getByLabel('Passcode').fill('12');
-  await page.getByLabel('Download limit').fill('1');
-  await page.getByLabel('Email me when the link is first opened').check();
-  await expectAccessible(page, 'the dialog with its options');
-  await page.getByRole('button', { name: 'Share for 7 days' }).click();
-  await expect(page.getByText('Use at least 4 characters')).toBeVisible();
-  await page.getByLabel('Passcode').fill('bella 7');
-  await page.getByRole('button', { name: 'Share for 7 days' }).click();
-  await expect(page.getByText('Document shared successfully')).toBeVisible();
-  await expect(page.getByText('Not opened yet')).toBeVisible();
-  await expectAccessible(page, 'the dialog with the link');
-  const shareUrl = await page
-    .getByLabel('Anyone with this link and the passcode can open the document')
-    .inputValue();
+test(
+  'DOC-6, DOC-7: a link with choices is made, opened with its passcode, seen as used, and turned off',
+  once,
+  async ({ page, browser, mailFor, expectComplaint }) => {
+    expectComplaint(/400|403|404/);
+    const owner = await openAccount(page);
+    await newDocument(owner, 'rabies.pdf', certificate);
+    await page.goto('/documents');
+    await page.getByRole('button', { name: 'More for rabies' }).click();
+    await page.getByRole('menuitem', { name: 'Share' }).click();
+    await page.getByText('More options').click();
+    await page.getByLabel('Expires').click();
+    await page.getByRole('option', { name: 'In 7 days' }).click();
+    await page.getByLabel('Passcode').fill('12');
+    await page.getByLabel('Download limit').fill('1');
+    await page.getByLabel('Email me when the link is first opened').check();
+    await expectAccessible(page, 'the dialog with its options');
+    await page.getByRole('button', { name: 'Share for 7 days' }).click();
+    await expect(page.getByText('Use at least 4 characters')).toBeVisible();
+    await page.getByLabel('Passcode').fill('bella 7');
+    await page.getByRole('button', { name: 'Share for 7 days' }).click();
+    await expect(page.getByText('Document shared successfully')).toBeVisible();
+    await expect(page.getByText('Not opened yet')).toBeVisible();
+    await expectAccessible(page, 'the dialog with the link');
+    const shareUrl = await page
+      .getByLabel('Anyone with this link and the passcode can open the document')
+      .inputValue();
 
-  await test.step('SHARED-1: without scripts the passcode is asked for, and the document shown', async () => {
-    const visitor = await visit(browser, { scripts: false });
-    await visitor.page.goto(shareUrl);
-    await expect(visitor.page.getByRole('heading', { name: 'Enter the passcode' })).toBeVisible();
-    await visitor.page.getByLabel('Passcode').fill('wrong');
-    await visitor.page.getByRole('button', { name: 'Open' }).click();
-    await expect(
-      visitor.page.getByText('That passcode isn’t right. You can try 4 more times.'),
-    ).toBeVisible();
-    await expectToFit(visitor.page, 'the passcode page');
-    await visitor.page.getByLabel('Passcode').fill('bella 7');
-    await visitor.page.getByRole('button', { name: 'Open' }).click();
-    await expect(visitor.page.getByRole('heading', { name: 'rabies' })).toBeVisible();
-    await visitor.page.waitForLoadState('networkidle');
-    await visitor.close();
-  });
+    await test.step('SHARED-1: without scripts the passcode is asked for, and the document shown', async () => {
+      const visitor = await visit(browser, { scripts: false });
+      await visitor.page.goto(shareUrl);
+      await expect(visitor.page.getByRole('heading', { name: 'Enter the passcode' })).toBeVisible();
+      await visitor.page.getByLabel('Passcode').fill('wrong');
+      await visitor.page.getByRole('button', { name: 'Open' }).click();
+      await expect(
+        visitor.page.getByText('That passcode isn’t right. You can try 4 more times.'),
+      ).toBeVisible();
+      await expectToFit(visitor.page, 'the passcode page');
+      await visitor.page.getByLabel('Passcode').fill('bella 7');
+      await visitor.page.getByRole('button', { name: 'Open' }).click();
+      await expect(visitor.page.getByRole('heading', { name: 'rabies' })).toBeVisible();
+      await visitor.page.waitForLoadState('networkidle');
+      await visitor.close();
+    });
 
-  expect((await mailFor(owner.email, /was opened/)).subject).toBe('Your link to “rabies” was opened');
+    expect((await mailFor(owner.email, /was opened/)).subject).toBe('Your link to “rabies” was opened');
 
-  await test.step('the owner sees on one page what is shared and how it was used, and turns it off', async () => {
-    await page.goto('/shared-now');
-    const link = page.getByRole('listitem', { name: 'rabies' });
-    await expect(
-      link.getByText(/^Expires on [A-Z][a-z]{2} \d\d, \d{4} at \d{1,2}:\d\d [AP]M$/),
-    ).toBeVisible();
-    await expect(link.getByText('Opened once')).toBeVisible();
-    await expect(link.getByText('0 of 1 downloads used')).toBeVisible();
-    await expectAccessible(page, 'shared now');
-    await expectToFit(page, 'shared now', [320, 390, 768, 1440]);
-    await link.getByRole('button', { name: 'Change expiration' }).click();
-    await link.getByLabel('Expires').click();
-    await page.getByRole('option', { name: 'In 1 hour' }).click();
-    await link.getByRole('button', { name: 'Save expiration' }).click();
-    await expect(link.getByRole('button', { name: 'Change expiration' })).toBeVisible();
-    await link.getByRole('button', { name: 'Turn off link' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing shared right now' })).toBeVisible();
-    expect((await page.request.get(shareUrl)).status()).toBe(404);
-  });
-});
+    await test.step('the owner sees on one page what is shared and how it was used, and turns it off', async () => {
+      await page.goto('/shared-now');
+      const link = page.getByRole('listitem', { name: 'rabies' });
+      await expect(
+        link.getByText(/^Expires on [A-Z][a-z]{2} \d\d, \d{4} at \d{1,2}:\d\d [AP]M$/),
+      ).toBeVisible();
+      await expect(link.getByText('Opened once')).toBeVisible();
+      await expect(link.getByText('0 of 1 downloads used')).toBeVisible();
+      await expectAccessible(page, 'shared now');
+      await expectToFit(page, 'shared now', [320, 390, 768, 1440]);
+      await link.getByRole('button', { name: 'Change expiration' }).click();
+      await link.getByLabel('Expires').click();
+      await page.getByRole('option', { name: 'In 1 hour' }).click();
+      await link.getByRole('button', { name: 'Save expiration' }).click();
+      await expect(link.getByRole('button', { name: 'Change expiration' })).toBeVisible();
+      await link.getByRole('button', { name: 'Turn off link' }).click();
+      await expect(page.getByRole('heading', { name: 'Nothing shared right now' })).toBeVisible();
+      expect((await page.request.get(shareUrl)).status()).toBe(404);
+    });
+  },
+);
 
-test('a page opened with scripts is counted once', once, async ({ page, browser, mailFor }) => {
-  const owner = await openAccount(page, mailFor);
+test('a page opened with scripts is counted once', once, async ({ page, browser }) => {
+  const owner = await openAccount(page);
   const { id } = await newDocument(owner, 'rabies.pdf', certificate);
   const { document } = await owner.put<{ document: { shareUrl: string } }>(`/api/documents/${id}/share`, {});
   const visitor = await visit(browser);
@@ -106,8 +105,8 @@ test('a page opened with scripts is counted once', once, async ({ page, browser,
     .toBe(1);
 });
 
-test('DOC-7: all links are turned off together, after a question', once, async ({ page, mailFor }) => {
-  const owner = await openAccount(page, mailFor);
+test('DOC-7: all links are turned off together, after a question', once, async ({ page }) => {
+  const owner = await openAccount(page);
   for (const name of ['one.pdf', 'two.pdf']) {
     const { id } = await newDocument(owner, name, certificate);
     await owner.put(`/api/documents/${id}/share`, {});
@@ -124,9 +123,9 @@ test('DOC-7: all links are turned off together, after a question', once, async (
 test(
   'SHARED-3: the debug view tells the owner about a link, and shows everyone else the standard page',
   once,
-  async ({ page, browser, mailFor, expectComplaint }) => {
+  async ({ page, browser, expectComplaint }) => {
     expectComplaint(/404/);
-    const owner = await openAccount(page, mailFor);
+    const owner = await openAccount(page);
     const { id } = await newDocument(owner, 'rabies.pdf', certificate);
     const { document } = await owner.put<{ document: { shareUrl: string } }>(
       `/api/documents/${id}/share`,

@@ -55,9 +55,9 @@ test.describe('pages that need a session', () => {
   test(
     'ROUTE-3, ROUTE-5: opened signed in, each is shown, and /profile leads to the settings',
     once,
-    async ({ page, mailFor }) => {
+    async ({ page }) => {
       expect(sessionPaths).toEqual(expect.arrayContaining(requiredPaths));
-      const { id } = await newPet(await openAccount(page, mailFor), 'Pepper');
+      const { id } = await newPet(await openAccount(page), 'Pepper');
       for (const path of pagesOf(id)) {
         const answer = await page.goto(path);
         expect([path, answer?.status()]).toEqual([path, 200]);
@@ -70,8 +70,8 @@ test.describe('pages that need a session', () => {
   test(
     'APP-11: while the server takes its time, each says that it is loading, and nothing jumps after it',
     once,
-    async ({ page, mailFor }) => {
-      const { id } = await newPet(await openAccount(page, mailFor), 'Pepper');
+    async ({ page }) => {
+      const { id } = await newPet(await openAccount(page), 'Pepper');
       const loading = main(page).getByRole('status').filter({ hasText: 'Loading...' });
       for (const path of pagesOf(id)) {
         const server = await holdAnswers(page);
@@ -91,9 +91,9 @@ test.describe('pages that need a session', () => {
   test(
     'APP-11: after a failed answer each says so, and is whole after another try',
     once,
-    async ({ page, mailFor, expectComplaint }) => {
+    async ({ page, expectComplaint }) => {
       expectComplaint(/status of 500/);
-      const { id } = await newPet(await openAccount(page, mailFor), 'Pepper');
+      const { id } = await newPet(await openAccount(page), 'Pepper');
       const retry = main(page).getByRole('button', { name: /^(Retry|Try again)$/ });
       for (const path of pagesOf(id).filter((path) => !needNoAnswer.includes(path))) {
         await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: {} }));

@@ -48,8 +48,8 @@ test('APP-3: without JavaScript the app says what it needs', once, async ({ brow
 test(
   'APP-4: between two screens whose scripts are slow there is a sign of loading',
   once,
-  async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
+  async ({ page }) => {
+    await openAccount(page);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     let release = () => {};
@@ -72,9 +72,9 @@ for (const screen of [once, onPhones]) {
   test(
     `PET-5, GUARD-1: a reload without a connection says so and stays${screen === once ? '' : ', on a phone too'}`,
     screen,
-    async ({ page, mailFor, expectComplaint }) => {
+    async ({ page, expectComplaint }) => {
       expectComplaint(/ERR_/);
-      await openAccount(page, mailFor);
+      await openAccount(page);
       await addPetByForm(page, 'Olive');
       // Documents have no offline copy.
       await page.goto('/documents');
@@ -103,8 +103,8 @@ for (const screen of [once, onPhones]) {
 test(
   'LOGIN-3: signing in leads back to an article, which is a document of its own',
   once,
-  async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
+  async ({ page }) => {
+    await openAccount(page);
     await page.goto(`/login?return_to=${encodeURIComponent('/blog')}`);
     await expect(page).toHaveURL('/blog');
     await expect(page.getByText('Page not found')).toHaveCount(0);
@@ -128,9 +128,9 @@ test(
 test(
   'DOC-6: Enter pressed twice on "Share for 48 hours" copies the link and does not remove it',
   once,
-  async ({ page, context, mailFor }) => {
+  async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openAccount(page, mailFor);
+    await openAccount(page);
     await chooseAndUpload(page, 'weights.csv', Buffer.from('day,kg\n1,4.2\n'));
     await page.getByRole('link', { name: 'weights' }).click();
     await page.getByRole('button', { name: 'Share', exact: true }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 import { expectAccessible, expectToFit } from './a11y.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, once, test } from './fixtures.ts';
 import { newDocument } from './requests.ts';
 import { chooseAndUpload, openAccount, toast } from './steps.ts';
 
@@ -15,71 +15,75 @@ const certificate = samplePdf('Rabies vaccination certificate', [
 const rows = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
 const offer = `Looks like a vaccination record, dated Mar 14, ${lastYear}, expires Mar 14, ${nextYear}`;
 
-test('DOC-9: what a certificate says is offered without a reload, used, undone and dismissed', async ({
-  page,
-  mailFor,
-}) => {
-  await openAccount(page, mailFor);
-  await chooseAndUpload(page, 'scan 0012.pdf', certificate);
-  const [row, line] = [rows(page).first(), page.getByText(offer)];
-  await expect(line).toBeVisible();
-  await expect(row).toContainText('Medical history');
-  await expectAccessible(page, 'a suggestion');
-  await expectToFit(page, 'a suggestion');
+test(
+  'DOC-9: what a certificate says is offered without a reload, used, undone and dismissed',
+  once,
+  async ({ page }) => {
+    await openAccount(page);
+    await chooseAndUpload(page, 'scan 0012.pdf', certificate);
+    const [row, line] = [rows(page).first(), page.getByText(offer)];
+    await expect(line).toBeVisible();
+    await expect(row).toContainText('Medical history');
+    await expectAccessible(page, 'a suggestion');
+    await expectToFit(page, 'a suggestion');
 
-  await page.getByRole('button', { name: 'Use these: scan 0012' }).click();
-  await expect(toast(page, 'Document updated')).toBeVisible();
-  await expect(row).toContainText('Vaccination record');
-  await expect(row).toContainText(`Dated Mar 14, ${lastYear}`);
-  await expect(row).toContainText(`Expires Mar 14, ${nextYear}`);
-  await expect(line).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(line).toBeVisible();
-  await expect(row).toContainText('Medical history');
-  await expect(row).not.toContainText('Dated');
+    await page.getByRole('button', { name: 'Use these: scan 0012' }).click();
+    await expect(toast(page, 'Document updated')).toBeVisible();
+    await expect(row).toContainText('Vaccination record');
+    await expect(row).toContainText(`Dated Mar 14, ${lastYear}`);
+    await expect(row).toContainText(`Expires Mar 14, ${nextYear}`);
+    await expect(line).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(line).toBeVisible();
+    await expect(row).toContainText('Medical history');
+    await expect(row).not.toContainText('Dated');
 
-  await page.getByRole('button', { name: 'Dismiss: scan 0012' }).click();
-  await expect(toast(page, 'Suggestion dismissed')).toBeVisible();
-  await expect(line).toHaveCount(0);
-  await page.reload();
-  await expect(row).toContainText('Medical history');
-  await expect(line).toHaveCount(0);
-});
+    await page.getByRole('button', { name: 'Dismiss: scan 0012' }).click();
+    await expect(toast(page, 'Suggestion dismissed')).toBeVisible();
+    await expect(line).toHaveCount(0);
+    await page.reload();
+    await expect(row).toContainText('Medical history');
+    await expect(line).toHaveCount(0);
+  },
+);
 
-test('DOC-9: a part of it is chosen while editing, dates out of order are refused, and what expires is found', async ({
-  page,
-  mailFor,
-}) => {
-  const owner = await openAccount(page, mailFor);
-  await newDocument(
-    owner,
-    'license.pdf',
-    samplePdf('Dog license', ['Issued: January 8, 2024', 'Expires: January 31, 2024']),
-  );
-  await newDocument(owner, 'other.pdf', samplePdf('Notes', ['Olive likes carrots']));
-  await page.goto('/documents');
-  await expect(page.getByText('Looks like this is dated Jan 8, 2024 and expires Jan 31, 2024')).toBeVisible();
-  await page.getByRole('button', { name: 'More for license' }).click();
-  await page.getByRole('menuitem', { name: 'Edit details' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit details' });
-  await expect(dialog.getByText('Suggested from the document’s text')).toHaveCount(2);
-  const [date, lastDay] = [dialog.getByLabel('Document date'), dialog.getByLabel('Expiration date')];
-  await expect(date).toHaveValue('2024-01-08');
-  await date.fill('2024-02-08');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('The expiration date can’t be before the document date')).toBeVisible();
-  await expectAccessible(page, 'dates of a document');
-  await date.fill('');
-  await expect(lastDay).toHaveValue('2024-01-31');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Document updated')).toBeVisible();
-  await expect(rows(page).filter({ hasText: 'license' })).toContainText('Expired Jan 31, 2024');
-  await expect(page.getByText(/^Looks like/)).toHaveCount(0);
+test(
+  'DOC-9: a part of it is chosen while editing, dates out of order are refused, and what expires is found',
+  once,
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    await newDocument(
+      owner,
+      'license.pdf',
+      samplePdf('Dog license', ['Issued: January 8, 2024', 'Expires: January 31, 2024']),
+    );
+    await newDocument(owner, 'other.pdf', samplePdf('Notes', ['Olive likes carrots']));
+    await page.goto('/documents');
+    await expect(
+      page.getByText('Looks like this is dated Jan 8, 2024 and expires Jan 31, 2024'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'More for license' }).click();
+    await page.getByRole('menuitem', { name: 'Edit details' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit details' });
+    await expect(dialog.getByText('Suggested from the document’s text')).toHaveCount(2);
+    const [date, lastDay] = [dialog.getByLabel('Document date'), dialog.getByLabel('Expiration date')];
+    await expect(date).toHaveValue('2024-01-08');
+    await date.fill('2024-02-08');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('The expiration date can’t be before the document date')).toBeVisible();
+    await expectAccessible(page, 'dates of a document');
+    await date.fill('');
+    await expect(lastDay).toHaveValue('2024-01-31');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Document updated')).toBeVisible();
+    await expect(rows(page).filter({ hasText: 'license' })).toContainText('Expired Jan 31, 2024');
+    await expect(page.getByText(/^Looks like/)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Expired or expiring' }).click();
-  await expect(page).toHaveURL(/\?expiring=1$/);
-  await expect(rows(page)).toHaveCount(1);
-  await expectToFit(page, 'documents that expire');
-  await page.reload();
-  await expect(rows(page)).toContainText(['license']);
-});
+    await page.getByRole('button', { name: 'Expired or expiring' }).click();
+    await expect(page).toHaveURL(/\?expiring=1$/);
+    await expect(rows(page)).toHaveCount(1);
+    await expectToFit(page, 'documents that expire');
+    await page.reload();
+    await expect(rows(page)).toContainText(['license']);
+  },
+);

@@ -4,8 +4,8 @@ import { openAccount } from './steps.ts';
 test(
   'APP-1: toasts stand at the top right, three of them at most, and close automatically',
   once,
-  async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
+  async ({ page }) => {
+    await openAccount(page);
     await page.goto('/settings');
     const name = page.getByRole('textbox', { name: 'Your name' });
     const toasts = page.getByRole('region', { name: 'Notifications' }).getByText('Name saved');

@@ -32,70 +32,67 @@ const offer = (page: Page, kind: 'drop' | 'paste', names: string[]) =>
     { kind, names },
   );
 
-test('DOC-1: files are dropped anywhere or pasted, and every one that can’t be added is named', async ({
-  page,
-  mailFor,
-}) => {
-  const owner = await openAccount(page, mailFor);
-  await newPet(owner, 'Olive');
-  await newPet(owner, 'Mio');
-  await page.goto('/documents');
-  await expect(page.getByText('No documents yet')).toBeVisible();
-  await offer(page, 'drop', ['rabies.pdf', 'setup.exe', 'virus.bat']);
-  const dialog = page.getByRole('dialog', { name: 'Add documents' });
-  await expect(dialog.getByText('2 files can’t be added')).toBeVisible();
-  await expect(dialog.getByText('“setup.exe” has a file type we don’t accept')).toBeVisible();
-  await expect(dialog.getByText('“virus.bat” has a file type we don’t accept')).toBeVisible();
-  await offer(page, 'paste', ['lab result.pdf']);
-  await expect(dialog.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(2);
-  await expectAccessible(page, 'the upload form');
-  await expectToFit(page, 'the upload form');
-
-  // With several pets, none is preselected.
-  const pets = dialog.getByLabel('Pet', { exact: true });
-  await expect(pets).toHaveText(['Choose a pet', 'Choose a pet']);
-  await dialog.getByRole('button', { name: 'Upload 2 documents' }).click();
-  await expect(dialog.getByText('Choose a pet, or “No pet”')).toHaveCount(2);
-  await pets.first().click();
-  await page.getByRole('option', { name: 'Mio' }).click();
-  await expect(pets).toHaveText(['Mio', 'Mio']);
-  await pets.last().click();
-  await page.getByRole('option', { name: 'No pet' }).click();
-  await expect(dialog.getByLabel('Category')).toHaveText(['Vaccination record', 'Lab result']);
-  await dialog.getByRole('button', { name: 'Upload 2 documents' }).click();
-  await expect(documents(page)).toHaveCount(2);
-  await expect(toast(page, 'Document added successfully').first()).toBeVisible();
-  const { documents: rows } = await owner.get<{ documents: { petId: string | null; category: string }[] }>(
-    '/api/documents',
-  );
-  expect(rows.map(({ petId, category }) => `${category} ${petId ? 'Mio' : 'none'}`)).toEqual(
-    expect.arrayContaining(['lab none', 'vaccination Mio']),
-  );
-});
-
 test(
-  'a file that is there already is named, and uploaded again only if wanted',
+  'DOC-1: files are dropped anywhere or pasted, and every one that can’t be added is named',
   once,
-  async ({ page, mailFor }) => {
-    const owner = await openAccount(page, mailFor);
-    const { id } = await newDocument(owner, 'rabies 2026.pdf', certificate);
-    await page.goto('/documents?add');
-    await picker(page).setInputFiles(file('scan.pdf'));
-    await expect(page.getByText('You already have this file: rabies 2026')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
-    await expect(page.getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/documents?open=${id}`);
-    await page.getByRole('button', { name: 'Upload anyway' }).click();
-    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    await newPet(owner, 'Olive');
+    await newPet(owner, 'Mio');
+    await page.goto('/documents');
+    await expect(page.getByText('No documents yet')).toBeVisible();
+    await offer(page, 'drop', ['rabies.pdf', 'setup.exe', 'virus.bat']);
+    const dialog = page.getByRole('dialog', { name: 'Add documents' });
+    await expect(dialog.getByText('2 files can’t be added')).toBeVisible();
+    await expect(dialog.getByText('“setup.exe” has a file type we don’t accept')).toBeVisible();
+    await expect(dialog.getByText('“virus.bat” has a file type we don’t accept')).toBeVisible();
+    await offer(page, 'paste', ['lab result.pdf']);
+    await expect(dialog.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page, 'the upload form');
+    await expectToFit(page, 'the upload form');
+
+    // With several pets nobody chooses for the person.
+    const pets = dialog.getByLabel('Pet', { exact: true });
+    await expect(pets).toHaveText(['Choose a pet', 'Choose a pet']);
+    await dialog.getByRole('button', { name: 'Upload 2 documents' }).click();
+    await expect(dialog.getByText('Choose a pet, or “No pet”')).toHaveCount(2);
+    await pets.first().click();
+    await page.getByRole('option', { name: 'Mio' }).click();
+    await expect(pets).toHaveText(['Mio', 'Mio']);
+    await pets.last().click();
+    await page.getByRole('option', { name: 'No pet' }).click();
+    await expect(dialog.getByLabel('Category')).toHaveText(['Vaccination record', 'Lab result']);
+    await dialog.getByRole('button', { name: 'Upload 2 documents' }).click();
     await expect(documents(page)).toHaveCount(2);
+    await expect(toast(page, 'Document added successfully').first()).toBeVisible();
+    const { documents: rows } = await owner.get<{ documents: { petId: string | null; category: string }[] }>(
+      '/api/documents',
+    );
+    expect(rows.map(({ petId, category }) => `${category} ${petId ? 'Mio' : 'none'}`)).toEqual(
+      expect.arrayContaining(['lab none', 'vaccination Mio']),
+    );
   },
 );
+
+test('a file that is there already is named, and uploaded again only if wanted', once, async ({ page }) => {
+  const owner = await openAccount(page);
+  const { id } = await newDocument(owner, 'rabies 2026.pdf', certificate);
+  await page.goto('/documents?add');
+  await picker(page).setInputFiles(file('scan.pdf'));
+  await expect(page.getByText('You already have this file: rabies 2026')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/documents?open=${id}`);
+  await page.getByRole('button', { name: 'Upload anyway' }).click();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(documents(page)).toHaveCount(2);
+});
 
 test(
   'DOC-1: an upload whose connection is lost continues when it is back, and arrives once',
   once,
-  async ({ page, context, mailFor, expectComplaint }) => {
+  async ({ page, context, expectComplaint }) => {
     expectComplaint(/ERR_/);
-    await openAccount(page, mailFor);
+    await openAccount(page);
     await page.goto('/documents?add');
     await picker(page).setInputFiles(file('certificate.pdf', long));
     await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeEnabled();
@@ -119,8 +116,8 @@ test(
 test(
   'DOC-1: an upload that the browser does not keep yet is not left without a question',
   once,
-  async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
+  async ({ page }) => {
+    await openAccount(page);
     await page.route(/\/assets\/upload-runner-[^/]+\.js/, () => undefined);
     await chooseAndUpload(page, 'certificate.pdf', long);
     await expect(page.getByRole('progressbar', { name: 'certificate' })).toBeVisible();
@@ -137,9 +134,9 @@ test(
 test(
   'DOC-1: an upload goes on after the page was reloaded, and a cancelled one does not',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_/);
-    const owner = await openAccount(page, mailFor);
+    const owner = await openAccount(page);
     await page.goto('/documents');
     // These requests never get a response.
     await page.route('**/api/documents/uploads/*', () => undefined);
@@ -165,21 +162,17 @@ test(
   },
 );
 
-test(
-  'DOC-1: a HEIC photo is added as a JPEG, and its original can be downloaded',
-  once,
-  async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
-    await chooseAndUpload(page, 'IMG_2041.HEIC', await phoneHeic());
-    await page.getByRole('link', { name: 'IMG 2041' }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download original' }).click();
-    expect((await download).suggestedFilename()).toBe('IMG 2041.heic');
-  },
-);
+test('DOC-1: a HEIC photo is added as a JPEG, and its original can be downloaded', once, async ({ page }) => {
+  await openAccount(page);
+  await chooseAndUpload(page, 'IMG_2041.HEIC', await phoneHeic());
+  await page.getByRole('link', { name: 'IMG 2041' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download original' }).click();
+  expect((await download).suggestedFilename()).toBe('IMG 2041.heic');
+});
 
-test('photos become the pages of one PDF, straightened and in order', async ({ page, mailFor }) => {
-  await openAccount(page, mailFor);
+test('photos become the pages of one PDF, straightened and in order', once, async ({ page }) => {
+  await openAccount(page);
   await page.goto('/documents?add');
   const photo = await samplePhoto(coat);
   await picker(page).setInputFiles([file('IMG_1.jpg', photo), file('IMG_2.jpg', photo)]);
@@ -226,8 +219,8 @@ test('photos become the pages of one PDF, straightened and in order', async ({ p
   await expect(page.getByRole('group', { name: 'Page 3 of 3' })).toBeAttached();
 });
 
-test('a photo that the browser can’t read says so, and nothing is lost', once, async ({ page, mailFor }) => {
-  await openAccount(page, mailFor);
+test('a photo that the browser can’t read says so, and nothing is lost', once, async ({ page }) => {
+  await openAccount(page);
   await page.goto('/documents?add');
   await picker(page).setInputFiles([
     file('IMG_1.jpg', await samplePhoto(coat)),
@@ -243,10 +236,10 @@ test('a photo that the browser can’t read says so, and nothing is lost', once,
 test(
   'ROUTE-4: the upload pages open in their forms, with their query, after signing in',
   once,
-  async ({ page, mailFor }) => {
+  async ({ page }) => {
     await page.goto('/upload?from=widget');
     await expect(page).toHaveURL(`/login?return_to=${encodeURIComponent('/upload?from=widget')}`);
-    await openAccount(page, mailFor);
+    await openAccount(page);
     for (const [path, words] of [
       ['/upload-document', 'PDFs, images, text'],
       ['/add-document-ios', 'From Photos, Files, or the camera'],
@@ -262,8 +255,8 @@ test(
   },
 );
 
-test('a document is added on the upload page', async ({ page, mailFor }) => {
-  await openAccount(page, mailFor);
+test('a document is added on the upload page', async ({ page }) => {
+  await openAccount(page);
   await page.goto('/upload-document');
   const places = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
   await expect(places.locator('[aria-current=page]')).toHaveText('Documents');
@@ -278,8 +271,8 @@ test('a document is added on the upload page', async ({ page, mailFor }) => {
 test(
   'APP-9: the iOS page tells what to press for ten seconds, and for seven once the picker is open',
   onPhones,
-  async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
+  async ({ page }) => {
+    await openAccount(page);
     await page.clock.install();
     await page.goto('/ios-upload');
     const hint = toast(page, 'Tap “Choose files or photos” to pick a file or take a photo');
@@ -327,14 +320,14 @@ test.describe('with its service worker', () => {
   test(
     'files that another app shares wait for the sign-in, and are in the form once',
     once,
-    async ({ page, mailFor }) => {
+    async ({ page }) => {
       await page.goto('/login');
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await page.reload();
       await share(page);
       await expect(page).toHaveURL(/\/login\?return_to=%2Fupload-document%3Fshared%3D/);
       const target = new URL(page.url()).searchParams.get('return_to') ?? '';
-      await openAccount(page, mailFor);
+      await openAccount(page);
       await page.goto(target);
       await expect(page.getByRole('heading', { name: 'A file was shared with DenMate' })).toBeVisible();
       await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0);
@@ -348,27 +341,23 @@ test.describe('with its service worker', () => {
     },
   );
 
-  test(
-    'files that a page of another site sends are in no form, and not kept',
-    once,
-    async ({ page, mailFor }) => {
-      await openAccount(page, mailFor);
-      await page.goto('/documents');
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      await page.route('http://elsewhere.test/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-      );
-      await page.goto('http://elsewhere.test/');
-      await share(page);
-      await expect(page.getByRole('button', { name: 'Choose files', exact: true })).toBeVisible();
-      await expect(page).toHaveURL('/upload-document');
-      await expect(page.getByText('from mail')).toHaveCount(0);
-      expect(await databasesOf(page)).not.toContain('denmate-shared-files');
-    },
-  );
+  test('files that a page of another site sends are in no form, and not kept', once, async ({ page }) => {
+    await openAccount(page);
+    await page.goto('/documents');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.route('http://elsewhere.test/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+    );
+    await page.goto('http://elsewhere.test/');
+    await share(page);
+    await expect(page.getByRole('button', { name: 'Choose files', exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/upload-document');
+    await expect(page.getByText('from mail')).toHaveCount(0);
+    expect(await databasesOf(page)).not.toContain('denmate-shared-files');
+  });
 
-  test('signing out removes files that were shared and not taken', once, async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
+  test('signing out removes files that were shared and not taken', once, async ({ page }) => {
+    await openAccount(page);
     await page.goto('/documents');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await plantDatabase(page, 'denmate-shared-files');

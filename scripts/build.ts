@@ -1,20 +1,24 @@
 // `npm run build`: one production build of the web app in every language, put in place only when it is complete.
-// With --if-needed (how `npm start` calls it) nothing happens unless a source changed.
-import { spawn } from 'node:child_process';
+// With --if-needed (how `npm start` calls it) nothing happens unless a source changed. With --english, for `npm run test:changed`,
+// it is built in English only.
 import { rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 
-import { baseLocale, type Locale, offeredLocales } from '../shared/locales.ts';
-import { isPseudo } from './messages/translations.ts';
+import { baseLocale, offeredLocales } from '../shared/locales.ts';
+import { bundle } from './web-build/bundle.ts';
 import { sourcesFingerprint } from './web-build/fingerprint.ts';
 import { isCurrent, publish, createTemporaryFolder } from './web-build/release.ts';
 
 const root = join(import.meta.dirname, '..');
 const build = join(root, 'build');
-const sources = sourcesFingerprint(root) + (isPseudo ? ' pseudo' : '');
-const languages: readonly Locale[] = isPseudo ? [baseLocale, 'de'] : offeredLocales;
+const sources = sourcesFingerprint(root);
+const isEnglishOnly = process.argv.includes('--english');
+const languages = isEnglishOnly ? [baseLocale] : offeredLocales;
+const stamp = isEnglishOnly ? `${sources} in English` : sources;
 
-if (!process.argv.includes('--if-needed') || !isCurrent(build, sources)) await buildAll();
+const isBuilt = () => isCurrent(build, sources) || (isEnglishOnly && isCurrent(build, stamp));
+
+if (!process.argv.includes('--if-needed') || !isBuilt()) await buildAll();
 
 async function buildAll(): Promise<void> {
   const started = performance.now();
@@ -42,7 +46,7 @@ async function buildAll(): Promise<void> {
   }
   const problem = await finished;
   if (problem !== undefined) fail(problem);
-  publish(build, directory, sources);
+  publish(build, directory, stamp);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
@@ -56,33 +60,4 @@ function problemOf(work: Promise<void>): Promise<string | undefined> {
 function fail(output: string): never {
   console.error(output);
   process.exit(1);
-}
-
-/** The bundler's output is shown only when it fails. */
-function bundle(directory: string, locale: Locale): Promise<{ code: number; output: string }> {
-  const program = join(root, 'node_modules/@react-router/dev/bin.cjs');
-  const child = spawn(process.execPath, [program, 'build'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      LOCALE: locale,
-      BUILD_DIRECTORY: relative(root, directory),
-    },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      child.kill(signal);
-      process.exit(1);
-    });
-  }
-
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
-  });
 }

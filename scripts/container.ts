@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { makeIdentity } from '../server/platform/age/age-keys.ts';
+import { freePort } from '../server/testing/free-ports.ts';
 import { canInstall, installPackages } from './apt.ts';
 import { copyBuildContext } from './container/build-context.ts';
 import { buildImage } from './container/build-image.ts';
@@ -20,7 +21,6 @@ import type { Container } from './container/running.ts';
 import { handOver, startServices } from './container/services.ts';
 import { diskUse } from './container/sizes.ts';
 import { documentsOf, readDeployment } from './deployment/files.ts';
-import { freePort } from './free-port.ts';
 import { quietly } from './quietly.ts';
 import { root } from './run.ts';
 

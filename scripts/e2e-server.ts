@@ -1,8 +1,13 @@
 // The server for end-to-end tests: the production build on E2E_PORT with a new data folder, which is removed afterwards.
-import { startProduct } from './product.ts';
+import { startProduct, testServer } from './product.ts';
 
 const parent = process.ppid;
-const product = await startProduct({ port: Number(process.env.E2E_PORT), env: { TRUST_PROXY: '1' } });
+const { E2E_PORT, PSEUDO } = process.env;
+const product = await startProduct({
+  program: testServer,
+  port: Number(E2E_PORT),
+  env: { TRUST_PROXY: '1', PSEUDO },
+});
 let stopping = false;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 
 import { connect } from '#server/testing/browser.ts';
 import type { Browser, BrowserOptions } from '#server/testing/browser.ts';
+import { freePort } from '#server/testing/free-ports.ts';
 
-import { freePort } from './free-port.ts';
 import { root } from './run.ts';
 
 const readyPath = '/ready';
@@ -28,19 +28,23 @@ export type Product = {
   stop(): Promise<number | null>;
 };
 
+/** The program of journeys: the server with what only tests have. */
+export const testServer = 'scripts/test-server.ts';
+
 /**
  * Starts the server like `npm start`, with an empty data folder and a default configuration, and waits until it is ready.
  * Throws an error with its output when the start fails.
  */
 export async function startProduct({
+  program = 'server/main.ts',
   port,
   env = {},
-}: { port?: number; env?: NodeJS.ProcessEnv } = {}): Promise<Product> {
+}: { program?: string; port?: number; env?: NodeJS.ProcessEnv } = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'denmate-'));
   const chosen = port ?? (await freePort());
   const url = `http://127.0.0.1:${chosen}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [join(root, program)], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -6,11 +6,13 @@ import { objectStoreIsInstalled, objectStorePackages } from '#server/testing/obj
 import { pgbouncerIsInstalled, pgbouncerPackages } from '#server/testing/pgbouncer.ts';
 
 import { canInstall, installPackages } from './apt.ts';
+import { clusterIsInstalled, clusterPackages } from './chaos/cluster.ts';
 
 const servers = [
   { name: 'S3 (Ceph)', packages: objectStorePackages, isInstalled: objectStoreIsInstalled },
   { name: 'a malware scanner (ClamAV)', packages: clamdPackages, isInstalled: clamdIsInstalled },
   { name: 'a pooler (PgBouncer)', packages: pgbouncerPackages, isInstalled: pgbouncerIsInstalled },
+  { name: 'a PostgreSQL cluster (Patroni)', packages: clusterPackages, isInstalled: clusterIsInstalled },
   { name: 'systemd', packages: ['systemd'], isInstalled: () => existsSync('/usr/bin/systemd-analyze') },
 ];
 

@@ -3,86 +3,70 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { freePorts } from '#server/testing/free-ports.ts';
+
 import { ensureBrowser } from './browser.ts';
-import { freePort } from './free-port.ts';
-import { root, run } from './run.ts';
-import { ensureServers } from './servers.ts';
+import { root } from './run.ts';
+import { openSteps } from './steps.ts';
 import { playwrightTally, vitestTally } from './tally.ts';
 
 const reports = join(root, 'build/reports');
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
-const pseudoReport = join(reports, 'pseudo.json');
 const [only, ...rest] = process.argv.slice(2);
+const isWhole = only !== 'e2e';
 
-const total = { passed: 0, failed: 0 };
+const show = isWhole ? 'as it comes' : 'live';
+
+const steps = openSteps();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const [checked, built] = await Promise.all([
-  only === 'e2e' || run('check', ['node', 'scripts/check.ts'], { show: true }),
-  run('build', ['node', 'scripts/build.ts', '--if-needed'], { show: true }),
-]);
-count(checked);
-// Some of the tests below start the production build.
-if (count(built)) {
-  if (only !== 'e2e') {
-    ensureServers();
-    await unitTests();
-    count(await run('smoke', ['node', 'scripts/smoke.ts'], { show: true }));
-    count(await run('chaos', ['node', 'scripts/chaos.ts', '--short'], { show: true }));
-  }
-  await journeys();
-  if (rest.length === 0) await pseudoLocale();
+const checked = isWhole && steps.take('check', ['node', 'scripts/check.ts'], { show: 'live' });
+const installed = steps.take('programs for tests', ['node', 'scripts/test-programs.ts'], { show: 'live' });
+const built = await steps.take('build', ['node', 'scripts/build.ts', '--if-needed'], { show: 'live' });
+// Many of the tests read or start the production build.
+if (built && (await installed)) {
+  const pseudo = rest.length === 0 && steps.take('pseudo-locale', ['node', 'scripts/build-pseudo.ts']);
+  // They wait most of their time, and print what they found at their end.
+  const waiting = isWhole && [
+    steps.take('smoke', ['node', 'scripts/smoke.ts']),
+    steps.take('chaos', ['node', 'scripts/chaos.ts', '--short']),
+  ];
+  // Unit tests and journeys each leave a part of the processors idle that the other fills.
+  const unit = isWhole && unitTests();
+  await journeys(await pseudo);
+  await unit;
+  if (waiting) await Promise.all(waiting);
 }
+await Promise.all([checked, installed]);
 
-const summary = `${total.passed} passed, ${total.failed} failed`;
+const { passed, failed } = steps.total;
+const summary = `${passed} passed, ${failed} failed`;
 writeFileSync(join(reports, 'summary.txt'), `${summary}\n`);
-console.log(summary);
-process.exit(total.failed === 0 ? 0 : 1);
+console.log(`\n${steps.report()}\n\n${summary}`);
+process.exit(failed === 0 ? 0 : 1);
 
-async function unitTests() {
+function unitTests() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
-  const ok = await run('unit and HTTP tests', ['vitest', 'run', ...reporters], { show: true });
-  count(ok, vitestTally(vitestReport));
-}
 
-async function journeys() {
-  const ok = await run('browser journeys', ['playwright', 'test', ...rest], {
-    show: true,
-    env: await journeyEnv(playwrightReport),
+  return steps.take('unit and HTTP tests', ['vitest', 'run', ...reporters], {
+    show,
+    tally: () => vitestTally(vitestReport),
   });
-  count(ok, playwrightTally(playwrightReport));
 }
 
-/** The journeys through a build whose German has accents on every letter and is 40 % longer. */
-async function pseudoLocale() {
-  const env = { ...(await journeyEnv(pseudoReport)), PSEUDO: '1' };
-  const isBuilt = await run('build with the pseudo-locale', ['node', 'scripts/build.ts'], {
-    show: true,
-    env,
+async function journeys(withPseudo: boolean) {
+  const [port, pseudoPort] = (await freePorts(2)).map(String);
+
+  return steps.take('journeys', ['playwright', 'test', ...rest], {
+    show,
+    env: {
+      CHROMIUM_PATH: ensureBrowser(),
+      E2E_PORT: process.env.E2E_PORT ?? port,
+      E2E_REPORT: playwrightReport,
+      ...(withPseudo && { E2E_PSEUDO_PORT: pseudoPort }),
+    },
+    tally: () => playwrightTally(playwrightReport),
   });
-  if (!count(isBuilt)) return;
-  const ok = await run('journeys in the pseudo-locale', ['playwright', 'test', '--project', 'pseudo'], {
-    show: true,
-    env,
-  });
-  count(ok, playwrightTally(pseudoReport));
-  if (!process.env.CI) await run('build', ['node', 'scripts/build.ts'], { show: true });
-}
-
-async function journeyEnv(report: string) {
-  return {
-    CHROMIUM_PATH: ensureBrowser(),
-    E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
-    E2E_REPORT: report,
-  };
-}
-
-/** Adds a step's tests; a step that failed without a failed test counts as one failure. */
-function count(ok: boolean, tests = { passed: 0, failed: 0 }): boolean {
-  total.passed += tests.passed;
-  total.failed += ok ? 0 : Math.max(tests.failed, 1);
-
-  return ok;
 }

@@ -238,24 +238,30 @@ describe('several processes on one database', slow, () => {
   });
 });
 
-test('the mailbox and the design page exist in development and not in production', slow, async () => {
-  const statuses = ({ url }: { url: string }) =>
-    Promise.all(
-      ['/dev/mailbox', '/dev/mailbox.json', '/dev/design'].map(
-        async (path) => (await fetch(url + path)).status,
-      ),
-    );
-  const shared = { DATABASE_URL: await emptyDatabase(), ...dataIn(emptyFolder()) };
-  const production = {
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PUBLIC_URL: 'https://pets.example.org',
-    APP_SECRET: randomUUID(),
-    ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'hello@pets.example.org',
-  };
+test(
+  'the mailbox and the design page exist in development and not in production, and no route of tests in either',
+  slow,
+  async () => {
+    const statusOf = async (address: string, method = 'GET') => (await fetch(address, { method })).status;
+    const statuses = ({ url }: { url: string }) =>
+      Promise.all([
+        ...['/dev/mailbox', '/dev/mailbox.json', '/dev/design'].map((path) => statusOf(url + path)),
+        statusOf(`${url}/testing/owners`, 'POST'),
+      ]);
+    const shared = { DATABASE_URL: await emptyDatabase(), ...dataIn(emptyFolder()) };
+    const production = {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'https://pets.example.org',
+      APP_SECRET: randomUUID(),
+      ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'hello@pets.example.org',
+    };
 
-  expect(await statuses(await startProgram({ env: shared }))).toEqual([200, 200, 200]);
-  expect(await statuses(await startProgram({ env: { ...shared, ...production } }))).toEqual([404, 404, 404]);
-});
+    expect(await statuses(await startProgram({ env: shared }))).toEqual([200, 200, 200, 404]);
+    expect(await statuses(await startProgram({ env: { ...shared, ...production } }))).toEqual([
+      404, 404, 404, 404,
+    ]);
+  },
+);

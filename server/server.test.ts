@@ -7,10 +7,11 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { createOperatorAlerts } from './platform/operator-alerts.ts';
 import { watchedStorage } from './platform/storage/watched-storage.ts';
-import type { Timeouts } from './server.ts';
+import type { ForTests, Timeouts } from './server.ts';
 import { startServer } from './server.ts';
 import { signUpAndConfirm } from './testing/account-steps.ts';
 import { buildOwner } from './testing/factories.ts';
+import { ownersRoutes } from './testing/owners.routes.ts';
 import { pdf, text } from './testing/sample-files.ts';
 import { createTestApp } from './testing/test-app.ts';
 import { uploadDocument, uploadPath } from './testing/upload.ts';
@@ -23,11 +24,12 @@ afterAll(() => void Object.assign(globalThis, { Request: nativeRequest, Response
 
 const short: Timeouts = { headers: 400, idle: 400, keepAlive: 400, shutdown: 400 };
 
-async function start(timeouts: Partial<Timeouts> = {}) {
-  const { base, tokens } = app;
+async function start(timeouts: Partial<Timeouts> = {}, forTests?: ForTests, development = true) {
+  const { tokens } = app;
+  const base = { ...app.base, config: { ...app.base.config, development } };
   const alerts = createOperatorAlerts({ dataDirectory: app.directory, reserveBytes: 0 });
   const parts = { base: { ...base, storage: watchedStorage(base.storage, alerts) }, tokens, alerts };
-  const server = await startServer({ ...parts, mailbox: undefined }, { ...short, ...timeouts });
+  const server = await startServer({ ...parts, forTests, mailbox: undefined }, { ...short, ...timeouts });
   onTestFinished(() => server.close());
 
   return server;
@@ -275,4 +277,21 @@ test('a response over a connection has the headers of one in process', async () 
       expect(over.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     }
   }
+});
+
+test('the route that makes owners for journeys is there only when it is handed over, and never in production', async () => {
+  const ask = async ({ port }: { port: number }) =>
+    fetch(`http://127.0.0.1:${port}/testing/owners`, {
+      method: 'POST',
+      body: JSON.stringify({
+        name: 'Ada',
+        email: `${crypto.randomUUID()}@example.org`,
+        password: 'correct horse 7',
+      }),
+    });
+  const forTests = { routes: ownersRoutes };
+
+  expect((await ask(await start({}, forTests))).status).toBe(200);
+  expect((await ask(await start())).status).toBe(404);
+  expect((await ask(await start({}, forTests, false))).status).toBe(404);
 });

@@ -17,6 +17,7 @@ import type { Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { drainable } from './drain.ts';
 import { emergencyStyleSource } from './features/emergency/emergency.page.ts';
+import type { PublicEnv } from './http.ts';
 import { localOnly } from './pages/local-only.ts';
 import { mailboxRoutes } from './pages/mailbox.routes.ts';
 import type { ReadMetrics } from './pages/metrics.routes.ts';
@@ -32,6 +33,13 @@ export type RunningServer = {
   port: number;
   /** Reports at `/ready` that it is closing, for the configured delay unless another is given, and then closes. */
   close(options?: { delayMs: number }): Promise<void>;
+};
+
+/** What only `scripts/test-server.ts` hands over: no setting does. */
+export type ForTests = {
+  routes?: (parts: Pick<Dependencies, 'base' | 'tokens'>) => Hono<PublicEnv>;
+  /** The folder of the build that has the languages beside English. */
+  languages?: string;
 };
 
 /** Time-outs in milliseconds. */
@@ -61,8 +69,10 @@ export async function startServer(
     tokens,
     mailbox,
     alerts,
+    forTests = {},
     readMetrics,
   }: Pick<Dependencies, 'base' | 'tokens' | 'mailbox' | 'alerts'> & {
+    forTests?: ForTests | undefined;
     readMetrics?: ReadMetrics | undefined;
   },
   timeouts: Timeouts = defaultTimeouts,
@@ -100,7 +110,8 @@ export async function startServer(
     site.route('/', metricsRoutes(config.metrics.token, readMetrics));
   site.get('/metrics', (c) => c.notFound()).route('/', createApp({ base, tokens, clock: () => new Date() }));
   if (config.development && mailbox) site.route('/', mailboxRoutes(mailbox));
-  site.route('/', openPages(config));
+  if (config.development && forTests.routes) site.route('/', forTests.routes({ base, tokens }));
+  site.route('/', openPages(config, forTests.languages));
 
   const server = await listen(site, config.http);
   const drain = drainable(server);
@@ -127,12 +138,16 @@ export async function startServer(
   };
 }
 
-function openPages({ development, http, offersPremium, socialLinks, analytics }: Config) {
+function openPages(
+  { development, http, offersPremium, socialLinks, analytics }: Config,
+  languages: string | undefined,
+) {
   try {
-    openTranslations(languagesOf(buildDirectory).map(({ locale }) => locale));
+    openTranslations(languagesOf(buildDirectory, languages));
 
     return createPages({
       directory: buildDirectory,
+      languages,
       publicUrl: http.publicUrl,
       development,
       appPaths,

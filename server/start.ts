@@ -8,17 +8,18 @@ import { createLogger } from './platform/logger.ts';
 import { RestoreUnfinished } from './platform/restore-mark.ts';
 import { SecretFailure } from './platform/secret.ts';
 import { ServerFailure, startServer } from './server.ts';
+import type { ForTests } from './server.ts';
 import { version } from './version.ts';
 
 /** Runs DenMate until it is stopped. A failed start exits with code 1 and prints the reason. */
-export async function start() {
-  await startOrThrow().catch((error: unknown) => {
+export async function start(forTests: ForTests = {}) {
+  await startOrThrow(forTests).catch((error: unknown) => {
     process.stderr.write(`DenMate can't start.\n${explain(error)}\n`);
     process.exit(1);
   });
 }
 
-async function startOrThrow() {
+async function startOrThrow(forTests: ForTests) {
   const config = readConfig();
   const log = createLogger(config.logLevel);
   const dependencies = await createDependencies(config, log);
@@ -33,10 +34,12 @@ async function startOrThrow() {
   const server =
     config.role === 'worker'
       ? undefined
-      : await startServer({ ...dependencies, readMetrics: metrics?.read }).catch(async (error: unknown) => {
-          await dependencies.close();
-          throw error;
-        });
+      : await startServer({ ...dependencies, forTests, readMetrics: metrics?.read }).catch(
+          async (error: unknown) => {
+            await dependencies.close();
+            throw error;
+          },
+        );
 
   let leavingSince: number | undefined;
   const leave = async (code: 0 | 1) => {

@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { freePorts } from '#server/testing/free-ports.ts';
+
 import type { Cluster } from './cluster.ts';
-import { eventually, freePorts, startProcess } from './processes.ts';
+import { eventually, startProcess } from './processes.ts';
 
 type Targets = { cluster: Cluster; web: number[]; s3: number[] };
 

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { eventually, freePorts, startProcess } from './processes.ts';
+import { freePorts } from '#server/testing/free-ports.ts';
+
+import { eventually, startProcess } from './processes.ts';
 import type { Managed } from './processes.ts';
 
 /** The Debian packages of a PostgreSQL cluster and its balancer. */

@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { freePorts } from '#server/testing/free-ports.ts';
 import { startObjectStore } from '#server/testing/object-store.ts';
 import { startSmtpServer } from '#server/testing/smtp-server.ts';
 
 import { root } from '../run.ts';
 import { startBalancer } from './balancer.ts';
 import { startCluster } from './cluster.ts';
-import { eventually, freePorts, startProcess, stopAll } from './processes.ts';
+import { eventually, startProcess, stopAll } from './processes.ts';
 import type { Managed } from './processes.ts';
 
 const sites = 2;

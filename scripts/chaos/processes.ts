@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync, closeSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -55,16 +53,6 @@ export function startProcess(name: string, command: string[], { folder, env, use
 
 export async function stopAll(): Promise<void> {
   await Promise.all([...running].map((each) => each.end('SIGKILL')));
-}
-
-/** Distinct free ports. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-
-  return ports;
 }
 
 /** Retries until the work returns a value; on timeout throws the last failure. */

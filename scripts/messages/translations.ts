@@ -15,15 +15,13 @@ type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];
 // translation when `PSEUDO=1`.
 const pseudoLocale = 'pseudo';
 
-export const isPseudo = process.env['PSEUDO'] === '1';
-
 /**
  * The messages of all or some areas in a language; those without a translation are in English. Throws for a
  * message that can't be compiled.
  */
 export async function translationsIn(locale: string, of?: readonly string[]): Promise<Translations> {
   if (!isLocale(locale)) throw new Error(`There is no language ${locale}`);
-  const inPseudo = isPseudo && locale !== baseLocale;
+  const inPseudo = process.env['PSEUDO'] === '1' && locale !== baseLocale;
   const catalogs = await getCatalogs(getConfig());
   const messages: Record<string, string> = {};
   for (const catalog of catalogs.filter(({ path }) => !of || of.includes(basename(path))))

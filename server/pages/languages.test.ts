@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { builtPages } from '#server/testing/built-pages.ts';
 
-const { pages, get, remove } = builtPages();
+const { pages, put, get, remove } = builtPages();
 afterAll(remove);
 
 describe('languages', () => {
@@ -32,6 +32,22 @@ describe('languages', () => {
 
     for (const cookie of ['denmate_language=xx', 'denmate_language=__proto__', 'denmate_language='])
       expect(await (await get('/', { Cookie: cookie })).text()).toBe('<h1>Home</h1>');
+  });
+
+  test('the pseudo-locale of a build is read only by a server that is started with it', async () => {
+    put('pseudo/de/client/index.html', '<h1>⟦Ĥōmē⟧</h1>');
+    put('pseudo/de/client/__spa-fallback.html', '<h1>⟦Àƥƥ⟧</h1>');
+    for (const page of ['login', 'verify', 'email-verification', 'pets/_'])
+      put(`pseudo/de/client/${page}/index.html`, `<h1>⟦${page}⟧</h1>`);
+    put('pseudo/de/csp.json', '{}');
+    const asked = async (language: string, languages?: string) =>
+      (await get('/', { 'Accept-Language': language }, { languages })).text();
+
+    expect(await asked('de')).toBe('<h1>Zuhause</h1>');
+    for (const name of ['pseudo', 'en-XA']) expect(await asked(name)).toBe('<h1>Home</h1>');
+    for (const path of ['/pseudo/de/client/index.html', '/../pseudo/de/client/index.html'])
+      expect((await get(path)).status).toBe(404);
+    expect(await asked('de', 'pseudo')).toBe('<h1>⟦Ĥōmē⟧</h1>');
   });
 
   test('a page and its copy in another language have different entity tags', async () => {

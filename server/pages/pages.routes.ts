@@ -28,7 +28,7 @@ export function createPages(options: PagesOptions): Hono {
   const inEnglish = openSite(options.directory, options);
   const sites = new Map<Locale, Site>([
     [baseLocale, inEnglish],
-    ...languagesOf(options.directory).map(
+    ...languagesOf(options.directory, options.languages).map(
       ({ locale, directory }) => [locale, openSite(directory, options)] as const,
     ),
   ]);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { TrieRouter } from 'hono/router/trie-router';
 
 import type { SocialLink } from '#server/platform/social-links.ts';
-import { isLocale, type Locale } from '#shared/locales.ts';
+import type { Language } from '#server/platform/translations.ts';
+import { isLocale } from '#shared/locales.ts';
 import { faqWithOffer } from '#shared/offer.ts';
 import { builtPath, paths } from '#shared/paths.ts';
 
@@ -15,6 +16,8 @@ import { pagePolicy } from './content-security-policy.ts';
 export type PagesOptions = {
   /** The built web app, `build/client`, with `csp.json` next to it. */
   directory: string;
+  /** The folder next to it that has the other languages, if not the usual one. */
+  languages?: string | undefined;
   development: boolean;
   /** Hono patterns of the app's pages, each of which the build has rendered. */
   appPaths: readonly string[];
@@ -76,8 +79,8 @@ export function openSite(directory: string, options: PagesOptions) {
 }
 
 /** The other languages of a build, each in a folder next to its `client`. */
-export function languagesOf(directory: string): { locale: Locale; directory: string }[] {
-  const languages = join(realpathSync(directory), '../languages');
+export function languagesOf(directory: string, folder = 'languages'): Language[] {
+  const languages = join(realpathSync(directory), '..', folder);
   if (!existsSync(languages)) return [];
 
   return readdirSync(languages)

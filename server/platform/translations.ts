@@ -10,14 +10,11 @@ import { provideTranslator } from '#shared/i18n.ts';
 import type { Locale } from '#shared/locales.ts';
 import { baseLocale, isOffered } from '#shared/locales.ts';
 
-// The build writes them next to its pages in that language.
-const translationsFile = (locale: Locale) =>
-  join(
-    realpathSync(join(import.meta.dirname, '../../build/client')),
-    '../languages',
-    locale,
-    'messages.json',
-  );
+/** A language of a build, with the folder of its pages. */
+export type Language = { locale: Locale; directory: string };
+
+const languagesDirectory = () =>
+  join(realpathSync(join(import.meta.dirname, '../../build/client')), '../languages');
 
 const current = new AsyncLocalStorage<I18n>();
 const known = new Map<Locale, I18n>();
@@ -37,11 +34,14 @@ function translatorIn(locale: Locale): I18n {
   const before = known.get(locale);
   if (before) return before;
 
-  return addTranslations(
-    locale,
-    locale === baseLocale ? {} : JSON.parse(readFileSync(translationsFile(locale), 'utf8')),
-  );
+  return locale === baseLocale
+    ? addTranslations(locale, {})
+    : readTranslations({ locale, directory: join(languagesDirectory(), locale, 'client') });
 }
+
+// The build writes them next to its pages in that language.
+const readTranslations = ({ locale, directory }: Language): I18n =>
+  addTranslations(locale, JSON.parse(readFileSync(join(directory, '../messages.json'), 'utf8')));
 
 /** Tests have no build, and provide their own translations. */
 export function addTranslations(locale: Locale, messages: Messages): I18n {
@@ -64,8 +64,8 @@ export const inOfferedLocale = <Result>(locale: Locale, work: () => Result): Res
   inLocale(isOffered(locale) ? locale : baseLocale, work);
 
 /** Reads the messages of these languages now, because the next build may remove them. */
-export function openTranslations(locales: readonly Locale[]): void {
-  for (const locale of locales) translatorIn(locale);
+export function openTranslations(languages: readonly Language[]): void {
+  for (const language of languages) readTranslations(language);
 }
 
 // Lingui interprets escape sequences in the finished text, including typed values: `\u000a` would become a new line.

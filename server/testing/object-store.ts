@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+
+import { freePorts } from './free-ports.ts';
 
 /** The Debian packages of Ceph's S3 server, which `npm test` installs as root. */
 export const objectStorePackages = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'];
@@ -33,9 +33,7 @@ const asRoot = process.getuid?.() === 0 ? ['--setuser', 'root', '--setgroup', 'r
 /** Starts a Ceph object storage with one monitor and one disk in memory, as a real S3 server. */
 export async function startObjectStore({ gateways: count = 1 } = {}): Promise<ObjectStore> {
   const directory = await mkdtemp(join(tmpdir(), 'denmate-ceph-'));
-  const monitor = await freePort();
-  const ports: number[] = [];
-  while (ports.length < count) ports.push(await freePort());
+  const [monitor = 0, ...ports] = await freePorts(1 + count);
   const credentials = { accessKeyId: 'tests', secretAccessKey: 'a secret of the tests' };
   const children: ChildProcess[] = [];
   const env = { PATH: '/usr/bin:/bin', HOME: directory, CEPH_CONF: join(directory, 'ceph.conf') };
@@ -145,16 +143,6 @@ rgw s3 auth use rados = true
 `,
   )
   .join('')}`;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-
-  return port;
-}
 
 async function patiently<Result>(work: () => Promise<Result>, tries = 300): Promise<Result> {
   for (let left = tries; ; left--) {
