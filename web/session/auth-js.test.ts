@@ -1,7 +1,8 @@
 import { AuthClient } from '@supabase/auth-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { fakeStorage } from './testing/fake-storage.ts';
+import { fakeStorage } from '#web/testing/fake-storage.ts';
+
 import { buildSession } from './testing/sessions.ts';
 
 /* What our session code relies on in the auth client. Run these tests before updating it. */

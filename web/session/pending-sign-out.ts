@@ -1,5 +1,5 @@
-import { sharedStorage } from './browser-storage.ts';
-import { pendingSignOutKey } from './keys.ts';
+import { sharedStorage } from '#web/lib/browser-storage.ts';
+import { pendingSignOutKey } from '#web/lib/storage-keys.ts';
 
 /** Notes that the server has not heard of a sign-out: the cookie of the session is still in this browser. */
 export const notePendingSignOut = () => sharedStorage.setItem(pendingSignOutKey, '1');

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { uploadsDatabase } from '#web/session/keys.ts';
+import { uploadsDatabase } from '#web/lib/storage-keys.ts';
 import { removeDatabase } from '#web/session/remove-database.ts';
 
 const upload = {

@@ -2,7 +2,7 @@ import type { UseStore } from 'idb-keyval';
 import { del, entries, set } from 'idb-keyval';
 
 import { fileDatabase } from '#web/lib/file-database.ts';
-import { uploadsDatabase } from '#web/session/keys.ts';
+import { uploadsDatabase } from '#web/lib/storage-keys.ts';
 
 import type { NewDocument } from './documents.api.ts';
 

@@ -66,7 +66,7 @@ test('an address that comes after the sign-out is not kept', async () => {
   const { onUrl, kept } = await begun();
   session.isSignedIn = false;
   const { removeDatabase } = await import('#web/session/remove-database.ts');
-  const { uploadsDatabase } = await import('#web/session/keys.ts');
+  const { uploadsDatabase } = await import('#web/lib/storage-keys.ts');
   removeDatabase(uploadsDatabase);
   await expect.poll(kept).toEqual([]);
   onUrl('/api/documents/uploads/1');

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import { messageOf } from '#web/lib/api.ts';
 import { createEmitter } from '#web/lib/emitter.ts';
-import { uploadsDatabase } from '#web/session/keys.ts';
+import { uploadsDatabase } from '#web/lib/storage-keys.ts';
 import { onOwnerChange } from '#web/session/session.ts';
 
 import type { NewDocument } from './documents.api.ts';

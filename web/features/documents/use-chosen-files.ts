@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { DocumentCategory } from '#shared/documents.ts';
 import { documentNameRules } from '#shared/documents.ts';
 import { lineProblem, normalizeLine } from '#shared/text.ts';
-import { tabStorage } from '#web/session/browser-storage.ts';
-import { tabKeys } from '#web/session/keys.ts';
+import { tabStorage } from '#web/lib/browser-storage.ts';
+import { tabKeys } from '#web/lib/storage-keys.ts';
 
 import type { DateErrors, DocumentDates } from './document-date-fields.tsx';
 import { dateErrors } from './document-date-fields.tsx';

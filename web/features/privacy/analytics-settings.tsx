@@ -9,7 +9,7 @@ import { AnalyticsSwitch } from './analytics-switch.tsx';
 
 /** Begins to count, or stops and forgets, without a reload. */
 const runAnalytics = () =>
-  import('#web/lib/analytics/app.ts').then(
+  import('./analytics-app.ts').then(
     ({ runAppAnalytics }) => runAppAnalytics(),
     () => undefined,
   );

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 import type { Photo } from '#shared/photo.ts';
-
-import { cx } from './cx.ts';
+import { cx } from '#web/ui/cx.ts';
 
 type CoverPhotoProps = {
   /** Undefined in offline copies made before photos were included. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { fakeStorage } from '#web/testing/fake-storage.ts';
+
 import { createBrowserStorage } from './browser-storage.ts';
-import { fakeStorage } from './testing/fake-storage.ts';
 
 const forbidden = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');

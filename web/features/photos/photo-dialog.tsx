@@ -4,12 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+
 import { PhotoField } from './photo-field.tsx';
 import type { PhotoChange, PhotoSubject } from './photo-subject.ts';
-import { Progress } from './progress.tsx';
 import { usePhotoUndo } from './use-photo-undo.ts';
 
 type PhotoDialogProps = { subject: PhotoSubject; open: boolean; onClose: () => void };

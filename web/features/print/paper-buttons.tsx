@@ -2,8 +2,7 @@ import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 
 import { type Paper, paperKinds, papers } from '#shared/paper.ts';
-
-import { Button } from './button.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 type PaperButtonsProps = {
   /** The mutation that downloads it. */

@@ -5,18 +5,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { defaultDisplay } from '#shared/display.ts';
 import type { Display } from '#shared/display.ts';
-import { AppearanceSettings } from '#web/features/preferences/appearance-settings.tsx';
-import { DateSettings } from '#web/features/preferences/date-settings.tsx';
+import { dayAsWritten } from '#web/lib/dates.ts';
+import { keptDisplay } from '#web/lib/kept-display.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useDisplay, useWeightUnit } from '#web/lib/use-display.ts';
 import { sessionStore } from '#web/session/session.ts';
 import { buildSession } from '#web/session/testing/sessions.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { ToastOptions } from '#web/ui/toast.tsx';
 
-import { dayAsWritten } from './dates.ts';
-import { keptDisplay } from './kept-display.ts';
-import { queryClient } from './query-client.ts';
+import { AppearanceSettings } from './appearance-settings.tsx';
+import { DateSettings } from './date-settings.tsx';
 import { useSaveWeightUnit } from './use-change-preference.ts';
-import { useDisplay, useUnsentDisplay, useWeightUnit } from './use-display.ts';
+import { useUnsentDisplay } from './use-unsent-display.ts';
 
 let account: Display & { changedAt: string };
 let answer: 'saves' | 'refuses' | 'is away' = 'saves';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { openTab, refusedRefresh } from '#web/session/testing/tab.ts';
+import { openTab, refusedRefresh } from './testing/tab.ts';
 
 const refused = (status: number, code: string, message: string) => ({ status, body: { code, message } });
 const isRefresh = (path: string) => path.startsWith('/token');
@@ -12,7 +12,7 @@ const isRefresh = (path: string) => path.startsWith('/token');
 async function owner(answers: { status: number; body: unknown }[], refresh?: typeof refusedRefresh) {
   const { tab, authClient } = await openTab({ hinted: true });
   const { requestAuthServer, requestAuthServerAsOwner } = await import('./auth-requests.ts');
-  const { sessionStore } = await import('#web/session/session.ts');
+  const { sessionStore } = await import('./session.ts');
   (await authClient()).onAuthStateChange(sessionStore.handleAuthEvent);
   await vi.waitFor(() => expect(sessionStore.state().status).toBe('signed-in'));
   const sent: (string | undefined)[] = [];

@@ -4,11 +4,11 @@ import ImageIcon from 'lucide-react/icons/image';
 import { useCallback, useRef, useState } from 'react';
 
 import { photoRules, photoTooManyPixelsWords } from '#shared/photo.ts';
-import { isHeic, photoAccept, photoHint, photoRefusal } from '#web/lib/photo-checks.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { FileDrop } from '#web/ui/file-drop.tsx';
 
-import { Button } from './button.tsx';
-import { cx } from './cx.ts';
-import { FileDrop } from './file-drop.tsx';
+import { isHeic, photoAccept, photoHint, photoRefusal } from './photo-checks.ts';
 
 type PhotoFieldProps = {
   label: string;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { ownTimeZone } from './dates.ts';
+import { ownTimeZone } from '#web/lib/dates.ts';
+
 import { preferencesQuery } from './preferences.api.ts';
 
 /** The person's time zone: the one they chose, or that of this browser until it is known. */

@@ -1,12 +1,11 @@
+import { openAnalytics } from '#web/lib/analytics/client.ts';
+import type { AnalyticsClient } from '#web/lib/analytics/run.ts';
 import { api } from '#web/lib/api.ts';
 import { sessionStore } from '#web/session/session.ts';
 
-import { openAnalytics } from './client.ts';
-import type { AnalyticsClient } from './run.ts';
-
 /** The client on pages of the app, which know who is signed in. */
 export async function openAppAnalytics(): Promise<AnalyticsClient> {
-  const client = await openAnalytics(() => import('./features.ts'));
+  const client = await openAnalytics(() => import('#web/lib/analytics/features.ts'));
   let known: string | undefined;
   const follow = async () => {
     const state = sessionStore.state();

@@ -3,11 +3,8 @@ import type { InferResponseType } from 'hono/client';
 
 import type { Display } from '#shared/display.ts';
 import type { PreferenceChange } from '#shared/preferences.schema.ts';
-import { ownerOf } from '#web/session/session-state.ts';
-import { sessionStore } from '#web/session/session.ts';
-
-import { NetworkError, api, isSessionOver } from './api.ts';
-import { ownTimeZone } from './dates.ts';
+import { NetworkError, api, isSessionOver } from '#web/lib/api.ts';
+import { ownTimeZone } from '#web/lib/dates.ts';
 import {
   adoptDisplay,
   clearUnsentDisplay,
@@ -16,10 +13,12 @@ import {
   noteUnsentDisplay,
   onlyDisplay,
   unsentDisplay,
-} from './kept-display.ts';
-import { queryClient } from './query-client.ts';
-import { queryKeys } from './query-keys.ts';
-import { refresh } from './refresh.ts';
+} from '#web/lib/kept-display.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { refresh } from '#web/lib/refresh.ts';
+import { ownerOf } from '#web/session/session-state.ts';
+import { sessionStore } from '#web/session/session.ts';
 
 export type Preferences = InferResponseType<typeof api.preferences.$get, 200>['preferences'];
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 
 import { messageOf } from '#web/lib/api.ts';
+import { toast } from '#web/ui/toast.tsx';
 
 import type { PhotoSubject } from './photo-subject.ts';
-import { toast } from './toast.tsx';
 
 // Longer than other messages: the picture may not be on this device any more. The server keeps it for ten minutes.
 const undoMilliseconds = 10_000;

@@ -3,8 +3,9 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Dot from 'lucide-react/icons/dot';
 
-import { passwordRules } from '#web/lib/password-rules.ts';
 import { cx } from '#web/ui/cx.ts';
+
+import { passwordRules } from './password-rules.ts';
 
 type PasswordRulesListProps = {
   password: string;

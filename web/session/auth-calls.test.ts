@@ -1,22 +1,23 @@
 import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/auth-js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { renewSession } from '#web/session/refresh/renew-session.ts';
-import { sessionStore } from '#web/session/session.ts';
-
-import { NetworkError, isSessionOver } from './api.ts';
-import { callAuthClient } from './auth-calls.ts';
-
-vi.mock('#web/session/refresh/renew-session.ts', () => ({
+vi.mock('./refresh/renew-session.ts', () => ({
   renewSession: vi.fn<() => Promise<string>>(),
   currentAccess: vi.fn<() => void>(),
 }));
 
 const loadClient = vi.hoisted(() => vi.fn<() => Promise<object>>());
-vi.mock('#web/session/auth-client.ts', async (original) => ({
+vi.mock('./auth-client.ts', async (original) => ({
   ...(await original<object>()),
   authClient: loadClient,
 }));
+
+// Other test files in this worker may have loaded the modules without the mocks.
+vi.resetModules();
+const { NetworkError, isSessionOver } = await import('#web/lib/api.ts');
+const { callAuthClient } = await import('./auth-calls.ts');
+const { renewSession } = await import('./refresh/renew-session.ts');
+const { sessionStore } = await import('./session.ts');
 
 const refused = (failure: Error & { status?: number | undefined; code?: string | undefined }) =>
   callAuthClient(async () => ({ data: null, error: failure })).catch((thrown: unknown) => thrown);

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { authClient } from '#web/session/auth-client.ts';
-import { renewSession } from '#web/session/refresh/renew-session.ts';
-import { sessionStore } from '#web/session/session.ts';
+import { NetworkError, errorFrom } from '#web/lib/api.ts';
+import { expectShape, isObject, isOptionalString, isString } from '#web/lib/guards.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 
-import { NetworkError, errorFrom } from './api.ts';
+import { authClient } from './auth-client.ts';
 import { requestAuthServerAsOwner, refusal } from './auth-requests.ts';
-import { expectShape, isObject, isOptionalString, isString } from './guards.ts';
-import { queryKeys } from './query-keys.ts';
+import { renewSession } from './refresh/renew-session.ts';
+import { sessionStore } from './session.ts';
 
 type DataOf<Result> = Extract<Result, { error: null }> extends { data: infer Data } ? Data : null;
 

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 
-import { takeFirstAnswer } from '#web/session/first-session.ts';
-import { endPendingSession } from '#web/session/pending-sign-out.ts';
+import { ApiError, NetworkError, errorFrom } from '#web/lib/api.ts';
+import { isObject, isString } from '#web/lib/guards.ts';
 
-import { ApiError, NetworkError, errorFrom, withSession } from './api.ts';
-import { isObject, isString } from './guards.ts';
+import { takeFirstAnswer } from './first-session.ts';
+import { endPendingSession } from './pending-sign-out.ts';
+import { withSession } from './requests.ts';
 
 type Question<Answer> = {
   /** Sent as JSON; without it the request is a GET. */

@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import type { PreferenceChange } from '#shared/preferences.schema.ts';
+import { ApiError, messageOf } from '#web/lib/api.ts';
+import { keptDisplay } from '#web/lib/kept-display.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-import { ApiError, messageOf } from './api.ts';
-import { keptDisplay } from './kept-display.ts';
 import type { Preferences } from './preferences.api.ts';
 import { changePreferencesMutation, isOnlyDisplay } from './preferences.api.ts';
-import { queryKeys } from './query-keys.ts';
 
 type Words = { done: string; failed: string };
 

@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro';
 import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
 
-import { Button } from './button.tsx';
-import { lazyDialog } from './lazy-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+
 import type { PhotoSubject } from './photo-subject.ts';
 
 const PhotoDialog = lazyDialog(async () => (await import('./photo-dialog.tsx')).PhotoDialog);
