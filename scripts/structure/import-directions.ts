@@ -85,6 +85,10 @@ const otherFeatures: Ban = {
   ],
   message: 'Inside a feature import with ./ ; another feature only where shownByOthers has it.',
 };
+const otherDocuments: Ban = {
+  ...otherFeatures,
+  group: [...otherFeatures.group, '!#web/features/documents/**'],
+};
 const project: Ban = {
   group: ['#server/**', '#shared/**', '#web/**', '../../**'],
   message: 'A package imports nothing of the project.',
@@ -118,9 +122,11 @@ const table: [files: string[], banned: Ban[]][] = [
   [['web/{ui,art,session}/**'], [server, node, pages]],
   [['web/lib/**'], [server, node, pages, above]],
   [['web/features/**'], [server, node, otherFeatures]],
+  [['web/features/documents/upload/**'], [server, node, otherDocuments]],
   [['web/lib/api.ts'], [serverValues, node, pages, above]],
   [['web/**/*.test.{ts,tsx}'], [server]],
   [['web/features/**/*.test.{ts,tsx}'], [server, otherFeatures]],
+  [['web/features/documents/upload/*.test.{ts,tsx}'], [server, otherDocuments]],
 ];
 
 export const importDirections: OxlintOverride[] = table.map(([files, patterns]) => ({

@@ -7,13 +7,13 @@ import type { DocumentCategory } from '#shared/documents.ts';
 import { documentCategories } from '#shared/documents.ts';
 import { fileSize } from '#shared/file-size.ts';
 import { paths } from '#shared/paths.ts';
+import { DocumentDateFields } from '#web/features/documents/document-date-fields.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-import { DocumentDateFields } from './document-date-fields.tsx';
 import type { Chosen, ChosenFiles } from './use-chosen-files.ts';
 import { noPet } from './use-chosen-files.ts';
 

@@ -7,9 +7,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { tellsPlace } from '#shared/picture-metadata/picture-metadata.ts';
 
 import { UploadDialog } from './upload-dialog.tsx';
-import { startUpload } from './uploads.ts';
+import { startUpload } from './upload-queue.ts';
 
-vi.mock(import('./uploads.ts'), () => ({ startUpload: vi.fn() }));
+vi.mock(import('./upload-queue.ts'), () => ({ startUpload: vi.fn() }));
 vi.mock(import('./same-document.ts'), () => ({ findSame: () => Promise.resolve(undefined) }));
 beforeEach(() => vi.mocked(startUpload).mockClear());
 

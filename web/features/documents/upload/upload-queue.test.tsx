@@ -8,7 +8,7 @@ const { send, session } = vi.hoisted(() => ({
   session: { isSignedIn: true },
 }));
 
-vi.mock('./tus-upload.ts', () => ({ sendDocument: send }));
+vi.mock('./send-document.ts', () => ({ sendDocument: send }));
 vi.mock('#web/lib/send-file.ts', () => ({ cancelOnServer: async () => undefined }));
 vi.mock('#web/session/session.ts', () => ({
   sessionStore: { state: () => ({ status: 'signed-in', owner: { id: 'ada' } }) },
@@ -23,9 +23,6 @@ const facts = {
   category: 'vaccination',
   petId: undefined,
   file: new File(['%PDF'], 'rabies.pdf'),
-  fileName: 'rabies.pdf',
-  size: 4,
-  lastModified: 1,
 } as const;
 
 beforeEach(() => {
@@ -33,6 +30,7 @@ beforeEach(() => {
   // Without locks, which would outlive a test.
   vi.stubGlobal('navigator', { onLine: true });
   session.isSignedIn = true;
+  send.mockReset();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,14 +43,16 @@ async function begun() {
 
     return new Promise(() => {});
   });
-  const { addUpload, cancelUpload } = await import('./uploads.ts');
-  const { runUpload } = await import('./upload-runner.ts');
-  const { id } = addUpload(facts);
-  void runUpload(id);
-  const { keptUploads } = await import('./kept-uploads.ts');
+  const { allUploads, cancelUpload, startUpload } = await import('./upload-queue.ts');
+  startUpload(facts);
+  const { keptUploads } = await import('./upload-store.ts');
   const onUrl = await named.promise;
 
-  return { onUrl, kept: () => keptUploads('ada', Date.now()), cancel: () => cancelUpload(id) };
+  return {
+    onUrl,
+    kept: () => keptUploads('ada', Date.now()),
+    cancel: () => allUploads().forEach(({ id }) => cancelUpload(id)),
+  };
 }
 
 test('the address of an upload is kept, so that it can go on later', async () => {
@@ -83,4 +83,31 @@ test('an address that comes after the upload was cancelled is not kept', async (
   await new Promise((resolve) => setImmediate(resolve));
 
   expect(await kept()).toEqual([]);
+});
+
+test('DOC-2: while an upload runs its row has a local id of seven random characters', async () => {
+  vi.resetModules();
+  send.mockReturnValue(new Promise(() => {}));
+  const { allUploads, startUpload } = await import('./upload-queue.ts');
+  for (const requestKey of ['first', 'second']) startUpload({ ...facts, requestKey });
+  const [first, second] = allUploads();
+
+  expect(first?.id).toMatch(/^[0-9a-z]{7}$/);
+  expect(second?.id).not.toBe(first?.id);
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+test('an interrupted upload goes on with the same file only', async () => {
+  vi.resetModules();
+  const { keepUpload } = await import('./upload-store.ts');
+  const { file: _file, ...kept } = facts;
+  const interrupted = { ...kept, fileName: 'rabies.pdf', size: 3, lastModified: 1 };
+  await keepUpload({ ...interrupted, ownerId: 'ada', startedAt: Date.now() }, () => true);
+  const { allUploads, continueWith, resumeUploads } = await import('./upload-queue.ts');
+  await resumeUploads();
+  const { id = '' } = allUploads()[0] ?? {};
+
+  expect(continueWith(id, new File(['xyz'], 'other.pdf'))).toBe(false);
+  expect(continueWith(id, new File(['more than that'], 'rabies.pdf'))).toBe(false);
+  expect(allUploads()[0]?.file).toBeUndefined();
 });

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import type { DocumentCategory } from '#shared/documents.ts';
 import { documentNameRules } from '#shared/documents.ts';
 import { lineProblem, normalizeLine } from '#shared/text.ts';
+import type { DateErrors, DocumentDates } from '#web/features/documents/document-date-fields.tsx';
+import { dateErrors } from '#web/features/documents/document-date-fields.tsx';
 import { tabStorage } from '#web/lib/browser-storage.ts';
 import { tabKeys } from '#web/lib/storage-keys.ts';
 
-import type { DateErrors, DocumentDates } from './document-date-fields.tsx';
-import { dateErrors } from './document-date-fields.tsx';
 import { fileRefusal, isPhoto, suggestedCategory, suggestedName } from './file-checks.ts';
 import { withoutLocation } from './picture-location.ts';
 import type { Same } from './same-document.ts';
 import { findSame } from './same-document.ts';
-import { startUpload } from './uploads.ts';
+import { startUpload } from './upload-queue.ts';
 
 export const noPet = 'none';
 

@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
 test('an upload is kept for its owner while they are signed in', async () => {
-  const { keepUpload, keptUploads } = await import('./kept-uploads.ts');
+  const { keepUpload, keptUploads } = await import('./upload-store.ts');
 
   expect(await keepUpload(upload, () => true)).toBe(true);
   expect(await keptUploads('ada', 2000)).toEqual([upload]);
@@ -33,14 +33,14 @@ test('an upload is kept for its owner while they are signed in', async () => {
 });
 
 test('what comes after the sign-out writes nothing, and makes no database', async () => {
-  const { keepUpload } = await import('./kept-uploads.ts');
+  const { keepUpload } = await import('./upload-store.ts');
 
   expect(await keepUpload(upload, () => false)).toBe(false);
   expect(await names()).toEqual([]);
 });
 
 test('a sign-out while the database is opened writes nothing', async () => {
-  const { keepUpload, keptUploads } = await import('./kept-uploads.ts');
+  const { keepUpload, keptUploads } = await import('./upload-store.ts');
   let signedIn = true;
   const keeping = keepUpload(upload, () => signedIn);
   signedIn = false;
@@ -50,7 +50,7 @@ test('a sign-out while the database is opened writes nothing', async () => {
 });
 
 test('signing out removes what was kept before, also while the database is open', async () => {
-  const { keepUpload, keptUploads } = await import('./kept-uploads.ts');
+  const { keepUpload, keptUploads } = await import('./upload-store.ts');
   await keepUpload(upload, () => true);
   removeDatabase(uploadsDatabase);
 

@@ -1,10 +1,9 @@
 import type { UseStore } from 'idb-keyval';
 import { del, entries, set } from 'idb-keyval';
 
+import type { NewDocument } from '#web/features/documents/documents.api.ts';
 import { fileDatabase } from '#web/lib/file-database.ts';
 import { uploadsDatabase } from '#web/lib/storage-keys.ts';
-
-import type { NewDocument } from './documents.api.ts';
 
 /** An upload that goes on after the page was reloaded or closed. It's removed when it ends, and with the session. */
 export type KeptUpload = Omit<NewDocument, 'file'> & {

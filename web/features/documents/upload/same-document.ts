@@ -1,4 +1,5 @@
-import { findSameDocument } from './documents.api.ts';
+import { findSameDocument } from '#web/features/documents/documents.api.ts';
+
 import { fileHash } from './file-hash.ts';
 
 export type Same = { id: string; name: string };

@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 
-import { cancelUpload, continueWith, retryUpload, uploadFailed, useUploads } from './uploads.ts';
-import type { Upload } from './uploads.ts';
+import { cancelUpload, continueWith, retryUpload, uploadFailed, useUploads } from './upload-queue.ts';
+import type { Upload } from './upload-queue.ts';
 
 /** The running and failed uploads. */
 export function UploadRows() {

@@ -1,8 +1,7 @@
 import { paths } from '#shared/paths.ts';
+import type { NewDocument } from '#web/features/documents/documents.api.ts';
 import type { SendOptions } from '#web/lib/send-file.ts';
 import { sendFile } from '#web/lib/send-file.ts';
-
-import type { NewDocument } from './documents.api.ts';
 
 type Sent = NewDocument & { url?: string | undefined };
 

@@ -7,12 +7,16 @@ import { uploadExtensions } from '#shared/documents.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
 import { ChosenFile } from './chosen-file.tsx';
-import { PhotoPagesDialog } from './document-dialogs.ts';
 import { takeOffered } from './offered-files.ts';
 import type { ChosenFiles } from './use-chosen-files.ts';
+
+const PhotoPagesDialog = lazyDialog(
+  async () => (await import('#web/features/documents/photo-pages/photo-pages-dialog.tsx')).PhotoPagesDialog,
+);
 
 /** The device that the form is for: the hints and the camera differ. */
 export type UploadDevice = 'ios' | 'android' | 'any';
