@@ -1,5 +1,5 @@
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
-import { sessionHintKey } from '../web/session/keys.ts';
+import { sessionHintKey } from '../web/lib/storage-keys.ts';
 import { expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { databasesOf, plantDatabase } from './offline-steps.ts';

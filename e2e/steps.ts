@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { sessionHintKey } from '../web/session/keys.ts';
+import { sessionHintKey } from '../web/lib/storage-keys.ts';
 import { expect, test } from './fixtures.ts';
 import type { Mail } from './fixtures.ts';
 import { requestsTo } from './requests.ts';

@@ -118,7 +118,7 @@ test(
   once,
   async ({ page }) => {
     await openAccount(page);
-    await page.route(/\/assets\/upload-runner-[^/]+\.js/, () => undefined);
+    await page.route(/\/assets\/upload-store-[^/]+\.js/, () => undefined);
     await chooseAndUpload(page, 'certificate.pdf', long);
     await expect(page.getByRole('progressbar', { name: 'certificate' })).toBeVisible();
     const question = page.waitForEvent('dialog');

@@ -75,6 +75,7 @@ export const areas: Record<string, Area> = {
       'web/app/pages/not-found.tsx',
       'web/app/{layouts,social-image}/**/*.{ts,tsx}',
       'web/{ui,lib,session,start,service-worker,art}/**/*.{ts,tsx}',
+      ...features('photos'),
     ],
   },
   shared: { include: ['shared/**/*.ts'] },

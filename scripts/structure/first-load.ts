@@ -6,7 +6,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { staticImports } from './static-imports.ts';
 
 /** Packages that pages may load only on demand. */
-export const refusals: readonly string[] = ['@base-ui', '@floating-ui'];
+export const refusals: readonly string[] = ['@supabase/auth-js', 'pdfjs-dist', 'posthog-js', 'tus-js-client'];
 
 const app = 'web/app';
 // Every page loads these files.

@@ -5,6 +5,7 @@ const page = '#web/app/providers.tsx';
 const form = '#web/features/documents/document-form.tsx';
 const lib = '#web/lib/dates.ts';
 const ui = '#web/ui/button.tsx';
+const session = '#web/session/session.ts';
 const node = 'node:fs';
 
 const app = ['#server/app.ts', '#server/main.ts', '#server/start.ts', '#server/worker.ts'];
@@ -129,19 +130,19 @@ export const plantedImports: PlantedImports[] = [
   { file: 'web/art/dog.tsx', refuses: [error, node, form, page], permits: ['./stroke.ts'] },
   {
     file: 'web/lib/dates.ts',
-    refuses: [error, node, form, page, '../features/pets/pet-form.tsx'],
+    refuses: [error, node, form, page, session, ui, '../features/pets/pet-form.tsx', '../session/session.ts'],
     permits: ['./api.ts'],
   },
   {
     file: 'web/session/session.ts',
     refuses: [error, node, form, page, '../features/pets/pet-form.tsx'],
-    permits: ['./keys.ts', lib],
+    permits: ['./claims.ts', lib],
   },
-  { file: 'web/lib/api.ts', refuses: [error, node, form, page], permits: ['type #server/app.ts'] },
+  { file: 'web/lib/api.ts', refuses: [error, node, form, page, session], permits: ['type #server/app.ts'] },
   {
     file: 'web/features/pets/pet-form.tsx',
     refuses: [error, 'type #server/app.ts', node, form, page, '../documents/document-form.tsx'],
-    permits: [lib, ui, './pets.api.ts'],
+    permits: [lib, ui, './pets.api.ts', '#web/features/photos/photo-field.tsx'],
   },
   { file: 'web/features/pets/pet-form.test.tsx', refuses: [error, form, page, '../x.tsx'], permits: [node] },
   { file: 'web/lib/dates.test.ts', refuses: [error], permits: [node] },

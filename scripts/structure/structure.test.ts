@@ -165,19 +165,19 @@ test('a check for early schemas that finds no files fails', () => {
 
 test('a page that loads a refused package at once is reported with the way there', () => {
   put('web/app/entry.client.tsx', '');
-  put('web/app/root.tsx', "import type { Dialog } from '@base-ui/react/dialog';\n");
+  put('web/app/root.tsx', "import type { Upload } from 'tus-js-client';\n");
   put('web/app/layouts/shell.tsx', "import '#web/styles/app.css';\n");
   put('web/styles/app.css', '');
   put('web/app/pages/pets.tsx', "import {\n  PetForm,\n} from '#web/features/pet-form.tsx';\n");
   put('web/features/pet-form.tsx', "export { x } from './select.tsx';\n");
-  put('web/features/select.tsx', "import { Select } from '@base-ui/react/select';\n");
+  put('web/features/select.tsx', "import { Upload } from 'tus-js-client/lib/upload';\n");
   put('web/app/pages/pet.tsx', "const later = () => import('#web/features/select.tsx');\n");
   const routes = [
     { file: 'layouts/shell.tsx', children: [{ file: 'pages/pets.tsx' }, { file: 'pages/pet.tsx' }] },
   ];
 
-  expect(heavyFirstLoads(folder, routes, ['@base-ui'])).toEqual([
-    'web/app/pages/pets.tsx → web/features/pet-form.tsx → web/features/select.tsx → @base-ui: load it when it is needed, with lazyModule',
+  expect(heavyFirstLoads(folder, routes, ['tus-js-client'])).toEqual([
+    'web/app/pages/pets.tsx → web/features/pet-form.tsx → web/features/select.tsx → tus-js-client: load it when it is needed, with lazyModule',
   ]);
 });
 

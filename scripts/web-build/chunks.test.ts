@@ -90,7 +90,7 @@ test('every file that the groups name is there', () => {
     ...['file-drop', 'select-field', 'radio-cards', 'select-list', 'segmented-control', 'checkbox'].map(
       (name) => `web/ui/${name}.tsx`,
     ),
-    'web/ui/photo-field.tsx',
+    'web/features/photos/photo-field.tsx',
     'web/features/admin/account-action-dialog.tsx',
     'web/ui/search-field.tsx',
     'web/features/pets/species-options.tsx',

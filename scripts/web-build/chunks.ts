@@ -111,7 +111,7 @@ const bundlerRuntime = '\0rolldown/runtime.js';
 // Large, and needed by few pages: the form library, form controls, and the drawn ID card.
 const forms = /\/react-hook-form\//;
 const fields =
-  /^web\/(ui\/(file-drop|select-field|radio-cards|select-list|segmented-control|checkbox|photo-)|lib\/photo-checks|features\/pets\/(species-options|breed-field))/;
+  /^web\/(ui\/(file-drop|select-field|radio-cards|select-list|segmented-control|checkbox)|features\/(photos\/photo-|pets\/(species-options|breed-field)))/;
 const card =
   /(^|\/)(uqr\/|pet-card\/|card-picture\/(card-file|save-card-button)|web\/ui\/qr-code|pages\/pet-id\/(use-|card-actions))/;
 // The frame of the app, and its first page.
@@ -134,11 +134,11 @@ const reminders =
   /^(web\/features\/reminders\/(?!unsent\.ts|reminder-words\.ts)|web\/app\/pages\/reminders\/reminders-section|shared\/(reminders\/reminders|zoned-time)\.ts)/;
 // Small modules that reminders share with the settings or the documents, but not with other pages.
 const few =
-  /^(web\/(lib\/(time-based-id|use-zone|preferences\.api|file-database)|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;
+  /^(web\/(lib\/(time-based-id|file-database)|features\/preferences\/(use-zone|preferences\.api)|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;
 
 // Analytics, except the part that every page has; and its switch, which one page of the app has.
 const analytics =
-  /^(web\/lib\/analytics\/(?!track\.)|web\/features\/privacy\/analytics-switch\.tsx|shared\/analytics\.ts|node_modules\/posthog-js\/)/;
+  /^(web\/lib\/analytics\/(?!track\.)|web\/features\/privacy\/(analytics-switch\.tsx|analytics-app)|shared\/analytics\.ts|node_modules\/posthog-js\/)/;
 
 // Modules that only the settings pages share.
 const settings = /^web\/app\/pages\/settings\//;

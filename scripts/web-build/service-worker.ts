@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Locale } from '../../shared/locales.ts';
+import { workerPath } from '../../web/lib/worker-path.ts';
 import type { Release } from '../../web/service-worker/release.ts';
-import { workerPath } from '../../web/service-worker/release.ts';
 import { bundleProgram } from './bundle-program.ts';
 import { precachedFiles } from './precached-files.ts';
 

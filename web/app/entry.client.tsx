@@ -5,12 +5,15 @@ import { HydratedRouter } from 'react-router/dom';
 import '#web/lib/page-files.ts';
 import { markInitialLoad, markScrolling } from '#web/lib/page-motion.ts';
 import { captureRecovery } from '#web/session/recovery-link.ts';
+import { connectRequests } from '#web/session/requests.ts';
 
 markInitialLoad(document.documentElement, window);
 markScrolling(document.documentElement, window);
 
 // RESET-3: before the router or any other code reads the address.
 captureRecovery(window.location, window.history);
+
+connectRequests();
 
 startTransition(() => {
   hydrateRoot(

@@ -12,4 +12,5 @@ export function useAnalytics() {
   }, [pathname]);
 }
 
-const visit = async (path: string) => (await import('#web/lib/analytics/app.ts')).runAppAnalytics(path);
+const visit = async (path: string) =>
+  (await import('#web/features/privacy/analytics-app.ts')).runAppAnalytics(path);

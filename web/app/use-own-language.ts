@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
+import { tabStorage } from '#web/lib/browser-storage.ts';
 import { keptDisplay, onDisplay } from '#web/lib/kept-display.ts';
 import { locale } from '#web/lib/locale.ts';
-import { tabStorage } from '#web/session/browser-storage.ts';
-import { tabKeys } from '#web/session/keys.ts';
+import { tabKeys } from '#web/lib/storage-keys.ts';
 
 import { unsavedInput } from './unsaved-input.ts';
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import { cat } from '#shared/portraits/cat.ts';
 import { rabbit } from '#shared/portraits/rabbit.ts';
-import { cx } from '#web/ui/cx.ts';
 
 import { Shapes } from './shapes.tsx';
 
@@ -15,13 +14,13 @@ type PeekingFriendsProps = { className?: string | undefined; children: ReactNode
  * Two animals looking over the upper edge of the content, paws on its rim. Needs positioned boxes outside and
  * inside.
  */
-export function PeekingFriends({ className, children }: PeekingFriendsProps) {
+export function PeekingFriends({ className = '', children }: PeekingFriendsProps) {
   return (
     <>
       <svg
         viewBox="0 0 300 112"
         aria-hidden="true"
-        className={cx('absolute right-[8%] bottom-[calc(100%-0.875rem)] w-[56%]', className)}
+        className={`absolute right-[8%] bottom-[calc(100%-0.875rem)] w-[56%] ${className}`}
       >
         <svg x="0" y="2" width="136" height="136" viewBox="0 0 120 120">
           <Shapes of={cat(ginger)} />
@@ -34,7 +33,7 @@ export function PeekingFriends({ className, children }: PeekingFriendsProps) {
       <svg
         viewBox="0 0 300 26"
         aria-hidden="true"
-        className={cx('absolute top-[-0.625rem] right-[8%] w-[56%]', className)}
+        className={`absolute top-[-0.625rem] right-[8%] w-[56%] ${className}`}
       >
         <Paws x={34} coat={ginger} />
         <Paws x={184} coat={grey} />

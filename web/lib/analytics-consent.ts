@@ -1,5 +1,5 @@
-import { sharedStorage } from '#web/session/browser-storage.ts';
-import { analyticsKey } from '#web/session/keys.ts';
+import { sharedStorage } from './browser-storage.ts';
+import { analyticsKey } from './storage-keys.ts';
 
 /** Whether this browser asks every site not to follow its user: Do Not Track or Global Privacy Control. */
 export const asksForPrivacy = (browser: { doNotTrack?: string | null; globalPrivacyControl?: boolean }) =>

@@ -3,11 +3,6 @@ import { hc } from 'hono/client';
 
 import type { AppType } from '#server/app.ts';
 import type { ErrorBody } from '#shared/errors.ts';
-import { claimsOf } from '#web/session/claims.ts';
-import { takeFirstAnswer } from '#web/session/first-session.ts';
-import { currentAccess, renewSession } from '#web/session/refresh/renew-session.ts';
-import { createWithSession } from '#web/session/refresh/with-session.ts';
-import { sessionStore } from '#web/session/session.ts';
 
 /** A refusal by the server, with its message; `fields` has the messages by field. */
 export class ApiError extends Error {
@@ -68,20 +63,28 @@ export function errorFrom(status: number, body: string): ApiError {
   }
 }
 
-/** Runs a request with the session's token, and again with a new one if the token was refused. */
-export const withSession = createWithSession({
-  access: currentAccess,
-  renew: renewSession,
-  online: () => navigator.onLine,
-  refusalIn: (error) => (error instanceof ApiError ? error : undefined),
-  onSecondFactor: sessionStore.needSecondFactor,
-  sameOwner: (one, other) => claimsOf(one)['sub'] === claimsOf(other)['sub'],
-  unreachable: () => new NetworkError(),
-  refusedAgain: () =>
-    new ApiError(401, {
-      error: { code: 'session.refreshed', message: t`Session refreshed. Please try again.` },
-    }),
-});
+type Attempt<Answer> = (token: string | undefined) => Promise<Answer>;
+
+type RequestSession = {
+  /** Runs a request with the session's token, and again with a new one if the token was refused. */
+  withSession: <Answer>(attempt: Attempt<Answer>) => Promise<Answer>;
+  /** The answer to a GET that the page sent before its scripts came. */
+  takeFirstAnswer: (address: string, token: string | undefined) => Promise<Response> | undefined;
+};
+
+let session: RequestSession = {
+  withSession: (attempt) => attempt(undefined),
+  takeFirstAnswer: () => undefined,
+};
+
+/** From now on requests are sent with this session, until then without one. */
+export function provideSession(provided: RequestSession) {
+  session = provided;
+}
+
+/** Runs a request with the token of the page's session. */
+export const withSession = <Answer>(attempt: Attempt<Answer>): Promise<Answer> =>
+  session.withSession(attempt);
 
 /** Sends with the session's token. Throws ApiError or NetworkError. */
 const send = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
@@ -93,7 +96,7 @@ async function attempt(input: RequestInfo | URL, token: string | undefined, init
   let response: Response;
   try {
     const isGet = (init.method ?? 'GET') === 'GET';
-    const first = isGet && typeof input === 'string' ? takeFirstAnswer(input, token) : undefined;
+    const first = isGet && typeof input === 'string' ? session.takeFirstAnswer(input, token) : undefined;
     response = await (first ?? fetch(input, { ...init, headers }));
   } catch (error) {
     throw new NetworkError({ cause: error });

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-import { tabStorage } from '#web/session/browser-storage.ts';
-import { draftPrefix } from '#web/session/keys.ts';
+import { tabStorage } from './browser-storage.ts';
+import { draftPrefix } from './storage-keys.ts';
 
 /** The draft of a form in this tab; empty without one. */
 export function readFormDraft<Values extends FieldValues>(name: string): Partial<Values> {

@@ -9,12 +9,12 @@ import {
 import type { Display } from '#shared/display.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
 import { localeCookie, locales } from '#shared/locales.ts';
-import { sharedStorage } from '#web/session/browser-storage.ts';
-import { displayChoiceKey, displayKeys, unsentDisplayKey } from '#web/session/keys.ts';
 
+import { sharedStorage } from './browser-storage.ts';
 import { createEmitter } from './emitter.ts';
 import { isObject, isString } from './guards.ts';
 import { locale } from './locale.ts';
+import { displayChoiceKey, displayKeys, unsentDisplayKey } from './storage-keys.ts';
 
 declare global {
   interface Window {

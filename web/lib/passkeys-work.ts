@@ -1,4 +1,4 @@
-import { isIpAddress } from '#web/session/keys.ts';
+import { isIpAddress } from './storage-keys.ts';
 
 /** Whether this browser can use passkeys on this page, which needs HTTPS and a host name. */
 export const passkeysWork = (): boolean =>

@@ -1,7 +1,5 @@
 import { type Query, type QueryKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-import { onOwnerChange } from '#web/session/session.ts';
-
 import { ApiError, isChangedElsewhere, isSessionOver } from './api.ts';
 import { sessionlessKeys } from './query-keys.ts';
 import { refresh } from './refresh.ts';
@@ -65,8 +63,6 @@ function forgetFailure(query: Query<unknown, unknown>) {
 }
 
 export const queryClient = createQueryClient();
-
-onOwnerChange(() => queryClient.clear());
 
 /**
  * SES-9: after a refresh of the session everything is reloaded, except refused queries, because a refusal

@@ -1,6 +1,5 @@
-import { workerPath } from '#web/service-worker/release.ts';
-
 import { quiet } from './idle.ts';
+import { workerPath } from './worker-path.ts';
 
 let registering: Promise<ServiceWorkerRegistration | undefined> | undefined;
 

@@ -1,8 +1,7 @@
 import { del, entries, get, set } from 'idb-keyval';
 
-import { sharedFilesDatabase } from '#web/session/keys.ts';
-
 import { fileDatabase } from './file-database.ts';
+import { sharedFilesDatabase } from './storage-keys.ts';
 
 type Shared = { files: File[]; at: number };
 

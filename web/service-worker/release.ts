@@ -13,9 +13,6 @@ export type Release = {
   pages: readonly string[];
 };
 
-/** The worker's own URL, without a hash, so that browsers find the next version there. */
-export const workerPath = '/service-worker.js';
-
 /** The page shown for every URL without a connection and without a cached copy. */
 export const offlinePath = '/offline';
 

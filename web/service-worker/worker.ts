@@ -1,10 +1,10 @@
 import { keepSharedFiles, removeOldSharedFiles } from '#web/lib/shared-files.ts';
+import { workerPath } from '#web/lib/worker-path.ts';
 
 import type { WorkerRequest } from './messages.ts';
 import { messageIn, openPage, pageOf } from './push.ts';
 import { createReleaseCache } from './release-cache.ts';
 import type { Release } from './release.ts';
-import { workerPath } from './release.ts';
 import { kindOf } from './request-kind.ts';
 import { createResponder } from './respond.ts';
 import { isShare, keepShared } from './share-target.ts';

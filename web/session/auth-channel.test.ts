@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { authChannel } from './keys.ts';
+import { authChannel } from '#web/lib/storage-keys.ts';
+
 import { buildSession } from './testing/sessions.ts';
 import { openTab } from './testing/tab.ts';
 

@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 
-import { authChannel } from './keys.ts';
+import { authChannel } from '#web/lib/storage-keys.ts';
 
 type AuthMessage = { event: AuthChangeEvent; session: Session | null };
 

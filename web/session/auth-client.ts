@@ -1,12 +1,12 @@
 import type { AuthClient } from '@supabase/auth-js';
 
+import { sharedStorage } from '#web/lib/browser-storage.ts';
 import { createEmitter } from '#web/lib/emitter.ts';
+import { authChannel, sessionHintKey } from '#web/lib/storage-keys.ts';
 
 import type { AuthStorage } from './auth-storage.ts';
 import { createAuthStorage, removeDeprecatedTokens } from './auth-storage.ts';
-import { sharedStorage } from './browser-storage.ts';
 import { connected } from './device.ts';
-import { authChannel, sessionHintKey } from './keys.ts';
 import { endPendingSession } from './pending-sign-out.ts';
 import { createRefreshLock } from './refresh/refresh-lock.ts';
 import { noteRefreshAttempt } from './tab-memory.ts';

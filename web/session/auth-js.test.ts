@@ -1,7 +1,8 @@
 import { AuthClient } from '@supabase/auth-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { fakeStorage } from './testing/fake-storage.ts';
+import { fakeStorage } from '#web/testing/fake-storage.ts';
+
 import { buildSession } from './testing/sessions.ts';
 
 /* The auth client's behavior that our session code relies on. Run these tests before updating it. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { ownersKeys, sessionHintKey } from '#web/lib/storage-keys.ts';
+import { fakeStorage } from '#web/testing/fake-storage.ts';
+
 import { createAuthStorage, removeDeprecatedTokens } from './auth-storage.ts';
-import { ownersKeys, sessionHintKey } from './keys.ts';
-import { fakeStorage } from './testing/fake-storage.ts';
 import { buildSession } from './testing/sessions.ts';
 
 const hintKey = 'denmate.session';

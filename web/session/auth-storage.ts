@@ -1,8 +1,8 @@
 import type { Session } from '@supabase/auth-js';
 
 import { isObject, isString } from '#web/lib/guards.ts';
+import { ownersKeys, outboxDatabase, uploadsDatabase } from '#web/lib/storage-keys.ts';
 
-import { ownersKeys, outboxDatabase, uploadsDatabase } from './keys.ts';
 import { removeDatabase } from './remove-database.ts';
 import { type Owner, stateOf } from './session-state.ts';
 

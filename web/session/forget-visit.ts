@@ -1,5 +1,6 @@
-import { sharedStorage } from './browser-storage.ts';
-import { draftMarkKey, onboardingDatabase, sharedFilesDatabase } from './keys.ts';
+import { sharedStorage } from '#web/lib/browser-storage.ts';
+import { draftMarkKey, onboardingDatabase, sharedFilesDatabase } from '#web/lib/storage-keys.ts';
+
 import { removeDatabase } from './remove-database.ts';
 import { forgetDrafts, forgetPath } from './tab-memory.ts';
 

@@ -1,5 +1,5 @@
-import { sharedStorage } from './browser-storage.ts';
-import { pendingSignOutKey } from './keys.ts';
+import { sharedStorage } from '#web/lib/browser-storage.ts';
+import { pendingSignOutKey } from '#web/lib/storage-keys.ts';
 
 /** Notes that a sign-out has not reached the server: the session's cookie is still in this browser. */
 export const notePendingSignOut = () => sharedStorage.setItem(pendingSignOutKey, '1');

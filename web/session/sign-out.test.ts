@@ -84,7 +84,7 @@ test('SES-2: a session whose end did not reach the server is ended with the next
   const { signOut, tab, authClient } = await signedInTab();
   tab.answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await signOut();
-  const { requestAuthServer } = await import('#web/lib/auth-requests.ts');
+  const { requestAuthServer } = await import('./auth-requests.ts');
   const ask = () => requestAuthServer('/rpc/registration', { read: () => 'read' });
   tab.asked.length = 0;
   await expect(ask()).rejects.toThrow();

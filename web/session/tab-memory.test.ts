@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { tabKeys } from './keys.ts';
+import { tabKeys } from '#web/lib/storage-keys.ts';
+import { fakeStorage } from '#web/testing/fake-storage.ts';
+
 import {
   completeOnboarding,
   dropRedirect,
@@ -19,7 +21,6 @@ import {
   rememberPath,
   wasDrawn,
 } from './tab-memory.ts';
-import { fakeStorage } from './testing/fake-storage.ts';
 
 let storage = fakeStorage();
 beforeEach(() => {

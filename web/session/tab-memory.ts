@@ -1,7 +1,7 @@
+import { tabStorage } from '#web/lib/browser-storage.ts';
 import { createEmitter } from '#web/lib/emitter.ts';
+import { draftPrefix, tabKeys } from '#web/lib/storage-keys.ts';
 
-import { tabStorage } from './browser-storage.ts';
-import { draftPrefix, tabKeys } from './keys.ts';
 import { safePath } from './return-to.ts';
 
 const read = tabStorage.getItem;

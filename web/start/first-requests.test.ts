@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { fakeStorage } from '#web/session/testing/fake-storage.ts';
 import { buildSession } from '#web/session/testing/sessions.ts';
+import { fakeStorage } from '#web/testing/fake-storage.ts';
 
 import { fillParameters, requestFirst } from './first-requests.ts';
 import type { StartList } from './start-list.ts';

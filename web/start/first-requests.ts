@@ -1,9 +1,9 @@
 import type { Session } from '@supabase/auth-js';
 
 import { documentFilterNames } from '#shared/document-filters.ts';
+import { sharedStorage, tabStorage } from '#web/lib/browser-storage.ts';
+import { authChannel, pendingSignOutKey, sessionHintKey, tabKeys } from '#web/lib/storage-keys.ts';
 import { onOtherTabs } from '#web/session/auth-channel.ts';
-import { sharedStorage, tabStorage } from '#web/session/browser-storage.ts';
-import { authChannel, pendingSignOutKey, sessionHintKey, tabKeys } from '#web/session/keys.ts';
 import { lockName, refreshTimeoutMs } from '#web/session/refresh/refresh-lock.ts';
 import { stateOf } from '#web/session/session-state.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { fakeStorage } from '#web/session/testing/fake-storage.ts';
+import { fakeStorage } from '#web/testing/fake-storage.ts';
 
 import { markDrawn, markReplaced, markWithoutPasskeys } from './marks.ts';
 

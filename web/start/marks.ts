@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
+import { sharedStorage, tabStorage } from '#web/lib/browser-storage.ts';
 import { passkeysWork } from '#web/lib/passkeys-work.ts';
-import { sharedStorage, tabStorage } from '#web/session/browser-storage.ts';
-import { draftMarkKey, sessionHintKey, tabKeys } from '#web/session/keys.ts';
+import { draftMarkKey, sessionHintKey, tabKeys } from '#web/lib/storage-keys.ts';
 import { isRecoveryHash } from '#web/session/recovery-link.ts';
 
 /**

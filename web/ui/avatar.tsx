@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 type AvatarProps = { name: string; className?: string | undefined };
 
-/** A person's initials in a circle. Pets have portraits instead. */
+/** A person's initials in a circle. */
 export function Avatar({ name, className }: AvatarProps) {
   return (
     <span

@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
+import { messageOf } from '#web/lib/api.ts';
+
 import { Button } from './button.tsx';
 import { conflictMessage } from './failure-notice.tsx';
 import { Notice } from './status.tsx';
-import type { SavedField } from './use-save-field.ts';
-import { notSaved } from './use-save-field.ts';
+import type { SaveWords } from './use-save-field.ts';
 
 type EditButtonsProps = {
-  what: SavedField;
+  words: SaveWords;
   /** The saved value as text. */
   now: string;
   failure: Error | undefined;
@@ -18,11 +19,11 @@ type EditButtonsProps = {
 };
 
 /** The end of a form: the failure, if any, and the buttons. */
-export function EditButtons({ what, now, failure, isSending, onCancel, cancelLabel }: EditButtonsProps) {
+export function EditButtons({ words, now, failure, isSending, onCancel, cancelLabel }: EditButtonsProps) {
   return (
     <div className="mt-4 flex flex-col gap-3">
       {failure && (
-        <Notice tone="brick" title={notSaved(what, failure)}>
+        <Notice tone="brick" title={words.failed(messageOf(failure))}>
           {conflictMessage(failure, now)} <Trans>What you entered is still here.</Trans>
         </Notice>
       )}

@@ -40,7 +40,10 @@ function Form({ now = nothing, send = accept, most = 3 }: Props) {
         loadSchema={() => Promise.resolve(shape)}
         most={most}
         draftName="allergies 1"
-        what="allergies"
+        words={{
+          saved: 'Pet allergies updated successfully.',
+          failed: (reason) => `Failed to update pet allergies: ${reason}`,
+        }}
         now={now}
         mutation={{
           mutationFn: (change) => {

@@ -14,7 +14,7 @@ import { EditableFieldHeading } from './editable-field.tsx';
 import { LineFields } from './line-fields.tsx';
 import { LineShortcuts } from './line-shortcuts.tsx';
 import type { Column, Line, Lines, Shortcut } from './lines.ts';
-import type { SavedField } from './use-save-field.ts';
+import type { SaveWords } from './use-save-field.ts';
 import { useSaveField } from './use-save-field.ts';
 
 type LinesFormProps<L extends Line, Saved> = {
@@ -28,7 +28,7 @@ type LinesFormProps<L extends Line, Saved> = {
   shortcuts?: readonly Shortcut<L>[] | undefined;
   /** The name of the draft, which survives a reload and another sign-in: see `hasLinesDraft`. */
   draftName: string;
-  what: SavedField;
+  words: SaveWords;
   now: L[];
   mutation: ChangeMutation<L[], Saved>;
   cancelLabel?: string | undefined;
@@ -44,7 +44,7 @@ export const hasLinesDraft = (draftName: string) => 'entries' in readFormDraft(d
 
 /** The lines of a list, saved together. */
 export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>) {
-  const { title, prompt, columns, loadSchema, most, shortcuts = [], draftName, what, now, mutation } = props;
+  const { title, prompt, columns, loadSchema, most, shortcuts = [], draftName, words, now, mutation } = props;
   const blank = Object.fromEntries(columns.map(({ name }) => [name, ''])) as L;
   const [draft] = useState(() => readFormDraft<Lines<L>>(draftName));
   const leaving = (leave: () => void) => () => {
@@ -52,7 +52,7 @@ export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>
     leave();
   };
   const done = leaving(props.onDone);
-  const save = useSaveField<L[], Saved>({ what, now, baseline: draft.baseline, mutation, onDone: done });
+  const save = useSaveField<L[], Saved>({ words, now, baseline: draft.baseline, mutation, onDone: done });
   const form = useServerForm<Lines, Lines>({
     schema: async () => {
       const [{ linesForm }, lines] = await Promise.all([import('./lines.schema.ts'), loadSchema()]);
@@ -118,7 +118,7 @@ export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>
         </p>
       )}
       <EditButtons
-        what={what}
+        words={words}
         failure={form.failure}
         isSending={form.isSending}
         now={now.map((line) => line[firstColumn.name]).join(', ')}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 import { createEmitter } from '#web/lib/emitter.ts';
 
@@ -88,7 +88,6 @@ const list = lazyModule(async () => (await import('./toast-list.tsx')).ToastList
  * eight with an action. Render it once. The list itself is loaded with the first toast, into a region that screen readers know by then.
  */
 export function Toaster() {
-  const [region, setRegion] = useState<HTMLElement | null>(null);
   const state = useLazyState(list);
   const ToastList = useLazyValue(list);
   const early = useSyncExternalStore(
@@ -102,9 +101,9 @@ export function Toaster() {
   }, [early.length]);
 
   return (
-    <div ref={setRegion} aria-live="polite">
+    <div aria-live="polite">
       {/* oxlint-disable-next-line react/static-components -- loaded once, and the same from then on */}
-      {ToastList && region && <ToastList container={region} showOn={showOn} />}
+      {ToastList && <ToastList showOn={showOn} />}
       {state === 'failed' && <PlainToasts messages={early} onClose={close} />}
     </div>
   );

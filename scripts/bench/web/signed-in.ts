@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-import { sessionHintKey } from '../../../web/session/keys.ts';
+import { sessionHintKey } from '../../../web/lib/storage-keys.ts';
 import type { FilledAccount } from './account.ts';
 
 export type SignedIn = ReturnType<typeof signedInBrowsers>;

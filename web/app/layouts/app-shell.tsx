@@ -5,9 +5,9 @@ import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-ro
 
 import { paths } from '#shared/paths.ts';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
+import { useUnsentDisplay } from '#web/features/preferences/use-unsent-display.ts';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
-import { useUnsentDisplay } from '#web/lib/use-display.ts';
 import { useGuard } from '#web/session/guard/use-guard.ts';
 import { renewSession } from '#web/session/refresh/renew-session.ts';
 import { loginLeadingTo } from '#web/session/return-to.ts';

@@ -3,16 +3,16 @@ import { loadPublicAnalytics } from '#web/lib/analytics/load-public.ts';
 import { clearAnalytics, signingOutEvent } from '#web/lib/analytics/stored.ts';
 import { markInitialLoad, markScrolling, onResized } from '#web/lib/page-motion.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
-import { endNotifications } from '#web/session/end-notifications.ts';
-import { followRecoveryLink } from '#web/session/follow-recovery-link.ts';
-import { forgetVisit } from '#web/session/forget-visit.ts';
 import {
   authChannel,
   ownersKeys,
   outboxDatabase,
   sessionHintKey,
   uploadsDatabase,
-} from '#web/session/keys.ts';
+} from '#web/lib/storage-keys.ts';
+import { endNotifications } from '#web/session/end-notifications.ts';
+import { followRecoveryLink } from '#web/session/follow-recovery-link.ts';
+import { forgetVisit } from '#web/session/forget-visit.ts';
 import { endPendingSession, notePendingSignOut, watchPendingSignOut } from '#web/session/pending-sign-out.ts';
 import { removeDatabase } from '#web/session/remove-database.ts';
 

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { cx } from '#web/ui/cx.ts';
-
 export type PlateProps = {
   /** Spoken description; without it the drawing is decoration. */
   label?: string | undefined;
@@ -28,12 +26,12 @@ export function Sitter({
  * and y 280, because wider formats crop it. The build finds it by `data-drawing` and makes the social image
  * from it.
  */
-export function Plate({ label, className, children }: PlateProps & { children: ReactNode }) {
+export function Plate({ label, className = '', children }: PlateProps & { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 480 320"
       preserveAspectRatio="xMidYMid slice"
-      className={cx('bg-ground block', className)}
+      className={`bg-ground block ${className}`}
       fill="none"
       {...(label ? { role: 'img', 'aria-label': label, 'data-drawing': true } : { 'aria-hidden': true })}
     >

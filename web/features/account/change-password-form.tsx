@@ -5,13 +5,13 @@ import { useWatch } from 'react-hook-form';
 
 import { phraseCharacters } from '#shared/account.ts';
 import { paths } from '#shared/paths.ts';
-import { passwordRules } from '#web/lib/password-rules.ts';
+import { PasswordRulesList } from '#web/features/security/password-rules-list.tsx';
+import { passwordRules } from '#web/features/security/password-rules.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { PasswordRulesList } from '#web/ui/password-rules-list.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
 import { changePasswordMutation } from './user.api.ts';

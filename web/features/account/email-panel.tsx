@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { DevelopmentMailbox } from '#web/features/verification/development-mailbox.tsx';
 import { messageOf } from '#web/lib/api.ts';
-import { userQuery } from '#web/lib/auth-calls.ts';
 import type { Outcome } from '#web/lib/outcome.ts';
 import { useFocusFallback } from '#web/lib/use-focus-fallback.ts';
+import { userQuery } from '#web/session/auth-calls.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DevelopmentMailbox } from '#web/ui/development-mailbox.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { usePreload } from '#web/ui/preload.ts';
 import { SendAgain } from '#web/ui/send-again.tsx';

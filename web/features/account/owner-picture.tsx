@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { CoverPhoto } from '#web/features/photos/cover-photo.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { CoverPhoto } from '#web/ui/cover-photo.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 import { accountPhotoQuery } from './photo.api.ts';

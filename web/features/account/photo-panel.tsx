@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import { PhotoButton } from '#web/ui/photo-button.tsx';
+import { PhotoButton } from '#web/features/photos/photo-button.tsx';
 
 import { OwnerPicture } from './owner-picture.tsx';
 import {

@@ -1,15 +1,15 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Photo } from '#shared/photo.ts';
+import type { PhotoChange, SentPhoto } from '#web/features/photos/photo-subject.ts';
 import { api } from '#web/lib/api.ts';
 import { isObject, isString } from '#web/lib/guards.ts';
 import { createLocalCopy } from '#web/lib/local-copy.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
+import { copyKeys } from '#web/lib/storage-keys.ts';
 import { upload } from '#web/lib/upload.ts';
-import { copyKeys } from '#web/session/keys.ts';
 import { isSignedIn } from '#web/session/session.ts';
-import type { PhotoChange, SentPhoto } from '#web/ui/photo-subject.ts';
 
 const path = '/api/account/photo';
 

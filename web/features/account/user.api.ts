@@ -2,9 +2,9 @@ import type { User } from '@supabase/auth-js';
 import { mutationOptions } from '@tanstack/react-query';
 
 import type { UserMetadata } from '#shared/account.ts';
-import { callAuthClient } from '#web/lib/auth-calls.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
+import { callAuthClient } from '#web/session/auth-calls.ts';
 
 /** Signs out every other device of the account. */
 export const changePasswordMutation = () =>

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { ApiError, NetworkError, api } from '#web/lib/api.ts';
-import { requestAuthServerAsOwner } from '#web/lib/auth-requests.ts';
 import { expectShape } from '#web/lib/guards.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
+import { requestAuthServerAsOwner } from '#web/session/auth-requests.ts';
 
 export type AdminAccess = 'granted' | 'second-step-needed' | 'refused' | 'unverified' | 'failed';
 

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import type { OnboardingStep } from '#shared/paths.ts';
 import { onboardingSteps, paths } from '#shared/paths.ts';
 import { createLocalCopy } from '#web/lib/local-copy.ts';
-import { stepsLaterKey } from '#web/session/keys.ts';
+import { stepsLaterKey } from '#web/lib/storage-keys.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 

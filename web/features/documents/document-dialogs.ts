@@ -1,8 +1,6 @@
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 
-export const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog);
-
 export const DocumentDialog = lazyDialog(async () => (await import('./document-dialog.tsx')).DocumentDialog);
 
 export const DocumentPanel = lazyView(async () => (await import('./document-panel.tsx')).DocumentPanel, null);
@@ -14,10 +12,3 @@ export const PackDialog = lazyDialog(async () => (await import('./pack-dialog.ts
 export const EditDocumentDialog = lazyDialog(
   async () => (await import('./edit-document-dialog.tsx')).EditDocumentDialog,
 );
-
-export const PhotoPagesDialog = lazyDialog(
-  async () => (await import('./photo-pages/photo-pages-dialog.tsx')).PhotoPagesDialog,
-);
-
-/** The upload form as a whole page. */
-export const UploadPage = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadPage);

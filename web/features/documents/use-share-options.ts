@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { preferencesQuery } from '#web/lib/preferences.api.ts';
+import { preferencesQuery } from '#web/features/preferences/preferences.api.ts';
 import { useDeferredQueryOptions } from '#web/ui/deferred.tsx';
 
 import type { ShareOptionsValue } from './share-choices.ts';

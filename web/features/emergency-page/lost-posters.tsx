@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 
+import { PaperButtons } from '#web/features/print/paper-buttons.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { PaperButtons } from '#web/ui/paper-buttons.tsx';
 
 import { posterMutation } from './emergency-page.api.ts';
 

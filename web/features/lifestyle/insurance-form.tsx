@@ -10,6 +10,7 @@ import { useSaveField } from '#web/ui/use-save-field.ts';
 
 import type { LifestyleQuestion } from './lifestyle-entry.tsx';
 import { saveLifestyleMutation } from './lifestyle.api.ts';
+import { saveWords } from './save-words.ts';
 
 type InsuranceFormProps = {
   question: LifestyleQuestion;
@@ -29,7 +30,7 @@ const loadSchema = () => import('./insurance.schema.ts').then(({ insuranceForm }
 /** Whether a pet is insured, and by which company. */
 export function InsuranceForm({ question, petId, now, onDone }: InsuranceFormProps) {
   const save = useSaveField({
-    what: question.field,
+    words: saveWords.insurance,
     now,
     mutation: saveLifestyleMutation(petId, 'insurance'),
     onDone,
@@ -68,7 +69,7 @@ export function InsuranceForm({ question, petId, now, onDone }: InsuranceFormPro
         />
       )}
       <EditButtons
-        what={question.field}
+        words={saveWords.insurance}
         now={now ?? ''}
         failure={form.failure}
         isSending={form.isSending}

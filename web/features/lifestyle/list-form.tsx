@@ -10,6 +10,7 @@ import type { Column, Line } from '#web/ui/lines.ts';
 
 import type { LifestyleQuestion } from './lifestyle-entry.tsx';
 import { saveLifestyleMutation, suggestionsQuery } from './lifestyle.api.ts';
+import { saveWords } from './save-words.ts';
 
 type ListField = Exclude<LifestyleField, 'insurance'>;
 
@@ -52,7 +53,7 @@ export function ListForm({ question, petId, field, now, onDone }: ListFormProps)
       }
       most={lifestyleListMax}
       draftName={listDraft(petId, field)}
-      what={field}
+      words={saveWords[field]}
       now={now}
       // The shape above matches the field, which TypeScript can't see.
       mutation={saveLifestyleMutation(petId, field) as unknown as ChangeMutation<Line[], Lifestyle>}

@@ -1,8 +1,8 @@
 import { createStore, del, get, set } from 'idb-keyval';
 
 import type { PetInput } from '#shared/pets.schema.ts';
-import { sharedStorage } from '#web/session/browser-storage.ts';
-import { draftMarkKey, onboardingDatabase } from '#web/session/keys.ts';
+import { sharedStorage } from '#web/lib/browser-storage.ts';
+import { draftMarkKey, onboardingDatabase } from '#web/lib/storage-keys.ts';
 
 export const onboardingDraftSteps = ['pet', 'photo', 'account', 'inbox'] as const;
 

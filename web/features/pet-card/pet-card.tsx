@@ -9,8 +9,8 @@ import type { PetCardData } from '#shared/pet-card/pet-card.ts';
 import type { PetSpecies } from '#shared/pets.ts';
 import { LogoMark } from '#web/art/logo.tsx';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
-import { CoverPhoto } from '#web/ui/cover-photo.tsx';
-import { LostRibbon } from '#web/ui/lost-ribbon.tsx';
+import { LostRibbon } from '#web/features/pets/lost-ribbon.tsx';
+import { CoverPhoto } from '#web/features/photos/cover-photo.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 
 import { CardBand } from './card-band.tsx';

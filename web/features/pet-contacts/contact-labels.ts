@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 
 import type { PetContactKind } from '#shared/pet-contacts.ts';
+import type { SaveWords } from '#web/ui/use-save-field.ts';
 
-type Words = { title: string; prompt: string; name: string; note: string };
+type Words = { title: string; prompt: string; name: string; note: string; save: SaveWords };
 
 /** The labels of the contacts of a pet, by kind. */
 export const contactLabels: Record<PetContactKind, Words> = {
@@ -11,11 +12,19 @@ export const contactLabels: Record<PetContactKind, Words> = {
     prompt: t`Your vet and the nearest 24-hour clinic`,
     name: t`Vet or clinic`,
     note: t`Address or hours`,
+    save: {
+      saved: t`Vets updated successfully.`,
+      failed: (reason) => t`Failed to update vets: ${reason}`,
+    },
   },
   emergency: {
     title: t`Emergency contacts`,
     prompt: t`Who can make decisions for your pet if you can’t be reached?`,
     name: t`Name`,
     note: t`Note`,
+    save: {
+      saved: t`Pet emergency contacts updated successfully.`,
+      failed: (reason) => t`Failed to update pet emergency contacts: ${reason}`,
+    },
   },
 };

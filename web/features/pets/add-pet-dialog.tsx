@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { PhotoField } from '#web/ui/photo-field.tsx';
 
 import { addPetDraftName } from './add-pet-draft.ts';
 import { PetForm, clearPetFormDraft } from './pet-form.tsx';

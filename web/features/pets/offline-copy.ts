@@ -4,7 +4,7 @@ import type { api } from '#web/lib/api.ts';
 import { isObject, isString } from '#web/lib/guards.ts';
 import { createLocalCopy } from '#web/lib/local-copy.ts';
 import { pageAfter } from '#web/lib/pages.ts';
-import { copyKeys } from '#web/session/keys.ts';
+import { copyKeys } from '#web/lib/storage-keys.ts';
 import { ownerOf } from '#web/session/session-state.ts';
 import { sessionStore } from '#web/session/session.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import type { PhotoSubject } from '#web/ui/photo-subject.ts';
+import type { PhotoSubject } from '#web/features/photos/photo-subject.ts';
 
 import { petPhotoWords } from './pet-photo-words.ts';
 import type { Pet } from './pets.api.ts';

@@ -1,5 +1,5 @@
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
-import { CoverPhoto } from '#web/ui/cover-photo.tsx';
+import { CoverPhoto } from '#web/features/photos/cover-photo.tsx';
 
 import type { Pet } from './pets.api.ts';
 

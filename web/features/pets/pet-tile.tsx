@@ -6,8 +6,8 @@ import { ageInWords } from '#shared/calendar.ts';
 import { paths } from '#shared/paths.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 import { Facts } from '#web/ui/facts.tsx';
-import { LostRibbon } from '#web/ui/lost-ribbon.tsx';
 
+import { LostRibbon } from './lost-ribbon.tsx';
 import { PetPicture } from './pet-picture.tsx';
 import type { Pet } from './pets.api.ts';
 

@@ -1,6 +1,7 @@
 import { type QueryClient, infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { PetEnd, PetFacts, PetInput } from '#shared/pets.schema.ts';
+import type { PhotoChange, SentPhoto } from '#web/features/photos/photo-subject.ts';
 import { api, isSessionOver } from '#web/lib/api.ts';
 import { ownTimeZone } from '#web/lib/dates.ts';
 import { pagedOptions } from '#web/lib/pages.ts';
@@ -8,7 +9,6 @@ import { keysWithPet, queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { upload } from '#web/lib/upload.ts';
 import type { Change } from '#web/lib/use-guarded-change.ts';
-import type { PhotoChange, SentPhoto } from '#web/ui/photo-subject.ts';
 
 import type { Pet } from './offline-copy.ts';
 import { withOfflineCopy } from './offline-copy.ts';

@@ -3,11 +3,11 @@ import { t } from '@lingui/core/macro';
 import { appearanceNames } from '#shared/display-words.ts';
 import type { Appearance } from '#shared/display.ts';
 import { appearances } from '#shared/display.ts';
-import { useChangePreference } from '#web/lib/use-change-preference.ts';
 import { useDisplay } from '#web/lib/use-display.ts';
 import { Card } from '#web/ui/card.tsx';
 
 import { Choice } from './choice.tsx';
+import { useChangePreference } from './use-change-preference.ts';
 
 const said: Record<Appearance, string> = {
   system: t`Switched to your device’s colors`,

@@ -6,12 +6,12 @@ import type { ClockFormat, DateFormat, Display } from '#shared/display.ts';
 import { clockFormats, dateFormats, dateLanguages } from '#shared/display.ts';
 import { ownToday } from '#web/lib/dates.ts';
 import { localClock } from '#web/lib/local-clock.ts';
-import { useChangePreference } from '#web/lib/use-change-preference.ts';
 import { useDisplay } from '#web/lib/use-display.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
 import { Choice } from './choice.tsx';
+import { useChangePreference } from './use-change-preference.ts';
 
 const exampleTime = '15:05';
 const datesFor = (display: Display) => datesIn(display, localClock);

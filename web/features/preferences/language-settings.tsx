@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro';
 
 import { localeDefaults } from '#shared/display.ts';
 import { localeNames, offeredLocales } from '#shared/locales.ts';
-import { useChangePreference } from '#web/lib/use-change-preference.ts';
 import { useDisplay } from '#web/lib/use-display.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+
+import { useChangePreference } from './use-change-preference.ts';
 
 /** SET-1: the language of the interface. Dates and weights follow, and can be changed again below. */
 export function LanguageSettings() {

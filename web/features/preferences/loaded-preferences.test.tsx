@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Preferences } from '#web/lib/preferences.api.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 import { NotificationSettings } from './notification-settings.tsx';
+import type { Preferences } from './preferences.api.ts';
 
 const defaults: Preferences = {
   emailNotifications: true,

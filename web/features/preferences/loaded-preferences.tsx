@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 
 import { ApiError } from '#web/lib/api.ts';
-import { type Preferences, preferencesQuery } from '#web/lib/preferences.api.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
+
+import { type Preferences, preferencesQuery } from './preferences.api.ts';
 
 // PREF-1
 const delayMs = 500;

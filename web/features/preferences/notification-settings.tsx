@@ -4,15 +4,15 @@ import { Trans } from '@lingui/react/macro';
 import { sentence } from '#shared/health/health.ts';
 import { leadName } from '#shared/reminders/lead-words.ts';
 import { timeName } from '#web/lib/dates.ts';
-import type { Preferences } from '#web/lib/preferences.api.ts';
-import { useChangePreference } from '#web/lib/use-change-preference.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 import { LoadedPreferences } from './loaded-preferences.tsx';
+import type { Preferences } from './preferences.api.ts';
 import { QuietHours } from './quiet-hours.tsx';
 import { SavedTime } from './saved-time.tsx';
+import { useChangePreference } from './use-change-preference.ts';
 
 const leads = [0, 1, 2, 12, 24, 48, 72, 168];
 

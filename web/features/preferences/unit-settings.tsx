@@ -3,14 +3,14 @@ import { t } from '@lingui/core/macro';
 import { weightUnitNames, zoneName } from '#shared/display-words.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
 import { ownTimeZone } from '#web/lib/dates.ts';
-import type { Preferences } from '#web/lib/preferences.api.ts';
-import { useChangePreference, useSaveWeightUnit } from '#web/lib/use-change-preference.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
 import { Choice } from './choice.tsx';
 import { LoadedPreferences } from './loaded-preferences.tsx';
+import type { Preferences } from './preferences.api.ts';
+import { useChangePreference, useSaveWeightUnit } from './use-change-preference.ts';
 
 /** PREF-4, and the time zone that days and times are meant in. */
 export const UnitSettings = () => (

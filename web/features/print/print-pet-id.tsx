@@ -7,8 +7,8 @@ import { qrSvg } from '#shared/qr-code.ts';
 import { saveBlob } from '#web/lib/save-blob.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { PaperButtons } from '#web/ui/paper-buttons.tsx';
 
+import { PaperButtons } from './paper-buttons.tsx';
 import { printSheetMutation } from './print.api.ts';
 
 const codeMillimetres = 40;

@@ -9,7 +9,7 @@ import { AnalyticsSwitch } from './analytics-switch.tsx';
 
 /** Starts counting, or stops and deletes the stored data, without a reload. */
 const runAnalytics = () =>
-  import('#web/lib/analytics/app.ts').then(
+  import('./analytics-app.ts').then(
     ({ runAppAnalytics }) => runAppAnalytics(),
     () => undefined,
   );

@@ -1,7 +1,7 @@
 import { asksForPrivacy, mayMeasure } from '#web/lib/analytics-consent.ts';
 import { chooseAnalytics } from '#web/lib/analytics/choose.ts';
 import { loadPublicAnalytics } from '#web/lib/analytics/load-public.ts';
-import { analyticsKey } from '#web/session/keys.ts';
+import { analyticsKey } from '#web/lib/storage-keys.ts';
 
 // The switch on the privacy page, which is off and disabled until this script runs.
 const toggle = document.querySelector<HTMLInputElement>('[data-analytics-switch]');

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 
 import { NetworkError } from '#web/lib/api.ts';
-import { requestAuthServer } from '#web/lib/auth-requests.ts';
 import { expectShape, isObject, isString } from '#web/lib/guards.ts';
 import type { Outcome, Refused } from '#web/lib/outcome.ts';
 import { outcomeOf, toOutcome } from '#web/lib/outcome.ts';
 import { authClient, authStorage } from '#web/session/auth-client.ts';
+import { requestAuthServer } from '#web/session/auth-requests.ts';
 import { stateOf } from '#web/session/session-state.ts';
 
 /** Requests a mail with a link to set a new password. The response is the same for every address. */

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import { passwordRules } from '#web/lib/password-rules.ts';
+import { PasswordRulesList } from '#web/features/security/password-rules-list.tsx';
+import { passwordRules } from '#web/features/security/password-rules.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { PasswordRulesList } from '#web/ui/password-rules-list.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
 import type { RecoveryFailure } from './use-recovery.ts';

@@ -4,7 +4,7 @@ import { fileDatabase } from '#web/lib/file-database.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
-import { outboxDatabase, outboxName } from '#web/session/keys.ts';
+import { outboxDatabase, outboxName } from '#web/lib/storage-keys.ts';
 import { ownerOf } from '#web/session/session-state.ts';
 import { sessionStore } from '#web/session/session.ts';
 

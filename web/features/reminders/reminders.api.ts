@@ -4,7 +4,7 @@ import { api } from '#web/lib/api.ts';
 import { createLocalCopy } from '#web/lib/local-copy.ts';
 import { pagedOptions, pageAfter } from '#web/lib/pages.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
-import { copyKeys } from '#web/session/keys.ts';
+import { copyKeys } from '#web/lib/storage-keys.ts';
 import { ownerOf } from '#web/session/session-state.ts';
 import { sessionStore } from '#web/session/session.ts';
 

@@ -5,8 +5,8 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 
 import { messageOf, needsFreshSignIn } from '#web/lib/api.ts';
-import type { AuthUser } from '#web/lib/auth-calls.ts';
 import { exactMoment } from '#web/lib/dates.ts';
+import type { AuthUser } from '#web/session/auth-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';

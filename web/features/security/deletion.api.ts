@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 
 import { paths } from '#shared/paths.ts';
 import { api } from '#web/lib/api.ts';
-import { callAuthClient } from '#web/lib/auth-calls.ts';
+import { callAuthClient } from '#web/session/auth-calls.ts';
 import { removeOutbox } from '#web/session/auth-storage.ts';
 import { forgetSession } from '#web/session/sign-out.ts';
 import { suspendAuthEvents } from '#web/session/tab-memory.ts';

@@ -2,9 +2,9 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
 import { api } from '#web/lib/api.ts';
-import { callAuthClient } from '#web/lib/auth-calls.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
+import { callAuthClient } from '#web/session/auth-calls.ts';
 
 export type Device = InferResponseType<typeof api.account.sessions.$get>['sessions'][number];
 

@@ -1,9 +1,9 @@
 import type { PasskeyListItem } from '@supabase/auth-js';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { callAuthClient } from '#web/lib/auth-calls.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
+import { callAuthClient } from '#web/session/auth-calls.ts';
 
 export type Passkey = PasskeyListItem;
 

@@ -5,8 +5,8 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import { useState } from 'react';
 
-import { userQuery } from '#web/lib/auth-calls.ts';
 import { sectionHeading, useFocusFallback } from '#web/lib/use-focus-fallback.ts';
+import { userQuery } from '#web/session/auth-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';

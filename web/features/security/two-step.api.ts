@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { ApiError } from '#web/lib/api.ts';
-import { callAuthClient } from '#web/lib/auth-calls.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
+import { callAuthClient } from '#web/session/auth-calls.ts';
 
 /** An app that is being added. It becomes active with its first verified code. */
 export type Enrollment = { id: string; secret: string; uri: string };

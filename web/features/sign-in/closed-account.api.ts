@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { NetworkError } from '#web/lib/api.ts';
-import { requestAuthServerAsOwner } from '#web/lib/auth-requests.ts';
+import { requestAuthServerAsOwner } from '#web/session/auth-requests.ts';
 import { renewSession } from '#web/session/refresh/renew-session.ts';
 
 /** Opens the closed account again. The renewed session then says that it's signed in. Repeating it is safe. */

@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 
-import { callAuthClient } from '#web/lib/auth-calls.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { passkeysWork } from '#web/lib/passkeys-work.ts';
 import { passkeyMessage } from '#web/lib/passkeys.ts';
+import { callAuthClient } from '#web/session/auth-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 

@@ -1,9 +1,9 @@
 import type { Session } from '@supabase/auth-js';
 
-import { requestAuthServer } from '#web/lib/auth-requests.ts';
 import type { Refused } from '#web/lib/outcome.ts';
 import { outcomeOf } from '#web/lib/outcome.ts';
 import { authClient } from '#web/session/auth-client.ts';
+import { requestAuthServer } from '#web/session/auth-requests.ts';
 
 const startTimeoutMs = 8000;
 

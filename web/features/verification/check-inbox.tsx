@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
-import { DevelopmentMailbox } from '#web/ui/development-mailbox.tsx';
 import { SendAgain } from '#web/ui/send-again.tsx';
 
+import { DevelopmentMailbox } from './development-mailbox.tsx';
 import { RegistrationProgress } from './registration-progress.tsx';
 import { registrationSteps } from './registration-steps.ts';
 import { registrationQuery, resendConfirmation } from './verification.api.ts';

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 
 import { ApiError } from '#web/lib/api.ts';
-import { requestAuthServer, requestAuthServerAsOwner } from '#web/lib/auth-requests.ts';
 import { expectShape, isObject, isOptionalString, isString } from '#web/lib/guards.ts';
 import type { Outcome, Refused } from '#web/lib/outcome.ts';
 import { outcomeOf, toOutcome } from '#web/lib/outcome.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { authClient } from '#web/session/auth-client.ts';
+import { requestAuthServer, requestAuthServerAsOwner } from '#web/session/auth-requests.ts';
 import { renewSession } from '#web/session/refresh/renew-session.ts';
 
 type Accepted = { success: true; session_id?: unknown };

@@ -1,6 +1,7 @@
 import { createEmitter } from '#web/lib/emitter.ts';
-import { sharedStorage } from '#web/session/browser-storage.ts';
-import { analyticsKey } from '#web/session/keys.ts';
+
+import { sharedStorage } from '../browser-storage.ts';
+import { analyticsKey } from '../storage-keys.ts';
 
 const changes = createEmitter();
 

@@ -1,8 +1,8 @@
 import { mayMeasure } from '#web/lib/analytics-consent.ts';
 import { quiet } from '#web/lib/idle.ts';
 import { isMissingScript } from '#web/lib/missing-script.ts';
-import { analyticsKey } from '#web/session/keys.ts';
 
+import { analyticsKey } from '../storage-keys.ts';
 import { onAnalyticsConsent } from './choose.ts';
 import { clearAnalytics } from './stored.ts';
 import type { Tracker } from './track.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
+import { sharedStorage } from '#web/lib/browser-storage.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 
 import { authStorage } from '../auth-client.ts';
-import { sharedStorage } from '../browser-storage.ts';
 import { isMobile, wasReloaded } from '../device.ts';
 import type { SessionState } from '../session-state.ts';
 import { givesUp, guardTimeoutMs, isBypassed } from './guard-policy.ts';

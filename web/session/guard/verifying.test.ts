@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { fakeStorage } from '../testing/fake-storage.ts';
+import { fakeStorage } from '#web/testing/fake-storage.ts';
+
 import { isVerifying, whileVerifying } from './verifying.ts';
 
 test('SES-10: while a session is being opened with a confirmed link, every tab can see that, and not afterwards', async () => {

@@ -1,4 +1,4 @@
-import { verifyingKey } from '../keys.ts';
+import { verifyingKey } from '#web/lib/storage-keys.ts';
 
 type Notes = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -1,7 +1,8 @@
 import type { Session } from '@supabase/auth-js';
 
+import { sharedStorage } from '#web/lib/browser-storage.ts';
+
 import { authClient, authStorage, refreshLock } from '../auth-client.ts';
-import { sharedStorage } from '../browser-storage.ts';
 import { adoptFirstSession } from '../first-session.ts';
 import { whileVerifying } from '../guard/verifying.ts';
 import { isFreshFor } from './refresh-policy.ts';

@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
-import { fakeStorage } from './fake-storage.ts';
+import { fakeStorage } from '#web/testing/fake-storage.ts';
+
 import { buildSession } from './sessions.ts';
 
 type Answer = { status: number; body: unknown };

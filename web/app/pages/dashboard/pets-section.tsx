@@ -3,12 +3,12 @@ import { t } from '@lingui/core/macro';
 import { paths } from '#shared/paths.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 import type { DashboardData } from '#web/features/dashboard/dashboard.api.ts';
+import { LostRibbon } from '#web/features/pets/lost-ribbon.tsx';
 import { PetPicture } from '#web/features/pets/pet-picture.tsx';
 import { AddPetTile } from '#web/features/pets/pet-tile.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
-import { LostRibbon } from '#web/ui/lost-ribbon.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 import { IdentityCardSkeleton } from '../pet-id/identity-card-skeleton.tsx';

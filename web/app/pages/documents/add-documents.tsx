@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { shareHours } from '#shared/documents.ts';
-import { UploadDialog } from '#web/features/documents/document-dialogs.ts';
-import { PageDrop } from '#web/features/documents/page-drop.tsx';
+import { PageDrop } from '#web/features/documents/upload/page-drop.tsx';
+import { UploadDialog } from '#web/features/documents/upload/upload-dialogs.ts';
 import type { DocumentAddress } from '#web/features/documents/use-document-address.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { siteQuery } from '#web/lib/site-query.ts';

@@ -4,8 +4,8 @@ import Plus from 'lucide-react/icons/plus';
 
 import { paths } from '#shared/paths.ts';
 import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
-import { UploadDialog } from '#web/features/documents/document-dialogs.ts';
-import { UploadRows } from '#web/features/documents/upload-rows.tsx';
+import { UploadDialog } from '#web/features/documents/upload/upload-dialogs.ts';
+import { UploadRows } from '#web/features/documents/upload/upload-rows.tsx';
 import { useDocumentAddress } from '#web/features/documents/use-document-address.ts';
 import { useDocuments } from '#web/features/documents/use-documents.ts';
 import { usePets } from '#web/features/pets/use-pets.ts';

@@ -4,10 +4,10 @@ import { Trans } from '@lingui/react/macro';
 import { paths } from '#shared/paths.ts';
 import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
 import { useOnboarding } from '#web/features/onboarding/use-onboarding.ts';
+import { DevelopmentMailbox } from '#web/features/verification/development-mailbox.tsx';
 import { ResendForm } from '#web/features/verification/resend-form.tsx';
 import { useAddress } from '#web/lib/address.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { DevelopmentMailbox } from '#web/ui/development-mailbox.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';

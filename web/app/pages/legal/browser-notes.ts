@@ -14,7 +14,7 @@ import {
   unsentDisplayKey,
   uploadsDatabase,
   verifyingKey,
-} from '#web/session/keys.ts';
+} from '#web/lib/storage-keys.ts';
 
 type Note = { name: string; what: string; life: string };
 

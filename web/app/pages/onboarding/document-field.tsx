@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 
-import { UploadDialog } from '#web/features/documents/document-dialogs.ts';
-import { UploadRows } from '#web/features/documents/upload-rows.tsx';
+import { UploadDialog } from '#web/features/documents/upload/upload-dialogs.ts';
+import { UploadRows } from '#web/features/documents/upload/upload-rows.tsx';
 import { useDocumentAddress } from '#web/features/documents/use-document-address.ts';
 import { useDocuments } from '#web/features/documents/use-documents.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';

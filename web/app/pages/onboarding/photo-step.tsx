@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import { CardPreview } from '#web/features/onboarding/card-preview.tsx';
 import { Steps } from '#web/features/onboarding/steps.tsx';
 import { petPhotoWords } from '#web/features/pets/pet-photo-words.ts';
+import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { track } from '#web/lib/analytics/track.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PhotoField } from '#web/ui/photo-field.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';
 import type { StepProps } from './step-props.ts';

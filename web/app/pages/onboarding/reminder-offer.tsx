@@ -3,11 +3,11 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 
 import type { Pet } from '#web/features/pets/pets.api.ts';
+import { useZone } from '#web/features/preferences/use-zone.ts';
 import { supportsQuickAdd } from '#web/features/reminders/quick-add-support.ts';
 import { QuickAdd } from '#web/features/reminders/quick-add.tsx';
 import { reminderDialogs } from '#web/features/reminders/reminder-dialogs.ts';
 import type { ReminderFacts } from '#web/features/reminders/reminder.ts';
-import { useZone } from '#web/lib/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type ReminderOfferProps = { pet: Pet; onAdded: () => void };

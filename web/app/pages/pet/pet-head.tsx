@@ -5,13 +5,13 @@ import Archive from 'lucide-react/icons/archive';
 import { ageInWords } from '#shared/calendar.ts';
 import { paths } from '#shared/paths.ts';
 import { endingNames, speciesNames } from '#shared/pet-words.ts';
+import { LostRibbon } from '#web/features/pets/lost-ribbon.tsx';
 import { petPhotoSubject } from '#web/features/pets/pet-photo-subject.tsx';
 import { PetPicture } from '#web/features/pets/pet-picture.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
+import { PhotoButton } from '#web/features/photos/photo-button.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { LostRibbon } from '#web/ui/lost-ribbon.tsx';
-import { PhotoButton } from '#web/ui/photo-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 

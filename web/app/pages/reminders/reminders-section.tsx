@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { QuietClock } from '#web/art/scenes/quiet-clock.tsx';
+import { useZone } from '#web/features/preferences/use-zone.ts';
 import { supportsQuickAdd } from '#web/features/reminders/quick-add-support.ts';
 import { QuickAdd } from '#web/features/reminders/quick-add.tsx';
 import type { PetName } from '#web/features/reminders/reminder-actions.ts';
@@ -12,7 +13,6 @@ import { reminderDialogs } from '#web/features/reminders/reminder-dialogs.ts';
 import { ReminderList } from '#web/features/reminders/reminder-list.tsx';
 import type { Reminder, ReminderFacts } from '#web/features/reminders/reminder.ts';
 import { useReminders } from '#web/features/reminders/use-reminders.ts';
-import { useZone } from '#web/lib/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';

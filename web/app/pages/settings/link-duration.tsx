@@ -5,9 +5,9 @@ import { shareHours } from '#shared/documents.ts';
 import { shareDurations, hoursInWords } from '#shared/sharing.ts';
 import { Choice } from '#web/features/preferences/choice.tsx';
 import { LoadedPreferences } from '#web/features/preferences/loaded-preferences.tsx';
-import type { Preferences } from '#web/lib/preferences.api.ts';
+import type { Preferences } from '#web/features/preferences/preferences.api.ts';
+import { useChangePreference } from '#web/features/preferences/use-change-preference.ts';
 import { siteQuery } from '#web/lib/site-query.ts';
-import { useChangePreference } from '#web/lib/use-change-preference.ts';
 import { Card } from '#web/ui/card.tsx';
 
 /** DOC-6: how long the account’s new links work. */

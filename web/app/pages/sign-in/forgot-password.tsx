@@ -7,11 +7,11 @@ import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
 import { ForgotPasswordForm } from '#web/features/recovery/forgot-password-form.tsx';
 import { recoveryMessage } from '#web/features/recovery/recovery-message.ts';
 import { requestRecovery } from '#web/features/recovery/recovery.api.ts';
+import { DevelopmentMailbox } from '#web/features/verification/development-mailbox.tsx';
 import { useAddress } from '#web/lib/address.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { DevelopmentMailbox } from '#web/ui/development-mailbox.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { SendAgain } from '#web/ui/send-again.tsx';
 

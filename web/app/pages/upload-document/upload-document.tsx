@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { paths, uploadPaths } from '#shared/paths.ts';
-import { UploadPage } from '#web/features/documents/document-dialogs.ts';
-import { offerFiles } from '#web/features/documents/offered-files.ts';
-import { PageDrop } from '#web/features/documents/page-drop.tsx';
 import { SharedFiles } from '#web/features/documents/shared-files.tsx';
-import { UploadRows } from '#web/features/documents/upload-rows.tsx';
+import { offerFiles } from '#web/features/documents/upload/offered-files.ts';
+import { PageDrop } from '#web/features/documents/upload/page-drop.tsx';
+import { UploadPage } from '#web/features/documents/upload/upload-dialogs.ts';
+import { UploadRows } from '#web/features/documents/upload/upload-rows.tsx';
 import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { takeSharedFiles } from '#web/lib/shared-files.ts';

@@ -1,0 +1,138 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import FileUp from 'lucide-react/icons/file-up';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useRef, useState } from 'react';
+
+import { fileSize } from '#shared/file-size.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+
+import { cancelUpload, continueWith, retryUpload, uploadFailed, useUploads } from './upload-queue.ts';
+import type { Upload } from './upload-queue.ts';
+
+/** The running and failed uploads. */
+export function UploadRows() {
+  const uploads = useUploads();
+  if (uploads.length === 0) return null;
+
+  return (
+    <ul aria-label={t`Uploads`} className="rows mb-6">
+      {uploads.map((upload) => (
+        <li
+          key={upload.id}
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 py-2 pr-1.5 pl-4 md:px-5 md:pr-3"
+        >
+          {upload.failure ? (
+            <FailedUpload {...upload} />
+          ) : upload.file ? (
+            <RunningUpload {...upload} />
+          ) : (
+            <InterruptedUpload {...upload} />
+          )}
+          <IconButton label={endLabel(upload)} icon={<X />} onClick={() => cancelUpload(upload.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const endLabel = ({ name, failure }: Upload) => (failure ? t`Remove ${name}` : t`Cancel upload of ${name}`);
+
+function RunningUpload({ name, size, progress }: Upload) {
+  const sent = fileSize(progress * size);
+  const whole = fileSize(size);
+
+  return (
+    <>
+      <FileUp className="text-ink-soft mt-2.5 size-6" />
+      <div className="py-2.5">
+        <Progress
+          label={name}
+          value={progress * 100}
+          detail={progress < 1 ? t`${sent} of ${whole}` : t`Checking…`}
+        />
+      </div>
+    </>
+  );
+}
+
+/** After a reload, in a browser that had no room to keep the file. */
+function InterruptedUpload({ id, name, fileName }: Upload) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOther, setIsOther] = useState(false);
+
+  return (
+    <StoppedUpload
+      icon={<FileUp className="text-ink-soft" />}
+      name={name}
+      action={
+        <>
+          <Button variant="secondary" onClick={() => input.current?.click()}>
+            <Trans>Choose file</Trans>
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            tabIndex={-1}
+            aria-label={t`Choose ${fileName} again`}
+            className="sr-only"
+            onChange={({ currentTarget: { files } }) => {
+              const [file] = files ?? [];
+              if (file) setIsOther(!continueWith(id, file));
+            }}
+          />
+        </>
+      }
+    >
+      <p className="text-ink-soft text-sm wrap-anywhere">
+        {isOther
+          ? t`That’s a different file. Choose “${fileName}” again to continue.`
+          : t`This upload was interrupted. Choose “${fileName}” again to continue.`}
+      </p>
+    </StoppedUpload>
+  );
+}
+
+function FailedUpload({ id, name, failure, sessionOver }: Upload) {
+  return (
+    <StoppedUpload
+      icon={<CircleAlert className="text-brick" />}
+      name={name}
+      action={
+        <Button variant="secondary" icon={<RotateCw />} onClick={() => retryUpload(id)}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    >
+      <div role="alert" className="text-brick text-sm">
+        {/* APP-8: an ended session is said in its own words. */}
+        {!sessionOver && <p className="font-medium">{uploadFailed}</p>}
+        <p>{failure}</p>
+      </div>
+    </StoppedUpload>
+  );
+}
+
+type StoppedUploadProps = { icon: ReactNode; name: string; action: ReactNode; children: ReactNode };
+
+/** An upload that waits for the person. */
+function StoppedUpload({ icon, name, action, children }: StoppedUploadProps) {
+  return (
+    <>
+      <span className="mt-2.5 [&>svg]:size-6">{icon}</span>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-2.5">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="truncate font-semibold">
+            <bdi>{name}</bdi>
+          </p>
+          {children}
+        </div>
+        {action}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import ImageIcon from 'lucide-react/icons/image';
+import { useCallback, useRef, useState } from 'react';
+
+import { photoRules, photoTooManyPixelsWords } from '#shared/photo.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+
+import { isHeic, photoAccept, photoHint, photoRefusal } from './photo-checks.ts';
+
+type PhotoFieldProps = {
+  label: string;
+  /** What the chosen picture is, for screen readers. */
+  alt: string;
+  photo: Blob | undefined;
+  onChange: (photo: Blob | undefined) => void;
+  /** While it's being sent, no other photo can be chosen. */
+  disabled?: boolean | undefined;
+  /** The page shows the chosen picture elsewhere, so it isn't shown here too. */
+  shownAbove?: boolean | undefined;
+};
+
+/** A photo to be sent later, with a preview. */
+export function PhotoField({ label, alt, photo, onChange, disabled, shownAbove = false }: PhotoFieldProps) {
+  const [error, setError] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+
+  function change(next: Blob | undefined) {
+    onChange(next);
+    // The pressed button is gone: focus the one in its place.
+    requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
+  }
+
+  function refuse(words: string) {
+    change(undefined);
+    setError(words);
+  }
+
+  if (photo) {
+    return (
+      <div ref={place} className={cx('flex items-center gap-5', shownAbove && 'justify-center')}>
+        <Preview photo={photo} alt={alt} hidden={shownAbove} onRefuse={refuse} />
+        <Button variant="secondary" disabled={disabled} onClick={() => change(undefined)}>
+          <Trans>Choose another</Trans>
+        </Button>
+      </div>
+    );
+  }
+
+  return (
+    <div ref={place}>
+      <FileDrop
+        label={label}
+        hint={photoHint}
+        accept={photoAccept}
+        error={error}
+        disabled={disabled}
+        onFiles={([file]) => {
+          if (!file) return;
+          const problem = photoRefusal(file);
+          setError(problem);
+          if (!problem) change(file);
+        }}
+      />
+    </div>
+  );
+}
+
+type PreviewProps = { photo: Blob; alt: string; hidden: boolean; onRefuse: (words: string) => void };
+
+function Preview({ photo, alt, hidden, onRefuse }: PreviewProps) {
+  const [unshown, setUnshown] = useState<Blob>();
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return undefined;
+      const url = URL.createObjectURL(photo);
+      image.src = url;
+
+      return () => URL.revokeObjectURL(url);
+    },
+    [photo],
+  );
+
+  if (unshown === photo) {
+    return (
+      <p className="border-line bg-sunken text-ink-soft flex size-28 shrink-0 flex-col items-center justify-center gap-1 rounded-lg border p-2 text-center text-xs">
+        <ImageIcon className="size-6" strokeWidth={1.5} />
+        <Trans>Photo chosen. You’ll see it after it’s uploaded.</Trans>
+      </p>
+    );
+  }
+
+  return (
+    <img
+      ref={show}
+      alt={alt}
+      className={hidden ? 'sr-only' : 'border-line bg-sunken size-28 shrink-0 rounded-lg border object-cover'}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+        if (naturalWidth * naturalHeight > photoRules.maxPixels) onRefuse(photoTooManyPixelsWords());
+      }}
+      onError={() => {
+        if (isHeic(photo)) setUnshown(photo);
+        else onRefuse(t`We can’t open this photo. Choose another one.`);
+      }}
+    />
+  );
+}

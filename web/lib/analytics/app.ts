@@ -1,7 +1,0 @@
-import { runAnalytics, visitPage } from './run.ts';
-
-/** Counts that a page of the app is shown. Loaded only where analytics are allowed, or turned off. */
-export function runAppAnalytics(path = location.pathname) {
-  runAnalytics(async () => (await import('./app-client.ts')).openAppAnalytics());
-  visitPage(path);
-}
