@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 
-import { cornerCardClass } from './corner.ts';
+import { cornerCardClass } from './toast-position.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import type { ShownToast } from './shown-toasts.ts';
