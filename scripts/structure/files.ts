@@ -14,6 +14,7 @@ const roles = [
   'presenter',
   'errors',
   'routes',
+  'openapi',
   'params',
   'guards',
   'responses',

@@ -38,6 +38,10 @@ const parents: Ban = {
   group: ['../**'],
   message: 'Inside a feature import with ./ ; another feature with #server/features/…',
 };
+const descriptions: Ban = {
+  group: [...internals(['openapi'], everyFeature), './*.openapi.ts'],
+  message: 'The API reference loads *.openapi.ts when it is first asked for. They import each other.',
+};
 const featureParts: Ban = {
   group: internals(['queries', 'routes', 'rules', 'mails', 'files', 'worker'], ['#server/features']),
   message: meeting,
@@ -112,11 +116,21 @@ const table: [files: string[], banned: Ban[]][] = [
   ],
   [['server/{context,dependencies}.ts'], [web, testing, http]],
   [['server/platform/**'], [web, testing, features, app, http]],
-  [['server/auth/**'], [web, testing, app, parents, featureParts, sql]],
-  [['server/auth/**/*.{queries,table}.ts'], [web, testing, app, parents, parts, http]],
-  [['server/features/**'], [web, testing, app, parents, partsAndHttp, http, sql]],
-  [['server/features/**/*.{routes,params,responses,page}.ts'], [web, testing, app, parents, parts, sql]],
-  [['server/features/**/*.{queries,table,access}.ts'], [web, testing, app, parents, partsAndHttp, http]],
+  [['server/auth/**'], [web, testing, app, parents, featureParts, descriptions, sql]],
+  [['server/auth/**/*.{queries,table}.ts'], [web, testing, app, parents, parts, descriptions, http]],
+  [['server/features/**'], [web, testing, app, parents, partsAndHttp, descriptions, http, sql]],
+  [
+    ['server/features/**/*.{routes,params,responses,page}.ts'],
+    [web, testing, app, parents, parts, descriptions, sql],
+  ],
+  [
+    ['server/features/**/*.{queries,table,access}.ts'],
+    [web, testing, app, parents, partsAndHttp, descriptions, http],
+  ],
+  [
+    ['server/{auth,features}/**/*.openapi.ts', 'server/features/api-reference/api-reference.usecases.ts'],
+    [web, testing, app, parents, partsAndHttp, http, sql],
+  ],
   [['server/**/*.test.ts', 'server/testing/**'], [web]],
   [['server/features/**/*.test.ts'], [web, parents, parts]],
   [['server/platform/**/*.test.ts'], [web, features]],

@@ -22,11 +22,13 @@ const meeting = ['usecases', 'errors', 'table', 'jobs', 'policy', 'presenter', '
   ofFeature,
 );
 const below = ['./sharing/sharing.queries.ts', '#server/features/pets/sharing/sharing.queries.ts'];
+const described = ['#server/auth/auth.openapi.ts', './pets.openapi.ts', ofFeature('openapi')];
 const secretsOfAuth = ['#server/auth/auth.queries.ts', '#server/auth/auth.routes.ts'];
 
 const pets = 'server/features/pets';
-const closedToFeatures = [lib, testing, ...app, ...up, ...secret, ...below, ...secretsOfAuth];
-const closedToAuth = [lib, testing, ...app, ...up, ...secret];
+const closedToDescriptions = [lib, testing, ...app, ...up, ...secret, ...below, ...secretsOfAuth];
+const closedToFeatures = [...closedToDescriptions, ...described];
+const closedToAuth = [lib, testing, ...app, ...up, ...secret, ...described];
 const closedToPlatform = [
   lib,
   testing,
@@ -115,6 +117,11 @@ export const plantedImports: PlantedImports[] = [
   { file: `${pets}/pets.table.ts`, refuses: [...closedToFeatures, ...http], permits: sql },
   // Access checks are conditions of queries.
   { file: `${pets}/pets.access.ts`, refuses: [...closedToFeatures, ...http], permits: sql },
+  {
+    file: `${pets}/pets.openapi.ts`,
+    refuses: [...closedToDescriptions, ...ofHttp, ...http, ...sql],
+    permits: described,
+  },
   { file: `${pets}/pets.test.ts`, refuses: [lib, ...up, ...secret], permits: [testing, ...sql] },
 
   {

@@ -13,7 +13,7 @@ export const englishFiles: readonly Group[] = [
   },
   {
     files:
-      /^server\/features\/(api-reference|analytics)\/|^server\/token-rules\.ts$|^shared\/export\/.*\.schema\.ts$|\/uploads\.params\.ts$|^server\/auth\/auth-protocol\.errors\.ts$/,
+      /^server\/features\/(api-reference|analytics)\/|\.openapi\.ts$|^server\/token-rules\.ts$|^shared\/export\/.*\.schema\.ts$|\/uploads\.params\.ts$|^server\/auth\/auth-protocol\.errors\.ts$/,
     because: 'programs and programmers read them, by their protocol',
   },
   {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 
 import type { AppType } from '#server/app.ts';
+import type { Operation } from '#server/openapi.ts';
 
-import type { operationGroups } from './operations.presenter.ts';
-import type { Operation } from './operations.rules.ts';
+import type { operationGroups } from './operation-groups.openapi.ts';
 
 type Routes = ExtractSchema<AppType>;
 

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 
+import type { Operation } from '#server/openapi.ts';
 import type { Call } from '#server/testing/access-cases/call.ts';
 import { routesOf, sendTo, withIds } from '#server/testing/access-cases/send.ts';
 import { buildAdministrator } from '#server/testing/administrators.ts';
@@ -13,8 +14,7 @@ import { createTestApp } from '#server/testing/test-app.ts';
 import { besideTheApp, foreignProtocol } from './api-reference.usecases.ts';
 import type { ApiDescription } from './openapi.rules.ts';
 import { placeOf } from './openapi.rules.ts';
-import { operationGroups } from './operations.presenter.ts';
-import type { Operation } from './operations.rules.ts';
+import { operationGroups } from './operation-groups.openapi.ts';
 
 const app = await createTestApp();
 const account = await buildFullAccount(app, 'Reader');

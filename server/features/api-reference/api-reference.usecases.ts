@@ -2,12 +2,13 @@ import type { AppRoute } from '#server/http.ts';
 import { validatedBy } from '#server/http.ts';
 import { version } from '#server/version.ts';
 
+import { serverApi } from './api-reference.openapi.ts';
 import type { ApiDescription, DescribedRoute } from './openapi.rules.ts';
 import { describeApi } from './openapi.rules.ts';
-import { operationGroups } from './operations.presenter.ts';
+import { operationGroups } from './operation-groups.openapi.ts';
 
 /** What the server answers beside the app. */
-export const besideTheApp = ['GET /health', 'GET /ready'] as const;
+export const besideTheApp = Object.keys(serverApi);
 
 /** The description of these routes, whose parameters and bodies are those that their validators check. */
 export const describeRoutes = (routes: readonly AppRoute[], publicUrl: string): ApiDescription =>

@@ -21,46 +21,32 @@ export const failureSchemas = (schemas: Components): Components => ({
   AuthError: jsonSchemaOf(authErrorSchema, 'input', schemas),
 });
 
-const failures = {
-  Invalid: { status: errorKinds.invalid, description: 'The request is not valid.' },
-  SignInNeeded: {
-    status: errorKinds.unauthenticated,
-    description: 'A token is missing, or it works no more.',
-  },
-  NotAllowed: { status: errorKinds.forbidden, description: 'This token may not do that.' },
-  NotFound: { status: errorKinds.notFound, description: 'There is nothing here, or nothing of yours.' },
-  TooMany: {
-    status: errorKinds.limited,
-    description: 'Too many requests. `Retry-After` says when to try again.',
-  },
-  Failure: { status: 'default', description: 'Any other failure.' },
-} as const;
+const failures = [
+  ['Invalid', errorKinds.invalid, 'The request is not valid.'],
+  ['SignInNeeded', errorKinds.unauthenticated, 'A token is missing, or it works no more.'],
+  ['NotAllowed', errorKinds.forbidden, 'This token may not do that.'],
+  ['NotFound', errorKinds.notFound, 'There is nothing here, or nothing of yours.'],
+  ['TooMany', errorKinds.limited, 'Too many requests. `Retry-After` says when to try again.'],
+  ['Failure', 'default', 'Any other failure.'],
+] as const;
+
+const failuresOf = (prefix: '' | 'Auth') => {
+  const schema = { $ref: `#/components/schemas/${prefix}Error` };
+
+  return failures.map(([name, , description]): [string, JsonSchema] => [
+    `${prefix}${name}`,
+    { description, content: { 'application/json': { schema } } },
+  ]);
+};
 
 /** The failures that operations refer to, in the two shapes that they have. */
-export const describedFailures: Record<string, JsonSchema> = Object.fromEntries(
-  (['Error', 'AuthError'] as const).flatMap((shape) =>
-    Object.entries(failures).map(([name, { description }]) => [
-      failureName(name, shape),
-      {
-        description,
-        content: { 'application/json': { schema: { $ref: `#/components/schemas/${shape}` } } },
-      },
-    ]),
-  ),
-);
-
-function failureName(name: string, shape: 'Error' | 'AuthError') {
-  return shape === 'Error' ? name : `Auth${name}`;
-}
+export const describedFailures = Object.fromEntries([...failuresOf(''), ...failuresOf('Auth')]);
 
 /** The failures of a route. */
 export function describeFailures(path: string): JsonSchema {
-  const shape = path.startsWith('/auth/v1') ? 'AuthError' : 'Error';
+  const prefix = path.startsWith('/auth/v1') ? 'Auth' : '';
 
   return Object.fromEntries(
-    Object.entries(failures).map(([name, { status }]) => [
-      status,
-      { $ref: `#/components/responses/${failureName(name, shape)}` },
-    ]),
+    failures.map(([name, status]) => [status, { $ref: `#/components/responses/${prefix}${name}` }]),
   );
 }

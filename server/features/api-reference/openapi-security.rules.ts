@@ -1,7 +1,13 @@
+import type { Operation } from '#server/openapi.ts';
 import { tokenRuleOf } from '#server/token-rules.ts';
 
 import type { JsonSchema } from './openapi-schemas.rules.ts';
-import type { Operation, Proof } from './operations.rules.ts';
+
+/**
+ * How a request proves who sends it. `account`: a session, or a personal access token if its rule allows it. `session`: a session
+ * only. `browser`: the cookies of a browser. `none`: nothing, or what is in the address.
+ */
+export type Proof = 'account' | 'session' | 'browser' | 'none';
 
 const securityOf: Record<Proof, JsonSchema[]> = {
   account: [{ session: [] }, { personalToken: [] }],
@@ -38,7 +44,7 @@ export const securitySchemes: Record<string, JsonSchema> = {
 };
 
 /** How a request of this operation proves who sends it. */
-export function securityFor(route: string, { id, proof }: Operation & { proof: Proof }): JsonSchema[] {
+export function securityFor(route: string, { id }: Operation, proof: Proof): JsonSchema[] {
   if (id === 'signIn') return [{}, { refreshCookie: [] }];
   if (proof === 'account' && tokenRuleOf(route) === 'refused') return securityOf.session;
 

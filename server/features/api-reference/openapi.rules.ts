@@ -1,45 +1,53 @@
 import type { Validated } from '#server/http.ts';
+import type { Media, Operation, RawBody } from '#server/openapi.ts';
 import { tokenRules } from '#server/token-rules.ts';
 import { brand } from '#shared/brand.ts';
 
 import { describeFailures, describedFailures, failureSchemas } from './openapi-failures.rules.ts';
 import type { Components, JsonSchema } from './openapi-schemas.rules.ts';
 import { jsonSchemaOf, propertiesOf } from './openapi-schemas.rules.ts';
+import type { Proof } from './openapi-security.rules.ts';
 import { securityFor, securitySchemes } from './openapi-security.rules.ts';
-import type { Media, Operation, OperationGroup, Proof, RawBody } from './operations.rules.ts';
+
+/** Operations that stand under one heading. */
+export type OperationGroup = {
+  tag: string;
+  description: string;
+  proof: Proof;
+  operations: Readonly<Record<string, Operation>>;
+};
 
 /** A route of the app with what its validators take. */
 export type DescribedRoute = { route: string; validated: readonly Validated[] };
 
-const mediaTypes: Record<Exclude<Media, 'none'>, string> = {
-  calendar: 'text/calendar',
-  pass: 'application/vnd.apple.pkpass',
-  csv: 'text/csv',
-  file: 'application/octet-stream',
-  html: 'text/html',
-  pdf: 'application/pdf',
-  picture: 'image/*',
-  zip: 'application/zip',
+type Content = Record<string, { schema: JsonSchema }>;
+
+const text = { type: 'string' };
+// As generators know it.
+const binary = { type: 'string', format: 'binary' };
+
+const mediaContents: Record<Exclude<Media, 'none'>, Content> = {
+  calendar: { 'text/calendar': { schema: text } },
+  csv: { 'text/csv': { schema: text } },
+  file: { 'application/octet-stream': { schema: binary } },
+  html: { 'text/html': { schema: text } },
+  pass: { 'application/vnd.apple.pkpass': { schema: binary } },
+  pdf: { 'application/pdf': { schema: binary } },
+  picture: { 'image/*': { schema: binary } },
+  zip: { 'application/zip': { schema: binary } },
 };
 
-// As generators know it.
-const binary: JsonSchema = { type: 'string', format: 'binary' };
-const text: JsonSchema = { type: 'string' };
+const password = {
+  type: 'object',
+  properties: { email: text, password: text },
+  description: 'Left out when the session is refreshed.',
+};
 
-const textual: ReadonlySet<Media> = new Set(['calendar', 'csv', 'html']);
-
-const bodies: Record<RawBody, { type: string; schema: JsonSchema }> = {
-  file: { type: 'application/octet-stream', schema: binary },
-  part: { type: 'application/offset+octet-stream', schema: binary },
-  form: { type: 'application/x-www-form-urlencoded', schema: { type: 'object' } },
-  password: {
-    type: 'application/json',
-    schema: {
-      type: 'object',
-      properties: { email: { type: 'string' }, password: { type: 'string' } },
-      description: 'Left out when the session is refreshed.',
-    },
-  },
+const bodyContents: Record<RawBody, Content> = {
+  file: { 'application/octet-stream': { schema: binary } },
+  part: { 'application/offset+octet-stream': { schema: binary } },
+  form: { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } },
+  password: { 'application/json': { schema: password } },
 };
 
 /** Writes the description (OpenAPI 3.1) of the routes. A route without an operation is left out; a test finds those. */
@@ -50,15 +58,24 @@ export function describeApi(
 ) {
   const schemas: Components = {};
   Object.assign(schemas, failureSchemas(schemas));
-  const byRoute = new Map(routes.map((route) => [route.route, route]));
+  const byRoute = new Map(routes.map(({ route, validated }) => [route, validated]));
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const { tag, proof, operations } of groups) {
-    for (const [name, operation] of Object.entries(operations)) {
-      const route = byRoute.get(name);
-      if (!route) continue;
-      const { method, path } = placeOf(name);
+    for (const [route, operation] of Object.entries(operations)) {
+      const validated = byRoute.get(route);
+      if (!validated) continue;
+      const { method, path } = placeOf(route);
       paths[path] ??= {};
-      paths[path][method] = describeOperation(route, { ...operation, tag, proof }, schemas);
+      paths[path][method] = {
+        operationId: operation.id,
+        summary: operation.summary,
+        tags: [tag],
+        security: securityFor(route, operation, proof),
+        'x-personal-token': tokenRules.get(route),
+        parameters: describeParameters(path, validated, schemas),
+        requestBody: describeBody(validated, operation, schemas),
+        responses: { ...describeAnswer(operation, schemas), ...describeFailures(path) },
+      };
     }
   }
 
@@ -87,73 +104,43 @@ export function placeOf(route: string): { method: string; path: string } {
   return { method: method.toLowerCase(), path: path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}') };
 }
 
-type Placed = Operation & { tag: string; proof: Proof };
-
-function describeOperation(
-  { route, validated }: DescribedRoute,
-  operation: Placed,
-  schemas: Components,
-): JsonSchema {
-  const { path } = placeOf(route);
-  const body = describeBody(validated, operation, schemas);
-  const needed = tokenRules.get(route);
-
-  return {
-    operationId: operation.id,
-    summary: operation.summary,
-    tags: [operation.tag],
-    security: securityFor(route, operation),
-    ...(needed && { 'x-personal-token': needed }),
-    parameters: [...pathParameters(path, validated, schemas), ...queryParameters(validated, schemas)],
-    ...(body && { requestBody: body }),
-    responses: { ...describeAnswer(operation, schemas), ...describeFailures(path) },
-  };
-}
-
 const schemasOf = (validated: readonly Validated[], target: Validated['target'], schemas: Components) =>
   validated
     .filter((validator) => validator.target === target)
     .map(({ schema }) => jsonSchemaOf(schema, 'input', schemas));
 
-function pathParameters(path: string, validated: readonly Validated[], schemas: Components): JsonSchema[] {
-  const known = new Map(
-    schemasOf(validated, 'param', schemas)
-      .flatMap(propertiesOf)
-      .map(({ name, schema }) => [name, schema]),
-  );
-
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+function describeParameters(
+  path: string,
+  validated: readonly Validated[],
+  schemas: Components,
+): JsonSchema[] {
+  const known = schemasOf(validated, 'param', schemas).flatMap(propertiesOf);
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: known.get(name) ?? { type: 'string' },
+    schema: known.findLast((property) => property.name === name)?.schema ?? text,
   }));
-}
-
-const queryParameters = (validated: readonly Validated[], schemas: Components): JsonSchema[] =>
-  schemasOf(validated, 'query', schemas)
+  const inQuery = schemasOf(validated, 'query', schemas)
     .flatMap(propertiesOf)
     .map(({ name, schema, required }) => ({ name, in: 'query', required, schema }));
 
-function describeBody(
-  validated: readonly Validated[],
-  operation: Operation,
-  schemas: Components,
-): JsonSchema | undefined {
+  return [...inPath, ...inQuery];
+}
+
+function describeBody(validated: readonly Validated[], { body }: Operation, schemas: Components) {
   const [schema] = schemasOf(validated, 'json', schemas);
   if (schema) return { required: true, content: { 'application/json': { schema } } };
-  const body = operation.body && bodies[operation.body];
 
-  return body && { required: operation.body === 'file', content: { [body.type]: { schema: body.schema } } };
+  return body && { required: body === 'file', content: bodyContents[body] };
 }
 
 function describeAnswer({ answer, status, summary }: Operation, schemas: Components): JsonSchema {
-  const code = String(status ?? (answer === 'none' ? 204 : 200));
-  if (answer === 'none') return { [code]: { description: summary } };
+  if (answer === 'none') return { [status ?? 204]: { description: summary } };
   const content =
     typeof answer === 'string'
-      ? { [mediaTypes[answer]]: { schema: textual.has(answer) ? text : binary } }
+      ? mediaContents[answer]
       : { 'application/json': { schema: jsonSchemaOf(answer, 'output', schemas) } };
 
-  return { [code]: { description: summary, content } };
+  return { [status ?? 200]: { description: summary, content } };
 }

@@ -1,0 +1,16 @@
+import { photo } from '#server/features/photos/photos.openapi.ts';
+import { textOrNull } from '#server/openapi-values.ts';
+import { op, under } from '#server/openapi.ts';
+
+const withUndo = { photo, undo: textOrNull };
+
+export const accountPhotoApi = under('/api/account/photo', {
+  'GET /': op('getAccountPhoto', 'Your photo', { photo }),
+  'PUT /': op('setAccountPhoto', 'Set your photo', withUndo, { body: 'file' }),
+  'DELETE /': op('removeAccountPhoto', 'Remove your photo', withUndo),
+  'POST /undo': op('undoAccountPhoto', 'Bring back the photo before', { photo }),
+});
+
+export const accountPhotoFilesApi = {
+  'GET /files/account-photos/:holderId/:file': op('getOwnPhoto', 'A photo of an account', 'picture'),
+};

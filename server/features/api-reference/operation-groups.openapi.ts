@@ -1,0 +1,179 @@
+import { accountApi } from '#server/auth/account/account.openapi.ts';
+import { keysApi, signOutApi, signUpApi, tokenApi } from '#server/auth/auth.openapi.ts';
+import { factorsApi } from '#server/auth/factors/factors.openapi.ts';
+import { verifyApi } from '#server/auth/mailed-links/verify.openapi.ts';
+import { passkeySignInApi, passkeysApi } from '#server/auth/passkeys/passkeys.openapi.ts';
+import { personalTokensApi } from '#server/auth/personal-tokens/personal-tokens.openapi.ts';
+import { accountProcedures, emailProcedures, registrationProcedures } from '#server/auth/rpc.openapi.ts';
+import { userApi } from '#server/auth/user/user.openapi.ts';
+import {
+  accountPhotoApi,
+  accountPhotoFilesApi,
+} from '#server/features/account-photos/account-photos.openapi.ts';
+import { adminLogApi } from '#server/features/admin-log/admin-log.openapi.ts';
+import { adminUsersApi } from '#server/features/admin-users/admin-users.openapi.ts';
+import { adminApi } from '#server/features/admin/admin.openapi.ts';
+import { analyticsSettingsApi, identitiesApi } from '#server/features/analytics/analytics.openapi.ts';
+import { calendarApi, calendarFeedApi } from '#server/features/calendar-feeds/calendar-feeds.openapi.ts';
+import { adminContactApi, contactApi } from '#server/features/contact/contact.openapi.ts';
+import { dashboardApi } from '#server/features/dashboard/dashboard.openapi.ts';
+import { documentFilesApi, documentsApi } from '#server/features/documents/documents.openapi.ts';
+import {
+  emergencyApi,
+  emergencyPagesApi,
+  publicEmergencyApi,
+} from '#server/features/emergency/emergency.openapi.ts';
+import { exportFormatApi, exportedFilesApi, exportsApi } from '#server/features/exports/exports.openapi.ts';
+import { filesApi } from '#server/features/files/files.openapi.ts';
+import { finderMessagesApi } from '#server/features/finder-messages/finder-messages.openapi.ts';
+import { healthCheckApi } from '#server/features/health-check/health-check.openapi.ts';
+import { healthPaperApi } from '#server/features/health-paper/health-paper.openapi.ts';
+import { healthApi } from '#server/features/health/health.openapi.ts';
+import { homeChecksApi } from '#server/features/home-checks/home-checks.openapi.ts';
+import { importsApi } from '#server/features/imports/imports.openapi.ts';
+import { lifestyleApi } from '#server/features/lifestyle/lifestyle.openapi.ts';
+import { medicalEventsApi } from '#server/features/medical-events/medical-events.openapi.ts';
+import { dosesApi, medicationsApi } from '#server/features/medications/medications.openapi.ts';
+import { adminOffersApi, offersApi } from '#server/features/offers/offers.openapi.ts';
+import { petContactsApi } from '#server/features/pet-contacts/pet-contacts.openapi.ts';
+import { petLifecycleApi } from '#server/features/pet-lifecycle/pet-lifecycle.openapi.ts';
+import { pendingPetsApi } from '#server/features/pets/pending-pets.openapi.ts';
+import { petPhotoFilesApi, petsApi } from '#server/features/pets/pets.openapi.ts';
+import { preferencesApi } from '#server/features/preferences/preferences.openapi.ts';
+import { printApi } from '#server/features/print/print.openapi.ts';
+import { pushSubscriptionsApi } from '#server/features/push-subscriptions/push-subscriptions.openapi.ts';
+import { referralCodesApi, referralsApi } from '#server/features/referrals/referrals.openapi.ts';
+import {
+  petRemindersApi,
+  reminderDoneApi,
+  remindersApi,
+} from '#server/features/reminders/reminders.openapi.ts';
+import { reportsApi } from '#server/features/reports/reports.openapi.ts';
+import {
+  documentShareApi,
+  shareLinksApi,
+  sharedFilesApi,
+  sharedPageApi,
+} from '#server/features/share-links/share-links.openapi.ts';
+import {
+  invitationChecksApi,
+  signUpInvitationsApi,
+} from '#server/features/sign-up-invitations/sign-up-invitations.openapi.ts';
+import { adminSiteApi, siteApi } from '#server/features/site/site.openapi.ts';
+import { systemStatusApi } from '#server/features/system-status/system-status.openapi.ts';
+import { vaccinationsApi } from '#server/features/vaccinations/vaccinations.openapi.ts';
+import { passFilesApi, walletApi } from '#server/features/wallet/wallet.openapi.ts';
+import { weightsApi } from '#server/features/weights/weights.openapi.ts';
+
+import { apiReferenceApi, serverApi } from './api-reference.openapi.ts';
+import type { OperationGroup } from './openapi.rules.ts';
+
+const group = <Operations extends OperationGroup['operations']>(
+  tag: string,
+  description: string,
+  proof: OperationGroup['proof'],
+  operations: Operations,
+) => ({ tag, description, proof, operations });
+
+/** Every route of the app, in the order of the description. */
+export const operationGroups = [
+  group('Pets', 'Pets, what is known about them, and their public pages.', 'account', {
+    ...petsApi,
+    ...petLifecycleApi,
+    ...printApi,
+    ...walletApi,
+    ...lifestyleApi,
+    ...petContactsApi,
+    ...emergencyApi,
+    ...finderMessagesApi,
+    ...emergencyPagesApi,
+  }),
+  group('Health', 'Weights, medications, vaccinations, and visits.', 'account', {
+    ...healthApi,
+    ...healthPaperApi,
+    ...healthCheckApi,
+    ...weightsApi,
+    ...medicationsApi,
+    ...vaccinationsApi,
+    ...medicalEventsApi,
+    ...dosesApi,
+    ...homeChecksApi,
+  }),
+  group('Documents', 'Documents and their files.', 'account', documentsApi),
+  group('Sharing', 'Links that show documents without an account.', 'account', {
+    ...documentShareApi,
+    ...shareLinksApi,
+  }),
+  group('Reminders', 'Reminders and when they are due.', 'account', { ...remindersApi, ...petRemindersApi }),
+  group('Data', 'The dashboard, exports, and imports.', 'account', {
+    ...dashboardApi,
+    ...exportsApi,
+    ...importsApi,
+  }),
+  group('Account', 'Preferences, devices and the account.', 'account', {
+    ...preferencesApi,
+    ...pushSubscriptionsApi,
+    ...calendarFeedApi,
+    ...referralsApi,
+    ...offersApi,
+    ...accountPhotoApi,
+    ...personalTokensApi,
+    ...identitiesApi,
+    ...accountApi,
+  }),
+  group('Security', 'Password, passkeys and authenticator apps.', 'session', {
+    ...userApi,
+    ...passkeysApi,
+    ...factorsApi,
+    ...accountProcedures,
+  }),
+  group('Sign-up', 'A browser that is signing up, known by its cookies.', 'browser', {
+    ...pendingPetsApi,
+    ...registrationProcedures,
+    ...signOutApi,
+  }),
+  group('Sign-in', 'Accounts and sessions. Writes name the origin of the site.', 'none', {
+    ...signUpApi,
+    ...verifyApi,
+    ...emailProcedures,
+    ...tokenApi,
+    ...passkeySignInApi,
+    ...keysApi,
+  }),
+  group('Administration', 'For administrators with a second step.', 'session', {
+    ...adminApi,
+    ...adminSiteApi,
+    ...adminOffersApi,
+    ...reportsApi,
+    ...signUpInvitationsApi,
+    ...adminContactApi,
+    ...adminUsersApi,
+    ...adminLogApi,
+    ...systemStatusApi,
+  }),
+  group('Site', 'What everyone may read.', 'none', {
+    ...siteApi,
+    ...referralCodesApi,
+    ...invitationChecksApi,
+    ...contactApi,
+    ...exportFormatApi,
+    ...analyticsSettingsApi,
+    ...serverApi,
+    ...apiReferenceApi,
+  }),
+  group('Visitors', 'Pages and files behind links. The link is the permission.', 'none', {
+    ...sharedPageApi,
+    ...sharedFilesApi,
+    ...publicEmergencyApi,
+    ...reminderDoneApi,
+    ...calendarApi,
+  }),
+  group('Files', 'Files by signed address, which other answers contain.', 'none', {
+    ...petPhotoFilesApi,
+    ...accountPhotoFilesApi,
+    ...documentFilesApi,
+    ...exportedFilesApi,
+    ...passFilesApi,
+    ...filesApi,
+  }),
+] as const;

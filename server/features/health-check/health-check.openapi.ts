@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+import { homeCheck } from '#server/features/home-checks/home-checks.openapi.ts';
+import { event } from '#server/features/medical-events/medical-events.openapi.ts';
+import { medication } from '#server/features/medications/medications.openapi.ts';
+import { vaccination } from '#server/features/vaccinations/vaccinations.openapi.ts';
+import { day, id, int, textOrNull } from '#server/openapi-values.ts';
+import { named, op, under } from '#server/openapi.ts';
+
+const check = named('HealthCheck', {
+  petId: id,
+  vaccinations: z.array(
+    vaccination.pick({ id: true, name: true, vaccine: true, dateAdministered: true, expirationDate: true }),
+  ),
+  medications: z.array(
+    medication.pick({ id: true, name: true, dosage: true, frequency: true, startDate: true, endDate: true }),
+  ),
+  weights: z.array(z.object({ recordDate: day, grams: int, typed: textOrNull })),
+  lastVisit: event.pick({ eventDate: true, eventType: true, title: true, provider: true }).nullable(),
+  homeChecks: z.array(homeCheck.pick({ id: true, checkedOn: true, answers: true })),
+});
+
+export const healthCheckApi = under('/api', {
+  'GET /pets/:petId/health-check': op('checkPetHealth', 'What is due or missing for a pet', {
+    check: check.nullable(),
+  }),
+  'GET /health-check': op('checkHealth', 'What is due or missing for all pets', { checks: z.array(check) }),
+});

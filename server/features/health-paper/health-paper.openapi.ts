@@ -1,0 +1,6 @@
+import { op, under } from '#server/openapi.ts';
+
+export const healthPaperApi = under('/api/pets/:petId', {
+  'GET /visit-brief.pdf': op('printVisitBrief', 'What a vet needs to know', 'pdf'),
+  'GET /health-record.pdf': op('printHealthRecord', 'All health records on paper', 'pdf'),
+});

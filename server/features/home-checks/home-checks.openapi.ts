@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+import { day, id, instant, text, textOrNull } from '#server/openapi-values.ts';
+import { added, named, op, under } from '#server/openapi.ts';
+
+export const homeCheck = named('HomeCheck', {
+  id,
+  checkedOn: day,
+  answers: z.record(text, text),
+  notes: textOrNull,
+  createdAt: instant,
+});
+
+export const homeChecksApi = under('/api/pets/:petId/home-checks', {
+  'POST /': added('addHomeCheck', 'Add a home check', { homeCheck }),
+  'DELETE /:id': op('deleteHomeCheck', 'Delete a home check', { homeCheck }),
+});

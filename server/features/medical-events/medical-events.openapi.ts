@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { attached } from '#server/features/health/attached.openapi.ts';
+import { day, id, instant, int, text, textOrNull } from '#server/openapi-values.ts';
+import { added, fields, named, op, under } from '#server/openapi.ts';
+import { medicalEventTypes } from '#shared/health/health.ts';
+
+export const event = named('MedicalEvent', {
+  id,
+  eventDate: day,
+  eventType: z.enum(medicalEventTypes),
+  title: text,
+  ...fields(textOrNull, 'description', 'provider'),
+  cost: int.nullable().describe('In the smallest unit of the currency.'),
+  currency: text,
+  createdAt: instant,
+  ...attached,
+});
+
+export const medicalEventsApi = under('/api/pets/:petId/events', {
+  'POST /': added('addMedicalEvent', 'Add a medical event', { event }),
+  'PATCH /:id': op('changeMedicalEvent', 'Change a medical event', { event }),
+  'DELETE /:id': op('deleteMedicalEvent', 'Delete a medical event', { event }),
+});

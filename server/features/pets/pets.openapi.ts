@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+import { photo } from '#server/features/photos/photos.openapi.ts';
+import { day, dayOrNull, flag, id, instant, page, text, textOrNull } from '#server/openapi-values.ts';
+import { added, fields, named, op, under } from '#server/openapi.ts';
+import { petEndings, petSexes, petSpecies } from '#shared/pets.ts';
+
+export const pet = named('Pet', {
+  id,
+  name: text,
+  type: z.enum(petSpecies),
+  gender: z.enum(petSexes),
+  breed: textOrNull,
+  birthDate: dayOrNull,
+  neutered: flag.nullable(),
+  ...fields(textOrNull, 'colour', 'marks', 'conditions', 'microchip', 'microchipRegistry'),
+  ending: z.enum(petEndings).nullable(),
+  endedOn: dayOrNull,
+  petIdentifier: text,
+  issuedOn: day,
+  ...fields(flag, 'archived', 'lost'),
+  createdAt: instant,
+  photoUrl: textOrNull,
+  photo,
+});
+
+const withUndo = { pet, undo: textOrNull };
+
+export const petsApi = under('/api/pets', {
+  'GET /': op('listPets', 'List pets, newest first', { pets: z.array(pet), ...page }),
+  'POST /': added('addPet', 'Add a pet', { pet }),
+  'GET /archived': op('listArchivedPets', 'List archived pets', { pets: z.array(pet), ...page }),
+  'GET /:petId': op('getPet', 'Read a pet', { pet }),
+  'PATCH /:petId': op('changePet', 'Change facts of a pet', { pet }),
+  'PUT /:petId/photo': op('setPetPhoto', 'Set the photo of a pet', withUndo, { body: 'file' }),
+  'DELETE /:petId/photo': op('removePetPhoto', 'Remove the photo of a pet', withUndo),
+  'POST /:petId/photo/undo': op('undoPetPhoto', 'Bring back the photo before', { pet }),
+});
+
+export const petPhotoFilesApi = {
+  'GET /files/photos/:holderId/:file': op('getPhoto', 'A photo of a pet', 'picture'),
+};

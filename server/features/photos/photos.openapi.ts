@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+import { int, text } from '#server/openapi-values.ts';
+import { fields, named } from '#server/openapi.ts';
+
+export const photo = named('Photo', {
+  url: text,
+  ...fields(int, 'width', 'height'),
+  sources: z.array(z.object(fields(text, 'type', 'srcSet'))),
+}).nullable();

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+import { flag, instant, int, text, textOrNull } from '#server/openapi-values.ts';
+import { fields, named, op, under } from '#server/openapi.ts';
+import { appearances, clockFormats, dateFormats, dateLanguages } from '#shared/display.ts';
+import { preferredWeightUnits } from '#shared/health/units.ts';
+import { locales } from '#shared/locales.ts';
+import { shareDurations } from '#shared/sharing.ts';
+
+/** How an account wants things shown. */
+export const display = {
+  dateFormat: z.enum(dateFormats),
+  clock: z.enum(clockFormats),
+  language: z.enum(locales),
+  dateLanguage: z.enum(dateLanguages),
+  preferredWeightUnit: z.enum(preferredWeightUnits),
+  appearance: z.enum(appearances),
+};
+
+const preferences = named('Preferences', {
+  ...display,
+  emailNotifications: flag,
+  reminderAdvanceNotice: int.describe('In hours.'),
+  reminderTime: text,
+  timeZone: textOrNull,
+  dailyDigest: flag,
+  quietHours: z.object(fields(text, 'from', 'until')).nullable(),
+  shareHours: z.literal(shareDurations).nullable(),
+  changedAt: instant,
+});
+
+export const preferencesApi = under('/api/preferences', {
+  'GET /': op('getPreferences', 'How things are shown and announced', { preferences }),
+  'PATCH /': op('changePreferences', 'Change preferences', { preferences }),
+});

@@ -1,0 +1,5 @@
+import { op } from '#server/openapi.ts';
+
+export const printApi = {
+  'GET /api/pets/:petId/print-sheet': op('printPetId', 'The Pet ID to print', 'pdf'),
+};

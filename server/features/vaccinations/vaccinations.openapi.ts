@@ -1,0 +1,20 @@
+import { attached } from '#server/features/health/attached.openapi.ts';
+import { day, dayOrNull, id, instant, text, textOrNull } from '#server/openapi-values.ts';
+import { added, fields, named, op, under } from '#server/openapi.ts';
+
+export const vaccination = named('Vaccination', {
+  id,
+  name: text,
+  vaccine: textOrNull,
+  dateAdministered: day,
+  expirationDate: dayOrNull,
+  ...fields(textOrNull, 'administrator', 'batchNumber', 'notes'),
+  createdAt: instant,
+  ...attached,
+});
+
+export const vaccinationsApi = under('/api/pets/:petId/vaccinations', {
+  'POST /': added('addVaccination', 'Add a vaccination', { vaccination }),
+  'PATCH /:id': op('changeVaccination', 'Change a vaccination', { vaccination }),
+  'DELETE /:id': op('deleteVaccination', 'Delete a vaccination', { vaccination }),
+});
