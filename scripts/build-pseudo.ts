@@ -4,7 +4,7 @@ import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { bundle } from './web-build/bundle.ts';
-import { workshop } from './web-build/release.ts';
+import { createTemporaryFolder } from './web-build/release.ts';
 
 // Read when the messages are.
 process.env.PSEUDO = '1';
@@ -16,7 +16,7 @@ const target = join(release, 'pseudo');
 if (!existsSync(target)) await buildPseudo();
 
 async function buildPseudo(): Promise<void> {
-  const made = workshop(build);
+  const made = createTemporaryFolder(build);
   process.on('exit', () => rmSync(made, { recursive: true, force: true }));
   const directory = join(made, 'de');
   const { code, output } = await bundle(directory, 'de');
@@ -24,7 +24,7 @@ async function buildPseudo(): Promise<void> {
     console.error(output);
     process.exit(1);
   }
-  const { finishIn } = await import('./web-build/finish-language.ts');
-  await finishIn('de', { directory, base: release, withoutServiceWorker: false });
+  const { finishLanguage } = await import('./web-build/finish-language.ts');
+  await finishLanguage('de', { directory, base: release, withoutServiceWorker: false });
   renameSync(made, target);
 }

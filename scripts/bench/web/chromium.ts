@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { freePort } from '#server/testing/free-ports.ts';
+
 import { chromiumFlags, ensureBrowser } from '../../browser.ts';
-import { freePort } from '../../free-port.ts';
 import { started, temporaryFolder } from '../command.ts';
 
 const startMs = 15_000;
