@@ -7,10 +7,10 @@ import { runningServer } from '#postgres-launcher/running.ts';
 
 import { forgetSecondFactor, listAdmins, setAdmin } from '../server/auth/admin/admin.usecases.ts';
 import { readConfig } from '../server/config.ts';
+import { sendMailJob } from '../server/core/deliveries/deliveries.ts';
 import { openDatabase } from '../server/platform/database-server.ts';
 import { applyMigrations, closePool, databaseOver, openPool } from '../server/platform/db.ts';
 import type { Db } from '../server/platform/db.ts';
-import { sendMailJob } from '../server/platform/deliveries/deliveries.ts';
 import { openJobQueue } from '../server/platform/jobs.ts';
 import type { Jobs } from '../server/platform/jobs.ts';
 import { createLogger } from '../server/platform/logger.ts';

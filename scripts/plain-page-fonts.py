@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes the two fonts of the pages that the server renders (public/assets) from those of the app.
 
-Run it by hand when those change, and put the new names into server/pages/plain-fonts.ts; nothing else runs it. Letters that
+Run it by hand when those change, and put the new names into server/core/plain-pages/plain-fonts.ts; nothing else runs it. Letters that
 are left out come from the system's fonts, so that the emergency page with its fonts stays below 30 kB.
 
     apt-get install python3-fonttools python3-brotli

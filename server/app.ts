@@ -9,8 +9,10 @@ import { requireSameOrigin } from './auth/same-origin.ts';
 import { createSessionGate } from './auth/session-gate.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
-import type { Context } from './context.ts';
-import { AppError } from './errors.ts';
+import type { Context } from './core/context.ts';
+import { AppError } from './core/errors/errors.ts';
+import type { PublicEnv } from './core/http.ts';
+import { handleError, requestContext, requireToken } from './core/http.ts';
 import {
   accountPhotoFilesRoutes,
   accountPhotoRoutes,
@@ -77,8 +79,6 @@ import { systemStatusRoutes } from './features/system-status/system-status.route
 import { vaccinationsRoutes } from './features/vaccinations/vaccinations.routes.ts';
 import { passFilesRoutes, walletRoutes } from './features/wallet/wallet.routes.ts';
 import { weightsRoutes } from './features/weights/weights.routes.ts';
-import type { PublicEnv } from './http.ts';
-import { handleError, requestContext, requireToken } from './http.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 
 export type AppParts = {

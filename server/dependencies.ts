@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { createTokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
-import type { Context } from './context.ts';
+import type { Context } from './core/context.ts';
 import { openIngestion } from './features/analytics/ingestion.usecases.ts';
 import { findFileRow } from './features/files/file-keys.queries.ts';
 import { findMissingMasterKeys } from './features/files/file-keys.usecases.ts';

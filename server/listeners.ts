@@ -1,5 +1,5 @@
 import { personalTokensListeners } from './auth/personal-tokens/personal-tokens.listeners.ts';
-import type { Listener } from './events.ts';
+import type { Listener } from './core/events.ts';
 import { accountPhotosListeners } from './features/account-photos/account-photos.listeners.ts';
 import { documentsListeners } from './features/documents/documents.listeners.ts';
 import { emergencyListeners } from './features/emergency/emergency.listeners.ts';

@@ -7,17 +7,17 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
-import { openTranslations } from '#server/platform/translations.ts';
+import { openTranslations } from '#server/core/language/translations.ts';
 import { i18n } from '#shared/i18n.ts';
 import { appPaths, developmentPaths } from '#shared/paths.ts';
 import { photoRules } from '#shared/photo.ts';
 
 import { createApp, isSecure } from './app.ts';
 import type { Config } from './config.ts';
+import type { PublicEnv } from './core/http.ts';
 import type { Dependencies } from './dependencies.ts';
 import { drainable } from './drain.ts';
 import { emergencyStyleSource } from './features/emergency/emergency.page.ts';
-import type { PublicEnv } from './http.ts';
 import { localOnly } from './pages/local-only.ts';
 import { mailboxRoutes } from './pages/mailbox.routes.ts';
 import type { ReadMetrics } from './pages/metrics.routes.ts';

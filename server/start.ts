@@ -1,6 +1,7 @@
 import { PostgresFailure } from '#postgres-launcher/failures.ts';
 
 import { ConfigFailure, readConfig } from './config.ts';
+import { version } from './core/version.ts';
 import { createDependencies } from './dependencies.ts';
 import { DataDirectoryFailure } from './platform/data-directory.ts';
 import { DatabaseFailure } from './platform/database-server.ts';
@@ -9,7 +10,6 @@ import { RestoreUnfinished } from './platform/restore-mark.ts';
 import { SecretFailure } from './platform/secret.ts';
 import { ServerFailure, startServer } from './server.ts';
 import type { ForTests } from './server.ts';
-import { version } from './version.ts';
 
 /** Runs DenMate until it is stopped. A failed start exits with code 1 and prints the reason. */
 export async function start(forTests: ForTests = {}) {

@@ -1,5 +1,7 @@
 import { authDeliveries, authWorker } from './auth/auth.worker.ts';
-import type { Context } from './context.ts';
+import type { Context } from './core/context.ts';
+import type { Channels } from './core/deliveries/deliveries.worker.ts';
+import { deliveriesWorker } from './core/deliveries/deliveries.worker.ts';
 import { analyticsWorker } from './features/analytics/analytics.worker.ts';
 import { contactDeliveries, contactWorker } from './features/contact/contact.worker.ts';
 import { emergencyDeliveries, emergencyWorker } from './features/emergency/emergency.worker.ts';
@@ -19,8 +21,6 @@ import {
   signUpInvitationsDeliveries,
   signUpInvitationsWorker,
 } from './features/sign-up-invitations/sign-up-invitations.worker.ts';
-import type { Channels } from './platform/deliveries/deliveries.worker.ts';
-import { deliveriesWorker } from './platform/deliveries/deliveries.worker.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import { rateLimitsWorker } from './platform/rate-limits/rate-limits.worker.ts';
 

@@ -37,7 +37,7 @@ test('a change in a wing reaches its journeys and the one through everything', (
 
 test('a change of what all share reaches the journeys through all, and a journey reaches itself', () => {
   expect(reachOf(['web/ui/button.tsx']).journeys).toContain('e2e/overlays.spec.ts');
-  expect(reachOf(['e2e/blog.spec.ts', 'server/http.test.ts', 'README.md'])).toEqual({
+  expect(reachOf(['e2e/blog.spec.ts', 'server/core/http.test.ts', 'README.md'])).toEqual({
     wings: [],
     shared: [],
     journeys: ['e2e/blog.spec.ts'],
@@ -60,5 +60,5 @@ test('tests of the whole app run in their own wing only, unless what all share w
     app[2],
     'shared/pets.test.ts',
   ]);
-  expect(chosen('server/http.ts')).toEqual(reached);
+  expect(chosen('server/core/http.ts')).toEqual(reached);
 });

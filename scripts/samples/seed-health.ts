@@ -1,4 +1,4 @@
-import type { AccountContext } from '../../server/context.ts';
+import type { AccountContext } from '../../server/core/context.ts';
 import { addMedicalEvent } from '../../server/features/medical-events/medical-events.usecases.ts';
 import { addMedication } from '../../server/features/medications/medications.usecases.ts';
 import { addVaccination } from '../../server/features/vaccinations/vaccinations.usecases.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { AccountContext } from '../../server/context.ts';
+import type { AccountContext } from '../../server/core/context.ts';
 import { completeReminder } from '../../server/features/reminders/completion.usecases.ts';
 import { addReminder } from '../../server/features/reminders/reminders.usecases.ts';
 import { addDays } from '../../shared/days.ts';

@@ -9,7 +9,7 @@ const session = '#web/session/session.ts';
 const node = 'node:fs';
 
 const app = ['#server/app.ts', '#server/main.ts', '#server/start.ts', '#server/worker.ts'];
-const error = '#server/errors.ts';
+const error = '#server/core/errors/errors.ts';
 const testing = '#server/testing/factories.ts';
 const http = ['hono', 'hono/factory', '@hono/zod-validator'];
 const sql = ['drizzle-orm', 'drizzle-orm/pg-core'];
@@ -41,7 +41,7 @@ const closedToPlatform = [
 export const plantedImports: PlantedImports[] = [
   {
     file: 'packages/postgres-launcher/launcher.ts',
-    refuses: ['#server/config.ts', '#shared/pets.ts', '../../server/errors.ts'],
+    refuses: ['#server/config.ts', '#shared/pets.ts', '../../server/core/errors/errors.ts'],
     permits: [node, 'pg', './folder.ts'],
   },
   {
@@ -63,11 +63,11 @@ export const plantedImports: PlantedImports[] = [
     permits: [error, ofFeature('usecases')],
   },
   { file: 'server/main.ts', refuses: [lib, testing, 'hono', ...sql], permits: ['@hono/node-server', ...app] },
-  { file: 'server/http.ts', refuses: [lib, testing, ...sql], permits: http },
-  { file: 'server/client-address.ts', refuses: [lib, testing, ...sql], permits: http },
+  { file: 'server/core/http.ts', refuses: [lib, testing, ...sql], permits: http },
+  { file: 'server/core/client-address.ts', refuses: [lib, testing, ...sql], permits: http },
   { file: 'server/app.ts', refuses: [lib, testing, ...sql], permits: [...http, ofFeature('routes')] },
   { file: 'server/pages/pages.routes.ts', refuses: [lib, testing, ...sql], permits: http },
-  { file: 'server/context.ts', refuses: [lib, testing, ...http], permits: sql },
+  { file: 'server/core/context.ts', refuses: [lib, testing, ...http], permits: sql },
   { file: 'server/dependencies.ts', refuses: [lib, testing, ...http], permits: sql },
   { file: 'server/testing/factories.ts', refuses: [lib], permits: [...http, ...sql, ofFeature('queries')] },
 

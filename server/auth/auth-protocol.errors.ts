@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors/errors.ts';
 
 // Programs read these, in English: the messages of the GoTrue protocol that our screens don't show, and those of access tokens.
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { DeliveryKind } from '#server/platform/deliveries/deliveries.ts';
+import type { DeliveryKind } from '#server/core/deliveries/deliveries.ts';
 
 const none = z.object({});
 

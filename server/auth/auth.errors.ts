@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors/errors.ts';
 import { i18n } from '#shared/i18n.ts';
 
 // Codes are those of the GoTrue protocol: its public client and our screens tell the cases apart by them. Messages that our

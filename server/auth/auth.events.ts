@@ -1,5 +1,5 @@
-import type { AccountId } from '#server/context.ts';
-import { defineEvent } from '#server/events.ts';
+import type { AccountId } from '#server/core/context.ts';
+import { defineEvent } from '#server/core/events.ts';
 
 /** A sign-up was recorded, for a new or a known address. Listeners must not reveal which. */
 export const signUpRecorded = defineEvent<{

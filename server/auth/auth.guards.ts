@@ -1,8 +1,8 @@
 import type { Context as HonoContext } from 'hono';
 
 import { requireNotBanned } from '#server/auth/sign-in/banned.rules.ts';
-import { AppError } from '#server/errors.ts';
-import type { PublicEnv } from '#server/http.ts';
+import { AppError } from '#server/core/errors/errors.ts';
+import type { PublicEnv } from '#server/core/http.ts';
 
 import { isOver } from './account/closing.rules.ts';
 import { badJwt, noAuthorization, sessionNotFound } from './auth-protocol.errors.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
+import { flag, id, instant, instantOrNull, int, text } from '#server/core/openapi/openapi-values.ts';
+import { fields, named, op, under } from '#server/core/openapi/openapi.ts';
 import { display } from '#server/features/preferences/preferences.openapi.ts';
-import { flag, id, instant, instantOrNull, int, text } from '#server/openapi-values.ts';
-import { fields, named, op, under } from '#server/openapi.ts';
 
 const identity = z.object({
   ...fields(id, 'identity_id', 'id', 'user_id'),

@@ -1,10 +1,10 @@
 import type { Context as HonoContext } from 'hono';
 
-import type { AccountId } from '#server/context.ts';
+import type { AccountId } from '#server/core/context.ts';
+import type { PublicEnv } from '#server/core/http.ts';
+import { toErrorResponse } from '#server/core/http.ts';
 import { presentDisplay } from '#server/features/preferences/preferences.presenter.ts';
 import { preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
-import type { PublicEnv } from '#server/http.ts';
-import { toErrorResponse } from '#server/http.ts';
 
 import { accountCookies } from './auth.cookies.ts';
 import { WeakPasswordError } from './auth.errors.ts';

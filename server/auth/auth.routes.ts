@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { clientAddress } from '#server/client-address.ts';
 import type { Config } from '#server/config.ts';
-import { AppError } from '#server/errors.ts';
+import { clientAddress } from '#server/core/client-address.ts';
+import { AppError } from '#server/core/errors/errors.ts';
+import { createPublicRouter, invalidInput, limitJson, validate } from '#server/core/http.ts';
+import { limits } from '#server/core/limits.ts';
 import { requireOpenOrInvited } from '#server/features/sign-up-invitations/sign-up-invitations.usecases.ts';
-import { createPublicRouter, invalidInput, limitJson, validate } from '#server/http.ts';
-import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { credentials, emailAddress, registration } from '#shared/account.schema.ts';
 import { i18n } from '#shared/i18n.ts';

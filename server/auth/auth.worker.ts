@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import type { AccountId, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountId, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import type { DeliveryHandler } from '#server/core/deliveries/deliveries.ts';
+import { handleDelivery } from '#server/core/deliveries/deliveries.ts';
 import { knownLanguage, ownersMoments } from '#server/features/preferences/preferences.usecases.ts';
-import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
-import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 import {
   confirmationLinkHours,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { flag, id, text } from '#server/openapi-values.ts';
-import { fields, op, under } from '#server/openapi.ts';
+import { flag, id, text } from '#server/core/openapi/openapi-values.ts';
+import { fields, op, under } from '#server/core/openapi/openapi.ts';
 
 const success = z.literal(true);
 const refused = z.object({ success: z.literal(false), ...fields(text, 'code', 'error') });

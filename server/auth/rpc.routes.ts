@@ -1,10 +1,10 @@
 import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
 
-import { AppError } from '#server/errors.ts';
-import type { PublicEnv } from '#server/http.ts';
-import { createPublicRouter, validate } from '#server/http.ts';
-import { limits } from '#server/limits.ts';
+import { AppError } from '#server/core/errors/errors.ts';
+import type { PublicEnv } from '#server/core/http.ts';
+import { createPublicRouter, validate } from '#server/core/http.ts';
+import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { password } from '#shared/account.schema.ts';
 import { i18n } from '#shared/i18n.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 
 import { readConfig } from '#server/config.ts';
-import type { PublicEnv } from '#server/http.ts';
+import type { PublicEnv } from '#server/core/http.ts';
 
 import { requireSameOrigin } from './same-origin.ts';
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 
 import type { Config } from '#server/config.ts';
-import type { PublicEnv } from '#server/http.ts';
+import type { PublicEnv } from '#server/core/http.ts';
 
 import { foreignOrigin } from './auth-protocol.errors.ts';
 

@@ -5,7 +5,7 @@ import type { CryptoKey, JWTPayload } from 'jose';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 
-import { createPublicRouter, handleError, requestContext } from '#server/http.ts';
+import { createPublicRouter, handleError, requestContext } from '#server/core/http.ts';
 import { createSigner } from '#server/platform/signer.ts';
 import { visible } from '#server/testing/browser.ts';
 import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';

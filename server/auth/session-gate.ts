@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 
 import { isBanned } from '#server/auth/sign-in/banned.rules.ts';
-import type { AccountId, Context } from '#server/context.ts';
-import type { AccountEnv } from '#server/http.ts';
-import { findRoute, setHeaders } from '#server/http.ts';
-import { tokenRuleOf } from '#server/token-rules.ts';
+import type { AccountId, Context } from '#server/core/context.ts';
+import type { AccountEnv } from '#server/core/http.ts';
+import { findRoute, setHeaders } from '#server/core/http.ts';
+import { tokenRuleOf } from '#server/core/token-rules.ts';
 
 import { accountClosed, secondFactorNeeded, signInNeeded } from './auth.errors.ts';
 import { readBearer, readPersonalToken } from './bearer.ts';

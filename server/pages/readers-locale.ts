@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { detectFromCookie, detectFromHeader } from 'hono/language';
 
-import { inLocale } from '#server/platform/translations.ts';
+import { inLocale } from '#server/core/language/translations.ts';
 import type { Locale } from '#shared/locales.ts';
 import { baseLocale, isLocale, localeCookie, offeredLocales } from '#shared/locales.ts';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-import { setHeaders } from '#server/http.ts';
+import { setHeaders } from '#server/core/http.ts';
 
 import { strictPolicy } from './content-security-policy.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { TrieRouter } from 'hono/router/trie-router';
 
+import type { Language } from '#server/core/language/translations.ts';
 import type { SocialLink } from '#server/platform/social-links.ts';
-import type { Language } from '#server/platform/translations.ts';
 import { isLocale } from '#shared/locales.ts';
 import { faqWithOffer } from '#shared/offer.ts';
 import { builtPath, paths } from '#shared/paths.ts';

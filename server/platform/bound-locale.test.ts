@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { addTranslations, inLocale } from '#server/core/language/translations.ts';
 import { i18n } from '#shared/i18n.ts';
 
 import { bindLocale } from './bound-locale.ts';
-import { addTranslations, inLocale } from './translations.ts';
 
 addTranslations('de', {});
 

@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors/errors.ts';
 import { i18n } from '#shared/i18n.ts';
 
 /** Runs work with limited concurrency; the rest waits in a queue. `key` identifies whose work it is. */

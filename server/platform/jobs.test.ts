@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 
-import { inTransaction } from '#server/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { goodPassword } from '#server/testing/account-steps.ts';
 import { deleteClosed, postDeletion } from '#server/testing/closing-steps.ts';
 import { buildOwner } from '#server/testing/factories.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 
-import { inTransaction } from '#server/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 import { instant } from './columns.ts';

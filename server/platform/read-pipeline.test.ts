@@ -5,7 +5,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { inTransaction } from '#server/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 import { isDatabaseUnavailable } from './database-failures.ts';

@@ -4,7 +4,7 @@ import { registrationStatusTable, sessionsTable, usersTable } from '#server/auth
 import type { User } from '#server/auth/auth.table.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { idleSeconds } from '#server/auth/tokens.ts';
-import type { AccountContext, AccountId } from '#server/context.ts';
+import type { AccountContext, AccountId } from '#server/core/context.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
 import type { Document } from '#server/features/documents/documents.table.ts';
 import type { StoredFile } from '#server/features/files/files.table.ts';

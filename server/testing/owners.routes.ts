@@ -4,10 +4,10 @@ import { sendSession } from '#server/auth/auth.responses.ts';
 import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
 import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
 import { addConfirmedAccount } from '#server/auth/sign-up/sign-up.usecases.ts';
-import { inTransaction } from '#server/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import type { PublicEnv } from '#server/core/http.ts';
+import { requestContext } from '#server/core/http.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { PublicEnv } from '#server/http.ts';
-import { requestContext } from '#server/http.ts';
 
 /**
  * `POST /testing/owners` makes an account and signs it in as the link of its mail would, for journeys that begin later. Nothing

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeEach, inject } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createTokens } from '#server/auth/tokens.ts';
 import { readConfig } from '#server/config.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import { openIngestion } from '#server/features/analytics/ingestion.usecases.ts';
 import { findFileRow } from '#server/features/files/file-keys.queries.ts';
 import { listeners } from '#server/listeners.ts';

@@ -1,2 +1,2 @@
 // Setup files are loaded again for each test file, and there must be one translator.
-import '#server/platform/translations.ts';
+import '#server/core/language/translations.ts';

@@ -6,10 +6,10 @@ import X from 'lucide-react/icons/x';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 
-import { cornerCardClass } from './toast-position.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import type { ShownToast } from './shown-toasts.ts';
+import { cornerCardClass } from './toast-position.ts';
 import type { ToastMessage } from './toast.tsx';
 import { useSwipeAway } from './use-swipe-away.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 import { readConfig } from '../../../server/config.ts';
+import type { Channels } from '../../../server/core/deliveries/deliveries.worker.ts';
 import { createDependencies } from '../../../server/dependencies.ts';
-import type { Channels } from '../../../server/platform/deliveries/deliveries.worker.ts';
 import { jobHandlers } from '../../../server/worker.ts';
 import { timed } from '../measure.ts';
 import { ms, table } from '../table.ts';

@@ -1,6 +1,6 @@
 import { addConfirmedAccount } from '../../../server/auth/sign-up/sign-up.usecases.ts';
 import { readConfig } from '../../../server/config.ts';
-import type { AccountContext, AccountId, Context } from '../../../server/context.ts';
+import type { AccountContext, AccountId, Context } from '../../../server/core/context.ts';
 import { createDependencies } from '../../../server/dependencies.ts';
 import { changePreferences } from '../../../server/features/preferences/preferences.usecases.ts';
 import { announceDue } from '../../../server/features/reminders/announcement.usecases.ts';

@@ -1,7 +1,7 @@
 import { accountClosed, signInNeeded } from '#server/auth/auth.errors.ts';
 import { lockUser } from '#server/auth/auth.queries.ts';
 import { isBanned } from '#server/auth/sign-in/banned.rules.ts';
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
 
 /**
  * Within a transaction: changes of the same account under this lock wait for its end, so that counts stay correct.

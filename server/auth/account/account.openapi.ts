@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { flag, id, instant, text } from '#server/openapi-values.ts';
-import { fields, op, under } from '#server/openapi.ts';
+import { flag, id, instant, text } from '#server/core/openapi/openapi-values.ts';
+import { fields, op, under } from '#server/core/openapi/openapi.ts';
 
 const session = z.object({
   id,

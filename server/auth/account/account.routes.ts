@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { createRouter, limitJson, validate } from '#server/http.ts';
+import { createRouter, limitJson, validate } from '#server/core/http.ts';
 
 import { deviceNotFound } from './account.errors.ts';
 import { presentDevice } from './account.presenter.ts';

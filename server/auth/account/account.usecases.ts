@@ -2,8 +2,8 @@ import { lockUser } from '#server/auth/auth.queries.ts';
 import type { Session } from '#server/auth/auth.table.ts';
 import { deleteSession, listLiveSessions, listSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import { endResumptionsOf } from '#server/auth/sign-up/sign-ups.queries.ts';
-import type { AccountContext } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 
 import { deviceNotFound } from './account.errors.ts';
 

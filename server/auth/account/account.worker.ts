@@ -8,10 +8,10 @@ import {
 } from '#server/auth/auth.deliveries.ts';
 import { findUser } from '#server/auth/auth.queries.ts';
 import { isBanned } from '#server/auth/sign-in/banned.rules.ts';
-import type { AccountId, Context } from '#server/context.ts';
+import type { AccountId, Context } from '#server/core/context.ts';
+import type { DeliveryHandler } from '#server/core/deliveries/deliveries.ts';
+import { handleDelivery } from '#server/core/deliveries/deliveries.ts';
 import { ownersMoments } from '#server/features/preferences/preferences.usecases.ts';
-import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
-import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
 import {

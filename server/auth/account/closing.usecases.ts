@@ -21,11 +21,11 @@ import { deleteSessionsOf, findLiveSession } from '#server/auth/sessions/session
 import { requireAlive } from '#server/auth/sessions/sessions.usecases.ts';
 import { endResumptionsOf } from '#server/auth/sign-up/sign-ups.queries.ts';
 import { lockProved, provePassword } from '#server/auth/user/user.usecases.ts';
-import type { AccountContext, AccountId, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { announce } from '#server/events.ts';
+import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
+import { announce } from '#server/core/events.ts';
 import { ownersLanguage } from '#server/features/preferences/preferences.usecases.ts';
-import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
 import { isOver, overSince } from './closing.rules.ts';
 

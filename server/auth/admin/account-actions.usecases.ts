@@ -5,9 +5,9 @@ import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
 import { countPasskeys } from '#server/auth/passkeys/passkeys.queries.ts';
 import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import { endResumptionsOf, findNewestSignUp } from '#server/auth/sign-up/sign-ups.queries.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { logByServer } from '#server/features/admin-log/admin-log.usecases.ts';
-import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
 type Parts = Pick<Context, 'db' | 'now'>;
 

@@ -3,10 +3,10 @@ import { findUserByEmail, listAdminEmails, lockUser, updateUser } from '#server/
 import { deleteFactorsOf, hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
 import { deleteRecoveryCodes } from '#server/auth/factors/recovery-codes.queries.ts';
 import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { logByServer } from '#server/features/admin-log/admin-log.usecases.ts';
 import type { Db } from '#server/platform/db.ts';
-import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
 import { endRoleWithoutSecondStep, hasSecondStep } from './account-actions.usecases.ts';
 

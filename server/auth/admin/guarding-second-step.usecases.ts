@@ -1,7 +1,7 @@
 import type { User } from '#server/auth/auth.table.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
-import type { Context } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Context } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors/errors.ts';
 import { i18n } from '#shared/i18n.ts';
 
 import { hasSecondStep } from './account-actions.usecases.ts';

@@ -2,8 +2,8 @@ import type { Context as HonoContext } from 'hono';
 
 import { accountCookies } from '#server/auth/auth.cookies.ts';
 import { newToken } from '#server/auth/tokens.ts';
-import { clientAddress } from '#server/client-address.ts';
-import type { PublicEnv } from '#server/http.ts';
+import { clientAddress } from '#server/core/client-address.ts';
+import type { PublicEnv } from '#server/core/http.ts';
 
 import type { ClientInfo } from './devices.usecases.ts';
 

@@ -1,9 +1,9 @@
 import { newDeviceDelivery } from '#server/auth/auth.deliveries.ts';
 import type { Session } from '#server/auth/auth.table.ts';
 import { sha256 } from '#server/auth/tokens.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { ownersLanguage } from '#server/features/preferences/preferences.usecases.ts';
-import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
 import { upsertDevice } from './devices.queries.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { session } from '#server/auth/auth.openapi.ts';
-import { id, int, text } from '#server/openapi-values.ts';
-import { fields, op, under } from '#server/openapi.ts';
+import { id, int, text } from '#server/core/openapi/openapi-values.ts';
+import { fields, op, under } from '#server/core/openapi/openapi.ts';
 
 const newFactor = {
   id,

@@ -5,7 +5,7 @@ import { sendSession } from '#server/auth/auth.responses.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
-import { createPublicRouter, validate } from '#server/http.ts';
+import { createPublicRouter, validate } from '#server/core/http.ts';
 import { i18n } from '#shared/i18n.ts';
 
 import { countCodes, makeRecoveryCodes, useRecoveryCode } from './recovery-codes.usecases.ts';

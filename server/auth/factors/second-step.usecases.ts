@@ -7,10 +7,10 @@ import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { lockSession, rotateSession } from '#server/auth/sessions/sessions.queries.ts';
 import { sha256 } from '#server/auth/tokens.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { limits } from '#server/limits.ts';
-import { deliver } from '#server/platform/deliveries/deliveries.ts';
+import type { Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
+import { limits } from '#server/core/limits.ts';
 import { addHit, countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { i18n } from '#shared/i18n.ts';
 

@@ -1,7 +1,7 @@
 import type { OneTimeToken } from '#server/auth/auth.table.ts';
 import { newToken, sha256 } from '#server/auth/tokens.ts';
-import type { Context } from '#server/context.ts';
-import { limits } from '#server/limits.ts';
+import type { Context } from '#server/core/context.ts';
+import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { i18n } from '#shared/i18n.ts';
 

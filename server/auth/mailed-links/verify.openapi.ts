@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { session, user } from '#server/auth/auth.openapi.ts';
-import { flag, text } from '#server/openapi-values.ts';
-import { op, under } from '#server/openapi.ts';
+import { flag, text } from '#server/core/openapi/openapi-values.ts';
+import { op, under } from '#server/core/openapi/openapi.ts';
 
 export const verifyApi = under('/auth/v1/verify', {
   'POST /': op('verifyLink', 'Use a mailed link', z.union([user, session])),

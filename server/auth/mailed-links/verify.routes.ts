@@ -11,8 +11,8 @@ import { admitBrowser } from '#server/auth/sign-in/sign-in-limits.usecases.ts';
 import { confirmEmail } from '#server/auth/sign-up/sign-up.usecases.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import { confirmEmailChange } from '#server/auth/user/email-change.usecases.ts';
-import { clientAddress } from '#server/client-address.ts';
-import { createPublicRouter, validate } from '#server/http.ts';
+import { clientAddress } from '#server/core/client-address.ts';
+import { createPublicRouter, validate } from '#server/core/http.ts';
 import { password } from '#shared/account.schema.ts';
 
 import { countLink } from './mailed-links.usecases.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import { newId } from '#server/platform/ids.ts';
 
 import { challengeLife } from './ceremonies.rules.ts';

@@ -4,9 +4,9 @@ import { lockUser } from '#server/auth/auth.queries.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { requireAlive, requireFresh } from '#server/auth/sessions/sessions.usecases.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { deliver } from '#server/platform/deliveries/deliveries.ts';
+import type { Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
 
 import { nameOfAuthenticator } from './authenticators.presenter.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { session } from '#server/auth/auth.openapi.ts';
-import { id, instant, int, text } from '#server/openapi-values.ts';
-import { named, op, under } from '#server/openapi.ts';
+import { id, instant, int, text } from '#server/core/openapi/openapi-values.ts';
+import { named, op, under } from '#server/core/openapi/openapi.ts';
 
 const passkey = named('Passkey', {
   id,

@@ -12,9 +12,9 @@ import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { lowerSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import { openSession, requireAlive, requireFresh } from '#server/auth/sessions/sessions.usecases.ts';
 import { requireNotBanned } from '#server/auth/sign-in/banned.rules.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { deliver } from '#server/platform/deliveries/deliveries.ts';
+import type { Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
 
 import { checkSignature, readSignedCredential, requestOptions } from './ceremonies.rules.ts';
 import { issueChallenge, spendChallenge } from './challenges.usecases.ts';

@@ -1,5 +1,5 @@
 import { accessRevoked, accountClosed } from '#server/auth/auth.events.ts';
-import { on } from '#server/events.ts';
+import { on } from '#server/core/events.ts';
 
 import { deletePersonalTokensOfAccount } from './personal-tokens.usecases.ts';
 

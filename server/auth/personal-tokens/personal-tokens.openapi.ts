@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { dayOrNull, flag, id, instant, instantOrNull, text } from '#server/openapi-values.ts';
-import { added, named, op, under } from '#server/openapi.ts';
+import { dayOrNull, flag, id, instant, instantOrNull, text } from '#server/core/openapi/openapi-values.ts';
+import { added, named, op, under } from '#server/core/openapi/openapi.ts';
 import { personalTokenScopes } from '#shared/personal-tokens.ts';
 
 const personalToken = named('PersonalToken', {

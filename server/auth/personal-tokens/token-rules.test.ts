@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
+import { tokenRules } from '#server/core/token-rules.ts';
 import { routesWithoutIds } from '#server/testing/access-cases/routes-without-ids.ts';
 import { routesOf, sendTo, withIds } from '#server/testing/access-cases/send.ts';
 import { read, visible } from '#server/testing/browser.ts';
@@ -11,7 +12,6 @@ import { buildProgram } from '#server/testing/personal-token-steps.ts';
 import { pdf } from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { postDocument, uploadDocument } from '#server/testing/upload.ts';
-import { tokenRules } from '#server/token-rules.ts';
 
 const app = await createTestApp();
 const account = await buildFullAccount(app, 'Zanzibar');

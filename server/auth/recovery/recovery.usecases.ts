@@ -7,9 +7,9 @@ import { findOneTimeToken, takeOneTimeToken } from '#server/auth/mailed-links/on
 import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
 import { requireNotBanned } from '#server/auth/sign-in/banned.rules.ts';
 import { sha256 } from '#server/auth/tokens.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { deliver } from '#server/platform/deliveries/deliveries.ts';
+import type { Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
 
 import { undoChanges } from './undo.usecases.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { emailMovedDelivery } from '#server/auth/auth.deliveries.ts';
-import { deliver } from '#server/platform/deliveries/deliveries.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
 import {
   goodPassword,
   newEmail,

@@ -18,12 +18,12 @@ import {
 } from '#server/auth/mailed-links/one-time-tokens.queries.ts';
 import { deletePasskeysOf } from '#server/auth/passkeys/passkeys.queries.ts';
 import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
-import type { AccountId, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { announce } from '#server/events.ts';
-import { dropPendingSince, findDelivery } from '#server/platform/deliveries/deliveries.queries.ts';
-import type { Delivery } from '#server/platform/deliveries/deliveries.table.ts';
-import { deliver } from '#server/platform/deliveries/deliveries.ts';
+import type { AccountId, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { dropPendingSince, findDelivery } from '#server/core/deliveries/deliveries.queries.ts';
+import type { Delivery } from '#server/core/deliveries/deliveries.table.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
+import { announce } from '#server/core/events.ts';
 import { paths } from '#shared/paths.ts';
 import { undoLinkDays } from '#shared/retention.ts';
 

@@ -14,8 +14,8 @@ import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
 import { isBanned } from '#server/auth/sign-in/banned.rules.ts';
 import { endOthersResumptions, endResumptionsOf } from '#server/auth/sign-up/sign-ups.queries.ts';
 import { idleSeconds, sessionSeconds, sha256 } from '#server/auth/tokens.ts';
-import type { AccountContext, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { newId } from '#server/platform/ids.ts';
 
 import type { LiveSession } from './sessions.queries.ts';

@@ -5,11 +5,11 @@ import { isKnownDevice, upsertDevice } from '#server/auth/devices/devices.querie
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { takeOneTimeToken } from '#server/auth/mailed-links/one-time-tokens.queries.ts';
 import { sha256 } from '#server/auth/tokens.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
-import { limits } from '#server/limits.ts';
-import { deliver } from '#server/platform/deliveries/deliveries.ts';
+import type { Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
+import { AppError } from '#server/core/errors/errors.ts';
+import { limits } from '#server/core/limits.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addHit, countHit } from '#server/platform/rate-limits/rate-limits.ts';
 

@@ -6,8 +6,8 @@ import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
 import { checkPassword } from '#server/auth/passwords.ts';
 import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
 import { findNewestSignUp } from '#server/auth/sign-up/sign-ups.queries.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { newId } from '#server/platform/ids.ts';
 
 import { requireNotBanned } from './banned.rules.ts';

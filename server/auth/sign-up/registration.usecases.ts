@@ -8,9 +8,9 @@ import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
 import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
 import { isBanned } from '#server/auth/sign-in/banned.rules.ts';
 import { sha256 } from '#server/auth/tokens.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { deliver } from '#server/platform/deliveries/deliveries.ts';
+import type { Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
 
 import { findSignUpOfBrowser, markResumed } from './sign-ups.queries.ts';
 

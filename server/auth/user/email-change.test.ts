@@ -1,7 +1,7 @@
 import { expect, describe, test } from 'vitest';
 
+import { addTranslations } from '#server/core/language/translations.ts';
 import { MailRefused } from '#server/platform/mail/mailer.ts';
-import { addTranslations } from '#server/platform/translations.ts';
 import {
   goodPassword,
   newEmail,

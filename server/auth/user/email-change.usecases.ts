@@ -15,11 +15,11 @@ import {
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { deleteRecoverySessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import { sha256 } from '#server/auth/tokens.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { limits } from '#server/limits.ts';
-import { listDeliveriesAbout } from '#server/platform/deliveries/deliveries.queries.ts';
-import { deliver } from '#server/platform/deliveries/deliveries.ts';
+import type { Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { listDeliveriesAbout } from '#server/core/deliveries/deliveries.queries.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
+import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { i18n } from '#shared/i18n.ts';
 import { emailChangeLinkDays } from '#shared/retention.ts';

@@ -8,11 +8,11 @@ import {
 import { findUser, findUserByEmail } from '#server/auth/auth.queries.ts';
 import { createOneTimeToken } from '#server/auth/mailed-links/mailed-links.usecases.ts';
 import { undoLink } from '#server/auth/recovery/undo.usecases.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
+import type { Delivery } from '#server/core/deliveries/deliveries.table.ts';
+import type { DeliveryHandler } from '#server/core/deliveries/deliveries.ts';
+import { handleDelivery } from '#server/core/deliveries/deliveries.ts';
 import { knownLanguage } from '#server/features/preferences/preferences.usecases.ts';
-import type { Delivery } from '#server/platform/deliveries/deliveries.table.ts';
-import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
-import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 
 import {
   addressTakenMail,

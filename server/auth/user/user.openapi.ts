@@ -1,5 +1,5 @@
 import { user } from '#server/auth/auth.openapi.ts';
-import { op, under } from '#server/openapi.ts';
+import { op, under } from '#server/core/openapi/openapi.ts';
 
 export const userApi = under('/auth/v1/user', {
   'GET /': op('getUser', 'The account of this session', user),

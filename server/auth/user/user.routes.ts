@@ -16,7 +16,7 @@ import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
 import { listFactors } from '#server/auth/factors/factors.queries.ts';
 import { requireStrongPassword } from '#server/auth/password.rules.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
-import { createPublicRouter, validate } from '#server/http.ts';
+import { createPublicRouter, validate } from '#server/core/http.ts';
 import { emailAddress, fullName } from '#shared/account.schema.ts';
 import { i18n } from '#shared/i18n.ts';
 

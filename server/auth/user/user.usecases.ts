@@ -16,11 +16,11 @@ import { requireAlive } from '#server/auth/sessions/sessions.usecases.ts';
 import { adopt } from '#server/auth/sign-up/sign-up.usecases.ts';
 import { findNewestSignUp } from '#server/auth/sign-up/sign-ups.queries.ts';
 import { sha256 } from '#server/auth/tokens.ts';
-import type { AccountId, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { announce } from '#server/events.ts';
-import { limits } from '#server/limits.ts';
-import { deliver } from '#server/platform/deliveries/deliveries.ts';
+import type { AccountId, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
+import { announce } from '#server/core/events.ts';
+import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { UserMetadata } from '#shared/account.ts';
 

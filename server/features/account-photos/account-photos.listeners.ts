@@ -1,5 +1,5 @@
 import { accountDeleted } from '#server/auth/auth.events.ts';
-import { on } from '#server/events.ts';
+import { on } from '#server/core/events.ts';
 
 import { deleteAccountPhoto } from './account-photos.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
 import { presentPhoto } from '#server/features/photos/photos.presenter.ts';
 import type { KeptPhoto } from '#server/features/photos/photos.table.ts';
 

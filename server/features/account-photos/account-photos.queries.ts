@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import { ofActiveAccount } from '#server/auth/auth.table.ts';
-import type { AccountId } from '#server/context.ts';
+import type { AccountId } from '#server/core/context.ts';
 import type { PhotoAddress } from '#server/features/photos/photos.policy.ts';
 import type { KeptPhoto } from '#server/features/photos/photos.table.ts';
 import type { Db } from '#server/platform/db.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
+import { createRouter, incomingFile, limitJson, validate } from '#server/core/http.ts';
+import { limits } from '#server/core/limits.ts';
 import { photoFileRoutes } from '#server/features/photos/photos.responses.ts';
-import { createRouter, incomingFile, limitJson, validate } from '#server/http.ts';
-import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 import { presentAccountPhoto } from './account-photos.presenter.ts';

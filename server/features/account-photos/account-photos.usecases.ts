@@ -1,4 +1,4 @@
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
 import type { IncomingFile } from '#server/features/files/receiving.usecases.ts';
 import type { KeptPhoto } from '#server/features/photos/photos.table.ts';
 import type { PhotoChange, PhotoStore } from '#server/features/photos/photos.usecases.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { flag, id, idOrNull, instant, page, text, textOrNull } from '#server/openapi-values.ts';
-import { op } from '#server/openapi.ts';
+import { flag, id, idOrNull, instant, page, text, textOrNull } from '#server/core/openapi/openapi-values.ts';
+import { op } from '#server/core/openapi/openapi.ts';
 import { adminActions } from '#shared/admin.ts';
 
 const line = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
+import { validate } from '#server/core/http.ts';
 import { createAdminRouter } from '#server/features/admin/admin.guards.ts';
-import { validate } from '#server/http.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
 
 import { presentLine } from './admin-log.presenter.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { AccountContext, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { requireAdmin } from '#server/features/admin/admin.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Cursor } from '#server/platform/keyset.ts';

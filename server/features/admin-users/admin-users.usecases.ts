@@ -8,7 +8,7 @@ import {
 } from '#server/auth/admin/account-actions.usecases.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import { countResend } from '#server/auth/mailed-links/mailed-links.usecases.ts';
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
 import { runLoggedAction } from '#server/features/admin-log/admin-log.usecases.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';

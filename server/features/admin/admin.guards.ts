@@ -1,4 +1,4 @@
-import { createRouter } from '#server/http.ts';
+import { createRouter } from '#server/core/http.ts';
 
 import { requireAdmin } from './admin.usecases.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { int } from '#server/openapi-values.ts';
-import { fields, op, under } from '#server/openapi.ts';
+import { int } from '#server/core/openapi/openapi-values.ts';
+import { fields, op, under } from '#server/core/openapi/openapi.ts';
 
 export const adminApi = under('/api/admin', {
   'GET /access': op('getAdminAccess', 'Whether this session may administer'),

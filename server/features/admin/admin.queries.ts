@@ -6,7 +6,7 @@ import {
   sessionsTable,
   usersTable,
 } from '#server/auth/auth.table.ts';
-import type { AccountId } from '#server/context.ts';
+import type { AccountId } from '#server/core/context.ts';
 import type { Db } from '#server/platform/db.ts';
 
 type Administrator = { accountId: AccountId; sessionId: string; now: Date };

@@ -1,4 +1,4 @@
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
 import { recentlyCounted } from '#server/platform/recently-counted.ts';
 
 import { adminSecondStepNeeded, adminsOnly } from './admin.errors.ts';

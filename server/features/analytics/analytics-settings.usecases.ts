@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import type { AnalyticsFeature } from '#shared/analytics.ts';
 
 import { analyticsToken } from './ingestion.usecases.ts';

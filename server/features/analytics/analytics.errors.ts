@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors/errors.ts';
 
 export const unreadableEvents = () =>
   new AppError('invalid', 'analytics.unreadable', 'We can’t read these events');

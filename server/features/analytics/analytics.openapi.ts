@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { flag, id, text, textOrNull } from '#server/openapi-values.ts';
-import { op, under } from '#server/openapi.ts';
+import { flag, id, text, textOrNull } from '#server/core/openapi/openapi-values.ts';
+import { op, under } from '#server/core/openapi/openapi.ts';
 import { analyticsFeatures } from '#shared/analytics.ts';
 
 const identity = { id, isPremium: flag, signUpDate: text, role: text };

@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 
 import { addMonth, deleteEventsBefore, dropMonth, listMonths } from './event-months.queries.ts';
 import { isOver, keptSince, monthsAhead } from './event-months.rules.ts';

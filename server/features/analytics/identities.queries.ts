@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { usersTable } from '#server/auth/auth.table.ts';
-import type { AccountId } from '#server/context.ts';
+import type { AccountId } from '#server/core/context.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 

@@ -1,4 +1,4 @@
-import { createRouter } from '#server/http.ts';
+import { createRouter } from '#server/core/http.ts';
 
 import { presentIdentity } from './identities.presenter.ts';
 import { forgetIdentity, readIdentity } from './identities.usecases.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { AccountContext, Context } from '#server/context.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
 
 import { deleteIdentity, deleteIdentityOf, findIdentity, insertIdentity } from './identities.queries.ts';
 

@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib';
 
 import type { Context as HonoContext } from 'hono';
 
-import type { PublicEnv } from '#server/http.ts';
+import type { PublicEnv } from '#server/core/http.ts';
 
 import { tooManyEvents, unreadableEvents } from './analytics.errors.ts';
 

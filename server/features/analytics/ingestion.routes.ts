@@ -1,6 +1,6 @@
-import { clientAddress } from '#server/client-address.ts';
-import { AppError } from '#server/errors.ts';
-import { createPublicRouter, handleError, limitJson } from '#server/http.ts';
+import { clientAddress } from '#server/core/client-address.ts';
+import { AppError } from '#server/core/errors/errors.ts';
+import { createPublicRouter, handleError, limitJson } from '#server/core/http.ts';
 
 import { unknownProject } from './analytics.errors.ts';
 import { readText } from './ingestion.params.ts';

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { limits } from '#server/limits.ts';
+import { limits } from '#server/core/limits.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';

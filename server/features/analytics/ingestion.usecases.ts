@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
-import type { Context } from '#server/context.ts';
-import { limits } from '#server/limits.ts';
+import type { Context } from '#server/core/context.ts';
+import { limits } from '#server/core/limits.ts';
 import type { BatchBuffer } from '#server/platform/batch-buffer.ts';
 import { createBatchBuffer } from '#server/platform/batch-buffer.ts';
 import type { Db } from '#server/platform/db.ts';

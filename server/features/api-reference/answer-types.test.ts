@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 
 import type { AppType } from '#server/app.ts';
-import type { Operation } from '#server/openapi.ts';
+import type { Operation } from '#server/core/openapi/openapi.ts';
 
 import type { operationGroups } from './operation-groups.openapi.ts';
 

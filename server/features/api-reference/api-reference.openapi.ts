@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { flag, text } from '#server/openapi-values.ts';
-import { op, under } from '#server/openapi.ts';
+import { flag, text } from '#server/core/openapi/openapi-values.ts';
+import { op, under } from '#server/core/openapi/openapi.ts';
 
 /** The server answers these beside the app. */
 export const serverApi = {

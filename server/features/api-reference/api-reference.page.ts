@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 
-import type { Html } from '#server/pages/plain-pages.ts';
-import { mark, plainPages } from '#server/pages/plain-pages.ts';
+import type { Html } from '#server/core/plain-pages/plain-pages.ts';
+import { mark, plainPages } from '#server/core/plain-pages/plain-pages.ts';
 import { brand } from '#shared/brand.ts';
 
 import type { JsonSchema } from './openapi-schemas.rules.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { AppError } from '#server/errors.ts';
-import type { AppRoute } from '#server/http.ts';
-import { createPublicRouter, setHeaders } from '#server/http.ts';
+import { AppError } from '#server/core/errors/errors.ts';
+import type { AppRoute } from '#server/core/http.ts';
+import { createPublicRouter, setHeaders } from '#server/core/http.ts';
 
 /** The routes of the app, which are known once it is built. */
 export type Routes = { all: readonly AppRoute[] };

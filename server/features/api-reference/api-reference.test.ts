@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 
-import type { Operation } from '#server/openapi.ts';
+import type { Operation } from '#server/core/openapi/openapi.ts';
 import type { Call } from '#server/testing/access-cases/call.ts';
 import { routesOf, sendTo, withIds } from '#server/testing/access-cases/send.ts';
 import { buildAdministrator } from '#server/testing/administrators.ts';

@@ -1,6 +1,6 @@
-import type { AppRoute } from '#server/http.ts';
-import { validatedBy } from '#server/http.ts';
-import { version } from '#server/version.ts';
+import type { AppRoute } from '#server/core/http.ts';
+import { validatedBy } from '#server/core/http.ts';
+import { version } from '#server/core/version.ts';
 
 import { serverApi } from './api-reference.openapi.ts';
 import type { ApiDescription, DescribedRoute } from './openapi.rules.ts';

@@ -1,5 +1,5 @@
-import type { Operation } from '#server/openapi.ts';
-import { tokenRuleOf } from '#server/token-rules.ts';
+import type { Operation } from '#server/core/openapi/openapi.ts';
+import { tokenRuleOf } from '#server/core/token-rules.ts';
 
 import type { JsonSchema } from './openapi-schemas.rules.ts';
 

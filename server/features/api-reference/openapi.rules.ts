@@ -1,6 +1,6 @@
-import type { Validated } from '#server/http.ts';
-import type { Media, Operation, RawBody } from '#server/openapi.ts';
-import { tokenRules } from '#server/token-rules.ts';
+import type { Validated } from '#server/core/http.ts';
+import type { Media, Operation, RawBody } from '#server/core/openapi/openapi.ts';
+import { tokenRules } from '#server/core/token-rules.ts';
 import { brand } from '#shared/brand.ts';
 
 import { describeFailures, describedFailures, failureSchemas } from './openapi-failures.rules.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
+import { version } from '#server/core/version.ts';
 import type { Recipient } from '#server/platform/age/age-keys.ts';
 import { encrypted } from '#server/platform/age/age-streams.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { tarEnd, tarHead, tarPadding } from '#server/platform/tar/tar.ts';
-import { version } from '#server/version.ts';
 
 import type { BackupKeys, Ending, ListedFile, Manifest } from './archive.rules.ts';
 import { entryNames, formatVersion } from './archive.rules.ts';

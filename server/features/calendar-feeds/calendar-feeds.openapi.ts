@@ -1,5 +1,5 @@
-import { flag, instant, textOrNull } from '#server/openapi-values.ts';
-import { added, named, op, under } from '#server/openapi.ts';
+import { flag, instant, textOrNull } from '#server/core/openapi/openapi-values.ts';
+import { added, named, op, under } from '#server/core/openapi/openapi.ts';
 
 const feed = named('CalendarFeed', { url: textOrNull, alarms: flag, createdAt: instant });
 

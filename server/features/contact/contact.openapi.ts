@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { id, instant, instantOrNull, int, page, text } from '#server/openapi-values.ts';
-import { fields, named, op, under } from '#server/openapi.ts';
+import { id, instant, instantOrNull, int, page, text } from '#server/core/openapi/openapi-values.ts';
+import { fields, named, op, under } from '#server/core/openapi/openapi.ts';
 import { contactTopicKeys } from '#shared/contact.ts';
 
 const received = { received: z.literal(true) };

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 
-import { inputField, plainPages, textField, honeypotField } from '#server/pages/plain-pages.ts';
+import { inputField, plainPages, textField, honeypotField } from '#server/core/plain-pages/plain-pages.ts';
 import { brand } from '#shared/brand.ts';
 import { contactLimits, contactTopics } from '#shared/contact.ts';
 import { i18n } from '#shared/i18n.ts';

@@ -1,6 +1,6 @@
-import { clientAddress } from '#server/client-address.ts';
-import { createPublicRouter, invalidInput, limitJson, toErrorResponse } from '#server/http.ts';
-import { limits } from '#server/limits.ts';
+import { clientAddress } from '#server/core/client-address.ts';
+import { createPublicRouter, invalidInput, limitJson, toErrorResponse } from '#server/core/http.ts';
+import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { contactInput } from '#shared/contact.schema.ts';
 import { i18n } from '#shared/i18n.ts';

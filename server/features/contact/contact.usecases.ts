@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { deliver } from '#server/platform/deliveries/deliveries.ts';
+import type { Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { ContactInput } from '#shared/contact.schema.ts';
 import { contactKeptDays } from '#shared/contact.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import type { Context } from '#server/context.ts';
-import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
-import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
+import type { Context } from '#server/core/context.ts';
+import type { DeliveryHandler } from '#server/core/deliveries/deliveries.ts';
+import { handleDelivery } from '#server/core/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
 import { contactDelivery } from './contact.deliveries.ts';

@@ -1,10 +1,19 @@
 import { z } from 'zod';
 
+import {
+  day,
+  dayOrNull,
+  flag,
+  id,
+  instant,
+  int,
+  text,
+  textOrNull,
+} from '#server/core/openapi/openapi-values.ts';
+import { fields, op } from '#server/core/openapi/openapi.ts';
 import { document } from '#server/features/documents/documents.openapi.ts';
 import { pet } from '#server/features/pets/pets.openapi.ts';
 import { reminder } from '#server/features/reminders/reminders.openapi.ts';
-import { day, dayOrNull, flag, id, instant, int, text, textOrNull } from '#server/openapi-values.ts';
-import { fields, op } from '#server/openapi.ts';
 import { vaccineStates } from '#shared/vaccines/vaccine-states.ts';
 
 /** The first rows, and how many there are. */

@@ -1,8 +1,8 @@
 import { lockAccount } from '#server/auth/account/account.access.ts';
-import { assertUnchanged } from '#server/changed-elsewhere.ts';
-import type { AccountContext } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { announce } from '#server/events.ts';
+import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { announce } from '#server/core/events.ts';
 import { lockPetForKeyShare, requireAllPets } from '#server/features/pets/pets.access.ts';
 import { orderProblem } from '#shared/document-dates.ts';
 import type { DocumentFacts } from '#shared/documents.schema.ts';

@@ -1,4 +1,4 @@
-import type { AccountContext, Context } from '#server/context.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
 import { ownersDay } from '#server/features/preferences/preferences.usecases.ts';

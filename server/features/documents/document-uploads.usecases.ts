@@ -1,9 +1,9 @@
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { readUploadMaxBytes } from '#server/core/settings/site-settings.usecases.ts';
 import type { IncomingFile } from '#server/features/files/receiving.usecases.ts';
 import { receivePart } from '#server/features/files/upload-parts.usecases.ts';
 import type { Upload } from '#server/features/files/uploads.table.ts';
 import { beginUpload } from '#server/features/files/uploads.usecases.ts';
-import { readUploadMaxBytes } from '#server/features/site-settings/site-settings.usecases.ts';
 import type { NewDocument } from '#shared/documents.schema.ts';
 import { newDocument } from '#shared/documents.schema.ts';
 

@@ -1,5 +1,5 @@
 import { accountDeleted } from '#server/auth/auth.events.ts';
-import { on } from '#server/events.ts';
+import { on } from '#server/core/events.ts';
 import { petDeleted } from '#server/features/pets/pets.events.ts';
 
 import { deleteDocumentsOfAccount, deleteDocumentsOfPet } from './documents.usecases.ts';

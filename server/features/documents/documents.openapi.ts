@@ -13,8 +13,8 @@ import {
   page,
   text,
   textOrNull,
-} from '#server/openapi-values.ts';
-import { added, fields, named, op, under } from '#server/openapi.ts';
+} from '#server/core/openapi/openapi-values.ts';
+import { added, fields, named, op, under } from '#server/core/openapi/openapi.ts';
 import { documentCategoryKeys } from '#shared/documents.ts';
 
 const category = z.enum(documentCategoryKeys);

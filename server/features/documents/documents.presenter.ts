@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import { signFileLink } from '#server/features/files/files.policy.ts';
 import { isClean } from '#server/features/files/scan-states.policy.ts';
 import { openSealedShareId } from '#server/features/share-links/share-links.policy.ts';

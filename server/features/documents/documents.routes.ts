@@ -1,6 +1,6 @@
+import { createRouter, incomingFile, limitJson, sendJson, validate } from '#server/core/http.ts';
+import { limits } from '#server/core/limits.ts';
 import { requireClean } from '#server/features/files/scan-states.policy.ts';
-import { createRouter, incomingFile, limitJson, sendJson, validate } from '#server/http.ts';
-import { limits } from '#server/limits.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { writeJson } from '#server/platform/json.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';

@@ -1,5 +1,5 @@
-import type { AccountContext, AccountId, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { releaseFiles } from '#server/features/files/files.usecases.ts';
 import { takePagePictures } from '#server/features/page-pictures/page-pictures.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';

@@ -1,12 +1,12 @@
 import { lockAccount } from '#server/auth/account/account.access.ts';
-import type { AccountContext } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { announce } from '#server/events.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { announce } from '#server/core/events.ts';
+import { readUploadMaxBytes } from '#server/core/settings/site-settings.usecases.ts';
 import { adoptFile, discardFile } from '#server/features/files/files.usecases.ts';
 import type { IncomingFile, ReceivedFile } from '#server/features/files/receiving.usecases.ts';
 import { receiveFile, storeContent } from '#server/features/files/receiving.usecases.ts';
 import { lockPetForKeyShare, requireAllPets, requirePet } from '#server/features/pets/pets.access.ts';
-import { readUploadMaxBytes } from '#server/features/site-settings/site-settings.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { PictureSource } from '#server/platform/pictures.ts';
 import { PictureDamaged, PictureTooLarge, assertWholePicture, jpegCopy } from '#server/platform/pictures.ts';

@@ -1,11 +1,11 @@
 import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
 
+import type { PublicEnv } from '#server/core/http.ts';
+import { createPublicRouter, validate } from '#server/core/http.ts';
 import { fileNotFound } from '#server/features/files/files.errors.ts';
 import { sendFileInRanges } from '#server/features/files/files.responses.ts';
 import { signedQuery } from '#server/features/files/signed-address.params.ts';
-import type { PublicEnv } from '#server/http.ts';
-import { createPublicRouter, validate } from '#server/http.ts';
 
 import { verifyPreview } from './previews.policy.ts';
 import { findPreviewed, findThumbnail } from './previews.usecases.ts';

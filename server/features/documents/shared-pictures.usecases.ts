@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import { shareNotFound } from '#server/features/share-links/share-links.errors.ts';
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';

@@ -1,4 +1,4 @@
-import type { AccountId } from '#server/context.ts';
+import type { AccountId } from '#server/core/context.ts';
 import { openMinuteToken, signMinuteToken } from '#server/platform/minute-tokens.ts';
 import type { Signing } from '#server/platform/signer.ts';
 

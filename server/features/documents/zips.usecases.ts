@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import type { AccountContext, Context } from '#server/context.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
 import { requireClean } from '#server/features/files/scan-states.policy.ts';
 import { zipFiles } from '#server/features/files/zips.usecases.ts';
 

@@ -3,11 +3,11 @@ import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 
 import { foreignOrigin } from '#server/auth/auth-protocol.errors.ts';
-import { clientAddress } from '#server/client-address.ts';
+import { clientAddress } from '#server/core/client-address.ts';
+import type { PublicEnv } from '#server/core/http.ts';
+import { createPublicRouter, invalidInput, limitJson, toErrorResponse } from '#server/core/http.ts';
+import { limits } from '#server/core/limits.ts';
 import { sendFile } from '#server/features/files/files.responses.ts';
-import type { PublicEnv } from '#server/http.ts';
-import { createPublicRouter, invalidInput, limitJson, toErrorResponse } from '#server/http.ts';
-import { limits } from '#server/limits.ts';
 import type { RateLimit } from '#server/platform/rate-limits/rate-limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { finderInput } from '#shared/emergency.schema.ts';

@@ -1,5 +1,5 @@
-import type { Context, AccountContext } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { Context, AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { receiveFinderMessage } from '#server/features/finder-messages/finder-messages.usecases.ts';
 import { lifestyleOf } from '#server/features/lifestyle/lifestyle.usecases.ts';
 import { contactsOf } from '#server/features/pet-contacts/pet-contacts.usecases.ts';

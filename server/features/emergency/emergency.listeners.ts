@@ -1,4 +1,4 @@
-import { on } from '#server/events.ts';
+import { on } from '#server/core/events.ts';
 import { petArchived } from '#server/features/pets/pets.events.ts';
 
 import { closePage } from './emergency.usecases.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 
-import type { Html } from '#server/pages/plain-pages.ts';
-import { mark, plainPages, withMarkup } from '#server/pages/plain-pages.ts';
+import type { Html } from '#server/core/plain-pages/plain-pages.ts';
+import { mark, plainPages, withMarkup } from '#server/core/plain-pages/plain-pages.ts';
 import { brand } from '#shared/brand.ts';
 import { readersDates } from '#shared/dates.ts';
 import { i18n } from '#shared/i18n.ts';

@@ -1,11 +1,11 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 
 import { isActiveAccount, nameOfUser, usersTable } from '#server/auth/auth.table.ts';
+import { notDelivered } from '#server/core/deliveries/deliveries.queries.ts';
 import type { Requester, PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessibleTo, preparedFor, petsOfActiveAccounts } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
-import { notDelivered } from '#server/platform/deliveries/deliveries.queries.ts';
 import { newestFirst } from '#server/platform/keyset.ts';
 import { listPageSize } from '#shared/lists.ts';
 

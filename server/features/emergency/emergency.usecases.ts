@@ -1,6 +1,6 @@
-import { assertUnchanged } from '#server/changed-elsewhere.ts';
-import type { AccountContext, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import type { DeliveryHandler } from '#server/core/deliveries/deliveries.ts';
+import { deliver, handleDelivery } from '#server/core/deliveries/deliveries.ts';
 import { petOwnersLanguage } from '#server/features/pets/pet-owners.usecases.ts';
 import { petInMail } from '#server/features/pets/pet-pictures.usecases.ts';
 import { findPetForJob } from '#server/features/pets/pets.access.ts';
-import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
-import { deliver, handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
 import { lostEndingDelivery } from './emergency.deliveries.ts';

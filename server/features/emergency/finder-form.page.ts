@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 
-import { inputField, textField, honeypotField } from '#server/pages/plain-pages.ts';
+import { inputField, textField, honeypotField } from '#server/core/plain-pages/plain-pages.ts';
 import { emergencyLimits } from '#shared/emergency.ts';
 import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';

@@ -1,4 +1,4 @@
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
 import { lostPoster } from '#server/features/print/lost-poster.drawing.ts';
 import { photoSource } from '#server/features/print/print.usecases.ts';
 import type { Paper } from '#shared/paper.ts';

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 
-import { inputField, mark } from '#server/pages/plain-pages.ts';
+import { inputField, mark } from '#server/core/plain-pages/plain-pages.ts';
 import { brand } from '#shared/brand.ts';
 import { i18n } from '#shared/i18n.ts';
 import { wrongTag } from '#shared/wrong-tag.ts';

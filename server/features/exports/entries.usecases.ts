@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import type { ZippedFile } from '#server/features/files/zips.usecases.ts';
 import { bindLocale } from '#server/platform/bound-locale.ts';
 import { FileNotClean } from '#server/platform/storage/storage.ts';

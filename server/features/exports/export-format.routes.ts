@@ -1,5 +1,5 @@
-import { AppError } from '#server/errors.ts';
-import { createPublicRouter } from '#server/http.ts';
+import { AppError } from '#server/core/errors/errors.ts';
+import { createPublicRouter } from '#server/core/http.ts';
 
 import { schemaNames, schemaOf, schemaPath } from './export-format.usecases.ts';
 

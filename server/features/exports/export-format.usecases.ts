@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import { brand } from '#shared/brand.ts';
 import type { ExportManifest } from '#shared/export/export.schema.ts';
 import { exportManifest, exportRecords } from '#shared/export/export.schema.ts';

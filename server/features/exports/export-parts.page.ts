@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 
-import type { Html } from '#server/pages/plain-pages.ts';
-import { withMarkup } from '#server/pages/plain-pages.ts';
+import type { Html } from '#server/core/plain-pages/plain-pages.ts';
+import { withMarkup } from '#server/core/plain-pages/plain-pages.ts';
 import { i18n } from '#shared/i18n.ts';
 
 export type Cell = string | Html | null | undefined;

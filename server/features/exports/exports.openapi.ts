@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { address, flag, int, text } from '#server/openapi-values.ts';
-import { fields, op, under } from '#server/openapi.ts';
+import { address, flag, int, text } from '#server/core/openapi/openapi-values.ts';
+import { fields, op, under } from '#server/core/openapi/openapi.ts';
 
 const contents = fields(int, 'bytes', 'documents', 'pets', 'reminders', 'healthRecords');
 

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 
 import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
 import { requireFreshSession } from '#server/auth/sessions/sessions.usecases.ts';
-import type { AccountContext, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { zipEntries } from '#server/features/files/zips.usecases.ts';
-import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
 import { newId } from '#server/platform/ids.ts';
 import { minuteTokenSeconds } from '#server/platform/minute-tokens.ts';

@@ -1,7 +1,7 @@
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 
-import type { AccountId } from '#server/context.ts';
+import type { AccountId } from '#server/core/context.ts';
 import { ownedBy } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Json } from '#server/platform/json.ts';

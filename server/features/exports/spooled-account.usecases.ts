@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { AccountId, Context } from '#server/context.ts';
+import type { AccountId, Context } from '#server/core/context.ts';
 import { assertReserve } from '#server/features/files/upload-permits.usecases.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Spool, SpooledText } from '#server/platform/spool.ts';

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 
 import { listFilesWithoutChecksum, saveChecksum } from './checksums.queries.ts';
 import { checksumFilesJob } from './files.jobs.ts';

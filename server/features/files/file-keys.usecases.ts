@@ -1,5 +1,5 @@
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import type { WrappedKey } from '#server/platform/encryption/master-keys.ts';
 
 import { countKeysLeft, listMasterKeyIds, lockKeysToRewrap, saveKeys } from './file-keys.queries.ts';

@@ -1,4 +1,4 @@
-import { op } from '#server/openapi.ts';
+import { op } from '#server/core/openapi/openapi.ts';
 
 export const filesApi = {
   'GET /files/:token': op('downloadFile', 'A file to keep', 'file'),

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 
 import type { Context as HonoContext } from 'hono';
 
-import type { PublicEnv } from '#server/http.ts';
+import type { PublicEnv } from '#server/core/http.ts';
 import type { ByteRange } from '#server/platform/storage/storage.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
 import { canPreview } from '#shared/documents.ts';

@@ -1,4 +1,4 @@
-import { createPublicRouter } from '#server/http.ts';
+import { createPublicRouter } from '#server/core/http.ts';
 
 import { fileNotFound } from './files.errors.ts';
 import { openFileLink } from './files.policy.ts';

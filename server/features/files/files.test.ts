@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 
 import { describe, expect, test } from 'vitest';
 
-import { inTransaction } from '#server/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';

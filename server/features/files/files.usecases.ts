@@ -1,5 +1,5 @@
-import type { AccountId, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountId, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 
 import { fileIncomplete } from './files.errors.ts';
 import { sweepFilesJob } from './files.jobs.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 import { lockAccount } from '#server/auth/account/account.access.ts';
-import type { AccountContext, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
 import { arrivals } from '#server/platform/telemetry/channels.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import { FileDamaged } from '#server/platform/storage/storage.ts';
 
 import { findMissingFilesJob, findUnknownFilesJob } from './files.jobs.ts';

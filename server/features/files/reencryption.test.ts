@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
 import { storeAllAsEarlier } from '#server/testing/earlier-files.ts';
 import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';

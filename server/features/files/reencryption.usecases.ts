@@ -1,5 +1,5 @@
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 
 import { reencryptFilesJob, sweepFilesJob } from './files.jobs.ts';
 import { deleteReceivingFile, insertReceivingFile } from './files.queries.ts';

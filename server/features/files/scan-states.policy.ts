@@ -1,4 +1,4 @@
-import { fileInfected, fileNotScanned } from '#server/failures.ts';
+import { fileInfected, fileNotScanned } from '#server/core/failures.ts';
 import type { ScanState } from '#server/platform/storage/storage.ts';
 
 type Scanned = { scan: ScanState | null };

@@ -1,4 +1,4 @@
-import type { AccountId, Context } from '#server/context.ts';
+import type { AccountId, Context } from '#server/core/context.ts';
 
 import { fileEmpty, fileIncomplete, fileTooLarge, uploadTooSlow, uploadsBusy } from './files.errors.ts';
 import { insertReceivingFile, markStored, prolongReceiving, sumPendingBytes } from './files.queries.ts';

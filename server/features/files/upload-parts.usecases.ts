@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 
 import { lockAccount } from '#server/auth/account/account.access.ts';
-import type { AccountContext } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { ErrorKind } from '#shared/errors.ts';
 

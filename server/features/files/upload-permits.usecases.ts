@@ -1,5 +1,5 @@
-import type { Context } from '#server/context.ts';
-import { diskFull } from '#server/failures.ts';
+import type { Context } from '#server/core/context.ts';
+import { diskFull } from '#server/core/failures.ts';
 
 import { uploadsBusy } from './files.errors.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors/errors.ts';
 import { i18n } from '#shared/i18n.ts';
 
 /** The same error for unknown, expired and canceled uploads, and for those of other accounts. */

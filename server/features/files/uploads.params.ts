@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 
-import { validate } from '#server/http.ts';
+import { validate } from '#server/core/http.ts';
 
 import {
   uploadHeadersWrong,

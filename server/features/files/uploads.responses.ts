@@ -1,10 +1,10 @@
 import type { Context as HonoContext } from 'hono';
 import type * as z from 'zod/mini';
 
-import type { AccountContext } from '#server/context.ts';
-import type { AccountEnv } from '#server/http.ts';
-import { createRouter, incomingFile, invalidInput } from '#server/http.ts';
-import { limits } from '#server/limits.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import type { AccountEnv } from '#server/core/http.ts';
+import { createRouter, incomingFile, invalidInput } from '#server/core/http.ts';
+import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 import type { IncomingFile } from './receiving.usecases.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { lockAccount } from '#server/auth/account/account.access.ts';
-import type { AccountContext } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { newId } from '#server/platform/ids.ts';
 
 import { accountFull, fileEmpty, fileTooLarge } from './files.errors.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import { makeZip } from 'client-zip';
 
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import { bindLocale } from '#server/platform/bound-locale.ts';
 import { FileDamaged, FileMissing, FileNotClean } from '#server/platform/storage/storage.ts';
 import { i18n } from '#shared/i18n.ts';

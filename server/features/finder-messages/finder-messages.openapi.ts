@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
-import { flag, id, instant, instantOrNull, int, page, text, textOrNull } from '#server/openapi-values.ts';
-import { named, op, under } from '#server/openapi.ts';
+import {
+  flag,
+  id,
+  instant,
+  instantOrNull,
+  int,
+  page,
+  text,
+  textOrNull,
+} from '#server/core/openapi/openapi-values.ts';
+import { named, op, under } from '#server/core/openapi/openapi.ts';
 
 const message = named('FinderMessage', {
   id,

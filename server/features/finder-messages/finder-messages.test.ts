@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
+import { addTranslations, inLocale } from '#server/core/language/translations.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
-import { addTranslations, inLocale } from '#server/platform/translations.ts';
 import { read, visible } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';

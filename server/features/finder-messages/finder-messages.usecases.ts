@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import type { Context, AccountContext } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { Context, AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
+import { limits } from '#server/core/limits.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
-import { limits } from '#server/limits.ts';
-import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Cursor, Page } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';

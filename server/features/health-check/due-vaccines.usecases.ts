@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
 import type { CalendarDay } from '#shared/days.ts';
 import { i18n } from '#shared/i18n.ts';
 import type { GivenDose } from '#shared/vaccines/plan-vaccines.ts';

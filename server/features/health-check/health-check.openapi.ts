@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
+import { day, id, int, textOrNull } from '#server/core/openapi/openapi-values.ts';
+import { named, op, under } from '#server/core/openapi/openapi.ts';
 import { homeCheck } from '#server/features/home-checks/home-checks.openapi.ts';
 import { event } from '#server/features/medical-events/medical-events.openapi.ts';
 import { medication } from '#server/features/medications/medications.openapi.ts';
 import { vaccination } from '#server/features/vaccinations/vaccinations.openapi.ts';
-import { day, id, int, textOrNull } from '#server/openapi-values.ts';
-import { named, op, under } from '#server/openapi.ts';
 
 const check = named('HealthCheck', {
   petId: id,

@@ -1,4 +1,4 @@
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { addDays } from '#shared/days.ts';

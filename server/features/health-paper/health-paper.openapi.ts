@@ -1,4 +1,4 @@
-import { op, under } from '#server/openapi.ts';
+import { op, under } from '#server/core/openapi/openapi.ts';
 
 export const healthPaperApi = under('/api/pets/:petId', {
   'GET /visit-brief.pdf': op('printVisitBrief', 'What a vet needs to know', 'pdf'),

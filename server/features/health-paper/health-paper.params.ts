@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { validate } from '#server/http.ts';
+import { validate } from '#server/core/http.ts';
 import { questionLimits, recordSections } from '#shared/health/paper.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
 import { i18n } from '#shared/i18n.ts';

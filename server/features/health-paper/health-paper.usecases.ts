@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
 import { eachRecord, healthRecordsOf } from '#server/features/health/health.usecases.ts';
 import { eachHomeCheck } from '#server/features/home-checks/home-checks.usecases.ts';
 import { allergiesOf } from '#server/features/lifestyle/lifestyle.usecases.ts';

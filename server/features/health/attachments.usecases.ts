@@ -1,4 +1,4 @@
-import type { AccountContext, Context } from '#server/context.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
 import type { DocumentAccess } from '#server/features/documents/documents.access.ts';
 import { lockDocuments } from '#server/features/documents/documents.access.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors/errors.ts';
 import type { HealthKind } from '#shared/health/health.ts';
 import { healthRecordsMax } from '#shared/health/health.ts';
 import { i18n } from '#shared/i18n.ts';

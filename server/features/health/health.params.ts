@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { validate } from '#server/http.ts';
+import { validate } from '#server/core/http.ts';
 import type { HealthKind } from '#shared/health/health.ts';
 
 import { recordNotFound } from './health.errors.ts';

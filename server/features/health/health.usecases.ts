@@ -1,4 +1,4 @@
-import type { AccountContext, Context } from '#server/context.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
 import { countHomeChecksOf, homeChecksOf } from '#server/features/home-checks/home-checks.usecases.ts';
 import { dosesOf } from '#server/features/medications/doses.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';

@@ -1,5 +1,5 @@
-import { assertUnchanged } from '#server/changed-elsewhere.ts';
-import type { AccountContext } from '#server/context.ts';
+import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
+import type { AccountContext } from '#server/core/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import type { HealthKind } from '#shared/health/health.ts';
 

@@ -1,8 +1,8 @@
 import type { $ZodType, output } from 'zod/v4/core';
 
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { createRouter, limitJson, sendJson, validate } from '#server/core/http.ts';
 import { validPetId } from '#server/features/pets/pets.params.ts';
-import { createRouter, limitJson, sendJson, validate } from '#server/http.ts';
 import { Json, writeJson } from '#server/platform/json.ts';
 import type { Written } from '#server/platform/json.ts';
 import type { HealthKind } from '#shared/health/health.ts';

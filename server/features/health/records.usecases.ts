@@ -1,9 +1,9 @@
 import { lockAccount } from '#server/auth/account/account.access.ts';
-import type { AccountContext } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { limits } from '#server/core/limits.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForUpdate } from '#server/features/pets/pets.access.ts';
-import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { HealthKind } from '#shared/health/health.ts';
 import { healthRecordsMax, notesOfPetMax } from '#shared/health/health.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { day, id, instant, text, textOrNull } from '#server/openapi-values.ts';
-import { added, named, op, under } from '#server/openapi.ts';
+import { day, id, instant, text, textOrNull } from '#server/core/openapi/openapi-values.ts';
+import { added, named, op, under } from '#server/core/openapi/openapi.ts';
 
 export const homeCheck = named('HomeCheck', {
   id,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-import type { AccountContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors/errors.ts';
 import { changeDocuments } from '#server/features/documents/document-changes.usecases.ts';
 import { addDocument } from '#server/features/documents/new-documents.usecases.ts';
 import { accountFull, fileIncomplete } from '#server/features/files/files.errors.ts';

@@ -1,5 +1,5 @@
-import type { AccountContext } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { archivePet, changePetEnd } from '#server/features/pet-lifecycle/pet-lifecycle.usecases.ts';
 import { setPetPhoto } from '#server/features/pets/pet-photos.usecases.ts';
 import { addPet } from '#server/features/pets/pets.usecases.ts';

@@ -1,5 +1,5 @@
-import type { AccountContext } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { presetProfile } from '#server/features/emergency/emergency.usecases.ts';
 import { addWithin } from '#server/features/health/records.usecases.ts';
 import { addHomeCheckWithin } from '#server/features/home-checks/home-checks.usecases.ts';

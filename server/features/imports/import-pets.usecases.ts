@@ -1,4 +1,4 @@
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 
 import { idInAccount } from './import-source.rules.ts';

@@ -1,5 +1,5 @@
-import type { AccountContext, AccountId, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { releaseFiles } from '#server/features/files/files.usecases.ts';
 import { roomLeft } from '#server/features/files/receiving.usecases.ts';
 import { FileDamaged, FileMissing } from '#server/platform/storage/storage.ts';

@@ -1,6 +1,6 @@
 import { lockAccount } from '#server/auth/account/account.access.ts';
-import type { AccountContext, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { releaseFiles } from '#server/features/files/files.usecases.ts';
 import type { ImportCollection } from '#shared/imports/imports.ts';
 import { importCollections, importLimits } from '#shared/imports/imports.ts';

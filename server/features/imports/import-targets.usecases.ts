@@ -1,4 +1,4 @@
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
 
 import type { FoundUnit } from './import-units.usecases.ts';
 import { listItems } from './imports.queries.ts';

@@ -1,6 +1,6 @@
 import { lockAccount } from '#server/auth/account/account.access.ts';
-import type { AccountContext } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { adoptFile, discardFile, releaseFiles } from '#server/features/files/files.usecases.ts';
 import type { IncomingFile, ReceivedFile } from '#server/features/files/receiving.usecases.ts';
 import { receivePart } from '#server/features/files/upload-parts.usecases.ts';

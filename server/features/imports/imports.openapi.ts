@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { flag, id, int, text, textOrNull } from '#server/openapi-values.ts';
-import { added, fields, named, op, under } from '#server/openapi.ts';
+import { flag, id, int, text, textOrNull } from '#server/core/openapi/openapi-values.ts';
+import { added, fields, named, op, under } from '#server/core/openapi/openapi.ts';
 import { tableChoice } from '#shared/imports/imports.schema.ts';
 import { dateOrders, importCollections, importKinds, importStates } from '#shared/imports/imports.ts';
 import { tableFields, tableKinds } from '#shared/imports/imports.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
+import { createRouter, limitJson, validate } from '#server/core/http.ts';
+import { limits } from '#server/core/limits.ts';
 import { uploadRoutes } from '#server/features/files/uploads.responses.ts';
-import { createRouter, limitJson, validate } from '#server/http.ts';
-import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { newImport, tableChoice } from '#shared/imports/imports.schema.ts';
 import { paths } from '#shared/paths.ts';

@@ -1,5 +1,5 @@
-import type { AccountContext, AccountId, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { releaseFiles } from '#server/features/files/files.usecases.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
 import type { TableChoice } from '#shared/imports/imports.schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq, lte, or } from 'drizzle-orm';
 
-import type { AccountId } from '#server/context.ts';
+import type { AccountId } from '#server/core/context.ts';
 import { documentsOwnedBy } from '#server/features/documents/documents.access.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';

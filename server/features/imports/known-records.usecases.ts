@@ -1,4 +1,4 @@
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
 import { findPetForJob } from '#server/features/pets/pets.access.ts';
 
 import { idInAccount } from './import-source.rules.ts';

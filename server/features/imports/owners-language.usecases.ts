@@ -1,6 +1,6 @@
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { inOfferedLocale } from '#server/core/language/translations.ts';
 import { preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
-import { inOfferedLocale } from '#server/platform/translations.ts';
 import { baseLocale } from '#shared/locales.ts';
 
 /**

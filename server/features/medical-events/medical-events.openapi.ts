@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
+import { day, id, instant, int, text, textOrNull } from '#server/core/openapi/openapi-values.ts';
+import { added, fields, named, op, under } from '#server/core/openapi/openapi.ts';
 import { attached } from '#server/features/health/attached.openapi.ts';
-import { day, id, instant, int, text, textOrNull } from '#server/openapi-values.ts';
-import { added, fields, named, op, under } from '#server/openapi.ts';
 import { medicalEventTypes } from '#shared/health/health.ts';
 
 export const event = named('MedicalEvent', {

@@ -1,4 +1,4 @@
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
 import { changeRecord } from '#server/features/health/record-changes.usecases.ts';
 import { addRecord, removeRecord } from '#server/features/health/records.usecases.ts';
 import type { MedicalEventChange, NewMedicalEvent } from '#shared/health/health.schema.ts';

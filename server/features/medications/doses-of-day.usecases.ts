@@ -1,4 +1,4 @@
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
 import { addDays } from '#shared/days.ts';
 import { slotsOn } from '#shared/health/doses.ts';
 import { compareText } from '#shared/text.ts';

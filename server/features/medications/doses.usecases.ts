@@ -1,5 +1,5 @@
-import type { AccountContext, Context } from '#server/context.ts';
-import { announce } from '#server/events.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
+import { announce } from '#server/core/events.ts';
 import { changingHealth, requireRecord } from '#server/features/health/records.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { datesOf } from '#server/features/preferences/dates.policy.ts';

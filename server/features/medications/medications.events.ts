@@ -1,4 +1,4 @@
-import { defineEvent } from '#server/events.ts';
+import { defineEvent } from '#server/core/events.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 
 import type { Medication, MedicationDose } from './medications.table.ts';

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 
+import {
+  dayOrNull,
+  id,
+  idOrNull,
+  instant,
+  int,
+  text,
+  textOrNull,
+} from '#server/core/openapi/openapi-values.ts';
+import { added, fields, named, op, under } from '#server/core/openapi/openapi.ts';
 import { attached } from '#server/features/health/attached.openapi.ts';
-import { dayOrNull, id, idOrNull, instant, int, text, textOrNull } from '#server/openapi-values.ts';
-import { added, fields, named, op, under } from '#server/openapi.ts';
 
 export const medication = named('Medication', {
   id,

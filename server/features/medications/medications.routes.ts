@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
+import { limitJson, validate } from '#server/core/http.ts';
 import { recordNotFound } from '#server/features/health/health.errors.ts';
 import { validRecord } from '#server/features/health/health.params.ts';
 import { recordRoutes } from '#server/features/health/records.responses.ts';
-import { limitJson, validate } from '#server/http.ts';
 import { medicationChange, newDose, newMedication } from '#shared/health/medications.schema.ts';
 
 import { presentDose } from './doses.presenter.ts';

@@ -1,5 +1,5 @@
-import { assertUnchanged } from '#server/changed-elsewhere.ts';
-import type { AccountContext, Context } from '#server/context.ts';
+import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
 import { changeRecord } from '#server/features/health/record-changes.usecases.ts';
 import {
   addWithin,

@@ -1,5 +1,5 @@
-import { assertUnchanged } from '#server/changed-elsewhere.ts';
-import type { AccountContext } from '#server/context.ts';
+import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
+import type { AccountContext } from '#server/core/context.ts';
 import { runLoggedAction } from '#server/features/admin-log/admin-log.usecases.ts';
 import type { AdminRequest } from '#shared/admin.schema.ts';
 import type { OfferAction } from '#shared/admin.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 
 import { usersTable } from '#server/auth/auth.table.ts';
-import type { AccountId } from '#server/context.ts';
+import type { AccountId } from '#server/core/context.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
 import { isAfter, newestFirst } from '#server/platform/keyset.ts';

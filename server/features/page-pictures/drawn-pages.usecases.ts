@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import { drawPdfPage } from '#server/platform/pdf/pdf-page.ts';
 import { PdfUnreadable } from '#server/platform/pdf/pdf-runs.ts';
 import { PictureDamaged, PictureMoves, PictureTooLarge, fittingPicture } from '#server/platform/pictures.ts';

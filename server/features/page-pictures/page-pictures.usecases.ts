@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-import type { AccountId, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountId, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { discardFile, releaseFiles } from '#server/features/files/files.usecases.ts';
 import { roomLeft } from '#server/features/files/receiving.usecases.ts';
 import { isClean } from '#server/features/files/scan-states.policy.ts';

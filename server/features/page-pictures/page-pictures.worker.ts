@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
 import { drawFirstPageJob } from './page-pictures.jobs.ts';

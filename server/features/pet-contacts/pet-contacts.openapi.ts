@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { text, textOrNull } from '#server/openapi-values.ts';
-import { fields, named, op, under } from '#server/openapi.ts';
+import { text, textOrNull } from '#server/core/openapi/openapi-values.ts';
+import { fields, named, op, under } from '#server/core/openapi/openapi.ts';
 
 const lines = z.array(z.object({ name: text, ...fields(textOrNull, 'phone', 'note') }));
 const contacts = named('PetContacts', fields(lines, 'vet', 'emergency'));

@@ -1,5 +1,5 @@
-import { flag } from '#server/openapi-values.ts';
-import { op, under } from '#server/openapi.ts';
+import { flag } from '#server/core/openapi/openapi-values.ts';
+import { op, under } from '#server/core/openapi/openapi.ts';
 
 const kept = { kept: flag };
 

@@ -1,7 +1,7 @@
 import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
-import { clientAddress } from '#server/client-address.ts';
-import { createPublicRouter, incomingFile, limitJson, validate } from '#server/http.ts';
-import { limits } from '#server/limits.ts';
+import { clientAddress } from '#server/core/client-address.ts';
+import { createPublicRouter, incomingFile, limitJson, validate } from '#server/core/http.ts';
+import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { pendingPet } from '#shared/pets.schema.ts';
 

@@ -1,8 +1,8 @@
 import type { SignUp } from '#server/auth/auth.table.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { findPendingSignUp, lockPendingSignUp } from '#server/auth/sign-up/registration.usecases.ts';
-import type { AccountId, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountId, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { releaseFiles } from '#server/features/files/files.usecases.ts';
 import type { IncomingFile } from '#server/features/files/receiving.usecases.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import { ownersLanguage } from '#server/features/preferences/preferences.usecases.ts';
 import type { Locale } from '#shared/locales.ts';
 

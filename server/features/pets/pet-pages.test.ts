@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
-import { inTransaction } from '#server/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import { isUnreadablePhoto } from '#server/features/photos/photos.errors.ts';
 import { openPhoto, photoFile } from '#server/features/photos/photos.usecases.ts';
 import { drawnPng } from '#server/platform/drawn-pictures.ts';

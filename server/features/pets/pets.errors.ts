@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors/errors.ts';
 import { i18n } from '#shared/i18n.ts';
 
 export const petNotFound = () => new AppError('notFound', 'pets.not_found', i18n.t('Pet not found'));

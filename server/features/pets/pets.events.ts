@@ -1,4 +1,4 @@
-import { defineEvent } from '#server/events.ts';
+import { defineEvent } from '#server/core/events.ts';
 
 import type { PetAccess } from './pets.access.ts';
 

@@ -1,5 +1,5 @@
 import { accountConfirmed, accountDeleted } from '#server/auth/auth.events.ts';
-import { on } from '#server/events.ts';
+import { on } from '#server/core/events.ts';
 
 import { addPendingPet } from './pending-pets.usecases.ts';
 import { deletePetsOfAccount } from './pets.usecases.ts';

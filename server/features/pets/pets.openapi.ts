@@ -1,8 +1,17 @@
 import { z } from 'zod';
 
+import {
+  day,
+  dayOrNull,
+  flag,
+  id,
+  instant,
+  page,
+  text,
+  textOrNull,
+} from '#server/core/openapi/openapi-values.ts';
+import { added, fields, named, op, under } from '#server/core/openapi/openapi.ts';
 import { photo } from '#server/features/photos/photos.openapi.ts';
-import { day, dayOrNull, flag, id, instant, page, text, textOrNull } from '#server/openapi-values.ts';
-import { added, fields, named, op, under } from '#server/openapi.ts';
 import { petEndings, petSexes, petSpecies } from '#shared/pets.ts';
 
 export const pet = named('Pet', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { createRouter, incomingFile, limitJson, sendJson, validate } from '#server/http.ts';
-import { limits } from '#server/limits.ts';
+import { createRouter, incomingFile, limitJson, sendJson, validate } from '#server/core/http.ts';
+import { limits } from '#server/core/limits.ts';
 import { extendJson, writeJson } from '#server/platform/json.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';

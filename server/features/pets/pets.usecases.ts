@@ -1,6 +1,6 @@
-import { assertUnchanged } from '#server/changed-elsewhere.ts';
-import type { AccountContext, AccountId, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
+import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { releaseFiles } from '#server/features/files/files.usecases.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
 import type { Cursor, Page } from '#server/platform/keyset.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors/errors.ts';
 import { MasterKeyMissing } from '#server/platform/encryption/master-keys.ts';
 import { isBusy } from '#server/platform/fair-semaphore.ts';
 import { PictureDamaged } from '#server/platform/pictures.ts';

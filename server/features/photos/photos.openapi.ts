@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { int, text } from '#server/openapi-values.ts';
-import { fields, named } from '#server/openapi.ts';
+import { int, text } from '#server/core/openapi/openapi-values.ts';
+import { fields, named } from '#server/core/openapi/openapi.ts';
 
 export const photo = named('Photo', {
   url: text,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
+import { createPublicRouter, validate } from '#server/core/http.ts';
 import { fileNotFound } from '#server/features/files/files.errors.ts';
 import { sendFile } from '#server/features/files/files.responses.ts';
 import { signedQuery } from '#server/features/files/signed-address.params.ts';
-import { createPublicRouter, validate } from '#server/http.ts';
 import type { Db } from '#server/platform/db.ts';
 
 import type { PhotoAddress, PhotoPlace } from './photos.policy.ts';

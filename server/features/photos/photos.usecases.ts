@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
 import { lockAccount } from '#server/auth/account/account.access.ts';
-import { assertUnchanged } from '#server/changed-elsewhere.ts';
-import type { AccountContext, AccountId, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
+import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { adoptFile, discardFile, releaseFiles, takeBackFile } from '#server/features/files/files.usecases.ts';
 import type {
   Bucket,

@@ -1,5 +1,5 @@
-import type { AccountId } from '#server/context.ts';
-import { defineEvent } from '#server/events.ts';
+import type { AccountId } from '#server/core/context.ts';
+import { defineEvent } from '#server/core/events.ts';
 
 import type { UserPreferences } from './preferences.table.ts';
 

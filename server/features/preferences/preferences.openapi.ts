@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { flag, instant, int, text, textOrNull } from '#server/openapi-values.ts';
-import { fields, named, op, under } from '#server/openapi.ts';
+import { flag, instant, int, text, textOrNull } from '#server/core/openapi/openapi-values.ts';
+import { fields, named, op, under } from '#server/core/openapi/openapi.ts';
 import { appearances, clockFormats, dateFormats, dateLanguages } from '#shared/display.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
 import { locales } from '#shared/locales.ts';

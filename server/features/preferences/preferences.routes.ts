@@ -1,5 +1,5 @@
-import { createRouter, limitJson, validate } from '#server/http.ts';
-import { limits } from '#server/limits.ts';
+import { createRouter, limitJson, validate } from '#server/core/http.ts';
+import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { browserZone, preferenceChange } from '#shared/preferences.schema.ts';
 

@@ -1,7 +1,7 @@
 import { lockAccount } from '#server/auth/account/account.access.ts';
-import type { AccountContext, AccountId } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { announce } from '#server/events.ts';
+import type { AccountContext, AccountId } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { announce } from '#server/core/events.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { i18n } from '#shared/i18n.ts';
 import type { Locale } from '#shared/locales.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { openPhoto, photoFile } from '#server/features/photos/photos.usecases.ts';

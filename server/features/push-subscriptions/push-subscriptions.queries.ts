@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
 import type { Db } from '#server/platform/db.ts';
 
 import type { PushSubscription } from './push-subscriptions.table.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { createRouter, limitJson, validate } from '#server/http.ts';
-import { limits } from '#server/limits.ts';
+import { createRouter, limitJson, validate } from '#server/core/http.ts';
+import { limits } from '#server/core/limits.ts';
 import { vapidKeys } from '#server/platform/push/vapid.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 

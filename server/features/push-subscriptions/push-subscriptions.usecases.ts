@@ -1,6 +1,6 @@
 import { lockAccount } from '#server/auth/account/account.access.ts';
-import type { AccountContext } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { arePushKeys } from '#server/platform/push/push-encryption.ts';
 import { isPushEndpoint } from '#server/platform/push/push-sender.ts';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-import type { AccountId, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountId, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { discardFile } from '#server/features/files/files.usecases.ts';
 import { isClean } from '#server/features/files/scan-states.policy.ts';
 import { adoptUnownedFile, storeUnownedContent } from '#server/features/files/unowned.usecases.ts';

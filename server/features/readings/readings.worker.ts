@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
 import { readDocumentJob, recognizeTextJob } from './readings.jobs.ts';

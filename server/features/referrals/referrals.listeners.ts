@@ -1,5 +1,5 @@
 import { accountConfirmed, signUpRecorded } from '#server/auth/auth.events.ts';
-import { on } from '#server/events.ts';
+import { on } from '#server/core/events.ts';
 
 import { recordInvitation, settleInvitation } from './referrals.usecases.ts';
 

@@ -1,5 +1,5 @@
-import { flag, int, text } from '#server/openapi-values.ts';
-import { fields, op } from '#server/openapi.ts';
+import { flag, int, text } from '#server/core/openapi/openapi-values.ts';
+import { fields, op } from '#server/core/openapi/openapi.ts';
 
 export const referralsApi = {
   'GET /api/referrals': op('getReferrals', 'Your code, and who joined with it', {

@@ -1,5 +1,5 @@
-import type { Context, AccountContext } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { Context, AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { randomText } from '#server/platform/ids.ts';
 import { petIdentifierAlphabet } from '#shared/pet-identifier.ts';
 

@@ -1,5 +1,5 @@
-import type { AccountContext } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';
 import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-import { mark, plainPages, withMarkup } from '#server/pages/plain-pages.ts';
+import { mark, plainPages, withMarkup } from '#server/core/plain-pages/plain-pages.ts';
 import { brand } from '#shared/brand.ts';
 import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';

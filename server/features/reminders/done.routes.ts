@@ -1,10 +1,10 @@
 import type { Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 
-import { clientAddress } from '#server/client-address.ts';
-import type { PublicEnv } from '#server/http.ts';
-import { createPublicRouter, limitJson, toErrorResponse } from '#server/http.ts';
-import { limits } from '#server/limits.ts';
+import { clientAddress } from '#server/core/client-address.ts';
+import type { PublicEnv } from '#server/core/http.ts';
+import { createPublicRouter, limitJson, toErrorResponse } from '#server/core/http.ts';
+import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { i18n } from '#shared/i18n.ts';
 import { reminderLabel } from '#shared/reminders/reminders.ts';

@@ -1,4 +1,4 @@
-import type { AccountContext, AccountId, Context } from '#server/context.ts';
+import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
 import { datesOf } from '#server/features/preferences/dates.policy.ts';
 import { changePreferences, preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
 import type { Dates } from '#shared/dates.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { deliveriesWorker } from '#server/platform/deliveries/deliveries.worker.ts';
+import { deliveriesWorker } from '#server/core/deliveries/deliveries.worker.ts';
 import { createSmtpMailer } from '#server/platform/mail/mailer.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { buildOwner } from '#server/testing/factories.ts';

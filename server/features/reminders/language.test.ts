@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { addTranslations, inLocale } from '#server/platform/translations.ts';
+import { addTranslations, inLocale } from '#server/core/language/translations.ts';
 import { startPushReceiver } from '#server/testing/push-receiver.ts';
 import { createReminderSteps } from '#server/testing/reminders.ts';
 import { createTestApp } from '#server/testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNotNull, lte, or } from 'drizzle-orm';
 
-import type { AccountId } from '#server/context.ts';
+import type { AccountId } from '#server/core/context.ts';
 import type { Db } from '#server/platform/db.ts';
 
 import { withPets } from './reminder-pets.queries.ts';

@@ -1,4 +1,4 @@
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
 import { createEventLoopYield } from '#server/platform/event-loop-yield.ts';
 import { addDays } from '#shared/days.ts';
 import { monthOccurrencesMax, remindersMax } from '#shared/reminders/reminders.ts';

@@ -1,5 +1,5 @@
-import type { AccountContext } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import type { ReminderReschedule } from '#shared/reminders/reminders.schema.ts';
 
 import { wasAnnounced } from './occurrences.queries.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import type { Medication, MedicationDose } from '#server/features/medications/medications.table.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';

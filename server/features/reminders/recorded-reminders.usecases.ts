@@ -1,4 +1,4 @@
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
 import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';
 import { archivedRemindersMax, reminderLabel, remindersMax } from '#shared/reminders/reminders.ts';
 

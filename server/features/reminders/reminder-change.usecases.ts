@@ -1,6 +1,6 @@
-import { assertUnchanged } from '#server/changed-elsewhere.ts';
-import type { AccountContext } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import type { ReminderChange, ReminderFacts } from '#shared/reminders/reminders.schema.ts';
 import { reminderLabel } from '#shared/reminders/reminders.ts';
 

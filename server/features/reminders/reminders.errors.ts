@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors/errors.ts';
 import { i18n } from '#shared/i18n.ts';
 import { inThousands } from '#shared/numbers.ts';
 import { archivedRemindersMax, remindersMax } from '#shared/reminders/reminders.ts';

@@ -1,5 +1,5 @@
 import { accountClosed, accountKept } from '#server/auth/auth.events.ts';
-import { on } from '#server/events.ts';
+import { on } from '#server/core/events.ts';
 import { medicationDoseAdded } from '#server/features/medications/medications.events.ts';
 import { petDeleted, petRestored, petReturned } from '#server/features/pets/pets.events.ts';
 import { preferencesChanged } from '#server/features/preferences/preferences.events.ts';

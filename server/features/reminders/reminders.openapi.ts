@@ -11,8 +11,8 @@ import {
   page,
   text,
   textOrNull,
-} from '#server/openapi-values.ts';
-import { added, fields, named, op, under } from '#server/openapi.ts';
+} from '#server/core/openapi/openapi-values.ts';
+import { added, fields, named, op, under } from '#server/core/openapi/openapi.ts';
 import { reminderKinds } from '#shared/reminders/reminders.ts';
 
 export const reminder = named('Reminder', {

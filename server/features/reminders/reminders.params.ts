@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { LoginNeeded } from '#server/http.ts';
-import { validate } from '#server/http.ts';
+import type { LoginNeeded } from '#server/core/http.ts';
+import { validate } from '#server/core/http.ts';
 import { isInRecordYears } from '#shared/days.ts';
 import { i18n } from '#shared/i18n.ts';
 import { reminderMonth } from '#shared/reminders/reminders.schema.ts';

@@ -1,7 +1,7 @@
 import type { Placeholder } from 'drizzle-orm';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 
-import type { AccountId } from '#server/context.ts';
+import type { AccountId } from '#server/core/context.ts';
 import { medicationsTable } from '#server/features/medications/medications.table.ts';
 import { vaccinationsTable } from '#server/features/vaccinations/vaccinations.table.ts';
 import type { Db } from '#server/platform/db.ts';

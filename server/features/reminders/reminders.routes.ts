@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 
-import type { AccountEnv } from '#server/http.ts';
-import { createRouter, limitJson, validate } from '#server/http.ts';
-import { limits } from '#server/limits.ts';
+import type { AccountEnv } from '#server/core/http.ts';
+import { createRouter, limitJson, validate } from '#server/core/http.ts';
+import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import {
   newReminder,

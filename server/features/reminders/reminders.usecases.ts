@@ -1,6 +1,6 @@
 import { lockAccount } from '#server/auth/account/account.access.ts';
-import type { AccountContext } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';
 import type { NewReminder } from '#shared/reminders/reminders.schema.ts';
 import { reminderLabel, remindersMax } from '#shared/reminders/reminders.ts';

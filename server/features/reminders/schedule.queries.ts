@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import { usersTable } from '#server/auth/auth.table.ts';
-import type { AccountId } from '#server/context.ts';
+import type { AccountId } from '#server/core/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 

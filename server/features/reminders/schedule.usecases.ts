@@ -1,4 +1,4 @@
-import type { AccountContext, AccountId, Context } from '#server/context.ts';
+import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import type { UserPreferences } from '#server/features/preferences/preferences.table.ts';
 import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';

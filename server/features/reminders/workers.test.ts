@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, inject, onTestFinished, test } from 'vitest';
 
-import { sendMailJob } from '#server/platform/deliveries/deliveries.ts';
+import { sendMailJob } from '#server/core/deliveries/deliveries.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import type { Program } from '#server/testing/program.ts';
 import { emptyFolder, startProgram } from '#server/testing/program.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { day, flag, instant, int } from '#server/openapi-values.ts';
-import { fields, named, op, under } from '#server/openapi.ts';
+import { day, flag, instant, int } from '#server/core/openapi/openapi-values.ts';
+import { fields, named, op, under } from '#server/core/openapi/openapi.ts';
 
 const figure = named('Figure', { least: int, isHidden: flag });
 

@@ -1,5 +1,5 @@
-import type { AccountContext, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import type { DayOfVisits } from '#server/features/analytics/visits.usecases.ts';
 import { visitsByDay } from '#server/features/analytics/visits.usecases.ts';
 import { recentlyCounted } from '#server/platform/recently-counted.ts';

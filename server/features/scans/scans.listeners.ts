@@ -1,4 +1,4 @@
-import { on } from '#server/events.ts';
+import { on } from '#server/core/events.ts';
 import { documentAdded } from '#server/features/documents/documents.events.ts';
 
 import { scanDocumentJob } from './scans.jobs.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { announce } from '#server/events.ts';
+import type { Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { announce } from '#server/core/events.ts';
 import { documentFoundClean } from '#server/features/documents/documents.events.ts';
 import type { MalwareScanner, Verdict } from '#server/platform/malware/scanner.ts';
 import { ScanRefused, ScannerUnavailable } from '#server/platform/malware/scanner.ts';

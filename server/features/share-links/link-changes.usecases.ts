@@ -1,7 +1,7 @@
 import { hashPassword } from '#server/auth/passwords.ts';
-import type { AccountContext } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { readShareHours } from '#server/features/site-settings/site-settings.usecases.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { readShareHours } from '#server/core/settings/site-settings.usecases.ts';
 import type { LinkChanges } from '#shared/sharing.schema.ts';
 
 import { downloadLimitTooLow, shareLinkNotFound, titleOfDocumentLink } from './share-links.errors.ts';

@@ -1,7 +1,7 @@
 import { hashPassword } from '#server/auth/passwords.ts';
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { readShareHours } from '#server/core/settings/site-settings.usecases.ts';
 import { preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
-import { readShareHours } from '#server/features/site-settings/site-settings.usecases.ts';
 import { randomText } from '#server/platform/ids.ts';
 import { shareIdAlphabet, shareIdCharacters, shareIdPrefix } from '#shared/documents.ts';
 import type { ShareChoices } from '#shared/sharing.schema.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import { mergePdfs } from '#server/platform/pdf/pdf-merge.ts';
 import type { MergedPart } from '#server/platform/pdf/pdf-merge.ts';
 import type { PdfRun } from '#server/platform/pdf/pdf-runs.ts';

@@ -1,4 +1,4 @@
-import type { AccountContext, Context } from '#server/context.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
 import { mergePdfs } from '#server/platform/pdf/pdf-merge.ts';
 import { PdfUnreadable } from '#server/platform/pdf/pdf-runs.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-import type { Html } from '#server/pages/plain-pages.ts';
+import type { Html } from '#server/core/plain-pages/plain-pages.ts';
 import { i18n } from '#shared/i18n.ts';
 import type { PetContact } from '#shared/pet-contacts.schema.ts';
 import { dialableNumber } from '#shared/pet-contacts.ts';

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-import type { PublicEnv } from '#server/http.ts';
+import type { PublicEnv } from '#server/core/http.ts';
 import { paths } from '#shared/paths.ts';
 
 import { markPasscode } from './share-links.policy.ts';

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 
+import {
+  flag,
+  id,
+  idOrNull,
+  instant,
+  instantOrNull,
+  int,
+  text,
+  textOrNull,
+} from '#server/core/openapi/openapi-values.ts';
+import { added, fields, named, op, under } from '#server/core/openapi/openapi.ts';
 import { document } from '#server/features/documents/documents.openapi.ts';
-import { flag, id, idOrNull, instant, instantOrNull, int, text, textOrNull } from '#server/openapi-values.ts';
-import { added, fields, named, op, under } from '#server/openapi.ts';
 import { packFacts } from '#shared/sharing.ts';
 
 const link = named('ShareLink', {

@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import { presentPages } from '#server/features/page-pictures/page-pictures.presenter.ts';
 import { expiryOn } from '#shared/document-dates.ts';
 import { vaccinationStatus, vaccinationStatusNames } from '#shared/health/vaccination-status.ts';

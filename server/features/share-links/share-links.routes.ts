@@ -1,12 +1,12 @@
 import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
 
+import type { PublicEnv } from '#server/core/http.ts';
+import { createRouter, limitJson, sendJson, validate } from '#server/core/http.ts';
+import { limits } from '#server/core/limits.ts';
 import { validDocumentId } from '#server/features/documents/documents.params.ts';
 import { documentBody } from '#server/features/documents/documents.responses.ts';
 import { sendFile } from '#server/features/files/files.responses.ts';
-import type { PublicEnv } from '#server/http.ts';
-import { createRouter, limitJson, sendJson, validate } from '#server/http.ts';
-import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { linkChanges, newPack, shareChoices } from '#shared/sharing.schema.ts';
 

@@ -1,5 +1,5 @@
-import type { AccountContext, Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
 import { lockDocument, requireDocument } from '#server/features/documents/documents.access.ts';
 import { requireClean } from '#server/features/files/scan-states.policy.ts';
 import { drawFirstPages } from '#server/features/page-pictures/page-pictures.usecases.ts';

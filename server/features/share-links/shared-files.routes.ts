@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 
 import type { Context as HonoContext } from 'hono';
 
+import type { PublicEnv } from '#server/core/http.ts';
+import { createPublicRouter, handleError } from '#server/core/http.ts';
+import { limits } from '#server/core/limits.ts';
 import { downloadName } from '#server/features/documents/documents.presenter.ts';
 import { pictureForVisitors } from '#server/features/documents/shared-pictures.usecases.ts';
 import { fileNotFound } from '#server/features/files/files.errors.ts';
 import { sendFile } from '#server/features/files/files.responses.ts';
 import { findPagePicture } from '#server/features/page-pictures/page-pictures.usecases.ts';
-import type { PublicEnv } from '#server/http.ts';
-import { createPublicRouter, handleError } from '#server/http.ts';
-import { limits } from '#server/limits.ts';
 import { canPreview } from '#shared/documents.ts';
 import { i18n } from '#shared/i18n.ts';
 

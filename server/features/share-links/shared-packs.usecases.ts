@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import { readVaccinationRecords } from '#server/features/documents/document-list.usecases.ts';
 import { downloadName } from '#server/features/documents/documents.presenter.ts';
 import type { Document } from '#server/features/documents/documents.table.ts';

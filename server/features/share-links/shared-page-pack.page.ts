@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 
-import type { Html } from '#server/pages/plain-pages.ts';
-import { withMarkup } from '#server/pages/plain-pages.ts';
+import type { Html } from '#server/core/plain-pages/plain-pages.ts';
+import { withMarkup } from '#server/core/plain-pages/plain-pages.ts';
 import { readersDates } from '#shared/dates.ts';
 import { canPreview, documentCategories } from '#shared/documents.ts';
 import { fileSize } from '#shared/file-size.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-import { inputField } from '#server/pages/plain-pages.ts';
+import { inputField } from '#server/core/plain-pages/plain-pages.ts';
 import { i18n } from '#shared/i18n.ts';
 import { passcodeRules } from '#shared/sharing.ts';
 

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 
+import type { Html } from '#server/core/plain-pages/plain-pages.ts';
 import type { ShownPage, ShownPages } from '#server/features/page-pictures/page-pictures.presenter.ts';
-import type { Html } from '#server/pages/plain-pages.ts';
 import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
 

@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html';
 
+import type { Html } from '#server/core/plain-pages/plain-pages.ts';
+import { mark, plainPages } from '#server/core/plain-pages/plain-pages.ts';
 import type { ShownPages } from '#server/features/page-pictures/page-pictures.presenter.ts';
-import type { Html } from '#server/pages/plain-pages.ts';
-import { mark, plainPages } from '#server/pages/plain-pages.ts';
 import { brand } from '#shared/brand.ts';
 import { readersDates } from '#shared/dates.ts';
 import { canPreview, documentCategories } from '#shared/documents.ts';

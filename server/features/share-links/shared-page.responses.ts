@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 
-import type { PublicEnv } from '#server/http.ts';
-import { toErrorResponse } from '#server/http.ts';
+import type { PublicEnv } from '#server/core/http.ts';
+import { toErrorResponse } from '#server/core/http.ts';
 import { i18n } from '#shared/i18n.ts';
 import { paths } from '#shared/paths.ts';
 

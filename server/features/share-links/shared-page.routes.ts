@@ -1,6 +1,6 @@
 import { compress } from 'hono/compress';
 
-import { createPublicRouter, limitJson } from '#server/http.ts';
+import { createPublicRouter, limitJson } from '#server/core/http.ts';
 import { paths } from '#shared/paths.ts';
 
 import { keepPasscodeMark } from './passcodes.params.ts';

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
 import { checkPassword } from '#server/auth/passwords.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { pictureForVisitors } from '#server/features/documents/shared-pictures.usecases.ts';
 import { fileNotFound } from '#server/features/files/files.errors.ts';
-import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
 import { isShareId } from '#shared/documents.ts';
 import { passcodeTries } from '#shared/sharing.ts';

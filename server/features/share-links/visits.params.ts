@@ -1,9 +1,9 @@
 import type { Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 
-import { clientAddress } from '#server/client-address.ts';
-import type { PublicEnv } from '#server/http.ts';
-import { limits } from '#server/limits.ts';
+import { clientAddress } from '#server/core/client-address.ts';
+import type { PublicEnv } from '#server/core/http.ts';
+import { limits } from '#server/core/limits.ts';
 import type { RateLimit } from '#server/platform/rate-limits/rate-limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
+import { limitJson, validate } from '#server/core/http.ts';
 import { createAdminRouter } from '#server/features/admin/admin.guards.ts';
-import { limitJson, validate } from '#server/http.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
 import { adminRequest } from '#shared/admin.schema.ts';
 import { signUpInvitation } from '#shared/site-settings.schema.ts';

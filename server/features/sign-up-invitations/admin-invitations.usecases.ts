@@ -1,7 +1,7 @@
 import { removeUnconfirmed } from '#server/auth/admin/account-actions.usecases.ts';
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { readSignUpMode } from '#server/core/settings/site-settings.usecases.ts';
 import { runLoggedAction } from '#server/features/admin-log/admin-log.usecases.ts';
-import { readSignUpMode } from '#server/features/site-settings/site-settings.usecases.ts';
 import type { AdminRequest } from '#shared/admin.schema.ts';
 import type { SignUpInvitationInput } from '#shared/site-settings.schema.ts';
 

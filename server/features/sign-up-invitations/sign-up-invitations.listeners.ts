@@ -1,5 +1,5 @@
 import { accountConfirmed } from '#server/auth/auth.events.ts';
-import { on } from '#server/events.ts';
+import { on } from '#server/core/events.ts';
 
 import { acceptInvitation } from './sign-up-invitations.usecases.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { id, instant, page, text, textOrNull } from '#server/openapi-values.ts';
-import { fields, op, under } from '#server/openapi.ts';
+import { id, instant, page, text, textOrNull } from '#server/core/openapi/openapi-values.ts';
+import { fields, op, under } from '#server/core/openapi/openapi.ts';
 
 const invitation = z.object({
   id,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { clientAddress } from '#server/client-address.ts';
-import { createPublicRouter, limitJson, validate } from '#server/http.ts';
-import { limits } from '#server/limits.ts';
+import { clientAddress } from '#server/core/client-address.ts';
+import { createPublicRouter, limitJson, validate } from '#server/core/http.ts';
+import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { invitationToken } from '#shared/account.schema.ts';
 

@@ -1,7 +1,7 @@
 import { newToken, sha256 } from '#server/auth/tokens.ts';
-import type { AccountContext, Context } from '#server/context.ts';
-import { readSignUpMode } from '#server/features/site-settings/site-settings.usecases.ts';
-import { deliver } from '#server/platform/deliveries/deliveries.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
+import { readSignUpMode } from '#server/core/settings/site-settings.usecases.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
 import { endedInvitationDays, invitationDays } from '#shared/retention.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '#server/context.ts';
-import { readSettings } from '#server/features/site-settings/site-settings.usecases.ts';
+import type { Context } from '#server/core/context.ts';
+import { readSettings } from '#server/core/settings/site-settings.usecases.ts';
 
 import { countConfirmedSince } from './joined-today.queries.ts';
 import { seededJoinedToday, startOfDay } from './joined-today.rules.ts';

@@ -1,13 +1,13 @@
-import { assertUnchanged } from '#server/changed-elsewhere.ts';
-import type { AccountContext } from '#server/context.ts';
-import { runLoggedAction } from '#server/features/admin-log/admin-log.usecases.ts';
-import type { StoredSettings } from '#server/features/site-settings/site-settings.table.ts';
+import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import type { StoredSettings } from '#server/core/settings/site-settings.table.ts';
 import {
   lockEffectiveSettings,
   mostUploadMegabytes,
   readSettings,
   saveSettings,
-} from '#server/features/site-settings/site-settings.usecases.ts';
+} from '#server/core/settings/site-settings.usecases.ts';
+import { runLoggedAction } from '#server/features/admin-log/admin-log.usecases.ts';
 import type { SiteChange } from '#shared/site-settings.schema.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { flag, int, text } from '#server/openapi-values.ts';
-import { fields, op, under } from '#server/openapi.ts';
+import { flag, int, text } from '#server/core/openapi/openapi-values.ts';
+import { fields, op, under } from '#server/core/openapi/openapi.ts';
 import { joinedTodaySources } from '#shared/joined-today.ts';
 import { shareDurations } from '#shared/sharing.ts';
 import { signUpModes } from '#shared/site-settings.ts';

@@ -1,6 +1,6 @@
-import { readSettings } from '#server/features/site-settings/site-settings.usecases.ts';
+import { createPublicRouter } from '#server/core/http.ts';
+import { readSettings } from '#server/core/settings/site-settings.usecases.ts';
 import { walletsOf } from '#server/features/wallet/wallet.policy.ts';
-import { createPublicRouter } from '#server/http.ts';
 
 import { readJoinedToday } from './joined-today.usecases.ts';
 

@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import { Gauge } from 'prom-client';
 
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import { pingDatabase } from '#server/platform/db.ts';
 
 import { readDeliveries, readQueues, readSchedules } from './system-status.queries.ts';

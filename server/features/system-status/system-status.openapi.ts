@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { flag, instant, instantOrNull, int, text } from '#server/openapi-values.ts';
-import { fields, op } from '#server/openapi.ts';
+import { flag, instant, instantOrNull, int, text } from '#server/core/openapi/openapi-values.ts';
+import { fields, op } from '#server/core/openapi/openapi.ts';
 
 /** A part of the system: how it is, and what is known about it. */
 const part = <Facts extends z.ZodType>(facts: Facts) =>

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
+import { version } from '#server/core/version.ts';
 import { needsBackup, readBackups } from '#server/features/backups/backups.usecases.ts';
-import { version } from '#server/version.ts';
 
 import { readDatabase, readDeliveries, readQueues, readSchedules } from './system-status.queries.ts';
 import { isLate, isOverdue } from './system-status.rules.ts';

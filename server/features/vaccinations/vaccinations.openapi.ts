@@ -1,6 +1,6 @@
+import { day, dayOrNull, id, instant, text, textOrNull } from '#server/core/openapi/openapi-values.ts';
+import { added, fields, named, op, under } from '#server/core/openapi/openapi.ts';
 import { attached } from '#server/features/health/attached.openapi.ts';
-import { day, dayOrNull, id, instant, text, textOrNull } from '#server/openapi-values.ts';
-import { added, fields, named, op, under } from '#server/openapi.ts';
 
 export const vaccination = named('Vaccination', {
   id,

@@ -1,5 +1,5 @@
-import { address } from '#server/openapi-values.ts';
-import { op, under } from '#server/openapi.ts';
+import { address } from '#server/core/openapi/openapi-values.ts';
+import { op, under } from '#server/core/openapi/openapi.ts';
 
 export const walletApi = under('/api/pets/:petId/wallet', {
   'POST /apple': op(

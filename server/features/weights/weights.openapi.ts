@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
+import { day, id, instant, int, textOrNull } from '#server/core/openapi/openapi-values.ts';
+import { added, named, op, under } from '#server/core/openapi/openapi.ts';
 import { attached } from '#server/features/health/attached.openapi.ts';
 import { medication } from '#server/features/medications/medications.openapi.ts';
-import { day, id, instant, int, textOrNull } from '#server/openapi-values.ts';
-import { added, named, op, under } from '#server/openapi.ts';
 
 export const weight = named('Weight', {
   id,

@@ -1,4 +1,4 @@
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
 import { changeWithin } from '#server/features/health/record-changes.usecases.ts';
 import {
   addWithin,

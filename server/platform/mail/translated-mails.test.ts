@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { addTranslations, inLocale } from '#server/platform/translations.ts';
+import { addTranslations, inLocale } from '#server/core/language/translations.ts';
 import { everydayWords, sampleMails } from '#server/testing/sample-mails.ts';
 
 import { renderMail } from './mail-content.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { MailContent } from '#server/platform/mail/mail-content.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import type { PushTarget } from '#server/platform/push/push-sender.ts';
 import { i18n } from '#shared/i18n.ts';
 import type { Locale } from '#shared/locales.ts';
 import { baseLocale, locales } from '#shared/locales.ts';
 
-import { newId } from '../ids.ts';
-import type { MailContent } from '../mail/mail-content.ts';
-import type { Mail } from '../mail/mailer.ts';
-import type { PushTarget } from '../push/push-sender.ts';
 import { insertDeliveries } from './deliveries.queries.ts';
 import type { Delivery } from './deliveries.table.ts';
 

@@ -1,4 +1,4 @@
-import type { RateLimit } from './platform/rate-limits/rate-limits.ts';
+import type { RateLimit } from '#server/platform/rate-limits/rate-limits.ts';
 
 const minute = 60;
 const hour = 60 * minute;

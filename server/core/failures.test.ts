@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { MasterKeyMissing } from '#server/platform/encryption/master-keys.ts';
+import { FileDamaged } from '#server/platform/storage/storage.ts';
+
 import { explainFailure } from './failures.ts';
-import { MasterKeyMissing } from './platform/encryption/master-keys.ts';
-import { FileDamaged } from './platform/storage/storage.ts';
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
 const failedQuery = (cause: Error) => new Error('Failed query', { cause });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { i18n } from '#shared/i18n.ts';
 
-import { AppError } from './errors.ts';
+import { AppError } from './errors/errors.ts';
 
 /**
  * Optimistic concurrency check: throws `<noun>.changed_elsewhere` unless the value is still what this person saw

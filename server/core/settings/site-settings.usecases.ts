@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
 import { shareHours } from '#shared/documents.ts';
 import type { ShareDuration } from '#shared/sharing.ts';
 import type { SignUpMode, SiteSettings } from '#shared/site-settings.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { instant } from '../columns.ts';
+import { instant } from '#server/platform/columns.ts';
 
 /** Every message to people: one row for each kind, subject and occurrence, so that no message is sent twice. */
 export const deliveriesTable = pgTable(

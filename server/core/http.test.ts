@@ -5,7 +5,6 @@ import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { limitJson } from '#server/http.ts';
 import { newEmail, postSignUp, postToken } from '#server/testing/account-steps.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
@@ -13,6 +12,8 @@ import type { Owner } from '#server/testing/factories.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { postDocument } from '#server/testing/upload.ts';
+
+import { limitJson } from './http.ts';
 
 const app = await createTestApp();
 

@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { z } from 'zod';
 
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { inOfferedLocale } from '#server/core/language/translations.ts';
+import { isDatabaseUnavailable } from '#server/platform/database-failures.ts';
+import { handleJob } from '#server/platform/jobs.ts';
+import type { MailSite } from '#server/platform/mail/mail-content.ts';
+import { renderMail } from '#server/platform/mail/mail-content.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { MailRefused } from '#server/platform/mail/mailer.ts';
+import type { PushSender } from '#server/platform/push/push-sender.ts';
+import { PushRefused } from '#server/platform/push/push-sender.ts';
 import { deliveryKeptDays, deliveryTriedDays } from '#shared/retention.ts';
 
-import { isDatabaseUnavailable } from '../database-failures.ts';
-import { handleJob } from '../jobs.ts';
-import type { MailSite } from '../mail/mail-content.ts';
-import { renderMail } from '../mail/mail-content.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import { MailRefused } from '../mail/mailer.ts';
-import type { PushSender } from '../push/push-sender.ts';
-import { PushRefused } from '../push/push-sender.ts';
-import { inOfferedLocale } from '../translations.ts';
 import {
   claimDelivery,
   deleteDeliveriesEndedBefore,

@@ -1,12 +1,13 @@
-import type { Config } from './config.ts';
+import type { Config } from '#server/config.ts';
+import type { Ingestion } from '#server/features/analytics/ingestion.usecases.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { MalwareScanner } from '#server/platform/malware/scanner.ts';
+import type { Signer } from '#server/platform/signer.ts';
+import type { FileStorage } from '#server/platform/storage/storage.ts';
+
 import type { Listener } from './events.ts';
-import type { Ingestion } from './features/analytics/ingestion.usecases.ts';
-import type { Db } from './platform/db.ts';
-import type { Jobs } from './platform/jobs.ts';
-import type { Logger } from './platform/logger.ts';
-import type { MalwareScanner } from './platform/malware/scanner.ts';
-import type { Signer } from './platform/signer.ts';
-import type { FileStorage } from './platform/storage/storage.ts';
 
 /** The id of an account whose session was verified, or whose address was just confirmed. Only those two create one. */
 export type AccountId = string & { readonly __brand: 'AccountId' };

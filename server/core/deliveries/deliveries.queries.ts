@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, gte, inArray, isNull, like, lt, lte, or, sql } from 'drizzle-orm';
 
-import type { Db } from '../db.ts';
+import type { Db } from '#server/platform/db.ts';
+
 import type { Delivery } from './deliveries.table.ts';
 import { deliveriesTable } from './deliveries.table.ts';
 

@@ -1,9 +1,9 @@
+import { hasCause, isDatabaseUnavailable, isDiskFull } from '#server/platform/database-failures.ts';
+import { MasterKeyMissing } from '#server/platform/encryption/master-keys.ts';
+import { FileDamaged, FileNotClean, StorageUnavailable } from '#server/platform/storage/storage.ts';
 import { i18n } from '#shared/i18n.ts';
 
-import { AppError } from './errors.ts';
-import { hasCause, isDatabaseUnavailable, isDiskFull } from './platform/database-failures.ts';
-import { MasterKeyMissing } from './platform/encryption/master-keys.ts';
-import { FileDamaged, FileNotClean, StorageUnavailable } from './platform/storage/storage.ts';
+import { AppError } from './errors/errors.ts';
 
 /** The error shown to people for a failure of the database, the disk or a stored file; undefined for every other error. */
 export function explainFailure(error: unknown): AppError | undefined {

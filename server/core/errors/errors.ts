@@ -1,7 +1,6 @@
 import type { ErrorKind } from '#shared/errors.ts';
-
 // Translations for error messages.
-import './platform/translations.ts';
+import '#server/core/language/translations.ts';
 
 /**
  * An expected failure. `message` is shown to people, `code` is stable and dotted, `fields` maps invalid inputs to their

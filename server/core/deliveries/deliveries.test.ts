@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 
-import { inTransaction } from '#server/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { MailRefused } from '#server/platform/mail/mailer.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { MailRefused } from '../mail/mailer.ts';
 import type { OutgoingMail } from './deliveries.ts';
 import { deliver, deliverAll, handleDelivery } from './deliveries.ts';
 import { deliveriesWorker } from './deliveries.worker.ts';

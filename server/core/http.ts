@@ -12,19 +12,19 @@ import type { RouterRoute } from 'hono/types';
 import { findTargetHandler } from 'hono/utils/handler';
 import type { $ZodType } from 'zod/v4/core';
 
+import { isDatabaseUnavailable } from '#server/platform/database-failures.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Json } from '#server/platform/json.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { RequestFacts } from '#server/platform/telemetry/channels.ts';
+import { activities } from '#server/platform/telemetry/channels.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import { errorKinds } from '#shared/errors.ts';
 import { i18n } from '#shared/i18n.ts';
 
 import type { Context, AccountContext } from './context.ts';
-import { AppError } from './errors.ts';
+import { AppError } from './errors/errors.ts';
 import { explainFailure } from './failures.ts';
-import { isDatabaseUnavailable } from './platform/database-failures.ts';
-import { newId } from './platform/ids.ts';
-import type { Json } from './platform/json.ts';
-import type { Logger } from './platform/logger.ts';
-import type { RequestFacts } from './platform/telemetry/channels.ts';
-import { activities } from './platform/telemetry/channels.ts';
 
 /** The variables of every request: the context without an owner. */
 export type PublicEnv = { Bindings: HttpBindings; Variables: { ctx: Context; requestId: string } };

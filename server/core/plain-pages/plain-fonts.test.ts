@@ -4,7 +4,8 @@ import { basename } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { isHashed } from './built-files.ts';
+import { isHashed } from '#server/pages/built-files.ts';
+
 import { plainFonts } from './plain-fonts.ts';
 
 test('the fonts of plain pages are those in the folder, kept for a year under the hash of their content', () => {
