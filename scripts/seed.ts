@@ -8,13 +8,13 @@ import type { Context, AccountContext, AccountId } from '../server/core/context.
 import { inLocale } from '../server/core/language/translations.ts';
 import { createDependencies } from '../server/dependencies.ts';
 import { addDocument } from '../server/features/documents/new-documents.usecases.ts';
-import { openLifestyle, saveAnswer } from '../server/features/lifestyle/lifestyle.usecases.ts';
 import { openContacts, saveContacts } from '../server/features/pet-contacts/pet-contacts.usecases.ts';
 import { setPetPhoto } from '../server/features/pets/pet-photos.usecases.ts';
 import { petFactsOf } from '../server/features/pets/pets.presenter.ts';
 import { addPet, changePet } from '../server/features/pets/pets.usecases.ts';
 import { makePack } from '../server/features/share-links/packs.usecases.ts';
 import { shareDocument } from '../server/features/share-links/share-links.usecases.ts';
+import { openLifestyle, saveAnswer } from '../server/health/lifestyle/lifestyle.usecases.ts';
 import { newId } from '../server/platform/ids.ts';
 import type { LifestyleAnswer } from '../shared/lifestyle.schema.ts';
 import { lifestyleFields } from '../shared/lifestyle.ts';

@@ -40,18 +40,7 @@ import { exportFormatRoutes } from './features/exports/export-format.routes.ts';
 import { exportedFilesRoutes, exportsRoutes } from './features/exports/exports.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import { finderMessagesRoutes } from './features/finder-messages/finder-messages.routes.ts';
-import { healthCheckRoutes, petHealthCheckRoutes } from './features/health-check/health-check.routes.ts';
-import { healthPaperRoutes } from './features/health-paper/health-paper.routes.ts';
-import { healthRoutes } from './features/health/health.routes.ts';
-import { homeChecksRoutes } from './features/home-checks/home-checks.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
-import {
-  lifestyleProcedures,
-  lifestyleRoutes,
-  petLifestyleRoutes,
-} from './features/lifestyle/lifestyle.routes.ts';
-import { medicalEventsRoutes } from './features/medical-events/medical-events.routes.ts';
-import { medicationsRoutes } from './features/medications/medications.routes.ts';
 import { adminOffersRoutes, offersRoutes } from './features/offers/offers.routes.ts';
 import { petContactsRoutes } from './features/pet-contacts/pet-contacts.routes.ts';
 import { petLifecycleRoutes } from './features/pet-lifecycle/pet-lifecycle.routes.ts';
@@ -76,9 +65,20 @@ import { invitationChecksRoutes } from './features/sign-up-invitations/sign-up-i
 import { adminSiteRoutes } from './features/site/admin-site.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { systemStatusRoutes } from './features/system-status/system-status.routes.ts';
-import { vaccinationsRoutes } from './features/vaccinations/vaccinations.routes.ts';
 import { passFilesRoutes, walletRoutes } from './features/wallet/wallet.routes.ts';
-import { weightsRoutes } from './features/weights/weights.routes.ts';
+import { healthCheckRoutes, petHealthCheckRoutes } from './health/health-check/health-check.routes.ts';
+import { homeChecksRoutes } from './health/home-checks/home-checks.routes.ts';
+import {
+  lifestyleProcedures,
+  lifestyleRoutes,
+  petLifestyleRoutes,
+} from './health/lifestyle/lifestyle.routes.ts';
+import { medicalEventsRoutes } from './health/medical-events/medical-events.routes.ts';
+import { medicationsRoutes } from './health/medications/medications.routes.ts';
+import { healthRoutes } from './health/overview/health.routes.ts';
+import { healthPaperRoutes } from './health/paper/health-paper.routes.ts';
+import { vaccinationsRoutes } from './health/vaccinations/vaccinations.routes.ts';
+import { weightsRoutes } from './health/weights/weights.routes.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 
 export type AppParts = {

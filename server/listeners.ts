@@ -4,13 +4,13 @@ import { accountPhotosListeners } from './features/account-photos/account-photos
 import { documentsListeners } from './features/documents/documents.listeners.ts';
 import { emergencyListeners } from './features/emergency/emergency.listeners.ts';
 import { filesListeners } from './features/files/files.listeners.ts';
-import { healthListeners } from './features/health/health.listeners.ts';
 import { petsListeners } from './features/pets/pets.listeners.ts';
 import { readingsListeners } from './features/readings/readings.listeners.ts';
 import { referralsListeners } from './features/referrals/referrals.listeners.ts';
 import { remindersListeners } from './features/reminders/reminders.listeners.ts';
 import { scansListeners } from './features/scans/scans.listeners.ts';
 import { signUpInvitationsListeners } from './features/sign-up-invitations/sign-up-invitations.listeners.ts';
+import { healthListeners } from './health/overview/health.listeners.ts';
 
 /** The features' event listeners, in the order in which they run: rows are deleted before the files that they refer to. */
 export const listeners: readonly Listener[] = [

@@ -1,8 +1,8 @@
 import type { AccountContext } from '../../server/core/context.ts';
-import { addMedicalEvent } from '../../server/features/medical-events/medical-events.usecases.ts';
-import { addMedication } from '../../server/features/medications/medications.usecases.ts';
-import { addVaccination } from '../../server/features/vaccinations/vaccinations.usecases.ts';
-import { addWeight } from '../../server/features/weights/weights.usecases.ts';
+import { addMedicalEvent } from '../../server/health/medical-events/medical-events.usecases.ts';
+import { addMedication } from '../../server/health/medications/medications.usecases.ts';
+import { addVaccination } from '../../server/health/vaccinations/vaccinations.usecases.ts';
+import { addWeight } from '../../server/health/weights/weights.usecases.ts';
 import { dayIn } from '../../shared/calendar.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { demoHealth, type DemoHealth } from './demo-health.ts';

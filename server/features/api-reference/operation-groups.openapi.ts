@@ -26,14 +26,7 @@ import {
 import { exportFormatApi, exportedFilesApi, exportsApi } from '#server/features/exports/exports.openapi.ts';
 import { filesApi } from '#server/features/files/files.openapi.ts';
 import { finderMessagesApi } from '#server/features/finder-messages/finder-messages.openapi.ts';
-import { healthCheckApi } from '#server/features/health-check/health-check.openapi.ts';
-import { healthPaperApi } from '#server/features/health-paper/health-paper.openapi.ts';
-import { healthApi } from '#server/features/health/health.openapi.ts';
-import { homeChecksApi } from '#server/features/home-checks/home-checks.openapi.ts';
 import { importsApi } from '#server/features/imports/imports.openapi.ts';
-import { lifestyleApi } from '#server/features/lifestyle/lifestyle.openapi.ts';
-import { medicalEventsApi } from '#server/features/medical-events/medical-events.openapi.ts';
-import { dosesApi, medicationsApi } from '#server/features/medications/medications.openapi.ts';
 import { adminOffersApi, offersApi } from '#server/features/offers/offers.openapi.ts';
 import { petContactsApi } from '#server/features/pet-contacts/pet-contacts.openapi.ts';
 import { petLifecycleApi } from '#server/features/pet-lifecycle/pet-lifecycle.openapi.ts';
@@ -61,9 +54,16 @@ import {
 } from '#server/features/sign-up-invitations/sign-up-invitations.openapi.ts';
 import { adminSiteApi, siteApi } from '#server/features/site/site.openapi.ts';
 import { systemStatusApi } from '#server/features/system-status/system-status.openapi.ts';
-import { vaccinationsApi } from '#server/features/vaccinations/vaccinations.openapi.ts';
 import { passFilesApi, walletApi } from '#server/features/wallet/wallet.openapi.ts';
-import { weightsApi } from '#server/features/weights/weights.openapi.ts';
+import { healthCheckApi } from '#server/health/health-check/health-check.openapi.ts';
+import { homeChecksApi } from '#server/health/home-checks/home-checks.openapi.ts';
+import { lifestyleApi } from '#server/health/lifestyle/lifestyle.openapi.ts';
+import { medicalEventsApi } from '#server/health/medical-events/medical-events.openapi.ts';
+import { dosesApi, medicationsApi } from '#server/health/medications/medications.openapi.ts';
+import { healthApi } from '#server/health/overview/health.openapi.ts';
+import { healthPaperApi } from '#server/health/paper/health-paper.openapi.ts';
+import { vaccinationsApi } from '#server/health/vaccinations/vaccinations.openapi.ts';
+import { weightsApi } from '#server/health/weights/weights.openapi.ts';
 
 import { apiReferenceApi, serverApi } from './api-reference.openapi.ts';
 import type { OperationGroup } from './openapi.rules.ts';

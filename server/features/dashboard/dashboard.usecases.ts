@@ -5,15 +5,15 @@ import {
 } from '#server/features/documents/document-list.usecases.ts';
 import { lostPets } from '#server/features/emergency/emergency.usecases.ts';
 import { unansweredFinders } from '#server/features/finder-messages/finder-messages.usecases.ts';
-import { readDueVaccines } from '#server/features/health-check/due-vaccines.usecases.ts';
-import { hasVaccination } from '#server/features/health-check/health-check.usecases.ts';
-import { hasAllergies } from '#server/features/lifestyle/lifestyle.usecases.ts';
 import { readOpenDoses } from '#server/features/medications/doses-of-day.usecases.ts';
 import { hasEmergencyContacts } from '#server/features/pet-contacts/pet-contacts.usecases.ts';
 import { hasChippedPet, readForemostPets } from '#server/features/pets/pets.usecases.ts';
 import { ownersTime } from '#server/features/preferences/preferences.usecases.ts';
 import { hasReminders, readDue } from '#server/features/reminders/reminders.usecases.ts';
 import { readLiveLinks } from '#server/features/share-links/share-links.usecases.ts';
+import { readDueVaccines } from '#server/health/health-check/due-vaccines.usecases.ts';
+import { hasVaccination } from '#server/health/health-check/health-check.usecases.ts';
+import { hasAllergies } from '#server/health/lifestyle/lifestyle.usecases.ts';
 
 /** How many of each the dashboard shows; it says how many there are. */
 // Actions done on the dashboard remove a row, so more rows are loaded to replace it.

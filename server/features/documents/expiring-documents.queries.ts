@@ -1,10 +1,10 @@
 import type { Placeholder } from 'drizzle-orm';
 import { and, asc, between, eq, sql } from 'drizzle-orm';
 
-import { healthDocumentsTable } from '#server/features/health/health-documents.table.ts';
 import type { Requester } from '#server/features/pets/pets.access.ts';
 import { preparedFor } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
+import { healthDocumentsTable } from '#server/health/records/health-documents.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
 import { documentsAccessibleTo } from './documents.access.ts';

@@ -1,13 +1,13 @@
 import type { Context, AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { receiveFinderMessage } from '#server/features/finder-messages/finder-messages.usecases.ts';
-import { lifestyleOf } from '#server/features/lifestyle/lifestyle.usecases.ts';
 import { contactsOf } from '#server/features/pet-contacts/pet-contacts.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessForVisitor } from '#server/features/pets/pets.access.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { photoLink } from '#server/features/photos/photos.policy.ts';
 import { photoFile } from '#server/features/photos/photos.usecases.ts';
+import { lifestyleOf } from '#server/health/lifestyle/lifestyle.usecases.ts';
 import type { FinderInput } from '#shared/emergency.schema.ts';
 import { paths } from '#shared/paths.ts';
 

@@ -7,13 +7,13 @@ import type { AccountId } from '#server/core/context.ts';
 import { documentsOwnedBy } from '#server/features/documents/documents.access.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
-import { medicalEventsTable } from '#server/features/medical-events/medical-events.table.ts';
-import { medicationsTable } from '#server/features/medications/medications.table.ts';
 import { ownedBy } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { remindersTable } from '#server/features/reminders/reminders.table.ts';
-import { vaccinationsTable } from '#server/features/vaccinations/vaccinations.table.ts';
-import { healthRecordsTable } from '#server/features/weights/weights.table.ts';
+import { medicalEventsTable } from '#server/health/records/medical-events.table.ts';
+import { medicationsTable } from '#server/health/records/medications.table.ts';
+import { vaccinationsTable } from '#server/health/records/vaccinations.table.ts';
+import { healthRecordsTable } from '#server/health/records/weights.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 

@@ -1,12 +1,12 @@
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 
-import { healthDocumentsTable } from '#server/features/health/health-documents.table.ts';
-import { homeChecksTable } from '#server/features/home-checks/home-checks.table.ts';
-import { medicalEventsTable } from '#server/features/medical-events/medical-events.table.ts';
-import { medicationDosesTable, medicationsTable } from '#server/features/medications/medications.table.ts';
-import { vaccinationsTable } from '#server/features/vaccinations/vaccinations.table.ts';
-import { healthRecordsTable } from '#server/features/weights/weights.table.ts';
+import { healthDocumentsTable } from '#server/health/records/health-documents.table.ts';
+import { homeChecksTable } from '#server/health/records/home-checks.table.ts';
+import { medicalEventsTable } from '#server/health/records/medical-events.table.ts';
+import { medicationDosesTable, medicationsTable } from '#server/health/records/medications.table.ts';
+import { vaccinationsTable } from '#server/health/records/vaccinations.table.ts';
+import { healthRecordsTable } from '#server/health/records/weights.table.ts';
 import { isoInstant, jsonRow } from '#server/platform/json-rows.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 

@@ -4,17 +4,17 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 import { emergencyProfilesTable } from '#server/features/emergency/emergency.table.ts';
 import { finderMessagesTable } from '#server/features/finder-messages/finder-messages.table.ts';
+import { petContactsTable } from '#server/features/pet-contacts/pet-contacts.table.ts';
+import { ownedBy } from '#server/features/pets/pets.access.ts';
+import type { Pet } from '#server/features/pets/pets.table.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
 import {
   petAllergiesTable,
   petFoodsTable,
   petProfilesTable,
   petSupplementsTable,
   petTreatsTable,
-} from '#server/features/lifestyle/lifestyle.table.ts';
-import { petContactsTable } from '#server/features/pet-contacts/pet-contacts.table.ts';
-import { ownedBy } from '#server/features/pets/pets.access.ts';
-import type { Pet } from '#server/features/pets/pets.table.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
+} from '#server/health/lifestyle/lifestyle.table.ts';
 import { isoInstant, jsonRow } from '#server/platform/json-rows.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 

@@ -4,13 +4,12 @@ import type { Requester, RequesterPlaceholder } from '#server/features/pets/pets
 import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { remindersTable } from '#server/features/reminders/reminders.table.ts';
+import type { Medication } from '#server/health/records/medications.table.ts';
+import { medicationDosesTable, medicationsTable } from '#server/health/records/medications.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { jsonArray } from '#server/platform/json-rows.ts';
 import type { Course } from '#shared/health/doses.ts';
-
-import type { Medication } from './medications.table.ts';
-import { medicationDosesTable, medicationsTable } from './medications.table.ts';
 
 const day = sql.placeholder('day');
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import { healthRecordsTable } from '#server/features/weights/weights.table.ts';
+import { healthRecordsTable } from '#server/health/records/weights.table.ts';
 import { readPdf } from '#server/platform/pdf/pdf.ts';
 import {
   goodPassword,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { medicationsTable } from '#server/features/medications/medications.table.ts';
-import { vaccinationsTable } from '#server/features/vaccinations/vaccinations.table.ts';
+import { medicationsTable } from '#server/health/records/medications.table.ts';
+import { vaccinationsTable } from '#server/health/records/vaccinations.table.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '#server/core/context.ts';
-import type { Medication, MedicationDose } from '#server/features/medications/medications.table.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';
 import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
+import type { Medication, MedicationDose } from '#server/health/records/medications.table.ts';
 import type { NewVaccination } from '#shared/health/vaccinations.schema.ts';
 import { localTime } from '#shared/zoned-time.ts';
 

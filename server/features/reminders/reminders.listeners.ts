@@ -1,9 +1,9 @@
 import { accountClosed, accountKept } from '#server/auth/auth.events.ts';
 import { on } from '#server/core/events.ts';
-import { medicationDoseAdded } from '#server/features/medications/medications.events.ts';
 import { petDeleted, petRestored, petReturned } from '#server/features/pets/pets.events.ts';
 import { preferencesChanged } from '#server/features/preferences/preferences.events.ts';
-import { vaccinationAdded } from '#server/features/vaccinations/vaccinations.events.ts';
+import { medicationDoseAdded } from '#server/health/medications/medications.events.ts';
+import { vaccinationAdded } from '#server/health/vaccinations/vaccinations.events.ts';
 
 import { closeForDose, closeForVaccination } from './record-completion.usecases.ts';
 import { removeDeletedPet } from './reminder-pets.usecases.ts';

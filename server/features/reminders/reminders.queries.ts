@@ -2,8 +2,8 @@ import type { Placeholder } from 'drizzle-orm';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/core/context.ts';
-import { medicationsTable } from '#server/features/medications/medications.table.ts';
-import { vaccinationsTable } from '#server/features/vaccinations/vaccinations.table.ts';
+import { medicationsTable } from '#server/health/records/medications.table.ts';
+import { vaccinationsTable } from '#server/health/records/vaccinations.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';
 import type { ReminderPet } from '#shared/reminders/reminders.ts';

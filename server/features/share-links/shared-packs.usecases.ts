@@ -7,9 +7,9 @@ import type { Document } from '#server/features/documents/documents.table.ts';
 import { openSharedPicture } from '#server/features/documents/shared-pictures.usecases.ts';
 import { readEmergencyFacts } from '#server/features/emergency/emergency-page.usecases.ts';
 import { zipFiles } from '#server/features/files/zips.usecases.ts';
-import { lifestyleOf } from '#server/features/lifestyle/lifestyle.usecases.ts';
 import { ownersDay } from '#server/features/preferences/preferences.usecases.ts';
-import { vaccinationsOf } from '#server/features/vaccinations/vaccinations.usecases.ts';
+import { lifestyleOf } from '#server/health/lifestyle/lifestyle.usecases.ts';
+import { vaccinationsOf } from '#server/health/vaccinations/vaccinations.usecases.ts';
 import { latestDoses } from '#shared/health/vaccination-status.ts';
 
 import { findPetOfPack, listFacts } from './packs.queries.ts';

@@ -1,0 +1,136 @@
+import type { Placeholder } from 'drizzle-orm';
+import { and, asc, between, count, eq, ne, sql } from 'drizzle-orm';
+
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import type { Medication, MedicationDose } from '#server/health/records/medications.table.ts';
+import { medicationDosesTable } from '#server/health/records/medications.table.ts';
+import type { Db } from '#server/platform/db.ts';
+import { oneRow } from '#server/platform/db.ts';
+import { isoInstant, jsonArray } from '#server/platform/json-rows.ts';
+import { Json } from '#server/platform/json.ts';
+import { prepared } from '#server/platform/prepared.ts';
+import { shownDoses } from '#shared/health/health.ts';
+import type { RestoredDose } from '#shared/health/medications.schema.ts';
+
+const table = medicationDosesTable;
+
+/** A dose as the API shows it. */
+export type ShownDose = Omit<MedicationDose, 'petId' | 'at' | 'createdAt'> & {
+  at: string;
+  createdAt: string;
+};
+
+const fields = {
+  id: table.id,
+  medicationId: table.medicationId,
+  slot: table.slot,
+  state: table.state,
+  at: isoInstant(table.at),
+  by: table.by,
+  note: table.note,
+  createdAt: isoInstant(table.createdAt),
+};
+
+function selectShown(db: Db, petId: Placeholder, medicationId?: Placeholder) {
+  const { list, rows } = jsonArray(
+    fields,
+    sql`from ${table} where ${table.petId} = ${petId}${medicationId ? sql` and ${table.medicationId} = ${medicationId}` : sql``}
+      order by ${table.at} desc, ${table.id} desc limit ${sql.raw(String(shownDoses))}`,
+  );
+
+  return db.select({ list }).from(rows);
+}
+
+const ofPet = prepared('doses of a pet', (db) => selectShown(db, sql.placeholder('petId')));
+const ofMedication = prepared('doses of a medication', (db) =>
+  selectShown(db, sql.placeholder('petId'), sql.placeholder('medicationId')),
+);
+
+/** The newest doses of a pet. */
+export const readDoses = async (db: Db, { petId }: PetAccess) =>
+  new Json<ShownDose[]>(oneRow(await ofPet(db).execute({ petId })).list);
+
+/** The newest doses of a medication. */
+export const readDosesOf = async (db: Db, { petId }: PetAccess, { id }: Pick<Medication, 'id'>) =>
+  new Json<ShownDose[]>(oneRow(await ofMedication(db).execute({ petId, medicationId: id })).list);
+
+const isOf = ({ petId }: PetAccess, { id }: Pick<Medication, 'id'>) =>
+  and(eq(table.petId, petId), eq(table.medicationId, id));
+
+export async function findDose(
+  db: Db,
+  access: PetAccess,
+  medication: Pick<Medication, 'id'>,
+  id: string,
+): Promise<MedicationDose | undefined> {
+  const [dose] = await db
+    .select()
+    .from(table)
+    .where(and(isOf(access, medication), eq(table.id, id)));
+
+  return dose;
+}
+
+export async function findDoseAt(db: Db, access: PetAccess, medication: Medication, slot: string) {
+  const [dose] = await db
+    .select()
+    .from(table)
+    .where(and(isOf(access, medication), eq(table.slot, slot)));
+
+  return dose;
+}
+
+/** A dose that was given between two moments. */
+export async function findGiven(
+  db: Db,
+  access: PetAccess,
+  medication: Medication,
+  { from, to }: { from: Date; to: Date },
+) {
+  const [dose] = await db
+    .select()
+    .from(table)
+    .where(and(isOf(access, medication), ne(table.state, 'skipped'), between(table.at, from, to)))
+    .orderBy(asc(table.at))
+    .limit(1);
+
+  return dose;
+}
+
+export async function countDoses(db: Db, { petId }: PetAccess): Promise<number> {
+  return oneRow(await db.select({ total: count() }).from(table).where(eq(table.petId, petId))).total;
+}
+
+/** Adds the doses; those whose id is taken are left out. Returns how many were added. */
+export async function insertDoses(
+  db: Db,
+  { petId }: PetAccess<'write'>,
+  { id: medicationId }: Pick<Medication, 'id'>,
+  doses: readonly RestoredDose[],
+  now: Date,
+): Promise<number> {
+  if (doses.length === 0) return 0;
+  const inserted = await db
+    .insert(table)
+    .values(
+      doses.map(({ id, slot, state, at, by, note }) => ({
+        id,
+        slot,
+        state,
+        by,
+        note,
+        petId,
+        medicationId,
+        at: new Date(at),
+        createdAt: now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: table.id });
+
+  return inserted.length;
+}
+
+export async function deleteDose(db: Db, access: PetAccess<'write'>, medication: Medication, id: string) {
+  await db.delete(table).where(and(isOf(access, medication), eq(table.id, id)));
+}

@@ -1,0 +1,10 @@
+import { defineEvent } from '#server/core/events.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import type { Medication, MedicationDose } from '#server/health/records/medications.table.ts';
+
+/** A dose was given or skipped, and is about to be committed. */
+export const medicationDoseAdded = defineEvent<{
+  access: PetAccess<'write'>;
+  medication: Medication;
+  dose: MedicationDose;
+}>('medication dose added');

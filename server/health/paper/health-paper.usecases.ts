@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+
+import type { AccountContext } from '#server/core/context.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import { requirePet } from '#server/features/pets/pets.access.ts';
+import { datesOf } from '#server/features/preferences/dates.policy.ts';
+import { preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
+import { eachHomeCheck } from '#server/health/home-checks/home-checks.usecases.ts';
+import { allergiesOf } from '#server/health/lifestyle/lifestyle.usecases.ts';
+import { eachRecord, healthRecordsOf } from '#server/health/overview/health.usecases.ts';
+import { dayIn } from '#shared/calendar.ts';
+import type { RecordSection } from '#shared/health/paper.ts';
+import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import type { Paper } from '#shared/paper.ts';
+
+import { drawHealthRecord } from './health-record.drawing.ts';
+import type { RecordRows } from './health-record.drawing.ts';
+import { drawVisitBrief } from './visit-brief.drawing.ts';
+
+type Look = { paper: Paper; unit: PreferredWeightUnit; timeZone: string };
+
+/** One page for a vet as a PDF. Throws petNotFound. */
+export async function printVisitBrief(
+  ctx: AccountContext,
+  petId: string,
+  { timeZone, questions, ...look }: Look & { questions: string },
+) {
+  const access = await requirePet(ctx, petId, 'read');
+  const [records, allergies, preferences] = await Promise.all([
+    healthRecordsOf(ctx, access),
+    allergiesOf(ctx, access),
+    preferencesOf(ctx),
+  ]);
+  const content = await drawVisitBrief(
+    { pet: access.pet, allergies, records, questions: linesOf(questions) },
+    { ...look, dates: datesOf(preferences), today: dayIn(timeZone, ctx.now), now: ctx.now },
+  );
+
+  return { content: Readable.from([content]), name: `${access.pet.petIdentifier}-visit-brief.pdf` };
+}
+
+/** The chosen sections of all health records as a PDF, drawn while it is read. Throws petNotFound. */
+export async function printHealthRecord(
+  ctx: AccountContext,
+  petId: string,
+  { timeZone, sections, ...look }: Look & { sections: readonly RecordSection[] },
+) {
+  const access = await requirePet(ctx, petId, 'read');
+  const [allergies, preferences] = await Promise.all([allergiesOf(ctx, access), preferencesOf(ctx)]);
+  const content = await drawHealthRecord(
+    { pet: access.pet, allergies, sections, rows: rowsOf(ctx, access) },
+    { ...look, dates: datesOf(preferences), today: dayIn(timeZone, ctx.now), now: ctx.now },
+  );
+
+  return { content, name: `${access.pet.petIdentifier}-health-record.pdf` };
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The rows of each section, newest first, read while they are drawn. */
+const rowsOf = (ctx: AccountContext, access: PetAccess): RecordRows => ({
+  weights: () => eachRecord(ctx, access, 'weight'),
+  medications: () => eachRecord(ctx, access, 'medication'),
+  vaccinations: () => eachRecord(ctx, access, 'vaccination'),
+  events: () => eachRecord(ctx, access, 'event'),
+  'home-checks': () => eachHomeCheck(ctx, access),
+});

@@ -1,0 +1,152 @@
+import type { Column, Placeholder, SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+
+import { documentsTable } from '#server/features/documents/documents.table.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import type { Db } from '#server/platform/db.ts';
+import { oneRow } from '#server/platform/db.ts';
+import { isoInstant, jsonArray } from '#server/platform/json-rows.ts';
+import { Json } from '#server/platform/json.ts';
+import { prepared } from '#server/platform/prepared.ts';
+import type { HealthKind } from '#shared/health/health.ts';
+
+import { healthDocumentsTable } from './health-documents.table.ts';
+import type { MedicalEvent } from './medical-events.table.ts';
+import { medicalEventsTable } from './medical-events.table.ts';
+import type { Medication } from './medications.table.ts';
+import { medicationsTable } from './medications.table.ts';
+import type { RecordOf } from './record-kinds.table.ts';
+import { recordKinds, referenceOf } from './record-kinds.table.ts';
+import type { Vaccination } from './vaccinations.table.ts';
+import { vaccinationsTable } from './vaccinations.table.ts';
+import type { HealthRecord } from './weights.table.ts';
+import { healthRecordsTable } from './weights.table.ts';
+
+type Shown<Row> = Omit<Row, 'petId' | 'userId' | 'createdAt'> & {
+  createdAt: string;
+  documents: { id: string; name: string }[];
+};
+
+/** A record as the API shows it. */
+export type ShownRecord = {
+  weight: Shown<HealthRecord>;
+  medication: Shown<Medication>;
+  vaccination: Shown<Vaccination>;
+  event: Shown<MedicalEvent>;
+};
+
+export type ListedRecord<Kind extends HealthKind> = Json<ShownRecord[Kind]>;
+
+type Fields = { [Kind in HealthKind]: Record<keyof Omit<ShownRecord[Kind], 'documents'>, Column | SQL> };
+
+// Listed explicitly, so that a new column is never exposed by accident.
+const shownFields: Fields = {
+  weight: {
+    id: healthRecordsTable.id,
+    recordDate: healthRecordsTable.recordDate,
+    weight: healthRecordsTable.weight,
+    weightTyped: healthRecordsTable.weightTyped,
+    bodyCondition: healthRecordsTable.bodyCondition,
+    notes: healthRecordsTable.notes,
+    createdAt: isoInstant(healthRecordsTable.createdAt),
+  },
+  medication: {
+    id: medicationsTable.id,
+    healthRecordId: medicationsTable.healthRecordId,
+    name: medicationsTable.name,
+    dosage: medicationsTable.dosage,
+    frequency: medicationsTable.frequency,
+    provider: medicationsTable.provider,
+    startDate: medicationsTable.startDate,
+    endDate: medicationsTable.endDate,
+    schedule: medicationsTable.schedule,
+    notes: medicationsTable.notes,
+    createdAt: isoInstant(medicationsTable.createdAt),
+  },
+  vaccination: {
+    id: vaccinationsTable.id,
+    name: vaccinationsTable.name,
+    vaccine: vaccinationsTable.vaccine,
+    dateAdministered: vaccinationsTable.dateAdministered,
+    expirationDate: vaccinationsTable.expirationDate,
+    administrator: vaccinationsTable.administrator,
+    batchNumber: vaccinationsTable.batchNumber,
+    notes: vaccinationsTable.notes,
+    createdAt: isoInstant(vaccinationsTable.createdAt),
+  },
+  event: {
+    id: medicalEventsTable.id,
+    eventDate: medicalEventsTable.eventDate,
+    eventType: medicalEventsTable.eventType,
+    title: medicalEventsTable.title,
+    description: medicalEventsTable.description,
+    provider: medicalEventsTable.provider,
+    cost: medicalEventsTable.cost,
+    currency: medicalEventsTable.currency,
+    createdAt: isoInstant(medicalEventsTable.createdAt),
+  },
+};
+
+/** The records of a pet, or one of them, with the names of their documents, as one JSON array. */
+function selectShown(db: Db, kind: HealthKind, petId: Placeholder, id?: Placeholder) {
+  const { table, day } = recordKinds[kind];
+  const reference = referenceOf(kind);
+  // One join for all records, because a subquery for each of thousands takes longer than the rest.
+  const attached = sql`(select ${reference} as record_id,
+    json_agg(json_build_object('id', ${documentsTable.id}, 'name', ${documentsTable.name}) order by ${documentsTable.createdAt}, ${documentsTable.id}) as documents
+    from ${healthDocumentsTable}
+    join ${table} on ${table.id} = ${reference}
+    join ${documentsTable} on ${documentsTable.id} = ${healthDocumentsTable.documentId}
+    where ${table.petId} = ${petId} group by 1) attached`;
+  const { list, rows } = jsonArray(
+    { ...shownFields[kind], documents: sql`coalesce(attached.documents, '[]')` },
+    sql`from ${table} left join ${attached} on attached.record_id = ${table.id}
+      where ${table.petId} = ${petId}${id ? sql` and ${table.id} = ${id}` : sql``}
+      order by ${day ? sql`${day} desc, ` : sql``}${table.createdAt} desc, ${table.id} desc`,
+  );
+
+  return db.select({ list }).from(rows);
+}
+
+const petPlaceholder = sql.placeholder('petId');
+const recordPlaceholder = sql.placeholder('id');
+
+const ofPet = (kind: HealthKind) =>
+  prepared(`${kind}s of a pet`, (db) => selectShown(db, kind, petPlaceholder), { lane: 'pool' });
+const ofRecord = (kind: HealthKind) =>
+  prepared(`one ${kind}`, (db) => selectShown(db, kind, petPlaceholder, recordPlaceholder));
+
+const lists = {
+  weight: ofPet('weight'),
+  medication: ofPet('medication'),
+  vaccination: ofPet('vaccination'),
+  event: ofPet('event'),
+};
+
+const single = {
+  weight: ofRecord('weight'),
+  medication: ofRecord('medication'),
+  vaccination: ofRecord('vaccination'),
+  event: ofRecord('event'),
+};
+
+/** HEALTH-2: all records of a kind, newest first. */
+export async function readList<Kind extends HealthKind>(
+  db: Db,
+  { petId }: PetAccess,
+  kind: Kind,
+): Promise<Json<ShownRecord[Kind][]>> {
+  return new Json(oneRow(await lists[kind](db).execute({ petId })).list);
+}
+
+/** One record as the list shows it. */
+export async function readListed<Kind extends HealthKind>(
+  db: Db,
+  { petId }: PetAccess,
+  kind: Kind,
+  id: RecordOf[Kind]['id'],
+): Promise<ListedRecord<Kind> | undefined> {
+  const { list } = oneRow(await single[kind](db).execute({ petId, id }));
+
+  return list === '[]' ? undefined : new Json(list.slice(1, -1));
+}

@@ -1,0 +1,111 @@
+import type { AccountContext } from '#server/core/context.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import { datesOf } from '#server/features/preferences/dates.policy.ts';
+import { preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
+import { addAttachedMedication } from '#server/health/medications/medications.usecases.ts';
+import { changeWithin } from '#server/health/records/record-changes.usecases.ts';
+import {
+  addWithin,
+  changingHealth,
+  isAdded,
+  listedRecord,
+  removeRecord,
+} from '#server/health/records/records.usecases.ts';
+import type { HealthRecord } from '#server/health/records/weights.table.ts';
+import type { NewWeight, WeightChange } from '#shared/health/health.schema.ts';
+import { heaviestGrams } from '#shared/health/health.ts';
+import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import type { ParsedWeight } from '#shared/health/weights.ts';
+import { parseWeight, surprisingChange } from '#shared/health/weights.ts';
+
+import { weightUnclear, weightUnusual } from './weights.errors.ts';
+import { findWeightBefore } from './weights.queries.ts';
+
+const kind = 'weight';
+
+/**
+ * HEALTH-1: adds a health record with its medications, or nothing. A repeated id returns the record that was added first.
+ * Throws petNotFound, petReadOnly, weightUnclear, weightUnusual, and as addWithin does.
+ */
+export const addWeight = (
+  ctx: AccountContext,
+  petId: string,
+  { unit, confirm, medications, weight: typed, ...facts }: NewWeight,
+) =>
+  changingHealth(ctx, petId, async (ctx, access) => {
+    const weighed = typed === null ? null : parsed(typed, unit);
+    if (weighed && !confirm && !(await isAdded(ctx, access, kind, facts.id)))
+      await assertUsual(ctx, access, weighed, { unit, id: facts.id, day: facts.recordDate });
+    const isNew = await addWithin(ctx, access, kind, { ...facts, ...columnsOf(weighed) });
+    const added = [];
+    for (const medication of isNew ? medications : []) {
+      added.push(await addAttachedMedication(ctx, access, { ...medication, healthRecordId: facts.id }));
+    }
+
+    return { weight: await listedRecord(ctx, access, kind, facts.id), medications: added };
+  });
+
+/** Throws petNotFound, petReadOnly, weightUnclear, weightUnusual, and as changeWithin does. */
+export const changeWeight = (
+  ctx: AccountContext,
+  petId: string,
+  id: string,
+  { changes, before, unit, confirm }: WeightChange,
+) =>
+  changingHealth(ctx, petId, async (ctx, access) => {
+    const { weight: typed, documentIds: _attached, ...others } = changes;
+    const weighed = typed ? parsed(typed, unit) : null;
+
+    return changeWithin(ctx, access, kind, id, {
+      factsOf,
+      changes: { ...changes, ...(weighed && { weight: weighed.typed }) },
+      before,
+      async columns(record) {
+        if (typed === undefined || weighed?.typed === record.weightTyped) return others;
+        const day = others.recordDate ?? record.recordDate;
+        if (weighed && !confirm) await assertUsual(ctx, access, weighed, { unit, id, day });
+
+        return { ...others, ...columnsOf(weighed) };
+      },
+    });
+  });
+
+/** Deletes a health record; its medications stay. Throws petNotFound, petReadOnly, recordNotFound. */
+export const deleteWeight = (ctx: AccountContext, petId: string, id: string) =>
+  removeRecord(ctx, petId, kind, id);
+
+const factsOf = ({ recordDate, weightTyped, bodyCondition, notes }: HealthRecord) => ({
+  recordDate,
+  weight: weightTyped,
+  bodyCondition,
+  notes,
+});
+
+const columnsOf = (weighed: ParsedWeight | null) => ({
+  weight: weighed?.grams ?? null,
+  weightTyped: weighed?.typed ?? null,
+});
+
+/** Throws weightUnclear. */
+function parsed(typed: string, unit: PreferredWeightUnit): ParsedWeight {
+  const weighed = parseWeight(typed, unit);
+  if ('problem' in weighed) throw weightUnclear(weighed.problem);
+
+  return weighed;
+}
+
+/** Throws weightUnusual for a weight that is far from the previous one, or more than any pet weighs. */
+async function assertUsual(
+  ctx: AccountContext,
+  access: PetAccess,
+  weighed: ParsedWeight,
+  { unit, id, day }: { unit: PreferredWeightUnit; id: string; day: string },
+) {
+  const last = await findWeightBefore(ctx.db, access, { day, except: id });
+  const ratio = last ? weighed.grams / last.grams : 1;
+  if (last && (ratio > surprisingChange || ratio < 1 / surprisingChange)) {
+    const { longDay } = datesOf(await preferencesOf(ctx));
+    throw weightUnusual(weighed, unit, { ...last, writtenDay: longDay(last.on) });
+  }
+  if (weighed.grams > heaviestGrams) throw weightUnusual(weighed, unit);
+}
