@@ -13,6 +13,14 @@ import type { Context } from './core/context.ts';
 import { AppError } from './core/errors/errors.ts';
 import type { PublicEnv } from './core/http.ts';
 import { handleError, requestContext, requireToken } from './core/http.ts';
+import { documentLogins } from './documents/list/documents.params.ts';
+import { documentsRoutes } from './documents/list/documents.routes.ts';
+import { previewsRoutes } from './documents/previews/previews.routes.ts';
+import { documentShareRoutes, shareLinksRoutes } from './documents/sharing/share-links.routes.ts';
+import { sharedFilesRoutes } from './documents/sharing/shared-files.routes.ts';
+import { sharedPageRoutes } from './documents/sharing/shared-page.routes.ts';
+import { documentUploadsRoutes } from './documents/uploads/document-uploads.routes.ts';
+import { zipsRoutes } from './documents/zips/zips.routes.ts';
 import {
   accountPhotoFilesRoutes,
   accountPhotoRoutes,
@@ -29,11 +37,6 @@ import { calendarFeedRoutes, calendarRoutes } from './features/calendar-feeds/ca
 import { adminContactRoutes } from './features/contact/admin-contact.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
-import { documentUploadsRoutes } from './features/documents/document-uploads.routes.ts';
-import { documentLogins } from './features/documents/documents.params.ts';
-import { documentsRoutes } from './features/documents/documents.routes.ts';
-import { previewsRoutes } from './features/documents/previews.routes.ts';
-import { zipsRoutes } from './features/documents/zips.routes.ts';
 import { emergencyPageRoutes } from './features/emergency/emergency-page.routes.ts';
 import { emergencyPagesRoutes, emergencyRoutes } from './features/emergency/emergency.routes.ts';
 import { exportFormatRoutes } from './features/exports/export-format.routes.ts';
@@ -57,9 +60,6 @@ import { petRemindersRoutes } from './features/reminders/pet-reminders.routes.ts
 import { reminderLogins } from './features/reminders/reminders.params.ts';
 import { remindersRoutes } from './features/reminders/reminders.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
-import { documentShareRoutes, shareLinksRoutes } from './features/share-links/share-links.routes.ts';
-import { sharedFilesRoutes } from './features/share-links/shared-files.routes.ts';
-import { sharedPageRoutes } from './features/share-links/shared-page.routes.ts';
 import { signUpInvitationsRoutes } from './features/sign-up-invitations/admin-invitations.routes.ts';
 import { invitationChecksRoutes } from './features/sign-up-invitations/sign-up-invitations.routes.ts';
 import { adminSiteRoutes } from './features/site/admin-site.routes.ts';

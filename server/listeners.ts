@@ -1,14 +1,14 @@
 import { personalTokensListeners } from './auth/personal-tokens/personal-tokens.listeners.ts';
 import type { Listener } from './core/events.ts';
+import { documentsListeners } from './documents/deletion/documents.listeners.ts';
+import { readingsListeners } from './documents/readings/readings.listeners.ts';
+import { scansListeners } from './documents/scans/scans.listeners.ts';
 import { accountPhotosListeners } from './features/account-photos/account-photos.listeners.ts';
-import { documentsListeners } from './features/documents/documents.listeners.ts';
 import { emergencyListeners } from './features/emergency/emergency.listeners.ts';
 import { filesListeners } from './features/files/files.listeners.ts';
 import { petsListeners } from './features/pets/pets.listeners.ts';
-import { readingsListeners } from './features/readings/readings.listeners.ts';
 import { referralsListeners } from './features/referrals/referrals.listeners.ts';
 import { remindersListeners } from './features/reminders/reminders.listeners.ts';
-import { scansListeners } from './features/scans/scans.listeners.ts';
 import { signUpInvitationsListeners } from './features/sign-up-invitations/sign-up-invitations.listeners.ts';
 import { healthListeners } from './health/overview/health.listeners.ts';
 

@@ -2,6 +2,10 @@ import { authDeliveries, authWorker } from './auth/auth.worker.ts';
 import type { Context } from './core/context.ts';
 import type { Channels } from './core/deliveries/deliveries.worker.ts';
 import { deliveriesWorker } from './core/deliveries/deliveries.worker.ts';
+import { pagePicturesWorker } from './documents/page-pictures/page-pictures.worker.ts';
+import { readingsWorker } from './documents/readings/readings.worker.ts';
+import { scansWorker } from './documents/scans/scans.worker.ts';
+import { shareLinksDeliveries, shareLinksWorker } from './documents/sharing/share-links.worker.ts';
 import { analyticsWorker } from './features/analytics/analytics.worker.ts';
 import { contactDeliveries, contactWorker } from './features/contact/contact.worker.ts';
 import { emergencyDeliveries, emergencyWorker } from './features/emergency/emergency.worker.ts';
@@ -11,12 +15,8 @@ import {
   finderMessagesWorker,
 } from './features/finder-messages/finder-messages.worker.ts';
 import { importsWorker } from './features/imports/imports.worker.ts';
-import { pagePicturesWorker } from './features/page-pictures/page-pictures.worker.ts';
-import { readingsWorker } from './features/readings/readings.worker.ts';
 import { remindersDeliveries, remindersWorker } from './features/reminders/reminders.worker.ts';
 import { reportsWorker } from './features/reports/reports.worker.ts';
-import { scansWorker } from './features/scans/scans.worker.ts';
-import { shareLinksDeliveries, shareLinksWorker } from './features/share-links/share-links.worker.ts';
 import {
   signUpInvitationsDeliveries,
   signUpInvitationsWorker,

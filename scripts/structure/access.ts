@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const mayCompare: Record<string, string> = {
   petsTable: 'server/features/pets/pets.access.ts',
-  documentsTable: 'server/features/documents/documents.access.ts',
+  documentsTable: 'server/documents/documents/documents.access.ts',
 };
 // As an argument of a function such as eq(), or in an sql template.
 const comparison = /(?:[(,]\s*|\$\{)(petsTable|documentsTable)\.userId\s*[,)}]/g;

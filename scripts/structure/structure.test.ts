@@ -122,11 +122,11 @@ test('SEC-1: a query that decides by the owner, or takes a bare id, is reported'
   put('server/features/pets/pets.access.ts', 'eq(petsTable.userId, accountId)');
   put('server/features/print/print.queries.ts', 'innerJoin(usersTable, eq(usersTable.id, petsTable.userId))');
   put('server/features/pets/pets.queries.ts', 'inArray(\n  petsTable.userId, ids)');
-  put('server/features/documents/documents.queries.ts', 'listOf(db: Db, documentIds: string[])');
+  put('server/documents/documents/documents.queries.ts', 'listOf(db: Db, documentIds: string[])');
   put('server/features/health/health.queries.ts', 'find({ petId }: { petId: string })');
 
   expect(bypassedAccess(folder)).toEqual([
-    'server/features/documents/documents.queries.ts: a query takes the proof of access to a pet or a document, not its id',
+    'server/documents/documents/documents.queries.ts: a query takes the proof of access to a pet or a document, not its id',
     'server/features/health/health.queries.ts: a query takes the proof of access to a pet or a document, not its id',
     'server/features/pets/pets.queries.ts: only server/features/pets/pets.access.ts may decide by petsTable.userId',
   ]);

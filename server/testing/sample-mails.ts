@@ -24,13 +24,13 @@ import {
   emailMovedMail,
   emailRestoredMail,
 } from '#server/auth/user/email-change.mails.ts';
+import { firstOpenMail } from '#server/documents/sharing/share-links.mails.ts';
 import { contactMail } from '#server/features/contact/contact.mails.ts';
 import { lostEndingMail } from '#server/features/emergency/emergency.mails.ts';
 import { finderAnswerMail, finderMail } from '#server/features/finder-messages/finder-messages.mails.ts';
 import { petPortrait } from '#server/features/pets/pet-pictures.usecases.ts';
 import type { ReminderSummary } from '#server/features/reminders/reminders.mails.ts';
 import { digestMail, reminderMail } from '#server/features/reminders/reminders.mails.ts';
-import { firstOpenMail } from '#server/features/share-links/share-links.mails.ts';
 import { invitationMail } from '#server/features/sign-up-invitations/sign-up-invitations.mails.ts';
 import type { MailContent, MailPet } from '#server/platform/mail/mail-content.ts';
 import { plainDates } from '#shared/dates.ts';

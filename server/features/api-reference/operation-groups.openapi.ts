@@ -6,6 +6,13 @@ import { passkeySignInApi, passkeysApi } from '#server/auth/passkeys/passkeys.op
 import { personalTokensApi } from '#server/auth/personal-tokens/personal-tokens.openapi.ts';
 import { accountProcedures, emailProcedures, registrationProcedures } from '#server/auth/rpc.openapi.ts';
 import { userApi } from '#server/auth/user/user.openapi.ts';
+import { documentFilesApi, documentsApi } from '#server/documents/documents/documents.openapi.ts';
+import {
+  documentShareApi,
+  shareLinksApi,
+  sharedFilesApi,
+  sharedPageApi,
+} from '#server/documents/sharing/share-links.openapi.ts';
 import {
   accountPhotoApi,
   accountPhotoFilesApi,
@@ -17,7 +24,6 @@ import { analyticsSettingsApi, identitiesApi } from '#server/features/analytics/
 import { calendarApi, calendarFeedApi } from '#server/features/calendar-feeds/calendar-feeds.openapi.ts';
 import { adminContactApi, contactApi } from '#server/features/contact/contact.openapi.ts';
 import { dashboardApi } from '#server/features/dashboard/dashboard.openapi.ts';
-import { documentFilesApi, documentsApi } from '#server/features/documents/documents.openapi.ts';
 import {
   emergencyApi,
   emergencyPagesApi,
@@ -42,12 +48,6 @@ import {
   remindersApi,
 } from '#server/features/reminders/reminders.openapi.ts';
 import { reportsApi } from '#server/features/reports/reports.openapi.ts';
-import {
-  documentShareApi,
-  shareLinksApi,
-  sharedFilesApi,
-  sharedPageApi,
-} from '#server/features/share-links/share-links.openapi.ts';
 import {
   invitationChecksApi,
   signUpInvitationsApi,

@@ -1,8 +1,6 @@
 import type { AccountContext } from '#server/core/context.ts';
-import {
-  readExpiringDocuments,
-  summarizeDocuments,
-} from '#server/features/documents/document-list.usecases.ts';
+import { readExpiringDocuments, summarizeDocuments } from '#server/documents/list/document-list.usecases.ts';
+import { readLiveLinks } from '#server/documents/sharing/share-links.usecases.ts';
 import { lostPets } from '#server/features/emergency/emergency.usecases.ts';
 import { unansweredFinders } from '#server/features/finder-messages/finder-messages.usecases.ts';
 import { readOpenDoses } from '#server/features/medications/doses-of-day.usecases.ts';
@@ -10,7 +8,6 @@ import { hasEmergencyContacts } from '#server/features/pet-contacts/pet-contacts
 import { hasChippedPet, readForemostPets } from '#server/features/pets/pets.usecases.ts';
 import { ownersTime } from '#server/features/preferences/preferences.usecases.ts';
 import { hasReminders, readDue } from '#server/features/reminders/reminders.usecases.ts';
-import { readLiveLinks } from '#server/features/share-links/share-links.usecases.ts';
 import { readDueVaccines } from '#server/health/health-check/due-vaccines.usecases.ts';
 import { hasVaccination } from '#server/health/health-check/health-check.usecases.ts';
 import { hasAllergies } from '#server/health/lifestyle/lifestyle.usecases.ts';

@@ -3,10 +3,15 @@ import { eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
+import { documentsOwnedBy } from '#server/documents/documents/documents.access.ts';
+import { documentsTable } from '#server/documents/documents/documents.table.ts';
+import {
+  shareLinkDocumentsTable,
+  shareLinkFactsTable,
+  shareLinksTable,
+} from '#server/documents/documents/share-links.table.ts';
 import { accountPhotosTable } from '#server/features/account-photos/account-photos.table.ts';
 import { calendarFeedsTable } from '#server/features/calendar-feeds/calendar-feeds.table.ts';
-import { documentsOwnedBy } from '#server/features/documents/documents.access.ts';
-import { documentsTable } from '#server/features/documents/documents.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import type { StoredFile } from '#server/features/files/files.table.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
@@ -14,11 +19,6 @@ import { petsTable } from '#server/features/pets/pets.table.ts';
 import { userPreferencesTable } from '#server/features/preferences/preferences.table.ts';
 import { referralCodesTable, referralsTable } from '#server/features/referrals/referrals.table.ts';
 import { reminderPetsTable, remindersTable } from '#server/features/reminders/reminders.table.ts';
-import {
-  shareLinkDocumentsTable,
-  shareLinkFactsTable,
-  shareLinksTable,
-} from '#server/features/share-links/share-links.table.ts';
 import { isoInstant, jsonRow } from '#server/platform/json-rows.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 import type { PackFact } from '#shared/sharing.ts';

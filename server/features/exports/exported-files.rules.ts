@@ -1,4 +1,4 @@
-import { downloadName } from '#server/features/documents/documents.presenter.ts';
+import { downloadName } from '#server/documents/documents/documents.presenter.ts';
 import { isClean } from '#server/features/files/scan-states.policy.ts';
 import { savableNamer } from '#server/features/files/zips.usecases.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';

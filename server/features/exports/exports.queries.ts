@@ -4,8 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 import { ofActiveAccount } from '#server/auth/auth.table.ts';
 import type { AccountId } from '#server/core/context.ts';
-import { documentsOwnedBy } from '#server/features/documents/documents.access.ts';
-import { documentsTable } from '#server/features/documents/documents.table.ts';
+import { documentsOwnedBy } from '#server/documents/documents/documents.access.ts';
+import { documentsTable } from '#server/documents/documents/documents.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import { ownedBy } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';

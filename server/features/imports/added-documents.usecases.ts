@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 
 import type { AccountContext } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors/errors.ts';
-import { changeDocuments } from '#server/features/documents/document-changes.usecases.ts';
-import { addDocument } from '#server/features/documents/new-documents.usecases.ts';
+import { changeDocuments } from '#server/documents/list/document-changes.usecases.ts';
+import { addDocument } from '#server/documents/uploads/new-documents.usecases.ts';
 import { accountFull, fileIncomplete } from '#server/features/files/files.errors.ts';
 import { i18n } from '#shared/i18n.ts';
 

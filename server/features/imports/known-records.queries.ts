@@ -1,8 +1,8 @@
 import { and, eq, lte, or } from 'drizzle-orm';
 
 import type { AccountId } from '#server/core/context.ts';
-import { documentsOwnedBy } from '#server/features/documents/documents.access.ts';
-import { documentsTable } from '#server/features/documents/documents.table.ts';
+import { documentsOwnedBy } from '#server/documents/documents/documents.access.ts';
+import { documentsTable } from '#server/documents/documents/documents.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { ownedBy } from '#server/features/pets/pets.access.ts';

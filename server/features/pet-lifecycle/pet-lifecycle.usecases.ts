@@ -3,7 +3,7 @@ import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { announce } from '#server/core/events.ts';
-import { countWithPet } from '#server/features/documents/documents.usecases.ts';
+import { countWithPet } from '#server/documents/deletion/documents.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.ts';
 import { archivedPetNotFound, petNameDiffers } from '#server/features/pets/pets.errors.ts';

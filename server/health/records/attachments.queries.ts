@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 
-import type { DocumentAccess } from '#server/features/documents/documents.access.ts';
-import { documentsTable } from '#server/features/documents/documents.table.ts';
+import type { DocumentAccess } from '#server/documents/documents/documents.access.ts';
+import { documentsTable } from '#server/documents/documents/documents.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { healthKinds } from '#shared/health/health.ts';
 import type { HealthKind } from '#shared/health/health.ts';

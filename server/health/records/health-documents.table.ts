@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { documentsTable } from '#server/features/documents/documents.table.ts';
+import { documentsTable } from '#server/documents/documents/documents.table.ts';
 
 import { medicalEventsTable } from './medical-events.table.ts';
 import { medicationsTable } from './medications.table.ts';

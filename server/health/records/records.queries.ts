@@ -1,6 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 
-import type { DocumentAccess } from '#server/features/documents/documents.access.ts';
+import type { DocumentAccess } from '#server/documents/documents/documents.access.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';

@@ -5,7 +5,7 @@ import { reportOpened } from './behaviours/opened.ts';
 import { drawPreview } from './behaviours/pdf.ts';
 import { retryPicture } from './behaviours/picture.ts';
 
-// Enhancements of the page that the server renders (server/features/share-links/shared-page.page.ts), which also works without them.
+// Enhancements of the page that the server renders (server/documents/sharing/shared-page.page.ts), which also works without them.
 reportOpened();
 sayLocalDay();
 tellFailedDownload();

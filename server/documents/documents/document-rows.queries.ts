@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+
+import { storedFilesTable } from '#server/features/files/files.table.ts';
+import { jsonRow } from '#server/platform/json-rows.ts';
+import type { Json } from '#server/platform/json.ts';
+
+import type { documentsTable, Document } from './documents.table.ts';
+import { shareLinksTable } from './share-links.table.ts';
+
+/** The row of a document for its presenter: JSON except for the addresses, which are signed for each response. */
+export type DocumentRow = Pick<Document, 'id' | 'fileType' | 'thumbnailPath' | 'scan' | 'createdAt'> & {
+  /** The document's own link, which may have expired. */
+  linkId: string | null;
+  sealedShareId: string | null;
+  shareExpiry: Date | null;
+  fields: Json<DocumentFields>;
+};
+
+type DocumentFields = Pick<
+  Document,
+  | 'id'
+  | 'userId'
+  | 'petId'
+  | 'name'
+  | 'category'
+  | 'categoryGuessed'
+  | 'documentDate'
+  | 'expirationDate'
+  | 'suggestion'
+  | 'suggestionAnswered'
+  | 'fileType'
+  | 'size'
+  | 'isFavorite'
+  | 'archived'
+  | 'scan'
+> & { hasOriginal: boolean };
+
+/** The columns of a DocumentRow, with documents, their files and their own links joined. */
+export const documentRow = ({
+  id,
+  fileType,
+  thumbnailPath,
+  createdAt,
+  ...others
+}: typeof documentsTable) => ({
+  id,
+  fileType,
+  thumbnailPath,
+  scan: storedFilesTable.scan,
+  // Formatting an instant as JSON takes PostgreSQL longer than all other fields.
+  createdAt,
+  linkId: shareLinksTable.id,
+  sealedShareId: shareLinksTable.sealedShareId,
+  shareExpiry: shareLinksTable.expiresAt,
+  fields: jsonRow({
+    id,
+    userId: others.userId,
+    petId: others.petId,
+    name: others.name,
+    category: others.category,
+    categoryGuessed: others.categoryGuessed,
+    documentDate: others.documentDate,
+    expirationDate: others.expirationDate,
+    suggestion: others.suggestion,
+    suggestionAnswered: others.suggestionAnswered,
+    fileType,
+    size: storedFilesTable.bytes,
+    scan: storedFilesTable.scan,
+    hasOriginal: sql<boolean>`${others.originalPath} is not null`,
+    isFavorite: others.isFavorite,
+    archived: others.archived,
+  }),
+});

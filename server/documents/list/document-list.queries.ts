@@ -1,0 +1,211 @@
+import type { Placeholder, SQL } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+
+import type { DocumentRow } from '#server/documents/documents/document-rows.queries.ts';
+import { wordPattern } from '#server/documents/documents/document-search.rules.ts';
+import type { DocumentAccess } from '#server/documents/documents/documents.access.ts';
+import {
+  documentsAccessibleTo,
+  documentsOwnedBy,
+  selectDocumentRows,
+} from '#server/documents/documents/documents.access.ts';
+import { documentsTable } from '#server/documents/documents/documents.table.ts';
+import { shareLinkDocumentsTable, shareLinksTable } from '#server/documents/documents/share-links.table.ts';
+import type { Requester, RequesterPlaceholder, PetAccess } from '#server/features/pets/pets.access.ts';
+import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
+import type { Db } from '#server/platform/db.ts';
+import { oneRow } from '#server/platform/db.ts';
+import type { Cursor } from '#server/platform/keyset.ts';
+import { isAfter, newestFirst } from '#server/platform/keyset.ts';
+import type { DocumentCategory } from '#shared/documents.ts';
+
+import { isExpiringDocument } from './expiring-documents.queries.ts';
+
+/** Which documents a list shows; those in the archive or those that are not. */
+export type DocumentFilter = {
+  /** Those of one pet, or those of none. */
+  of?: PetAccess | 'no pet' | undefined;
+  category?: DocumentCategory | undefined;
+  favorite?: boolean | undefined;
+  shared?: boolean | undefined;
+  archived?: boolean | undefined;
+  /** Those whose last day is this one or earlier. */
+  expiresUntil?: string | undefined;
+  /** DASH-1: those that need attention, by the span of their last days. */
+  attentionSpan?: { from: string; until: string } | undefined;
+  search?: DocumentSearch | undefined;
+};
+
+/**
+ * The words, and the condition on `documents.search` that they make. `alone`: reads the owner's documents one by one,
+ * because the index would be searched for the documents of all owners.
+ */
+export type DocumentSearch = { words: readonly string[]; query: string; alone: boolean };
+
+type FilterPlaceholder = { of?: { petId: Placeholder } };
+
+const inList = (
+  requester: Requester | RequesterPlaceholder,
+  {
+    of,
+    archived = false,
+    ...filter
+  }: Omit<DocumentFilter, 'of'> & (Pick<DocumentFilter, 'of'> | FilterPlaceholder) = {},
+) =>
+  and(
+    documentsAccessibleTo(requester, 'read'),
+    eq(documentsTable.archived, archived),
+    of && (of === 'no pet' ? isNull(documentsTable.petId) : eq(documentsTable.petId, of.petId)),
+    filter.category && eq(documentsTable.category, filter.category),
+    filter.favorite === undefined ? undefined : eq(documentsTable.isFavorite, filter.favorite),
+    filter.shared === undefined ? undefined : isShared(requester, filter.shared),
+    filter.expiresUntil === undefined ? undefined : lte(documentsTable.expirationDate, filter.expiresUntil),
+    filter.attentionSpan && isExpiringDocument(filter.attentionSpan),
+    filter.search && matches(filter.search),
+  );
+
+/** The index is on the column itself, so an expression of it skips the index. */
+const matches = ({ query, alone }: DocumentSearch) =>
+  alone
+    ? sql`coalesce(${documentsTable.search}, '') @@ ${query}::tsquery`
+    : sql`${documentsTable.search} @@ ${query}::tsquery`;
+
+/** By its own link, unless that has expired. */
+const isShared = ({ now }: Requester | RequesterPlaceholder, shared: boolean) =>
+  sql`exists (select 1 from ${shareLinkDocumentsTable} join ${shareLinksTable} on ${shareLinksTable.id} = ${shareLinkDocumentsTable.linkId} where ${shareLinkDocumentsTable.documentId} = ${documentsTable.id} and ${shareLinkDocumentsTable.own} and ${gt(shareLinksTable.expiresAt, now)}) = ${shared}`;
+
+/**
+ * The page as ids first: joined at once, PostgreSQL may join all of the owner's documents before it takes the newest, as it does
+ * for a search and where its statistics are old.
+ */
+const newest = (db: Db, condition: SQL | undefined, limit: number | Placeholder) => {
+  const page = db
+    .select({ id: documentsTable.id })
+    .from(documentsTable)
+    .where(condition)
+    .orderBy(...newestFirst(documentsTable))
+    .limit(limit);
+
+  return selectDocumentRows(db)
+    .where(sql`${documentsTable.id} = any(array(${page}))`)
+    .orderBy(...newestFirst(documentsTable));
+};
+
+const firstPage = preparedFor('first documents', (db, requester) =>
+  newest(db, inList(requester), sql.placeholder('limit')),
+);
+
+const firstPageOfPet = preparedFor('first documents of a pet', (db, requester) =>
+  newest(db, inList(requester, { of: { petId: sql.placeholder('petId') } }), sql.placeholder('limit')),
+);
+
+type PageOfDocuments = { filter?: DocumentFilter; after?: Cursor | undefined; limit: number };
+
+/** The documents that the account may see, newest first, from the cursor on. */
+export function listDocuments(
+  db: Db,
+  requester: Requester,
+  { filter = {}, after, limit }: PageOfDocuments,
+): Promise<DocumentRow[]> {
+  const { of, ...others } = filter;
+  const isPlain = !after && Object.values(others).every((value) => value === undefined);
+  if (isPlain && !of) return firstPage(db, requester).execute({ limit });
+  if (isPlain && of && of !== 'no pet')
+    return firstPageOfPet(db, requester).execute({ petId: of.petId, limit });
+
+  return newest(db, and(inList(requester, filter), isAfter(documentsTable, after)), limit);
+}
+
+const excerptBefore = 50;
+const excerptLength = 160;
+// Looking at all of a long text in many documents takes seconds.
+const searchedCharacters = 20_000;
+const searchedWords = 3;
+const searchedRows = 50;
+
+/** The text around the first of the words, for those of the documents near whose beginning one of them is. */
+export async function listExcerpts(db: Db, rows: readonly DocumentRow[], { words }: DocumentSearch) {
+  const pattern = wordPattern(words.slice(0, searchedWords));
+  const beginning = sql`left(${documentsTable.text}, ${searchedCharacters}::int)`;
+  const place = sql`regexp_instr(${beginning}, ${pattern}, 1, 1, 0, 'i', 2)`;
+  const start = sql`greatest(place - ${excerptBefore}::int, 1)`;
+
+  return db
+    .select({
+      id: documentsTable.id,
+      excerpt: sql<string>`substr(${documentsTable.text}, ${start}, ${excerptLength}::int)`,
+      isStart: sql<boolean>`${start} = 1`,
+    })
+    .from(documentsTable)
+    .innerJoinLateral(sql`(select ${place} as place) places`, sql`place > 0`)
+    .where(and(isAnyOf(rows.slice(0, searchedRows).map(({ id }) => id)), isNotNull(documentsTable.text)));
+}
+
+const isAnyOf = (ids: readonly string[]) => sql`${documentsTable.id} = any(${sql.param([...ids])}::uuid[])`;
+
+const documentCount = preparedFor('number of documents', (db, requester) =>
+  db.select({ total: count() }).from(documentsTable).where(inList(requester)),
+);
+
+export const countDocuments = async (db: Db, requester: Requester): Promise<number> =>
+  oneRow(await documentCount(db, requester).execute()).total;
+
+/** How many documents a list has, of which not more than `atMost` are counted: a search may have to look into each. */
+export async function countListed(
+  db: Db,
+  requester: Requester,
+  { filter, atMost }: { filter: DocumentFilter; atMost: number },
+): Promise<number> {
+  const listed = db
+    .select({ one: sql`1`.as('one') })
+    .from(documentsTable)
+    .where(inList(requester, filter))
+    .limit(atMost)
+    .as('listed');
+
+  return oneRow(await db.select({ total: count() }).from(listed)).total;
+}
+
+/** Whether the account has no more documents than that. */
+export async function hasFewDocuments(db: Db, { accountId }: Requester, most: number): Promise<boolean> {
+  const first = db
+    .select({ one: sql`1`.as('one') })
+    .from(documentsTable)
+    .where(documentsOwnedBy(accountId))
+    .limit(most + 1)
+    .as('first');
+
+  return (await db.$count(first)) <= most;
+}
+
+/** The names of the pets that documents can belong to, archived ones too. */
+export const petNames = (db: Db, requester: Requester) =>
+  db
+    .select({ id: petsTable.id, name: petsTable.name })
+    .from(petsTable)
+    .where(accessibleTo(requester, 'read'));
+
+/** The names of the pets of the first documents of the list. */
+export const listPetsOfFirst = (db: Db, requester: Requester, limit: number) =>
+  petsOfFirst(db, requester).execute({ limit });
+
+const petsOfFirst = preparedFor('pets of the first documents', (db, requester) => {
+  const first = db
+    .select({ petId: documentsTable.petId })
+    .from(documentsTable)
+    .where(inList(requester))
+    .orderBy(...newestFirst(documentsTable))
+    .limit(sql.placeholder('limit'));
+
+  return db
+    .select({ id: petsTable.id, name: petsTable.name })
+    .from(petsTable)
+    .where(and(accessibleTo(requester, 'read'), sql`${petsTable.id} = any(array(${first}))`));
+});
+
+/** The rows of these documents for their presenter. */
+export const listDocumentsByAccess = (db: Db, accesses: readonly DocumentAccess[]): Promise<DocumentRow[]> =>
+  selectDocumentRows(db)
+    .where(isAnyOf(accesses.map(({ documentId }) => documentId)))
+    .orderBy(...newestFirst(documentsTable));

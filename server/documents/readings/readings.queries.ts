@@ -1,0 +1,73 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+
+import { isFileOfDocument } from '#server/documents/documents/documents.access.ts';
+import { documentsTable } from '#server/documents/documents/documents.table.ts';
+import { isCleanFile, storedFilesTable } from '#server/features/files/files.table.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Suggestion } from '#shared/documents.ts';
+
+import type { ReadDocument } from './readings.jobs.ts';
+
+/** A document for a job, which may read all; undefined when it is gone. */
+export async function findDocument(db: Db, { documentId }: ReadDocument) {
+  const [document] = await db
+    .select({
+      id: documentsTable.id,
+      ownerId: documentsTable.userId,
+      fileType: documentsTable.fileType,
+      storagePath: documentsTable.storagePath,
+      readAt: documentsTable.readAt,
+      size: storedFilesTable.bytes,
+      scan: storedFilesTable.scan,
+    })
+    .from(documentsTable)
+    .innerJoin(storedFilesTable, isFileOfDocument)
+    .where(eq(documentsTable.id, documentId));
+
+  return document;
+}
+
+export type ReadableDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
+
+/** Returns false when the document is gone, or was read by another job in the meantime. */
+export async function saveReading(
+  db: Db,
+  { id }: Pick<ReadableDocument, 'id'>,
+  reading: {
+    thumbnailPath: string | null;
+    text: string | null;
+    suggestion: Suggestion | null;
+    readAt: Date;
+  },
+): Promise<boolean> {
+  const saved = await db
+    .update(documentsTable)
+    .set(reading)
+    .where(and(eq(documentsTable.id, id), isNull(documentsTable.readAt)))
+    .returning({ id: documentsTable.id });
+
+  return saved.length > 0;
+}
+
+/** Unread documents from before `createdBefore` that may be read, oldest first. */
+export async function listUnread(db: Db, createdBefore: Date, limit: number) {
+  return db
+    .select({ id: documentsTable.id, ownerId: documentsTable.userId })
+    .from(documentsTable)
+    .innerJoin(storedFilesTable, isFileOfDocument)
+    .where(and(isNull(documentsTable.readAt), isCleanFile, lt(documentsTable.createdAt, createdBefore)))
+    .orderBy(documentsTable.createdAt)
+    .limit(limit);
+}
+
+/** Does nothing if it has text already. */
+export async function saveText(
+  db: Db,
+  { id }: Pick<ReadableDocument, 'id'>,
+  recognized: { text: string | null; suggestion: Suggestion },
+) {
+  await db
+    .update(documentsTable)
+    .set(recognized)
+    .where(and(eq(documentsTable.id, id), isNull(documentsTable.text)));
+}

@@ -1,0 +1,28 @@
+import { isbot } from 'isbot';
+
+import { shareExpiryInvalid } from '#server/documents/documents/share-links.errors.ts';
+import type { ShareDurationChoice } from '#shared/sharing.schema.ts';
+import type { ShareDuration } from '#shared/sharing.ts';
+import { longestShareDays } from '#shared/sharing.ts';
+
+const hour = 3600 * 1000;
+
+/** The expiry of a link with these choices; the default is this many hours. Throws shareExpiryInvalid. */
+export function expiryOf(
+  { hours, until }: ShareDurationChoice,
+  now: Date,
+  defaultHours: ShareDuration,
+): Date {
+  if (!until) return new Date(now.getTime() + (hours ?? defaultHours) * hour);
+  const expiresAt = new Date(until);
+  if (expiresAt <= now || expiresAt.getTime() > now.getTime() + longestShareDays * 24 * hour)
+    throw shareExpiryInvalid();
+
+  return expiresAt;
+}
+
+type Visit = { userAgent: string | undefined; purpose: string | undefined };
+
+/** Whether a person opened the page, and not a messenger's preview, a crawler, or a browser's prefetch. */
+export const isPerson = ({ userAgent, purpose }: Visit): boolean =>
+  Boolean(userAgent) && !isbot(userAgent) && !/prefetch|prerender/i.test(purpose ?? '');
