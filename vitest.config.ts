@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { macros } from './scripts/messages/translate.ts';
 
 // Mocks a module for one file, so it needs isolation.
-const replacesModules = ['server/auth/passwords.test.ts'];
+const replacesModules = ['server/accounts/auth/passwords.test.ts'];
 
 const node = {
   setupFiles: [

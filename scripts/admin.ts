@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { runningServer } from '#postgres-launcher/running.ts';
 
-import { forgetSecondFactor, listAdmins, setAdmin } from '../server/auth/admin/admin.usecases.ts';
+import { forgetSecondFactor, listAdmins, setAdmin } from '../server/accounts/auth/admin/admin.usecases.ts';
 import { readConfig } from '../server/config.ts';
 import { sendMailJob } from '../server/core/deliveries/deliveries.ts';
 import { openDatabase } from '../server/platform/database-server.ts';

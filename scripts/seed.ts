@@ -1,8 +1,8 @@
 // Creates the demo account with its pets and documents, or prints how to sign in when it already exists.
 import { Readable } from 'node:stream';
 
-import { findUserByEmail } from '../server/auth/auth.queries.ts';
-import { addConfirmedAccount } from '../server/auth/sign-up/sign-up.usecases.ts';
+import { addConfirmedAccount } from '../server/accounts/auth/sign-up/sign-up.usecases.ts';
+import { findUserByEmail } from '../server/accounts/users/users.queries.ts';
 import { readConfig } from '../server/config.ts';
 import type { Context, AccountContext, AccountId } from '../server/core/context.ts';
 import { inLocale } from '../server/core/language/translations.ts';

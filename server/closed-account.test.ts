@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hashPassword } from '#server/auth/passwords.ts';
+import { hashPassword } from '#server/accounts/auth/passwords.ts';
 import { doneToken, hashDoneToken, unsubscribeToken } from '#server/features/reminders/reminders.policy.ts';
 import { addressCases } from '#server/testing/access-cases/address-cases.ts';
 import { routesWithoutIds } from '#server/testing/access-cases/routes-without-ids.ts';

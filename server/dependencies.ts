@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { createTokens } from './auth/tokens.ts';
+import { createTokens } from './accounts/users/tokens.ts';
 import type { Config } from './config.ts';
 import type { Context } from './core/context.ts';
 import { openIngestion } from './features/analytics/ingestion.usecases.ts';

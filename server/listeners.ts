@@ -1,4 +1,6 @@
-import { personalTokensListeners } from './auth/personal-tokens/personal-tokens.listeners.ts';
+import { signUpInvitationsListeners } from './accounts/invitations/sign-up-invitations.listeners.ts';
+import { personalTokensListeners } from './accounts/personal-tokens/personal-tokens.listeners.ts';
+import { referralsListeners } from './accounts/referrals/referrals.listeners.ts';
 import type { Listener } from './core/events.ts';
 import { documentsListeners } from './documents/deletion/documents.listeners.ts';
 import { readingsListeners } from './documents/readings/readings.listeners.ts';
@@ -7,9 +9,7 @@ import { accountPhotosListeners } from './features/account-photos/account-photos
 import { emergencyListeners } from './features/emergency/emergency.listeners.ts';
 import { filesListeners } from './features/files/files.listeners.ts';
 import { petsListeners } from './features/pets/pets.listeners.ts';
-import { referralsListeners } from './features/referrals/referrals.listeners.ts';
 import { remindersListeners } from './features/reminders/reminders.listeners.ts';
-import { signUpInvitationsListeners } from './features/sign-up-invitations/sign-up-invitations.listeners.ts';
 import { healthListeners } from './health/overview/health.listeners.ts';
 
 /** The features' event listeners, in the order in which they run: rows are deleted before the files that they refer to. */

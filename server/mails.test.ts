@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { noticeKinds } from '#server/auth/auth.deliveries.ts';
+import { noticeKinds } from '#server/accounts/auth/auth.deliveries.ts';
 import { renderMail } from '#server/platform/mail/mail-content.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { everydayWords, pictureOf, sampleMails } from '#server/testing/sample-mails.ts';

@@ -1,4 +1,8 @@
-import { authDeliveries, authWorker } from './auth/auth.worker.ts';
+import { authDeliveries, authWorker } from './accounts/auth/auth.worker.ts';
+import {
+  signUpInvitationsDeliveries,
+  signUpInvitationsWorker,
+} from './accounts/invitations/sign-up-invitations.worker.ts';
 import type { Context } from './core/context.ts';
 import type { Channels } from './core/deliveries/deliveries.worker.ts';
 import { deliveriesWorker } from './core/deliveries/deliveries.worker.ts';
@@ -17,10 +21,6 @@ import {
 import { importsWorker } from './features/imports/imports.worker.ts';
 import { remindersDeliveries, remindersWorker } from './features/reminders/reminders.worker.ts';
 import { reportsWorker } from './features/reports/reports.worker.ts';
-import {
-  signUpInvitationsDeliveries,
-  signUpInvitationsWorker,
-} from './features/sign-up-invitations/sign-up-invitations.worker.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import { rateLimitsWorker } from './platform/rate-limits/rate-limits.worker.ts';
 

@@ -22,8 +22,8 @@ const meeting = ['usecases', 'errors', 'table', 'jobs', 'policy', 'presenter', '
   ofFeature,
 );
 const below = ['./sharing/sharing.queries.ts', '#server/features/pets/sharing/sharing.queries.ts'];
-const described = ['#server/auth/auth.openapi.ts', './pets.openapi.ts', ofFeature('openapi')];
-const secretsOfAuth = ['#server/auth/auth.queries.ts', '#server/auth/auth.routes.ts'];
+const described = ['#server/accounts/auth/auth.openapi.ts', './pets.openapi.ts', ofFeature('openapi')];
+const secretsOfAuth = ['#server/accounts/users/users.queries.ts', '#server/accounts/auth/auth.routes.ts'];
 
 const pets = 'server/features/pets';
 const closedToDescriptions = [lib, testing, ...app, ...up, ...secret, ...below, ...secretsOfAuth];
@@ -35,7 +35,7 @@ const closedToPlatform = [
   ...app,
   ...http,
   ofFeature('usecases'),
-  '#server/auth/sign-in/sign-in.usecases.ts',
+  '#server/accounts/auth/sign-in/sign-in.usecases.ts',
 ];
 
 export const plantedImports: PlantedImports[] = [
@@ -87,12 +87,12 @@ export const plantedImports: PlantedImports[] = [
   },
 
   {
-    file: 'server/auth/tokens.ts',
+    file: 'server/accounts/users/tokens.ts',
     refuses: [...closedToAuth, ...sql],
     permits: [...http, ...meeting],
   },
-  { file: 'server/auth/auth.queries.ts', refuses: [...closedToAuth, ...http], permits: sql },
-  { file: 'server/auth/auth.table.ts', refuses: [...closedToAuth, ...http], permits: sql },
+  { file: 'server/accounts/users/users.queries.ts', refuses: [...closedToAuth, ...http], permits: sql },
+  { file: 'server/accounts/users/users.table.ts', refuses: [...closedToAuth, ...http], permits: sql },
 
   {
     file: `${pets}/pets.usecases.ts`,

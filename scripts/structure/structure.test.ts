@@ -27,8 +27,8 @@ test.each([
   'server/features/pets/pets.rules.test.ts',
   'server/features/documents/sharing/sharing.usecases.ts',
   'server/features/print/wallet-card.drawing.ts',
-  'server/auth/auth.routes.ts',
-  'server/auth/session-gate.ts',
+  'server/accounts/auth/auth.routes.ts',
+  'server/accounts/gate/session-gate.ts',
   'packages/postgres-launcher/launcher.ts',
   'web/ui/button.tsx',
 ])('%s has a name of the house', (file) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { registrationStatusTable, sessionsTable, usersTable } from '#server/auth/auth.table.ts';
-import type { User } from '#server/auth/auth.table.ts';
-import { hashPassword } from '#server/auth/passwords.ts';
-import { idleSeconds } from '#server/auth/tokens.ts';
+import { hashPassword } from '#server/accounts/auth/passwords.ts';
+import { idleSeconds } from '#server/accounts/users/tokens.ts';
+import { registrationStatusTable, sessionsTable, usersTable } from '#server/accounts/users/users.table.ts';
+import type { User } from '#server/accounts/users/users.table.ts';
 import type { AccountContext, AccountId } from '#server/core/context.ts';
 import { documentsTable } from '#server/documents/documents/documents.table.ts';
 import type { Document } from '#server/documents/documents/documents.table.ts';

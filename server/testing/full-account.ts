@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-import { oneTimeTokensTable, signUpsTable } from '#server/auth/auth.table.ts';
-import { devicesTable } from '#server/auth/devices/devices.table.ts';
-import { factorsTable, recoveryCodesTable } from '#server/auth/factors/factors.table.ts';
-import { passkeyChallengesTable, passkeysTable } from '#server/auth/passkeys/passkeys.table.ts';
+import { devicesTable } from '#server/accounts/auth/devices/devices.table.ts';
+import { factorsTable, recoveryCodesTable } from '#server/accounts/auth/factors/factors.table.ts';
+import { passkeyChallengesTable, passkeysTable } from '#server/accounts/auth/passkeys/passkeys.table.ts';
+import { referralCodesTable, referralsTable } from '#server/accounts/referrals/referrals.table.ts';
+import { oneTimeTokensTable, signUpsTable } from '#server/accounts/users/users.table.ts';
 import { analyticsIdentitiesTable } from '#server/features/analytics/identities.table.ts';
 import { importItemsTable } from '#server/features/imports/imports.table.ts';
 import { pendingPetsTable } from '#server/features/pets/pending-pets.table.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { pushSubscriptionsTable } from '#server/features/push-subscriptions/push-subscriptions.table.ts';
-import { referralCodesTable, referralsTable } from '#server/features/referrals/referrals.table.ts';
 import { reminderOccurrencesTable } from '#server/features/reminders/reminders.table.ts';
 import { newId } from '#server/platform/ids.ts';
 import { lifestyleFields } from '#shared/lifestyle.ts';

@@ -6,7 +6,7 @@ import {
   accountUnblockedMail,
   addressFreeSoonMail,
   closedAddressMail,
-} from '#server/auth/account/account.mails.ts';
+} from '#server/accounts/auth/account/account.mails.ts';
 import {
   confirmationMail,
   factorAddedMail,
@@ -15,15 +15,16 @@ import {
   passwordChangedMail,
   recoveryMail,
   signInLinkMail,
-} from '#server/auth/auth.mails.ts';
-import { securityNoticeMail } from '#server/auth/security-notices.mails.ts';
+} from '#server/accounts/auth/auth.mails.ts';
+import { securityNoticeMail } from '#server/accounts/auth/security-notices.mails.ts';
 import {
   addressTakenMail,
   emailChangeCurrentMail,
   emailChangeMail,
   emailMovedMail,
   emailRestoredMail,
-} from '#server/auth/user/email-change.mails.ts';
+} from '#server/accounts/auth/user/email-change.mails.ts';
+import { invitationMail } from '#server/accounts/invitations/sign-up-invitations.mails.ts';
 import { firstOpenMail } from '#server/documents/sharing/share-links.mails.ts';
 import { contactMail } from '#server/features/contact/contact.mails.ts';
 import { lostEndingMail } from '#server/features/emergency/emergency.mails.ts';
@@ -31,7 +32,6 @@ import { finderAnswerMail, finderMail } from '#server/features/finder-messages/f
 import { petPortrait } from '#server/features/pets/pet-pictures.usecases.ts';
 import type { ReminderSummary } from '#server/features/reminders/reminders.mails.ts';
 import { digestMail, reminderMail } from '#server/features/reminders/reminders.mails.ts';
-import { invitationMail } from '#server/features/sign-up-invitations/sign-up-invitations.mails.ts';
 import type { MailContent, MailPet } from '#server/platform/mail/mail-content.ts';
 import { plainDates } from '#shared/dates.ts';
 import type { PetSpecies } from '#shared/pets.ts';

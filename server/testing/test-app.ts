@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, inject } from 'vitest';
 
+import { createTokens } from '#server/accounts/users/tokens.ts';
 import { createApp } from '#server/app.ts';
-import { createTokens } from '#server/auth/tokens.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/core/context.ts';
 import { openIngestion } from '#server/features/analytics/ingestion.usecases.ts';

@@ -1,8 +1,8 @@
-import { addConfirmedAccount } from '../../../server/auth/sign-up/sign-up.usecases.ts';
+import { addConfirmedAccount } from '../../../server/accounts/auth/sign-up/sign-up.usecases.ts';
+import { changePreferences } from '../../../server/accounts/preferences/preferences.usecases.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { AccountContext, AccountId, Context } from '../../../server/core/context.ts';
 import { createDependencies } from '../../../server/dependencies.ts';
-import { changePreferences } from '../../../server/features/preferences/preferences.usecases.ts';
 import { announceDue } from '../../../server/features/reminders/announcement.usecases.ts';
 import { readMonth } from '../../../server/features/reminders/month.usecases.ts';
 import { presentReminder } from '../../../server/features/reminders/reminders.presenter.ts';

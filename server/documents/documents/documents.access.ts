@@ -1,7 +1,7 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 
-import { ofActiveAccount } from '#server/auth/auth.table.ts';
+import { ofActiveAccount } from '#server/accounts/users/users.table.ts';
 import type { AccountContext, AccountId } from '#server/core/context.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import type {

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { usersTable } from '#server/accounts/users/users.table.ts';
 import type { StoredFile } from '#server/features/files/files.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';

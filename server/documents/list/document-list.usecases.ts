@@ -1,3 +1,4 @@
+import { ownersDay } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { AccountContext, Context } from '#server/core/context.ts';
 import type { DocumentRow } from '#server/documents/documents/document-rows.queries.ts';
 import type { Excerpt } from '#server/documents/documents/document-search.rules.ts';
@@ -5,7 +6,6 @@ import { markWords, searchQuery, searchWordsOf } from '#server/documents/documen
 import { listVaccinationRecords } from '#server/documents/documents/documents.queries.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
-import { ownersDay } from '#server/features/preferences/preferences.usecases.ts';
 import type { Cursor, Page } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
 import { addDays } from '#shared/days.ts';

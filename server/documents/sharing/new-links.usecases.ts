@@ -1,8 +1,8 @@
-import { hashPassword } from '#server/auth/passwords.ts';
+import { hashPassword } from '#server/accounts/auth/passwords.ts';
+import { preferencesOf } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { readShareHours } from '#server/core/settings/site-settings.usecases.ts';
 import { hashShareId, sealShareId } from '#server/documents/documents/share-links.policy.ts';
-import { preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
 import { randomText } from '#server/platform/ids.ts';
 import { shareIdAlphabet, shareIdCharacters, shareIdPrefix } from '#shared/documents.ts';
 import type { ShareChoices } from '#shared/sharing.schema.ts';

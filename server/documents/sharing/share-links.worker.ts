@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
+import { ownersLanguage, ownersMoments } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { AccountId, Context } from '#server/core/context.ts';
 import type { DeliveryHandler } from '#server/core/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/core/deliveries/deliveries.ts';
 import { petInMail } from '#server/features/pets/pet-pictures.usecases.ts';
 import { findPetForJob } from '#server/features/pets/pets.access.ts';
-import { ownersLanguage, ownersMoments } from '#server/features/preferences/preferences.usecases.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
 import { firstOpenDelivery } from './share-links.deliveries.ts';

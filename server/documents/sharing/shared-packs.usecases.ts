@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 
+import { ownersDay } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { Context } from '#server/core/context.ts';
 import { downloadName } from '#server/documents/documents/documents.presenter.ts';
 import type { Document } from '#server/documents/documents/documents.table.ts';
@@ -7,7 +8,6 @@ import { shareNotFound } from '#server/documents/documents/share-links.errors.ts
 import { readVaccinationRecords } from '#server/documents/list/document-list.usecases.ts';
 import { readEmergencyFacts } from '#server/features/emergency/emergency-page.usecases.ts';
 import { zipFiles } from '#server/features/files/zips.usecases.ts';
-import { ownersDay } from '#server/features/preferences/preferences.usecases.ts';
 import { lifestyleOf } from '#server/health/lifestyle/lifestyle.usecases.ts';
 import { vaccinationsOf } from '#server/health/vaccinations/vaccinations.usecases.ts';
 import { latestDoses } from '#shared/health/vaccination-status.ts';

@@ -1,6 +1,11 @@
 import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
-import { isActiveAccount, nameOfUser, ofActiveAccount, usersTable } from '#server/auth/auth.table.ts';
+import {
+  isActiveAccount,
+  nameOfUser,
+  ofActiveAccount,
+  usersTable,
+} from '#server/accounts/users/users.table.ts';
 import { documentColumns, isFileOfDocument } from '#server/documents/documents/documents.access.ts';
 import type { Document } from '#server/documents/documents/documents.table.ts';
 import { documentsTable } from '#server/documents/documents/documents.table.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-import { checkPassword } from '#server/auth/passwords.ts';
+import { checkPassword } from '#server/accounts/auth/passwords.ts';
 import type { Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';

@@ -1,4 +1,4 @@
-import { accountDeleted } from '#server/auth/auth.events.ts';
+import { accountDeleted } from '#server/accounts/users/users.events.ts';
 import { on } from '#server/core/events.ts';
 
 import { deleteAccountPhoto } from './account-photos.queries.ts';

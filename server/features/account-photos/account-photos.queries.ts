@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
-import { ofActiveAccount } from '#server/auth/auth.table.ts';
+import { ofActiveAccount } from '#server/accounts/users/users.table.ts';
 import type { AccountId } from '#server/core/context.ts';
 import type { PhotoAddress } from '#server/features/photos/photos.policy.ts';
 import type { KeptPhoto } from '#server/features/photos/photos.table.ts';

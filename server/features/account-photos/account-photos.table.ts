@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { usersTable } from '#server/accounts/users/users.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import type { PhotoVariant } from '#server/features/photos/photos.table.ts';
 import { instant } from '#server/platform/columns.ts';

@@ -1,4 +1,4 @@
-import type { listLines } from './admin-log.queries.ts';
+import type { listLines } from '#server/accounts/administrators/admin-log.queries.ts';
 
 type Listed = Awaited<ReturnType<typeof listLines>>[number];
 

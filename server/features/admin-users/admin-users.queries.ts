@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 
-import { sessionsTable, usersTable } from '#server/auth/auth.table.ts';
-import { factorsTable } from '#server/auth/factors/factors.table.ts';
-import { passkeysTable } from '#server/auth/passkeys/passkeys.table.ts';
+import { factorsTable } from '#server/accounts/auth/factors/factors.table.ts';
+import { passkeysTable } from '#server/accounts/auth/passkeys/passkeys.table.ts';
+import { sessionsTable, usersTable } from '#server/accounts/users/users.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Cursor } from '#server/platform/keyset.ts';

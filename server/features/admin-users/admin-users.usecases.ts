@@ -1,15 +1,15 @@
-import { closeLocked } from '#server/auth/account/closing.usecases.ts';
+import { runLoggedAction } from '#server/accounts/administrators/admin-log.usecases.ts';
+import { closeLocked } from '#server/accounts/auth/account/closing.usecases.ts';
 import {
   hasSecondStep,
   lockAccountForAdmin,
   mailConfirmation,
   setAdministrator,
   setBlocked,
-} from '#server/auth/admin/account-actions.usecases.ts';
-import type { User } from '#server/auth/auth.table.ts';
-import { countResend } from '#server/auth/mailed-links/mailed-links.usecases.ts';
+} from '#server/accounts/auth/admin/account-actions.usecases.ts';
+import { countResend } from '#server/accounts/auth/mailed-links/mailed-links.usecases.ts';
+import type { User } from '#server/accounts/users/users.table.ts';
 import type { AccountContext } from '#server/core/context.ts';
-import { runLoggedAction } from '#server/features/admin-log/admin-log.usecases.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
 import type { AccountFilter, AdminRequest } from '#shared/admin.schema.ts';

@@ -1,6 +1,5 @@
+import { requireAdmin } from '#server/accounts/administrators/admin.usecases.ts';
 import { createRouter } from '#server/core/http.ts';
-
-import { requireAdmin } from './admin.usecases.ts';
 
 /** Routes for administrators only. Every call checks the database. */
 export const createAdminRouter = () =>

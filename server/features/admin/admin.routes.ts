@@ -1,5 +1,6 @@
+import { readSummary } from '#server/accounts/administrators/admin.usecases.ts';
+
 import { createAdminRouter } from './admin.guards.ts';
-import { readSummary } from './admin.usecases.ts';
 
 /** `/api/admin`: for administrators; every call checks the role in the database. */
 export const adminRoutes = createAdminRouter()

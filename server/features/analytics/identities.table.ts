@@ -1,6 +1,6 @@
 import { pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { usersTable } from '#server/accounts/users/users.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 /** The random number that stands for an account in events. Deleting this row anonymizes them. */

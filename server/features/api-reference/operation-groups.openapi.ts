@@ -1,11 +1,21 @@
-import { accountApi } from '#server/auth/account/account.openapi.ts';
-import { keysApi, signOutApi, signUpApi, tokenApi } from '#server/auth/auth.openapi.ts';
-import { factorsApi } from '#server/auth/factors/factors.openapi.ts';
-import { verifyApi } from '#server/auth/mailed-links/verify.openapi.ts';
-import { passkeySignInApi, passkeysApi } from '#server/auth/passkeys/passkeys.openapi.ts';
-import { personalTokensApi } from '#server/auth/personal-tokens/personal-tokens.openapi.ts';
-import { accountProcedures, emailProcedures, registrationProcedures } from '#server/auth/rpc.openapi.ts';
-import { userApi } from '#server/auth/user/user.openapi.ts';
+import { accountApi } from '#server/accounts/auth/account/account.openapi.ts';
+import { keysApi, signOutApi, signUpApi, tokenApi } from '#server/accounts/auth/auth.openapi.ts';
+import { factorsApi } from '#server/accounts/auth/factors/factors.openapi.ts';
+import { verifyApi } from '#server/accounts/auth/mailed-links/verify.openapi.ts';
+import { passkeySignInApi, passkeysApi } from '#server/accounts/auth/passkeys/passkeys.openapi.ts';
+import {
+  accountProcedures,
+  emailProcedures,
+  registrationProcedures,
+} from '#server/accounts/auth/rpc.openapi.ts';
+import { userApi } from '#server/accounts/auth/user/user.openapi.ts';
+import {
+  invitationChecksApi,
+  signUpInvitationsApi,
+} from '#server/accounts/invitations/sign-up-invitations.openapi.ts';
+import { personalTokensApi } from '#server/accounts/personal-tokens/personal-tokens.openapi.ts';
+import { preferencesApi } from '#server/accounts/preferences/preferences.openapi.ts';
+import { referralCodesApi, referralsApi } from '#server/accounts/referrals/referrals.openapi.ts';
 import { documentFilesApi, documentsApi } from '#server/documents/documents/documents.openapi.ts';
 import {
   documentShareApi,
@@ -38,20 +48,14 @@ import { petContactsApi } from '#server/features/pet-contacts/pet-contacts.opena
 import { petLifecycleApi } from '#server/features/pet-lifecycle/pet-lifecycle.openapi.ts';
 import { pendingPetsApi } from '#server/features/pets/pending-pets.openapi.ts';
 import { petPhotoFilesApi, petsApi } from '#server/features/pets/pets.openapi.ts';
-import { preferencesApi } from '#server/features/preferences/preferences.openapi.ts';
 import { printApi } from '#server/features/print/print.openapi.ts';
 import { pushSubscriptionsApi } from '#server/features/push-subscriptions/push-subscriptions.openapi.ts';
-import { referralCodesApi, referralsApi } from '#server/features/referrals/referrals.openapi.ts';
 import {
   petRemindersApi,
   reminderDoneApi,
   remindersApi,
 } from '#server/features/reminders/reminders.openapi.ts';
 import { reportsApi } from '#server/features/reports/reports.openapi.ts';
-import {
-  invitationChecksApi,
-  signUpInvitationsApi,
-} from '#server/features/sign-up-invitations/sign-up-invitations.openapi.ts';
 import { adminSiteApi, siteApi } from '#server/features/site/site.openapi.ts';
 import { systemStatusApi } from '#server/features/system-status/system-status.openapi.ts';
 import { passFilesApi, walletApi } from '#server/features/wallet/wallet.openapi.ts';

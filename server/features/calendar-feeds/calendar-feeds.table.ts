@@ -1,6 +1,6 @@
 import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { usersTable } from '#server/accounts/users/users.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 /** The secret address at which calendar programs read an account's reminders. No row: it is off. */

@@ -1,5 +1,5 @@
+import { runLoggedAction } from '#server/accounts/administrators/admin-log.usecases.ts';
 import type { AccountContext } from '#server/core/context.ts';
-import { runLoggedAction } from '#server/features/admin-log/admin-log.usecases.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
 import type { AdminRequest } from '#shared/admin.schema.ts';

@@ -1,3 +1,4 @@
+import { ownersTime } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { readExpiringDocuments, summarizeDocuments } from '#server/documents/list/document-list.usecases.ts';
 import { readLiveLinks } from '#server/documents/sharing/share-links.usecases.ts';
@@ -6,7 +7,6 @@ import { unansweredFinders } from '#server/features/finder-messages/finder-messa
 import { readOpenDoses } from '#server/features/medications/doses-of-day.usecases.ts';
 import { hasEmergencyContacts } from '#server/features/pet-contacts/pet-contacts.usecases.ts';
 import { hasChippedPet, readForemostPets } from '#server/features/pets/pets.usecases.ts';
-import { ownersTime } from '#server/features/preferences/preferences.usecases.ts';
 import { hasReminders, readDue } from '#server/features/reminders/reminders.usecases.ts';
 import { readDueVaccines } from '#server/health/health-check/due-vaccines.usecases.ts';
 import { hasVaccination } from '#server/health/health-check/health-check.usecases.ts';

@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 
-import { foreignOrigin } from '#server/auth/auth-protocol.errors.ts';
+import { foreignOrigin } from '#server/accounts/auth/auth-protocol.errors.ts';
 import { clientAddress } from '#server/core/client-address.ts';
 import type { PublicEnv } from '#server/core/http.ts';
 import { createPublicRouter, invalidInput, limitJson, toErrorResponse } from '#server/core/http.ts';

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 
-import { isActiveAccount, nameOfUser, usersTable } from '#server/auth/auth.table.ts';
+import { isActiveAccount, nameOfUser, usersTable } from '#server/accounts/users/users.table.ts';
 import { notDelivered } from '#server/core/deliveries/deliveries.queries.ts';
 import type { Requester, PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessibleTo, preparedFor, petsOfActiveAccounts } from '#server/features/pets/pets.access.ts';

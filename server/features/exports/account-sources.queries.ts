@@ -2,7 +2,9 @@ import type { AnyColumn, SQL } from 'drizzle-orm';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { userPreferencesTable } from '#server/accounts/preferences/preferences.table.ts';
+import { referralCodesTable, referralsTable } from '#server/accounts/referrals/referrals.table.ts';
+import { usersTable } from '#server/accounts/users/users.table.ts';
 import { documentsOwnedBy } from '#server/documents/documents/documents.access.ts';
 import { documentsTable } from '#server/documents/documents/documents.table.ts';
 import {
@@ -16,8 +18,6 @@ import { storedFilesTable } from '#server/features/files/files.table.ts';
 import type { StoredFile } from '#server/features/files/files.table.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
-import { userPreferencesTable } from '#server/features/preferences/preferences.table.ts';
-import { referralCodesTable, referralsTable } from '#server/features/referrals/referrals.table.ts';
 import { reminderPetsTable, remindersTable } from '#server/features/reminders/reminders.table.ts';
 import { isoInstant, jsonRow } from '#server/platform/json-rows.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';

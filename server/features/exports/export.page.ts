@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 
-import { datesOf } from '#server/features/preferences/dates.policy.ts';
-import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
+import { datesOf } from '#server/accounts/preferences/dates.policy.ts';
+import { zoneOf } from '#server/accounts/preferences/time-zone.policy.ts';
 import { brand } from '#shared/brand.ts';
 import type { Dates } from '#shared/dates.ts';
 import { zoneName } from '#shared/display-words.ts';

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-import { ofActiveAccount } from '#server/auth/auth.table.ts';
+import { ofActiveAccount } from '#server/accounts/users/users.table.ts';
 import type { AccountId } from '#server/core/context.ts';
 import { documentsOwnedBy } from '#server/documents/documents/documents.access.ts';
 import { documentsTable } from '#server/documents/documents/documents.table.ts';

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 
-import { sessionsTable, usersTable } from '#server/auth/auth.table.ts';
+import { sessionsTable, usersTable } from '#server/accounts/users/users.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 /** The export that an account downloads: one at a time. The row is prolonged while it is sent, and expires after that. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
-import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
-import { requireFreshSession } from '#server/auth/sessions/sessions.usecases.ts';
+import { securityNoticeDelivery } from '#server/accounts/auth/auth.deliveries.ts';
+import { requireFreshSession } from '#server/accounts/auth/sessions/sessions.usecases.ts';
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';

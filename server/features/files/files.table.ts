@@ -1,7 +1,7 @@
 import { eq, isNull, or, sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { usersTable } from '#server/accounts/users/users.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { lockAccount } from '#server/auth/account/account.access.ts';
+import { lockAccount } from '#server/accounts/users/account.access.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors/errors.ts';

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { userReference } from '#server/auth/auth.table.ts';
+import { userReference } from '#server/accounts/users/users.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 import { storedFilesTable } from './files.table.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 
-import { ofActiveAccount } from '#server/auth/auth.table.ts';
+import { ofActiveAccount } from '#server/accounts/users/users.table.ts';
 import type { AccountId } from '#server/core/context.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';

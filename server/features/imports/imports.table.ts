@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { userReference } from '#server/auth/auth.table.ts';
+import { userReference } from '#server/accounts/users/users.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import type { TableChoice } from '#shared/imports/imports.schema.ts';

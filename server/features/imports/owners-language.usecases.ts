@@ -1,6 +1,6 @@
+import { preferencesOf } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { inOfferedLocale } from '#server/core/language/translations.ts';
-import { preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
 import { baseLocale } from '#shared/locales.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { runLoggedAction } from '#server/accounts/administrators/admin-log.usecases.ts';
 import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
 import type { AccountContext } from '#server/core/context.ts';
-import { runLoggedAction } from '#server/features/admin-log/admin-log.usecases.ts';
 import type { AdminRequest } from '#shared/admin.schema.ts';
 import type { OfferAction } from '#shared/admin.ts';
 import type { OfferDraft } from '#shared/offers.schema.ts';

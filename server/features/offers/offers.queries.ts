@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { usersTable } from '#server/accounts/users/users.table.ts';
 import type { AccountId } from '#server/core/context.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Cursor } from '#server/platform/keyset.ts';

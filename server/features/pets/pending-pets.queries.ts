@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import { signUpsTable } from '#server/auth/auth.table.ts';
+import { signUpsTable } from '#server/accounts/users/users.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { PendingPetInput } from '#shared/pets.schema.ts';
 

@@ -1,4 +1,4 @@
-import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
+import { clientInfoOf } from '#server/accounts/auth/devices/devices.params.ts';
 import { clientAddress } from '#server/core/client-address.ts';
 import { createPublicRouter, incomingFile, limitJson, validate } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { signUpsTable } from '#server/auth/auth.table.ts';
+import { signUpsTable } from '#server/accounts/users/users.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import type { PhotoVariant } from '#server/features/photos/photos.table.ts';
 import { instant } from '#server/platform/columns.ts';

@@ -1,6 +1,6 @@
-import type { SignUp } from '#server/auth/auth.table.ts';
-import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
-import { findPendingSignUp, lockPendingSignUp } from '#server/auth/sign-up/registration.usecases.ts';
+import type { ClientInfo } from '#server/accounts/auth/devices/devices.usecases.ts';
+import { findPendingSignUp, lockPendingSignUp } from '#server/accounts/auth/sign-up/registration.usecases.ts';
+import type { SignUp } from '#server/accounts/users/users.table.ts';
 import type { AccountId, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { releaseFiles } from '#server/features/files/files.usecases.ts';

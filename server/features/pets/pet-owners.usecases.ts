@@ -1,5 +1,5 @@
+import { ownersLanguage } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { Context } from '#server/core/context.ts';
-import { ownersLanguage } from '#server/features/preferences/preferences.usecases.ts';
 import type { Locale } from '#shared/locales.ts';
 
 import { findPetForJob } from './pets.access.ts';

@@ -1,7 +1,7 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 
-import { ofActiveAccount } from '#server/auth/auth.table.ts';
+import { ofActiveAccount } from '#server/accounts/users/users.table.ts';
 import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
 import type { Db } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';

@@ -1,4 +1,4 @@
-import { accountConfirmed, accountDeleted } from '#server/auth/auth.events.ts';
+import { accountConfirmed, accountDeleted } from '#server/accounts/users/users.events.ts';
 import { on } from '#server/core/events.ts';
 
 import { addPendingPet } from './pending-pets.usecases.ts';

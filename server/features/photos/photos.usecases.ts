@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import { lockAccount } from '#server/auth/account/account.access.ts';
+import { lockAccount } from '#server/accounts/users/account.access.ts';
 import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
 import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { sessionsTable, userReference } from '#server/auth/auth.table.ts';
+import { sessionsTable, userReference } from '#server/accounts/users/users.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 /** A browser that gets reminders as notifications. Signing out deletes the session, and with it this row. */

@@ -1,4 +1,4 @@
-import { lockAccount } from '#server/auth/account/account.access.ts';
+import { lockAccount } from '#server/accounts/users/account.access.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { newId } from '#server/platform/ids.ts';

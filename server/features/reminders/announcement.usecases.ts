@@ -1,8 +1,8 @@
+import { zoneOf } from '#server/accounts/preferences/time-zone.policy.ts';
 import type { Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { lockTried } from '#server/core/deliveries/deliveries.queries.ts';
 import { deliverAll } from '#server/core/deliveries/deliveries.ts';
-import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Locale } from '#shared/locales.ts';
 import { doneLinkDays } from '#shared/retention.ts';

@@ -1,7 +1,7 @@
+import { readPreferences } from '#server/accounts/preferences/preferences.usecases.ts';
+import { zoneOf } from '#server/accounts/preferences/time-zone.policy.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';
-import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
 import { newId } from '#server/platform/ids.ts';
 import { archivedRemindersMax, remindersMax } from '#shared/reminders/reminders.ts';
 import { localTime } from '#shared/zoned-time.ts';

@@ -1,6 +1,6 @@
+import { datesOf } from '#server/accounts/preferences/dates.policy.ts';
+import { changePreferences, preferencesOf } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
-import { datesOf } from '#server/features/preferences/dates.policy.ts';
-import { changePreferences, preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
 import type { Dates } from '#shared/dates.ts';
 import type { ReminderPet } from '#shared/reminders/reminders.ts';
 

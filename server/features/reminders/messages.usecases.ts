@@ -1,9 +1,9 @@
+import { datesOf } from '#server/accounts/preferences/dates.policy.ts';
+import { zoneOf } from '#server/accounts/preferences/time-zone.policy.ts';
 import type { Context } from '#server/core/context.ts';
 import type { OutgoingMail, PushMessage } from '#server/core/deliveries/deliveries.ts';
 import { petInMail } from '#server/features/pets/pet-pictures.usecases.ts';
 import { findPetForJob } from '#server/features/pets/pets.access.ts';
-import { datesOf } from '#server/features/preferences/dates.policy.ts';
-import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
 import { PushRefused } from '#server/platform/push/push-sender.ts';
 import { paths } from '#shared/paths.ts';
 import { reminderLabel, remindersMax } from '#shared/reminders/reminders.ts';

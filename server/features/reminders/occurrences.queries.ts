@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 
-import { isActiveAccount, nameOfUser, usersTable } from '#server/auth/auth.table.ts';
+import { isActiveAccount, nameOfUser, usersTable } from '#server/accounts/users/users.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
 import type { Occurrence, Reminder } from './reminders.table.ts';

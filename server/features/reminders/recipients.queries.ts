@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
-import { isActiveAccount, usersTable } from '#server/auth/auth.table.ts';
-import type { UserPreferences } from '#server/features/preferences/preferences.table.ts';
-import { userPreferencesTable } from '#server/features/preferences/preferences.table.ts';
+import type { UserPreferences } from '#server/accounts/preferences/preferences.table.ts';
+import { userPreferencesTable } from '#server/accounts/preferences/preferences.table.ts';
+import { isActiveAccount, usersTable } from '#server/accounts/users/users.table.ts';
 import { pushSubscriptionsTable } from '#server/features/push-subscriptions/push-subscriptions.table.ts';
 import type { Db } from '#server/platform/db.ts';
 

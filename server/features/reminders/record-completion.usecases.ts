@@ -1,7 +1,7 @@
+import { readPreferences } from '#server/accounts/preferences/preferences.usecases.ts';
+import { zoneOf } from '#server/accounts/preferences/time-zone.policy.ts';
 import type { Context } from '#server/core/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';
-import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
 import type { Medication, MedicationDose } from '#server/health/records/medications.table.ts';
 import type { NewVaccination } from '#shared/health/vaccinations.schema.ts';
 import { localTime } from '#shared/zoned-time.ts';

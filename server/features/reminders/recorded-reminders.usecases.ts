@@ -1,5 +1,5 @@
+import { readPreferences } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { AccountContext } from '#server/core/context.ts';
-import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';
 import { archivedRemindersMax, reminderLabel, remindersMax } from '#shared/reminders/reminders.ts';
 
 import { replacePets } from './reminder-pets.queries.ts';

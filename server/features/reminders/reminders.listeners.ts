@@ -1,7 +1,7 @@
-import { accountClosed, accountKept } from '#server/auth/auth.events.ts';
+import { preferencesChanged } from '#server/accounts/preferences/preferences.events.ts';
+import { accountClosed, accountKept } from '#server/accounts/users/users.events.ts';
 import { on } from '#server/core/events.ts';
 import { petDeleted, petRestored, petReturned } from '#server/features/pets/pets.events.ts';
-import { preferencesChanged } from '#server/features/preferences/preferences.events.ts';
 import { medicationDoseAdded } from '#server/health/medications/medications.events.ts';
 import { vaccinationAdded } from '#server/health/vaccinations/vaccinations.events.ts';
 

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { userReference } from '#server/auth/auth.table.ts';
+import { userReference } from '#server/accounts/users/users.table.ts';
 import { petReference, petsTable } from '#server/features/pets/pets.table.ts';
 import { medicationsTable } from '#server/health/records/medications.table.ts';
 import { vaccinationsTable } from '#server/health/records/vaccinations.table.ts';

@@ -1,7 +1,7 @@
-import { lockAccount } from '#server/auth/account/account.access.ts';
+import { readPreferences } from '#server/accounts/preferences/preferences.usecases.ts';
+import { lockAccount } from '#server/accounts/users/account.access.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';
 import type { NewReminder } from '#shared/reminders/reminders.schema.ts';
 import { reminderLabel, remindersMax } from '#shared/reminders/reminders.ts';
 

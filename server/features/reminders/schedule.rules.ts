@@ -1,5 +1,5 @@
-import type { UserPreferences } from '#server/features/preferences/preferences.table.ts';
-import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
+import type { UserPreferences } from '#server/accounts/preferences/preferences.table.ts';
+import { zoneOf } from '#server/accounts/preferences/time-zone.policy.ts';
 import { addDays } from '#shared/days.ts';
 import { localTime, momentOf } from '#shared/zoned-time.ts';
 

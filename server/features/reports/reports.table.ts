@@ -1,6 +1,6 @@
 import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { userReference } from '#server/auth/auth.table.ts';
+import { userReference } from '#server/accounts/users/users.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 /** ADMIN-3: the counts of each day (UTC). Counts only, so they stay when accounts are deleted. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { presentInvitation } from '#server/accounts/invitations/sign-up-invitations.presenter.ts';
+import { readInvitations } from '#server/accounts/invitations/sign-up-invitations.usecases.ts';
 import { limitJson, validate } from '#server/core/http.ts';
 import { createAdminRouter } from '#server/features/admin/admin.guards.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
@@ -7,8 +9,6 @@ import { adminRequest } from '#shared/admin.schema.ts';
 import { signUpInvitation } from '#shared/site-settings.schema.ts';
 
 import { invite, withdraw } from './admin-invitations.usecases.ts';
-import { presentInvitation } from './sign-up-invitations.presenter.ts';
-import { readInvitations } from './sign-up-invitations.usecases.ts';
 
 const validId = validate('param', z.object({ invitationId: z.uuid() }));
 

@@ -1,11 +1,13 @@
-import { removeUnconfirmed } from '#server/auth/admin/account-actions.usecases.ts';
+import { runLoggedAction } from '#server/accounts/administrators/admin-log.usecases.ts';
+import { removeUnconfirmed } from '#server/accounts/auth/admin/account-actions.usecases.ts';
+import {
+  createInvitation,
+  withdrawInvitation,
+} from '#server/accounts/invitations/sign-up-invitations.usecases.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { readSignUpMode } from '#server/core/settings/site-settings.usecases.ts';
-import { runLoggedAction } from '#server/features/admin-log/admin-log.usecases.ts';
 import type { AdminRequest } from '#shared/admin.schema.ts';
 import type { SignUpInvitationInput } from '#shared/site-settings.schema.ts';
-
-import { createInvitation, withdrawInvitation } from './sign-up-invitations.usecases.ts';
 
 /** Mails an invitation, in place of an earlier one to this address. Throws alreadyHasAccount. */
 export const invite = (ctx: AccountContext, { id, reason, email }: SignUpInvitationInput) =>

@@ -1,6 +1,6 @@
 import { and, count, gte, isNotNull } from 'drizzle-orm';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { usersTable } from '#server/accounts/users/users.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
 /** The number of email addresses confirmed since then. */

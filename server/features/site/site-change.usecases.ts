@@ -1,3 +1,4 @@
+import { runLoggedAction } from '#server/accounts/administrators/admin-log.usecases.ts';
 import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import type { StoredSettings } from '#server/core/settings/site-settings.table.ts';
@@ -7,7 +8,6 @@ import {
   readSettings,
   saveSettings,
 } from '#server/core/settings/site-settings.usecases.ts';
-import { runLoggedAction } from '#server/features/admin-log/admin-log.usecases.ts';
 import type { SiteChange } from '#shared/site-settings.schema.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 

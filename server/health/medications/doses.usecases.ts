@@ -1,8 +1,8 @@
+import { datesOf } from '#server/accounts/preferences/dates.policy.ts';
+import { preferencesOf } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { announce } from '#server/core/events.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import { datesOf } from '#server/features/preferences/dates.policy.ts';
-import { preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
 import type { Medication, MedicationDose } from '#server/health/records/medications.table.ts';
 import { changingHealth, requireRecord } from '#server/health/records/records.usecases.ts';
 import type { Dates } from '#shared/dates.ts';

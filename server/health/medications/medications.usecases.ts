@@ -1,8 +1,8 @@
+import { readTimeZone } from '#server/accounts/preferences/preferences.usecases.ts';
+import { zoneOf } from '#server/accounts/preferences/time-zone.policy.ts';
 import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
 import type { AccountContext, Context } from '#server/core/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import { readTimeZone } from '#server/features/preferences/preferences.usecases.ts';
-import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
 import type { Medication } from '#server/health/records/medications.table.ts';
 import { changeRecord } from '#server/health/records/record-changes.usecases.ts';
 import {

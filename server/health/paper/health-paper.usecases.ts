@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 
+import { datesOf } from '#server/accounts/preferences/dates.policy.ts';
+import { preferencesOf } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
-import { datesOf } from '#server/features/preferences/dates.policy.ts';
-import { preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
 import { eachHomeCheck } from '#server/health/home-checks/home-checks.usecases.ts';
 import { allergiesOf } from '#server/health/lifestyle/lifestyle.usecases.ts';
 import { eachRecord, healthRecordsOf } from '#server/health/overview/health.usecases.ts';

@@ -1,6 +1,6 @@
 import { bigint, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { userReference } from '#server/auth/auth.table.ts';
+import { userReference } from '#server/accounts/users/users.table.ts';
 import { petReference } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { medicalEventTypes } from '#shared/health/health.ts';

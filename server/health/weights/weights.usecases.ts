@@ -1,7 +1,7 @@
+import { datesOf } from '#server/accounts/preferences/dates.policy.ts';
+import { preferencesOf } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import { datesOf } from '#server/features/preferences/dates.policy.ts';
-import { preferencesOf } from '#server/features/preferences/preferences.usecases.ts';
 import { addAttachedMedication } from '#server/health/medications/medications.usecases.ts';
 import { changeWithin } from '#server/health/records/record-changes.usecases.ts';
 import {

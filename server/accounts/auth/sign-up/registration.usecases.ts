@@ -1,0 +1,93 @@
+import { emailChangeDelivery } from '#server/accounts/auth/auth.deliveries.ts';
+import { upsertDevice } from '#server/accounts/auth/devices/devices.queries.ts';
+import type { ClientInfo } from '#server/accounts/auth/devices/devices.usecases.ts';
+import { hasVerifiedFactor } from '#server/accounts/auth/factors/factors.queries.ts';
+import { openSession } from '#server/accounts/auth/sessions/sessions.usecases.ts';
+import { isBanned } from '#server/accounts/users/banned.rules.ts';
+import { sha256 } from '#server/accounts/users/tokens.ts';
+import { resumptionRefused } from '#server/accounts/users/users.errors.ts';
+import { lockUser, markSignedIn } from '#server/accounts/users/users.queries.ts';
+import type { SignUp, User } from '#server/accounts/users/users.table.ts';
+import type { Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
+
+import { findSignUpOfBrowser, markResumed } from './sign-ups.queries.ts';
+
+export type Registration = { state: 'unknown' | 'created' | 'mailed' | 'confirmed' };
+
+const resumableFor = 3600 * 1000;
+
+/**
+ * The progress of the newest sign-up from this browser. It looks the same for an address that already has an
+ * account.
+ */
+export async function findRegistration(ctx: Context, { device }: ClientInfo): Promise<Registration> {
+  const signUp = await findSignUpOfBrowser(ctx.db, sha256(device));
+  if (!signUp) return { state: 'unknown' };
+  if (signUp.confirmedAt) return { state: 'confirmed' };
+
+  return { state: signUp.mailedAt ? 'mailed' : 'created' };
+}
+
+/**
+ * The newest try of this browser, to add to its data; undefined when there is none or its address is confirmed. Doesn't
+ * reveal whether the address has an account.
+ */
+export async function findPendingSignUp(ctx: Context, { device }: ClientInfo): Promise<SignUp | undefined> {
+  const signUp = await findSignUpOfBrowser(ctx.db, sha256(device));
+
+  return signUp?.confirmedAt ? undefined : signUp;
+}
+
+/** The same within a transaction. The address can't be confirmed before it ends. */
+export async function lockPendingSignUp(ctx: Context, clientInfo: ClientInfo): Promise<SignUp | undefined> {
+  const found = await findPendingSignUp(ctx, clientInfo);
+  if (!found) return undefined;
+  await lockUser(ctx.db, found.userId);
+
+  return findPendingSignUp(ctx, clientInfo);
+}
+
+/**
+ * Opens a session for the browser that signed up and waits, after the mail was opened on another device. It set the password
+ * that the account has, so it gets what that password would get. Once, within an hour, and not after the password has changed.
+ */
+export function resumeRegistration(ctx: Context, clientInfo: ClientInfo) {
+  const deviceHash = sha256(clientInfo.device);
+
+  return inTransaction(ctx, async (ctx) => {
+    // Anyone can sign up with any address, so only a sign-up that was confirmed may lock its account.
+    const { userId } = await findResumable(ctx, deviceHash);
+    const user = await lockUser(ctx.db, userId);
+    // Read again under the lock: two tabs may both ask.
+    const signUp = await findResumable(ctx, deviceHash);
+    if (!user || signUp.userId !== user.id) throw resumptionRefused();
+    if (user.passwordHash !== signUp.passwordHash) throw resumptionRefused();
+    if (user.closedAt || isBanned(user, ctx.now)) throw resumptionRefused();
+
+    await markResumed(ctx.db, signUp.id, ctx.now);
+    await markSignedIn(ctx.db, user.id, ctx.now);
+    // This browser signed up, so it isn't a new device to notify the owner about.
+    await upsertDevice(ctx.db, user.id, deviceHash, ctx.now);
+    const hasFactor = await hasVerifiedFactor(ctx.db, user.id);
+
+    return openSession(ctx, user.id, { amr: 'password', hasFactor }, clientInfo);
+  });
+}
+
+async function findResumable({ db, now }: Context, browserHash: string): Promise<SignUp> {
+  const signUp = await findSignUpOfBrowser(db, browserHash);
+  if (!signUp?.confirmedAt || signUp.resumedAt) throw resumptionRefused();
+  if (signUp.confirmedAt.getTime() + resumableFor <= now.getTime()) throw resumptionRefused();
+
+  return signUp;
+}
+
+/** Mails the owner's outstanding link again: the one to a new address. False when nothing is outstanding. */
+export async function resendToOwner(ctx: Context, user: User): Promise<boolean> {
+  if (!user.newEmail) return false;
+  await inTransaction(ctx, (ctx) => deliver(ctx, emailChangeDelivery, { subject: user.id, details: {} }));
+
+  return true;
+}

@@ -1,9 +1,0 @@
-import { accessRevoked, accountClosed } from '#server/auth/auth.events.ts';
-import { on } from '#server/core/events.ts';
-
-import { deletePersonalTokensOfAccount } from './personal-tokens.usecases.ts';
-
-export const personalTokensListeners = [
-  on(accessRevoked, deletePersonalTokensOfAccount),
-  on(accountClosed, deletePersonalTokensOfAccount),
-];

@@ -1,6 +1,0 @@
-import { accountConfirmed } from '#server/auth/auth.events.ts';
-import { on } from '#server/core/events.ts';
-
-import { acceptInvitation } from './sign-up-invitations.usecases.ts';
-
-export const signUpInvitationsListeners = [on(accountConfirmed, acceptInvitation)];
