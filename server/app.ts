@@ -24,10 +24,6 @@ import { sharedFilesRoutes } from './documents/sharing/shared-files.routes.ts';
 import { sharedPageRoutes } from './documents/sharing/shared-page.routes.ts';
 import { documentUploadsRoutes } from './documents/uploads/document-uploads.routes.ts';
 import { zipsRoutes } from './documents/zips/zips.routes.ts';
-import {
-  accountPhotoFilesRoutes,
-  accountPhotoRoutes,
-} from './features/account-photos/account-photos.routes.ts';
 import { adminLogRoutes } from './features/admin-log/admin-log.routes.ts';
 import { adminUsersRoutes } from './features/admin-users/admin-users.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
@@ -44,7 +40,6 @@ import { emergencyPageRoutes } from './features/emergency/emergency-page.routes.
 import { emergencyPagesRoutes, emergencyRoutes } from './features/emergency/emergency.routes.ts';
 import { exportFormatRoutes } from './features/exports/export-format.routes.ts';
 import { exportedFilesRoutes, exportsRoutes } from './features/exports/exports.routes.ts';
-import { filesRoutes } from './features/files/files.routes.ts';
 import { finderMessagesRoutes } from './features/finder-messages/finder-messages.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { adminOffersRoutes, offersRoutes } from './features/offers/offers.routes.ts';
@@ -66,6 +61,8 @@ import { adminSiteRoutes } from './features/site/admin-site.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { systemStatusRoutes } from './features/system-status/system-status.routes.ts';
 import { passFilesRoutes, walletRoutes } from './features/wallet/wallet.routes.ts';
+import { accountPhotoFilesRoutes, accountPhotoRoutes } from './files/account-photos/account-photos.routes.ts';
+import { filesRoutes } from './files/files/files.routes.ts';
 import { healthCheckRoutes, petHealthCheckRoutes } from './health/health-check/health-check.routes.ts';
 import { homeChecksRoutes } from './health/home-checks/home-checks.routes.ts';
 import {

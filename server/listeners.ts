@@ -5,11 +5,11 @@ import type { Listener } from './core/events.ts';
 import { documentsListeners } from './documents/deletion/documents.listeners.ts';
 import { readingsListeners } from './documents/readings/readings.listeners.ts';
 import { scansListeners } from './documents/scans/scans.listeners.ts';
-import { accountPhotosListeners } from './features/account-photos/account-photos.listeners.ts';
 import { emergencyListeners } from './features/emergency/emergency.listeners.ts';
-import { filesListeners } from './features/files/files.listeners.ts';
 import { petsListeners } from './features/pets/pets.listeners.ts';
 import { remindersListeners } from './features/reminders/reminders.listeners.ts';
+import { accountPhotosListeners } from './files/account-photos/account-photos.listeners.ts';
+import { filesListeners } from './files/files/files.listeners.ts';
 import { healthListeners } from './health/overview/health.listeners.ts';
 
 /** The features' event listeners, in the order in which they run: rows are deleted before the files that they refer to. */

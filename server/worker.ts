@@ -13,7 +13,6 @@ import { shareLinksDeliveries, shareLinksWorker } from './documents/sharing/shar
 import { analyticsWorker } from './features/analytics/analytics.worker.ts';
 import { contactDeliveries, contactWorker } from './features/contact/contact.worker.ts';
 import { emergencyDeliveries, emergencyWorker } from './features/emergency/emergency.worker.ts';
-import { filesWorker } from './features/files/files.worker.ts';
 import {
   finderMessagesDeliveries,
   finderMessagesWorker,
@@ -21,6 +20,7 @@ import {
 import { importsWorker } from './features/imports/imports.worker.ts';
 import { remindersDeliveries, remindersWorker } from './features/reminders/reminders.worker.ts';
 import { reportsWorker } from './features/reports/reports.worker.ts';
+import { filesWorker } from './files/maintenance/files.worker.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import { rateLimitsWorker } from './platform/rate-limits/rate-limits.worker.ts';
 

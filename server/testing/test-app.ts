@@ -11,7 +11,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/core/context.ts';
 import { openIngestion } from '#server/features/analytics/ingestion.usecases.ts';
-import { findFileRow } from '#server/features/files/file-keys.queries.ts';
+import { findFileRow } from '#server/files/files/file-keys.queries.ts';
 import { listeners } from '#server/listeners.ts';
 import { databaseOver, openPool } from '#server/platform/db.ts';
 import { createMasterKeys } from '#server/platform/encryption/master-keys.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { storedFilesTable } from '#server/features/files/files.table.ts';
+import { storedFilesTable } from '#server/files/files/files.table.ts';
 import { jsonRow } from '#server/platform/json-rows.ts';
 import type { Json } from '#server/platform/json.ts';
 

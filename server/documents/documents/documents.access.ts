@@ -3,7 +3,6 @@ import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle
 
 import { ofActiveAccount } from '#server/accounts/users/users.table.ts';
 import type { AccountContext, AccountId } from '#server/core/context.ts';
-import { storedFilesTable } from '#server/features/files/files.table.ts';
 import type {
   Requester,
   RequesterPlaceholder,
@@ -13,6 +12,7 @@ import type {
 } from '#server/features/pets/pets.access.ts';
 import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
+import { storedFilesTable } from '#server/files/files/files.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 

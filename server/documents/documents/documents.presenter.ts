@@ -1,6 +1,6 @@
 import type { Context } from '#server/core/context.ts';
-import { signFileLink } from '#server/features/files/files.policy.ts';
-import { isClean } from '#server/features/files/scan-states.policy.ts';
+import { signFileLink } from '#server/files/files/files.policy.ts';
+import { isClean } from '#server/files/files/scan-states.policy.ts';
 import { extendJson, jsonOfValues } from '#server/platform/json.ts';
 import { canPreview, extensionFor, originalType } from '#shared/documents.ts';
 import { paths } from '#shared/paths.ts';

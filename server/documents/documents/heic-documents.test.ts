@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { sweepFilesJob } from '#server/features/files/files.jobs.ts';
+import { sweepFilesJob } from '#server/files/files/files.jobs.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import { phoneHeic } from '#server/testing/heic-sample.ts';

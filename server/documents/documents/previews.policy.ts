@@ -1,4 +1,4 @@
-import { steadyExpiry } from '#server/features/files/files.policy.ts';
+import { steadyExpiry } from '#server/files/files/files.policy.ts';
 import type { Signer } from '#server/platform/signer.ts';
 
 const purpose = 'preview link';

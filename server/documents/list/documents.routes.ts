@@ -5,7 +5,7 @@ import { requireDocument } from '#server/documents/documents/documents.access.ts
 import { presentDocuments, presentDownload } from '#server/documents/documents/documents.presenter.ts';
 import { addDocument } from '#server/documents/uploads/new-documents.usecases.ts';
 import { addressOfZip } from '#server/documents/zips/zips.usecases.ts';
-import { requireClean } from '#server/features/files/scan-states.policy.ts';
+import { requireClean } from '#server/files/files/scan-states.policy.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { writeJson } from '#server/platform/json.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';

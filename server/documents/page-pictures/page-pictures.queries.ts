@@ -5,7 +5,7 @@ import { isFileOfDocument } from '#server/documents/documents/documents.access.t
 import type { Document } from '#server/documents/documents/documents.table.ts';
 import { documentsTable } from '#server/documents/documents/documents.table.ts';
 import { shareLinkDocumentsTable, shareLinksTable } from '#server/documents/documents/share-links.table.ts';
-import { storedFilesTable } from '#server/features/files/files.table.ts';
+import { storedFilesTable } from '#server/files/files/files.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
 import type { DrawFirstPage } from './page-pictures.jobs.ts';

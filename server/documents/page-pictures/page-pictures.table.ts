@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { documentsTable } from '#server/documents/documents/documents.table.ts';
-import { storedFilesTable } from '#server/features/files/files.table.ts';
+import { storedFilesTable } from '#server/files/files/files.table.ts';
 import type { PageSize } from '#server/platform/pdf/pdf-page.ts';
 
 /** How many pages a shared document has and their shapes, so that its page can reserve their places. */

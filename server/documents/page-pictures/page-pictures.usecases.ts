@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { AccountId, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { shareNotFound } from '#server/documents/documents/share-links.errors.ts';
-import { discardFile, releaseFiles } from '#server/features/files/files.usecases.ts';
-import { roomLeft } from '#server/features/files/receiving.usecases.ts';
-import { isClean } from '#server/features/files/scan-states.policy.ts';
-import { adoptUnownedFile, storeUnownedContent } from '#server/features/files/unowned.usecases.ts';
+import { discardFile, releaseFiles } from '#server/files/files/files.usecases.ts';
+import { isClean } from '#server/files/files/scan-states.policy.ts';
+import { roomLeft } from '#server/files/uploads/receiving.usecases.ts';
+import { adoptUnownedFile, storeUnownedContent } from '#server/files/uploads/unowned.usecases.ts';
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
 import { canPreview, thumbnailType } from '#shared/documents.ts';
 

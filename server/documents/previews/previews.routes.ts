@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { PublicEnv } from '#server/core/http.ts';
 import { createPublicRouter, validate } from '#server/core/http.ts';
 import { verifyPreview } from '#server/documents/documents/previews.policy.ts';
-import { fileNotFound } from '#server/features/files/files.errors.ts';
-import { sendFileInRanges } from '#server/features/files/files.responses.ts';
-import { signedQuery } from '#server/features/files/signed-address.params.ts';
+import { fileNotFound } from '#server/files/files/files.errors.ts';
+import { sendFileInRanges } from '#server/files/files/files.responses.ts';
+import { signedQuery } from '#server/files/files/signed-address.params.ts';
 
 import { findPreviewed, findThumbnail } from './previews.usecases.ts';
 

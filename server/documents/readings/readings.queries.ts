@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 
 import { isFileOfDocument } from '#server/documents/documents/documents.access.ts';
 import { documentsTable } from '#server/documents/documents/documents.table.ts';
-import { isCleanFile, storedFilesTable } from '#server/features/files/files.table.ts';
+import { isCleanFile, storedFilesTable } from '#server/files/files/files.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Suggestion } from '#shared/documents.ts';
 

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 
 import type { AccountId, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import { discardFile } from '#server/features/files/files.usecases.ts';
-import { isClean } from '#server/features/files/scan-states.policy.ts';
-import { adoptUnownedFile, storeUnownedContent } from '#server/features/files/unowned.usecases.ts';
+import { discardFile } from '#server/files/files/files.usecases.ts';
+import { isClean } from '#server/files/files/scan-states.policy.ts';
+import { adoptUnownedFile, storeUnownedContent } from '#server/files/uploads/unowned.usecases.ts';
 import { PdfUnreadable, readPdf } from '#server/platform/pdf/pdf.ts';
 import {
   PictureDamaged,

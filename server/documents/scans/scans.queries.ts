@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 
 import { isFileOfDocument } from '#server/documents/documents/documents.access.ts';
 import { documentsTable } from '#server/documents/documents/documents.table.ts';
-import { storedFilesTable } from '#server/features/files/files.table.ts';
+import { storedFilesTable } from '#server/files/files/files.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Verdict } from '#server/platform/malware/scanner.ts';
 

@@ -7,7 +7,7 @@ import { limits } from '#server/core/limits.ts';
 import { documentInvalid, shareLinkNotFound } from '#server/documents/documents/share-links.errors.ts';
 import { validDocumentId } from '#server/documents/list/documents.params.ts';
 import { documentBody } from '#server/documents/list/documents.responses.ts';
-import { sendFile } from '#server/features/files/files.responses.ts';
+import { sendFile } from '#server/files/files/files.responses.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { linkChanges, newPack, shareChoices } from '#shared/sharing.schema.ts';
 

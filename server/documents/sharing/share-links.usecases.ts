@@ -4,7 +4,7 @@ import { lockDocument, requireDocument } from '#server/documents/documents/docum
 import { shareLinkNotFound } from '#server/documents/documents/share-links.errors.ts';
 import { hashShareId } from '#server/documents/documents/share-links.policy.ts';
 import { drawFirstPages } from '#server/documents/page-pictures/page-pictures.usecases.ts';
-import { requireClean } from '#server/features/files/scan-states.policy.ts';
+import { requireClean } from '#server/files/files/scan-states.policy.ts';
 import { newId } from '#server/platform/ids.ts';
 import { isShareId } from '#shared/documents.ts';
 import { shareLinkKeptDays } from '#shared/retention.ts';

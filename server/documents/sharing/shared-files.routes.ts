@@ -8,8 +8,8 @@ import { limits } from '#server/core/limits.ts';
 import { downloadName } from '#server/documents/documents/documents.presenter.ts';
 import { shareNotFound } from '#server/documents/documents/share-links.errors.ts';
 import { findPagePicture } from '#server/documents/page-pictures/page-pictures.usecases.ts';
-import { fileNotFound } from '#server/features/files/files.errors.ts';
-import { sendFile } from '#server/features/files/files.responses.ts';
+import { fileNotFound } from '#server/files/files/files.errors.ts';
+import { sendFile } from '#server/files/files/files.responses.ts';
 import { canPreview } from '#shared/documents.ts';
 import { i18n } from '#shared/i18n.ts';
 

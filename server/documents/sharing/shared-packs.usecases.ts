@@ -7,7 +7,7 @@ import type { Document } from '#server/documents/documents/documents.table.ts';
 import { shareNotFound } from '#server/documents/documents/share-links.errors.ts';
 import { readVaccinationRecords } from '#server/documents/list/document-list.usecases.ts';
 import { readEmergencyFacts } from '#server/features/emergency/emergency-page.usecases.ts';
-import { zipFiles } from '#server/features/files/zips.usecases.ts';
+import { zipFiles } from '#server/files/zips/zips.usecases.ts';
 import { lifestyleOf } from '#server/health/lifestyle/lifestyle.usecases.ts';
 import { vaccinationsOf } from '#server/health/vaccinations/vaccinations.usecases.ts';
 import { latestDoses } from '#shared/health/vaccination-status.ts';

@@ -14,7 +14,7 @@ import {
 } from '#server/documents/documents/share-links.errors.ts';
 import { hasPasscodeMark, hashShareId } from '#server/documents/documents/share-links.policy.ts';
 import type { ShareLink } from '#server/documents/documents/share-links.table.ts';
-import { fileNotFound } from '#server/features/files/files.errors.ts';
+import { fileNotFound } from '#server/files/files/files.errors.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
 import { isShareId } from '#shared/documents.ts';
 import { passcodeTries } from '#shared/sharing.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { createRouter, validate } from '#server/core/http.ts';
-import { uploadRoutes } from '#server/features/files/uploads.responses.ts';
+import { uploadRoutes } from '#server/files/uploads/uploads.responses.ts';
 import { newDocument } from '#shared/documents.schema.ts';
 import { paths } from '#shared/paths.ts';
 

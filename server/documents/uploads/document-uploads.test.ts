@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
-import { sweepFilesJob } from '#server/features/files/files.jobs.ts';
+import { sweepFilesJob } from '#server/files/files/files.jobs.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { read } from '#server/testing/browser.ts';
 import { deleteClosed, postDeletion } from '#server/testing/closing-steps.ts';

@@ -1,10 +1,10 @@
 import type { AccountContext } from '#server/core/context.ts';
 import { readUploadMaxBytes } from '#server/core/settings/site-settings.usecases.ts';
 import { findDocumentByContent } from '#server/documents/documents/documents.queries.ts';
-import type { IncomingFile } from '#server/features/files/receiving.usecases.ts';
-import { receivePart } from '#server/features/files/upload-parts.usecases.ts';
-import type { Upload } from '#server/features/files/uploads.table.ts';
-import { beginUpload } from '#server/features/files/uploads.usecases.ts';
+import type { Upload } from '#server/files/files/uploads.table.ts';
+import type { IncomingFile } from '#server/files/uploads/receiving.usecases.ts';
+import { receivePart } from '#server/files/uploads/upload-parts.usecases.ts';
+import { beginUpload } from '#server/files/uploads/uploads.usecases.ts';
 import type { NewDocument } from '#shared/documents.schema.ts';
 import { newDocument } from '#shared/documents.schema.ts';
 

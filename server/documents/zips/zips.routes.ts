@@ -1,6 +1,6 @@
 import { createPublicRouter } from '#server/core/http.ts';
-import { fileNotFound } from '#server/features/files/files.errors.ts';
-import { sendFile } from '#server/features/files/files.responses.ts';
+import { fileNotFound } from '#server/files/files/files.errors.ts';
+import { sendFile } from '#server/files/files/files.responses.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { i18n } from '#shared/i18n.ts';
 

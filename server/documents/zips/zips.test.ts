@@ -3,7 +3,7 @@ import { unlink } from 'node:fs/promises';
 
 import { describe, expect, test } from 'vitest';
 
-import { distinctNames } from '#server/features/files/zips.usecases.ts';
+import { distinctNames } from '#server/files/zips/zips.usecases.ts';
 import { read, visible } from '#server/testing/browser.ts';
 import { buildDocument, buildOwner } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';

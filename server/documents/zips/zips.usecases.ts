@@ -4,8 +4,8 @@ import type { AccountContext, Context } from '#server/core/context.ts';
 import { requireDocuments } from '#server/documents/documents/documents.access.ts';
 import { downloadName } from '#server/documents/documents/documents.presenter.ts';
 import { findZipped } from '#server/documents/documents/documents.queries.ts';
-import { requireClean } from '#server/features/files/scan-states.policy.ts';
-import { zipFiles } from '#server/features/files/zips.usecases.ts';
+import { requireClean } from '#server/files/files/scan-states.policy.ts';
+import { zipFiles } from '#server/files/zips/zips.usecases.ts';
 
 import type { ZipAddress } from './zips.policy.ts';
 import { signZip } from './zips.policy.ts';

@@ -4,7 +4,7 @@ import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { factorsTable } from '#server/accounts/auth/factors/factors.table.ts';
 import { passkeysTable } from '#server/accounts/auth/passkeys/passkeys.table.ts';
 import { sessionsTable, usersTable } from '#server/accounts/users/users.table.ts';
-import { storedFilesTable } from '#server/features/files/files.table.ts';
+import { storedFilesTable } from '#server/files/files/files.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
 import { isAfter, newestFirst } from '#server/platform/keyset.ts';

@@ -23,10 +23,6 @@ import {
   sharedFilesApi,
   sharedPageApi,
 } from '#server/documents/sharing/share-links.openapi.ts';
-import {
-  accountPhotoApi,
-  accountPhotoFilesApi,
-} from '#server/features/account-photos/account-photos.openapi.ts';
 import { adminLogApi } from '#server/features/admin-log/admin-log.openapi.ts';
 import { adminUsersApi } from '#server/features/admin-users/admin-users.openapi.ts';
 import { adminApi } from '#server/features/admin/admin.openapi.ts';
@@ -40,7 +36,6 @@ import {
   publicEmergencyApi,
 } from '#server/features/emergency/emergency.openapi.ts';
 import { exportFormatApi, exportedFilesApi, exportsApi } from '#server/features/exports/exports.openapi.ts';
-import { filesApi } from '#server/features/files/files.openapi.ts';
 import { finderMessagesApi } from '#server/features/finder-messages/finder-messages.openapi.ts';
 import { importsApi } from '#server/features/imports/imports.openapi.ts';
 import { adminOffersApi, offersApi } from '#server/features/offers/offers.openapi.ts';
@@ -59,6 +54,11 @@ import { reportsApi } from '#server/features/reports/reports.openapi.ts';
 import { adminSiteApi, siteApi } from '#server/features/site/site.openapi.ts';
 import { systemStatusApi } from '#server/features/system-status/system-status.openapi.ts';
 import { passFilesApi, walletApi } from '#server/features/wallet/wallet.openapi.ts';
+import {
+  accountPhotoApi,
+  accountPhotoFilesApi,
+} from '#server/files/account-photos/account-photos.openapi.ts';
+import { filesApi } from '#server/files/files/files.openapi.ts';
 import { healthCheckApi } from '#server/health/health-check/health-check.openapi.ts';
 import { homeChecksApi } from '#server/health/home-checks/home-checks.openapi.ts';
 import { lifestyleApi } from '#server/health/lifestyle/lifestyle.openapi.ts';

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { expect, test } from 'vitest';
 
-import { sweepFiles } from '#server/features/files/files.usecases.ts';
+import { sweepFiles } from '#server/files/files/files.usecases.ts';
 import { sweepLock } from '#server/platform/locks.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { backUp, emptyTarget, recipients, restoreInto, sourceOf } from '#server/testing/backups.ts';

@@ -7,7 +7,7 @@ import { clientAddress } from '#server/core/client-address.ts';
 import type { PublicEnv } from '#server/core/http.ts';
 import { createPublicRouter, invalidInput, limitJson, toErrorResponse } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
-import { sendFile } from '#server/features/files/files.responses.ts';
+import { sendFile } from '#server/files/files/files.responses.ts';
 import type { RateLimit } from '#server/platform/rate-limits/rate-limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { finderInput } from '#shared/emergency.schema.ts';

@@ -5,8 +5,8 @@ import { contactsOf } from '#server/features/pet-contacts/pet-contacts.usecases.
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessForVisitor } from '#server/features/pets/pets.access.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
-import { photoLink } from '#server/features/photos/photos.policy.ts';
-import { photoFile } from '#server/features/photos/photos.usecases.ts';
+import { photoLink } from '#server/files/photos/photos.policy.ts';
+import { photoFile } from '#server/files/photos/photos.usecases.ts';
 import { lifestyleOf } from '#server/health/lifestyle/lifestyle.usecases.ts';
 import type { FinderInput } from '#shared/emergency.schema.ts';
 import { paths } from '#shared/paths.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 import type { Context } from '#server/core/context.ts';
-import type { ZippedFile } from '#server/features/files/zips.usecases.ts';
+import type { ZippedFile } from '#server/files/zips/zips.usecases.ts';
 import { bindLocale } from '#server/platform/bound-locale.ts';
 import { FileNotClean } from '#server/platform/storage/storage.ts';
 import { dayIn } from '#shared/calendar.ts';

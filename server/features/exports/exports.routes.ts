@@ -1,6 +1,6 @@
 import { createPublicRouter, createRouter } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
-import { sendFile } from '#server/features/files/files.responses.ts';
+import { sendFile } from '#server/files/files/files.responses.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { brand } from '#shared/brand.ts';
 import { dayIn } from '#shared/calendar.ts';

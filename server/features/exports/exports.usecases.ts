@@ -5,7 +5,7 @@ import { requireFreshSession } from '#server/accounts/auth/sessions/sessions.use
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';
-import { zipEntries } from '#server/features/files/zips.usecases.ts';
+import { zipEntries } from '#server/files/zips/zips.usecases.ts';
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
 import { newId } from '#server/platform/ids.ts';
 import { minuteTokenSeconds } from '#server/platform/minute-tokens.ts';

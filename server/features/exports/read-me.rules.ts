@@ -1,4 +1,4 @@
-import { missingFiles } from '#server/features/files/zips.usecases.ts';
+import { missingFiles } from '#server/files/zips/zips.usecases.ts';
 import { brand } from '#shared/brand.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { readersDates } from '#shared/dates.ts';

@@ -5,7 +5,7 @@ import type { AccountContext } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors/errors.ts';
 import { changeDocuments } from '#server/documents/list/document-changes.usecases.ts';
 import { addDocument } from '#server/documents/uploads/new-documents.usecases.ts';
-import { accountFull, fileIncomplete } from '#server/features/files/files.errors.ts';
+import { accountFull, fileIncomplete } from '#server/files/files/files.errors.ts';
 import { i18n } from '#shared/i18n.ts';
 
 import type { Planned, Run } from './import-plan.usecases.ts';

@@ -1,7 +1,7 @@
 import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import { releaseFiles } from '#server/features/files/files.usecases.ts';
-import { roomLeft } from '#server/features/files/receiving.usecases.ts';
+import { releaseFiles } from '#server/files/files/files.usecases.ts';
+import { roomLeft } from '#server/files/uploads/receiving.usecases.ts';
 import { FileDamaged, FileMissing } from '#server/platform/storage/storage.ts';
 import type { ImportPreview } from '#shared/imports/imports.ts';
 import { importCollections, importLimits } from '#shared/imports/imports.ts';

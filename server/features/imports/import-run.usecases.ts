@@ -1,7 +1,7 @@
 import { lockAccount } from '#server/accounts/users/account.access.ts';
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import { releaseFiles } from '#server/features/files/files.usecases.ts';
+import { releaseFiles } from '#server/files/files/files.usecases.ts';
 import type { ImportCollection } from '#shared/imports/imports.ts';
 import { importCollections, importLimits } from '#shared/imports/imports.ts';
 

@@ -1,11 +1,11 @@
 import { lockAccount } from '#server/accounts/users/account.access.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import { adoptFile, discardFile, releaseFiles } from '#server/features/files/files.usecases.ts';
-import type { IncomingFile, ReceivedFile } from '#server/features/files/receiving.usecases.ts';
-import { receivePart } from '#server/features/files/upload-parts.usecases.ts';
-import type { Upload } from '#server/features/files/uploads.table.ts';
-import { beginUpload } from '#server/features/files/uploads.usecases.ts';
+import { adoptFile, discardFile, releaseFiles } from '#server/files/files/files.usecases.ts';
+import type { Upload } from '#server/files/files/uploads.table.ts';
+import type { IncomingFile, ReceivedFile } from '#server/files/uploads/receiving.usecases.ts';
+import { receivePart } from '#server/files/uploads/upload-parts.usecases.ts';
+import { beginUpload } from '#server/files/uploads/uploads.usecases.ts';
 import type { NewImport } from '#shared/imports/imports.schema.ts';
 import { newImport } from '#shared/imports/imports.schema.ts';
 import type { ImportKind } from '#shared/imports/imports.ts';

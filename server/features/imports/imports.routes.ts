@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { createRouter, limitJson, validate } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
-import { uploadRoutes } from '#server/features/files/uploads.responses.ts';
+import { uploadRoutes } from '#server/files/uploads/uploads.responses.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { newImport, tableChoice } from '#shared/imports/imports.schema.ts';
 import { paths } from '#shared/paths.ts';

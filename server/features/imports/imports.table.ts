@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { userReference } from '#server/accounts/users/users.table.ts';
-import { storedFilesTable } from '#server/features/files/files.table.ts';
+import { storedFilesTable } from '#server/files/files/files.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import type { TableChoice } from '#shared/imports/imports.schema.ts';
 import type { ImportPreview, ImportSummary, DetectedTable } from '#shared/imports/imports.ts';

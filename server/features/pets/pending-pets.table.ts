@@ -1,8 +1,8 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { signUpsTable } from '#server/accounts/users/users.table.ts';
-import { storedFilesTable } from '#server/features/files/files.table.ts';
-import type { PhotoVariant } from '#server/features/photos/photos.table.ts';
+import { storedFilesTable } from '#server/files/files/files.table.ts';
+import type { PhotoVariant } from '#server/files/photos/photos.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import type { PendingPetInput } from '#shared/pets.schema.ts';
 

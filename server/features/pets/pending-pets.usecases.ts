@@ -3,16 +3,16 @@ import { findPendingSignUp, lockPendingSignUp } from '#server/accounts/auth/sign
 import type { SignUp } from '#server/accounts/users/users.table.ts';
 import type { AccountId, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import { releaseFiles } from '#server/features/files/files.usecases.ts';
-import type { IncomingFile } from '#server/features/files/receiving.usecases.ts';
+import { releaseFiles } from '#server/files/files/files.usecases.ts';
+import type { PackedPhoto } from '#server/files/photos/photos.usecases.ts';
+import { packedType, withPackedPhoto } from '#server/files/photos/photos.usecases.ts';
+import type { IncomingFile } from '#server/files/uploads/receiving.usecases.ts';
 import {
   adoptUnownedFile,
   keepUnownedFile,
   receiveUnownedFile,
   storeUnownedContent,
-} from '#server/features/files/unowned.usecases.ts';
-import type { PackedPhoto } from '#server/features/photos/photos.usecases.ts';
-import { packedType, withPackedPhoto } from '#server/features/photos/photos.usecases.ts';
+} from '#server/files/uploads/unowned.usecases.ts';
 import type { PendingPetInput } from '#shared/pets.schema.ts';
 
 import {

@@ -1,4 +1,4 @@
-import { photoFileRoutes } from '#server/features/photos/photos.responses.ts';
+import { photoFileRoutes } from '#server/files/photos/photos.responses.ts';
 
 import { findPhotographed } from './pets.queries.ts';
 

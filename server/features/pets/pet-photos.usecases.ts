@@ -1,7 +1,7 @@
 import type { AccountContext } from '#server/core/context.ts';
-import type { IncomingFile } from '#server/features/files/receiving.usecases.ts';
-import type { PhotoChange, PhotoStore } from '#server/features/photos/photos.usecases.ts';
-import { changePhoto, sentBy, undoPhoto, withPackedPhoto } from '#server/features/photos/photos.usecases.ts';
+import type { PhotoChange, PhotoStore } from '#server/files/photos/photos.usecases.ts';
+import { changePhoto, sentBy, undoPhoto, withPackedPhoto } from '#server/files/photos/photos.usecases.ts';
+import type { IncomingFile } from '#server/files/uploads/receiving.usecases.ts';
 
 import { lockPetForUpdate, requirePet } from './pets.access.ts';
 import { updatePet } from './pets.queries.ts';

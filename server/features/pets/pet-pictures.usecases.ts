@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 import type { Context } from '#server/core/context.ts';
-import { isUnreadablePhoto } from '#server/features/photos/photos.errors.ts';
-import { openPhoto, photoFile } from '#server/features/photos/photos.usecases.ts';
+import { isUnreadablePhoto } from '#server/files/photos/photos.errors.ts';
+import { openPhoto, photoFile } from '#server/files/photos/photos.usecases.ts';
 import { drawnPng } from '#server/platform/drawn-pictures.ts';
 import type { MailPet } from '#server/platform/mail/mail-content.ts';
 import { croppedPicture } from '#server/platform/pictures.ts';

@@ -2,7 +2,7 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { emergencyProfilesTable, isLost } from '#server/features/emergency/emergency.table.ts';
-import type { Photographed } from '#server/features/photos/photos.policy.ts';
+import type { Photographed } from '#server/files/photos/photos.policy.ts';
 import type { Db } from '#server/platform/db.ts';
 import { isoInstant, jsonRow } from '#server/platform/json-rows.ts';
 import type { Json } from '#server/platform/json.ts';

@@ -11,7 +11,7 @@ import {
   textOrNull,
 } from '#server/core/openapi/openapi-values.ts';
 import { added, fields, named, op, under } from '#server/core/openapi/openapi.ts';
-import { photo } from '#server/features/photos/photos.openapi.ts';
+import { photo } from '#server/files/photos/photos.openapi.ts';
 import { petEndings, petSexes, petSpecies } from '#shared/pets.ts';
 
 export const pet = named('Pet', {

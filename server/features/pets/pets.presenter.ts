@@ -1,4 +1,4 @@
-import { presentPhoto } from '#server/features/photos/photos.presenter.ts';
+import { presentPhoto } from '#server/files/photos/photos.presenter.ts';
 import { extendJson, writeJson } from '#server/platform/json.ts';
 import type { Signer } from '#server/platform/signer.ts';
 import type { PetEnd, PetFacts } from '#shared/pets.schema.ts';

@@ -2,8 +2,8 @@ import type { Placeholder } from 'drizzle-orm';
 import { and, count, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/core/context.ts';
-import type { PhotoAddress } from '#server/features/photos/photos.policy.ts';
-import type { StoredPhoto } from '#server/features/photos/photos.table.ts';
+import type { PhotoAddress } from '#server/files/photos/photos.policy.ts';
+import type { StoredPhoto } from '#server/files/photos/photos.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import type { Cursor } from '#server/platform/keyset.ts';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/accounts/users/users.table.ts';
-import { storedFilesTable } from '#server/features/files/files.table.ts';
-import type { PhotoVariant } from '#server/features/photos/photos.table.ts';
+import { storedFilesTable } from '#server/files/files/files.table.ts';
+import type { PhotoVariant } from '#server/files/photos/photos.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { petEndings, petSexes, petSpecies } from '#shared/pets.ts';
 

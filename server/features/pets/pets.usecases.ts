@@ -1,7 +1,7 @@
 import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
 import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import { releaseFiles } from '#server/features/files/files.usecases.ts';
+import { releaseFiles } from '#server/files/files/files.usecases.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
 import type { Cursor, Page } from '#server/platform/keyset.ts';
 import { placeInJson, readPage } from '#server/platform/keyset.ts';

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
-import { reencryptFiles } from '#server/features/files/reencryption.usecases.ts';
-import { photoLink } from '#server/features/photos/photos.policy.ts';
-import { openPhoto } from '#server/features/photos/photos.usecases.ts';
+import { reencryptFiles } from '#server/files/maintenance/reencryption.usecases.ts';
+import { photoLink } from '#server/files/photos/photos.policy.ts';
+import { openPhoto } from '#server/files/photos/photos.usecases.ts';
 import { storeAllAsEarlier } from '#server/testing/earlier-files.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { passPhotoUndo, addressesOf, photoOf, putPhoto, shownPhoto } from '#server/testing/photo-steps.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { AccountContext } from '#server/core/context.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
-import { openPhoto, photoFile } from '#server/features/photos/photos.usecases.ts';
+import { openPhoto, photoFile } from '#server/files/photos/photos.usecases.ts';
 import type { Paper } from '#shared/paper.ts';
 import { paths } from '#shared/paths.ts';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import { isUnreadablePhoto } from '#server/features/photos/photos.errors.ts';
+import { isUnreadablePhoto } from '#server/files/photos/photos.errors.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { printPicture } from '#server/platform/pictures.ts';
 import { photoRules } from '#shared/photo.ts';

@@ -5,6 +5,7 @@ import type { AccountContext } from '#server/core/context.ts';
 import type { AccountEnv } from '#server/core/http.ts';
 import { createRouter, incomingFile, invalidInput } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
+import type { Upload } from '#server/files/files/uploads.table.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 import type { IncomingFile } from './receiving.usecases.ts';
@@ -15,7 +16,6 @@ import {
   validUploadId,
   wholeNumberIn,
 } from './uploads.params.ts';
-import type { Upload } from './uploads.table.ts';
 import { cancelUpload, readUpload } from './uploads.usecases.ts';
 
 type Uploads<Schema extends z.ZodMiniType> = {

@@ -3,11 +3,10 @@ import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 
 import type { Context } from '#server/core/context.ts';
+import { savableName } from '#server/files/files/file-names.rules.ts';
 import { bindLocale } from '#server/platform/bound-locale.ts';
 import { FileDamaged, FileMissing, FileNotClean } from '#server/platform/storage/storage.ts';
 import { i18n } from '#shared/i18n.ts';
-
-import { savableName } from './file-names.rules.ts';
 
 export type ZippedFile = {
   name: string;

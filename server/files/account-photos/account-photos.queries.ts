@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 
 import { ofActiveAccount } from '#server/accounts/users/users.table.ts';
 import type { AccountId } from '#server/core/context.ts';
-import type { PhotoAddress } from '#server/features/photos/photos.policy.ts';
-import type { KeptPhoto } from '#server/features/photos/photos.table.ts';
+import type { PhotoAddress } from '#server/files/photos/photos.policy.ts';
+import type { KeptPhoto } from '#server/files/photos/photos.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
 import type { AccountPhoto } from './account-photos.table.ts';

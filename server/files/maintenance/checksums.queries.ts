@@ -1,8 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 
+import { storedFilesTable } from '#server/files/files/files.table.ts';
 import type { Db } from '#server/platform/db.ts';
-
-import { storedFilesTable } from './files.table.ts';
 
 /** Paths of up to `limit` stored files above `after` without a checksum, in order. */
 export async function listFilesWithoutChecksum(

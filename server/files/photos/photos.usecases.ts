@@ -4,14 +4,14 @@ import { lockAccount } from '#server/accounts/users/account.access.ts';
 import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
 import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import { adoptFile, discardFile, releaseFiles, takeBackFile } from '#server/features/files/files.usecases.ts';
+import { adoptFile, discardFile, releaseFiles, takeBackFile } from '#server/files/files/files.usecases.ts';
 import type {
   Bucket,
   IncomingFile,
   ReceivedFile,
   ReceivingRules,
-} from '#server/features/files/receiving.usecases.ts';
-import { receiveFile, storeContent } from '#server/features/files/receiving.usecases.ts';
+} from '#server/files/uploads/receiving.usecases.ts';
+import { receiveFile, storeContent } from '#server/files/uploads/receiving.usecases.ts';
 import { photoRules } from '#shared/photo.ts';
 
 import type { PhotoHolder } from './photo-undo.policy.ts';

@@ -1,8 +1,19 @@
 import type { AccountId, Context } from '#server/core/context.ts';
+import {
+  fileEmpty,
+  fileIncomplete,
+  fileTooLarge,
+  uploadTooSlow,
+  uploadsBusy,
+} from '#server/files/files/files.errors.ts';
+import {
+  insertReceivingFile,
+  markStored,
+  prolongReceiving,
+  sumPendingBytes,
+} from '#server/files/files/files.queries.ts';
+import { metered } from '#server/files/files/metering.rules.ts';
 
-import { fileEmpty, fileIncomplete, fileTooLarge, uploadTooSlow, uploadsBusy } from './files.errors.ts';
-import { insertReceivingFile, markStored, prolongReceiving, sumPendingBytes } from './files.queries.ts';
-import { metered } from './metering.rules.ts';
 import type { Bucket, IncomingFile, ReceivedFile, ReceivingRules } from './receiving.usecases.ts';
 import { abandonedAfter, newStoragePath, saveFile, saveWhole } from './receiving.usecases.ts';
 import { withUnownedUploadPermit } from './upload-permits.usecases.ts';

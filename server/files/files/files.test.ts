@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 
 import { inTransaction } from '#server/core/context.ts';
+import { storeContent } from '#server/files/uploads/receiving.usecases.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
@@ -14,7 +15,6 @@ import { postDocument, uploadDocument } from '#server/testing/upload.ts';
 import { signFileLink } from './files.policy.ts';
 import { discardFile, releaseFilesOf } from './files.usecases.ts';
 import { adoptFile } from './files.usecases.ts';
-import { storeContent } from './receiving.usecases.ts';
 
 const app = await createTestApp();
 

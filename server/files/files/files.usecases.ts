@@ -1,5 +1,6 @@
 import type { AccountId, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
+import type { ReceivedFile } from '#server/files/uploads/receiving.usecases.ts';
 
 import { fileIncomplete } from './files.errors.ts';
 import { sweepFilesJob } from './files.jobs.ts';
@@ -15,7 +16,6 @@ import {
   mayDeleteFiles,
   postponeDeletion,
 } from './files.queries.ts';
-import type { ReceivedFile } from './receiving.usecases.ts';
 import { deleteExpiredUploads } from './uploads.queries.ts';
 
 const hour = 3600 * 1000;

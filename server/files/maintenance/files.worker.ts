@@ -1,8 +1,5 @@
 import type { Context } from '#server/core/context.ts';
-import { handleJob } from '#server/platform/jobs.ts';
-
-import { addChecksums } from './checksums.usecases.ts';
-import { rewrapKeys } from './file-keys.usecases.ts';
+import { rewrapKeys } from '#server/files/files/file-keys.usecases.ts';
 import {
   checksumFilesJob,
   findMissingFilesJob,
@@ -11,8 +8,11 @@ import {
   removeDraftsJob,
   rewrapKeysJob,
   sweepFilesJob,
-} from './files.jobs.ts';
-import { sweepFiles } from './files.usecases.ts';
+} from '#server/files/files/files.jobs.ts';
+import { sweepFiles } from '#server/files/files/files.usecases.ts';
+import { handleJob } from '#server/platform/jobs.ts';
+
+import { addChecksums } from './checksums.usecases.ts';
 import { findMissingFiles, findUnknownFiles } from './reconciliation.usecases.ts';
 import { reencryptFiles } from './reencryption.usecases.ts';
 

@@ -1,7 +1,6 @@
 import type { Context } from '#server/core/context.ts';
 import { diskFull } from '#server/core/failures.ts';
-
-import { uploadsBusy } from './files.errors.ts';
+import { uploadsBusy } from '#server/files/files/files.errors.ts';
 
 /** The uploads that this process is receiving. Those of people without an account have a smaller, separate limit. */
 const running = { uploads: 0, unowned: new Map<string, number>(), bytes: 0 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { createPublicRouter, validate } from '#server/core/http.ts';
-import { fileNotFound } from '#server/features/files/files.errors.ts';
-import { sendFile } from '#server/features/files/files.responses.ts';
-import { signedQuery } from '#server/features/files/signed-address.params.ts';
+import { fileNotFound } from '#server/files/files/files.errors.ts';
+import { sendFile } from '#server/files/files/files.responses.ts';
+import { signedQuery } from '#server/files/files/signed-address.params.ts';
 import type { Db } from '#server/platform/db.ts';
 
 import type { PhotoAddress, PhotoPlace } from './photos.policy.ts';

@@ -1,10 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 
+import { storedFilesTable } from '#server/files/files/files.table.ts';
+import type { UnknownFile } from '#server/files/files/unknown-files.table.ts';
+import { unknownFilesTable } from '#server/files/files/unknown-files.table.ts';
 import type { Db } from '#server/platform/db.ts';
-
-import { storedFilesTable } from './files.table.ts';
-import type { UnknownFile } from './unknown-files.table.ts';
-import { unknownFilesTable } from './unknown-files.table.ts';
 
 /** Those of the paths that have a row. */
 export async function findKnownPaths(db: Db, paths: string[]): Promise<Set<string>> {

@@ -1,8 +1,8 @@
 import { jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/accounts/users/users.table.ts';
-import { storedFilesTable } from '#server/features/files/files.table.ts';
-import type { PhotoVariant } from '#server/features/photos/photos.table.ts';
+import { storedFilesTable } from '#server/files/files/files.table.ts';
+import type { PhotoVariant } from '#server/files/photos/photos.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 /** The photos of owners; no row without a photo. */

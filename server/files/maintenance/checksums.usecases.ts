@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import type { Context } from '#server/core/context.ts';
+import { checksumFilesJob } from '#server/files/files/files.jobs.ts';
+import { metered } from '#server/files/files/metering.rules.ts';
 
 import { listFilesWithoutChecksum, saveChecksum } from './checksums.queries.ts';
-import { checksumFilesJob } from './files.jobs.ts';
-import { metered } from './metering.rules.ts';
 
 const batch = 50;
 

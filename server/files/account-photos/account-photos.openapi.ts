@@ -1,6 +1,6 @@
 import { textOrNull } from '#server/core/openapi/openapi-values.ts';
 import { op, under } from '#server/core/openapi/openapi.ts';
-import { photo } from '#server/features/photos/photos.openapi.ts';
+import { photo } from '#server/files/photos/photos.openapi.ts';
 
 const withUndo = { photo, undo: textOrNull };
 

@@ -4,18 +4,9 @@ import { lockAccount } from '#server/accounts/users/account.access.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors/errors.ts';
-import { newId } from '#server/platform/ids.ts';
-import type { ErrorKind } from '#shared/errors.ts';
-
-import { fileEmpty, fileIncomplete, uploadTooSlow } from './files.errors.ts';
-import { discardFile, releaseFiles } from './files.usecases.ts';
-import { metered } from './metering.rules.ts';
-import type { Bucket, IncomingFile, ReceivedFile } from './receiving.usecases.ts';
-import { abandonedAfter, reserveFile, saveFile } from './receiving.usecases.ts';
-import { untilCut } from './upload-cut.rules.ts';
-import { withUploadPermit } from './upload-permits.usecases.ts';
-import { atLeastRate } from './upload-rate.rules.ts';
-import { uploadLocked, uploadNotFound, uploadOffsetWrong, uploadPartTooSmall } from './uploads.errors.ts';
+import { fileEmpty, fileIncomplete, uploadTooSlow } from '#server/files/files/files.errors.ts';
+import { discardFile, releaseFiles } from '#server/files/files/files.usecases.ts';
+import { metered } from '#server/files/files/metering.rules.ts';
 import {
   addPart,
   claimUpload,
@@ -24,8 +15,17 @@ import {
   markFinished,
   prolongClaim,
   releaseClaim,
-} from './uploads.queries.ts';
-import type { Upload } from './uploads.table.ts';
+} from '#server/files/files/uploads.queries.ts';
+import type { Upload } from '#server/files/files/uploads.table.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { ErrorKind } from '#shared/errors.ts';
+
+import type { Bucket, IncomingFile, ReceivedFile } from './receiving.usecases.ts';
+import { abandonedAfter, reserveFile, saveFile } from './receiving.usecases.ts';
+import { untilCut } from './upload-cut.rules.ts';
+import { withUploadPermit } from './upload-permits.usecases.ts';
+import { atLeastRate } from './upload-rate.rules.ts';
+import { uploadLocked, uploadNotFound, uploadOffsetWrong, uploadPartTooSmall } from './uploads.errors.ts';
 import { cancelUpload } from './uploads.usecases.ts';
 
 // Without a minimum size, an upload could be split into millions of files. The minimum also covers the bytes that identify

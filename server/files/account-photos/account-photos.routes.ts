@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { createRouter, incomingFile, limitJson, validate } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
-import { photoFileRoutes } from '#server/features/photos/photos.responses.ts';
+import { photoFileRoutes } from '#server/files/photos/photos.responses.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 import { presentAccountPhoto } from './account-photos.presenter.ts';

@@ -1,10 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 
+import type { StoredFile } from '#server/files/files/files.table.ts';
+import { storedFilesTable } from '#server/files/files/files.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { WrappedKey } from '#server/platform/encryption/master-keys.ts';
-
-import type { StoredFile } from './files.table.ts';
-import { storedFilesTable } from './files.table.ts';
 
 /** Up to `limit` stored files of earlier versions above `after`, by path. */
 export const listFilesToReencrypt = (

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Context } from '#server/core/context.ts';
+import { storeContent } from '#server/files/uploads/receiving.usecases.ts';
 import { storeAllAsEarlier } from '#server/testing/earlier-files.ts';
 import { buildDocument, buildOwner } from '#server/testing/factories.ts';
 import * as samples from '#server/testing/sample-files.ts';
@@ -12,7 +13,6 @@ import { createTestApp, testMasterKey } from '#server/testing/test-app.ts';
 import { uploadDocument } from '#server/testing/upload.ts';
 
 import { findMissingMasterKeys, readKeyProgress, rewrapKeys } from './file-keys.usecases.ts';
-import { storeContent } from './receiving.usecases.ts';
 
 const app = await createTestApp();
 const newer = randomBytes(32);

@@ -1,12 +1,12 @@
 import type { Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
+import { reencryptFilesJob, sweepFilesJob } from '#server/files/files/files.jobs.ts';
+import { deleteReceivingFile, insertReceivingFile } from '#server/files/files/files.queries.ts';
+import type { StoredFile } from '#server/files/files/files.table.ts';
+import { discardFile } from '#server/files/files/files.usecases.ts';
+import { metered } from '#server/files/files/metering.rules.ts';
+import { abandonedAfter, newStoragePath, saveFile } from '#server/files/uploads/receiving.usecases.ts';
 
-import { reencryptFilesJob, sweepFilesJob } from './files.jobs.ts';
-import { deleteReceivingFile, insertReceivingFile } from './files.queries.ts';
-import type { StoredFile } from './files.table.ts';
-import { discardFile } from './files.usecases.ts';
-import { metered } from './metering.rules.ts';
-import { abandonedAfter, newStoragePath, saveFile } from './receiving.usecases.ts';
 import { listFilesToReencrypt, moveFile } from './reencryption.queries.ts';
 
 const batch = 50;

@@ -3,12 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { lockAccount } from '#server/accounts/users/account.access.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import { newId } from '#server/platform/ids.ts';
-
-import { accountFull, fileEmpty, fileTooLarge } from './files.errors.ts';
-import { releaseFiles } from './files.usecases.ts';
-import { roomLeft } from './receiving.usecases.ts';
-import { uploadChanged, uploadLocked, uploadNotFound } from './uploads.errors.ts';
+import { accountFull, fileEmpty, fileTooLarge } from '#server/files/files/files.errors.ts';
+import { releaseFiles } from '#server/files/files/files.usecases.ts';
 import {
   requestWriterStop,
   deleteUpload,
@@ -17,8 +13,12 @@ import {
   insertUpload,
   listParts,
   listUncounted,
-} from './uploads.queries.ts';
-import type { Upload } from './uploads.table.ts';
+} from '#server/files/files/uploads.queries.ts';
+import type { Upload } from '#server/files/files/uploads.table.ts';
+import { newId } from '#server/platform/ids.ts';
+
+import { roomLeft } from './receiving.usecases.ts';
+import { uploadChanged, uploadLocked, uploadNotFound } from './uploads.errors.ts';
 
 const keptForMs = 24 * 3600 * 1000;
 

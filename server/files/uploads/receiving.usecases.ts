@@ -3,9 +3,6 @@ import { Readable } from 'node:stream';
 import { lockAccount } from '#server/accounts/users/account.access.ts';
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import { newId, randomText } from '#server/platform/ids.ts';
-import { arrivals } from '#server/platform/telemetry/channels.ts';
-
 import {
   accountFull,
   fileEmpty,
@@ -13,14 +10,22 @@ import {
   fileTooLarge,
   tooManyUploads,
   uploadTooSlow,
-} from './files.errors.ts';
-import { countReceiving, insertReceivingFile, prolongReceiving, sumBytes } from './files.queries.ts';
-import { discardFile } from './files.usecases.ts';
-import type { Metered } from './metering.rules.ts';
-import { metered } from './metering.rules.ts';
+} from '#server/files/files/files.errors.ts';
+import {
+  countReceiving,
+  insertReceivingFile,
+  prolongReceiving,
+  sumBytes,
+} from '#server/files/files/files.queries.ts';
+import { discardFile } from '#server/files/files/files.usecases.ts';
+import type { Metered } from '#server/files/files/metering.rules.ts';
+import { metered } from '#server/files/files/metering.rules.ts';
+import { sumMissingBytes } from '#server/files/files/uploads.queries.ts';
+import { newId, randomText } from '#server/platform/ids.ts';
+import { arrivals } from '#server/platform/telemetry/channels.ts';
+
 import { withUploadPermit } from './upload-permits.usecases.ts';
 import { atLeastRate } from './upload-rate.rules.ts';
-import { sumMissingBytes } from './uploads.queries.ts';
 
 const minute = 60_000;
 // Abandoned uploads of a killed server stop counting toward the limit after this time. Running uploads prolong it.

@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context.ts';
+import { findMissingFilesJob, findUnknownFilesJob } from '#server/files/files/files.jobs.ts';
 import { FileDamaged } from '#server/platform/storage/storage.ts';
 
-import { findMissingFilesJob, findUnknownFilesJob } from './files.jobs.ts';
 import {
   findKnownPaths,
   forgetUnknownFiles,
