@@ -43,13 +43,6 @@ import { exportedFilesRoutes, exportsRoutes } from './features/exports/exports.r
 import { finderMessagesRoutes } from './features/finder-messages/finder-messages.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { adminOffersRoutes, offersRoutes } from './features/offers/offers.routes.ts';
-import { petContactsRoutes } from './features/pet-contacts/pet-contacts.routes.ts';
-import { petLifecycleRoutes } from './features/pet-lifecycle/pet-lifecycle.routes.ts';
-import { pendingPetsRoutes } from './features/pets/pending-pets.routes.ts';
-import { petPhotoFilesRoutes } from './features/pets/pet-photos.routes.ts';
-import { petLogins } from './features/pets/pets.params.ts';
-import { petsRoutes } from './features/pets/pets.routes.ts';
-import { printRoutes } from './features/print/print.routes.ts';
 import { pushSubscriptionsRoutes } from './features/push-subscriptions/push-subscriptions.routes.ts';
 import { reminderDoneRoutes, unsubscribeRoutes } from './features/reminders/done.routes.ts';
 import { petRemindersRoutes } from './features/reminders/pet-reminders.routes.ts';
@@ -60,7 +53,6 @@ import { signUpInvitationsRoutes } from './features/sign-up-invitations/admin-in
 import { adminSiteRoutes } from './features/site/admin-site.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { systemStatusRoutes } from './features/system-status/system-status.routes.ts';
-import { passFilesRoutes, walletRoutes } from './features/wallet/wallet.routes.ts';
 import { accountPhotoFilesRoutes, accountPhotoRoutes } from './files/account-photos/account-photos.routes.ts';
 import { filesRoutes } from './files/files/files.routes.ts';
 import { healthCheckRoutes, petHealthCheckRoutes } from './health/health-check/health-check.routes.ts';
@@ -77,6 +69,14 @@ import { healthPaperRoutes } from './health/paper/health-paper.routes.ts';
 import { vaccinationsRoutes } from './health/vaccinations/vaccinations.routes.ts';
 import { weightsRoutes } from './health/weights/weights.routes.ts';
 import { securityHeaders } from './pages/security-headers.ts';
+import { petContactsRoutes } from './pets/contacts/pet-contacts.routes.ts';
+import { petLifecycleRoutes } from './pets/lifecycle/pet-lifecycle.routes.ts';
+import { pendingPetsRoutes } from './pets/pets/pending-pets.routes.ts';
+import { petPhotoFilesRoutes } from './pets/pets/pet-photos.routes.ts';
+import { petLogins } from './pets/pets/pets.params.ts';
+import { petsRoutes } from './pets/pets/pets.routes.ts';
+import { printRoutes } from './pets/print/print.routes.ts';
+import { passFilesRoutes, walletRoutes } from './pets/wallet/wallet.routes.ts';
 
 export type AppParts = {
   base: Omit<Context, 'now'>;

@@ -46,7 +46,7 @@ test('a change of what all share reaches the journeys through all, and a journey
 
 test('tests of the whole app run in their own wing only, unless what all share was changed', () => {
   const app = [
-    'server/features/pets/pets.test.ts',
+    'server/pets/pets/pets.test.ts',
     'server/features/reminders/done.test.ts',
     'server/access.test.ts',
   ];
@@ -54,8 +54,8 @@ test('tests of the whole app run in their own wing only, unless what all share w
   const chosen = (...changed: string[]) =>
     unitTestsOf(reachOf(changed), reached, (file) => app.includes(file), changed);
 
-  expect(chosen('server/features/pets/pets.usecases.ts')).toEqual([app[0], 'shared/pets.test.ts']);
-  expect(chosen('server/features/pets/pets.usecases.ts', 'server/access.test.ts')).toEqual([
+  expect(chosen('server/pets/pets/pets.usecases.ts')).toEqual([app[0], 'shared/pets.test.ts']);
+  expect(chosen('server/pets/pets/pets.usecases.ts', 'server/access.test.ts')).toEqual([
     app[0],
     app[2],
     'shared/pets.test.ts',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const mayCompare: Record<string, string> = {
-  petsTable: 'server/features/pets/pets.access.ts',
+  petsTable: 'server/pets/pets/pets.access.ts',
   documentsTable: 'server/documents/documents/documents.access.ts',
 };
 // As an argument of a function such as eq(), or in an sql template.

@@ -23,10 +23,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each([
-  'server/features/pets/pets.queries.ts',
+  'server/pets/pets/pets.queries.ts',
   'server/features/pets/pets.rules.test.ts',
   'server/features/documents/sharing/sharing.usecases.ts',
-  'server/features/print/wallet-card.drawing.ts',
+  'server/pets/print/wallet-card.drawing.ts',
   'server/accounts/auth/auth.routes.ts',
   'server/accounts/gate/session-gate.ts',
   'packages/postgres-launcher/launcher.ts',
@@ -119,16 +119,16 @@ test('exactly the variables that are read are documented', async () => {
 });
 
 test('SEC-1: a query that decides by the owner, or takes a bare id, is reported', () => {
-  put('server/features/pets/pets.access.ts', 'eq(petsTable.userId, accountId)');
+  put('server/pets/pets/pets.access.ts', 'eq(petsTable.userId, accountId)');
   put('server/features/print/print.queries.ts', 'innerJoin(usersTable, eq(usersTable.id, petsTable.userId))');
-  put('server/features/pets/pets.queries.ts', 'inArray(\n  petsTable.userId, ids)');
+  put('server/pets/pets/pets.queries.ts', 'inArray(\n  petsTable.userId, ids)');
   put('server/documents/documents/documents.queries.ts', 'listOf(db: Db, documentIds: string[])');
   put('server/features/health/health.queries.ts', 'find({ petId }: { petId: string })');
 
   expect(bypassedAccess(folder)).toEqual([
     'server/documents/documents/documents.queries.ts: a query takes the proof of access to a pet or a document, not its id',
     'server/features/health/health.queries.ts: a query takes the proof of access to a pet or a document, not its id',
-    'server/features/pets/pets.queries.ts: only server/features/pets/pets.access.ts may decide by petsTable.userId',
+    'server/pets/pets/pets.queries.ts: only server/pets/pets/pets.access.ts may decide by petsTable.userId',
   ]);
 });
 

@@ -7,10 +7,10 @@ import { referralCodesTable, referralsTable } from '#server/accounts/referrals/r
 import { oneTimeTokensTable, signUpsTable } from '#server/accounts/users/users.table.ts';
 import { analyticsIdentitiesTable } from '#server/features/analytics/identities.table.ts';
 import { importItemsTable } from '#server/features/imports/imports.table.ts';
-import { pendingPetsTable } from '#server/features/pets/pending-pets.table.ts';
-import type { Pet } from '#server/features/pets/pets.table.ts';
 import { pushSubscriptionsTable } from '#server/features/push-subscriptions/push-subscriptions.table.ts';
 import { reminderOccurrencesTable } from '#server/features/reminders/reminders.table.ts';
+import { pendingPetsTable } from '#server/pets/pets/pending-pets.table.ts';
+import type { Pet } from '#server/pets/pets/pets.table.ts';
 import { newId } from '#server/platform/ids.ts';
 import { lifestyleFields } from '#shared/lifestyle.ts';
 

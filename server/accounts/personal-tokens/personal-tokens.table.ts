@@ -1,7 +1,7 @@
 import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { userReference } from '#server/accounts/users/users.table.ts';
-import { petReference } from '#server/features/pets/pets.table.ts';
+import { petReference } from '#server/pets/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { personalTokenScopes } from '#shared/personal-tokens.ts';
 

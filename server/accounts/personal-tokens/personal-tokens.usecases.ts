@@ -14,7 +14,7 @@ import { inTransaction } from '#server/core/context.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { limits } from '#server/core/limits.ts';
 import type { TokenRule } from '#server/core/token-rules.ts';
-import { requirePet } from '#server/features/pets/pets.access.ts';
+import { requirePet } from '#server/pets/pets/pets.access.ts';
 import { newId } from '#server/platform/ids.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { dayIn } from '#shared/calendar.ts';

@@ -1,6 +1,6 @@
 import { accountDeleted } from '#server/accounts/users/users.events.ts';
 import { on } from '#server/core/events.ts';
-import { petDeleted } from '#server/features/pets/pets.events.ts';
+import { petDeleted } from '#server/pets/pets/pets.events.ts';
 
 import { deleteDocumentsOfAccount, deleteDocumentsOfPet } from './documents.usecases.ts';
 

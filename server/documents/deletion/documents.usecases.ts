@@ -10,8 +10,8 @@ import {
 } from '#server/documents/documents/documents.queries.ts';
 import type { Document } from '#server/documents/documents/documents.table.ts';
 import { takePagePictures } from '#server/documents/page-pictures/page-pictures.usecases.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { releaseFiles } from '#server/files/files/files.usecases.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 
 /** Deletes the documents and their links, or none of them; a job removes the files after the commit. Throws documentNotFound. */
 export async function deleteDocuments(ctx: AccountContext, ids: readonly string[]) {

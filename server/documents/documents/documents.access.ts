@@ -3,16 +3,16 @@ import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle
 
 import { ofActiveAccount } from '#server/accounts/users/users.table.ts';
 import type { AccountContext, AccountId } from '#server/core/context.ts';
+import { storedFilesTable } from '#server/files/files/files.table.ts';
 import type {
   Requester,
   RequesterPlaceholder,
   Granted,
   PetActor,
   PetRight,
-} from '#server/features/pets/pets.access.ts';
-import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
-import { storedFilesTable } from '#server/files/files/files.table.ts';
+} from '#server/pets/pets/pets.access.ts';
+import { accessibleTo, preparedFor } from '#server/pets/pets/pets.access.ts';
+import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 

@@ -2,8 +2,8 @@ import { and, asc, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/core/context.ts';
 import type { ZipAddress } from '#server/documents/zips/zips.policy.ts';
-import type { Requester, PetAccess } from '#server/features/pets/pets.access.ts';
 import { storedFilesTable } from '#server/files/files/files.table.ts';
+import type { Requester, PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { newestFirst } from '#server/platform/keyset.ts';

@@ -14,9 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/accounts/users/users.table.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { StoredFile } from '#server/files/files/files.table.ts';
 import { storedFilesTable } from '#server/files/files/files.table.ts';
+import { petsTable } from '#server/pets/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import type { DocumentCategory, Suggestion } from '#shared/documents.ts';
 

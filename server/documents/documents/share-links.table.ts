@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { userReference } from '#server/accounts/users/users.table.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
+import { petsTable } from '#server/pets/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { packFacts } from '#shared/sharing.ts';
 

@@ -9,7 +9,7 @@ import { lockDocuments } from '#server/documents/documents/documents.access.ts';
 import { documentExpiresBeforeDate } from '#server/documents/documents/documents.errors.ts';
 import { documentsMoved } from '#server/documents/documents/documents.events.ts';
 import { updateDocuments } from '#server/documents/documents/documents.queries.ts';
-import { lockPetForKeyShare, requireAllPets } from '#server/features/pets/pets.access.ts';
+import { lockPetForKeyShare, requireAllPets } from '#server/pets/pets/pets.access.ts';
 import { orderProblem } from '#shared/document-dates.ts';
 import type { DocumentFacts } from '#shared/documents.schema.ts';
 

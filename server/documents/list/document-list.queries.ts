@@ -11,9 +11,9 @@ import {
 } from '#server/documents/documents/documents.access.ts';
 import { documentsTable } from '#server/documents/documents/documents.table.ts';
 import { shareLinkDocumentsTable, shareLinksTable } from '#server/documents/documents/share-links.table.ts';
-import type { Requester, RequesterPlaceholder, PetAccess } from '#server/features/pets/pets.access.ts';
-import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
+import type { Requester, RequesterPlaceholder, PetAccess } from '#server/pets/pets/pets.access.ts';
+import { accessibleTo, preparedFor } from '#server/pets/pets/pets.access.ts';
+import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import type { Cursor } from '#server/platform/keyset.ts';

@@ -4,8 +4,8 @@ import type { DocumentRow } from '#server/documents/documents/document-rows.quer
 import type { Excerpt } from '#server/documents/documents/document-search.rules.ts';
 import { markWords, searchQuery, searchWordsOf } from '#server/documents/documents/document-search.rules.ts';
 import { listVaccinationRecords } from '#server/documents/documents/documents.queries.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import { requirePet } from '#server/features/pets/pets.access.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
+import { requirePet } from '#server/pets/pets/pets.access.ts';
 import type { Cursor, Page } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
 import { addDays } from '#shared/days.ts';

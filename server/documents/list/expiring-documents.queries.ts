@@ -3,10 +3,10 @@ import { and, asc, between, eq, sql } from 'drizzle-orm';
 
 import { documentsAccessibleTo } from '#server/documents/documents/documents.access.ts';
 import { documentsTable } from '#server/documents/documents/documents.table.ts';
-import type { Requester } from '#server/features/pets/pets.access.ts';
-import { preparedFor } from '#server/features/pets/pets.access.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
 import { healthDocumentsTable } from '#server/health/records/health-documents.table.ts';
+import type { Requester } from '#server/pets/pets/pets.access.ts';
+import { preparedFor } from '#server/pets/pets/pets.access.ts';
+import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
 const { placeholder } = sql;

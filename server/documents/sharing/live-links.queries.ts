@@ -7,7 +7,7 @@ import {
   shareLinkFactsTable,
   shareLinksTable,
 } from '#server/documents/documents/share-links.table.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
+import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';
 import { passcodeTries } from '#shared/sharing.ts';

@@ -7,9 +7,9 @@ import {
   shareLinkFactsTable,
   shareLinksTable,
 } from '#server/documents/documents/share-links.table.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import { accessForVisitor } from '#server/features/pets/pets.access.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
+import { accessForVisitor } from '#server/pets/pets/pets.access.ts';
+import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { PackFact } from '#shared/sharing.ts';
 import { packFacts } from '#shared/sharing.ts';

@@ -3,8 +3,8 @@ import { inTransaction } from '#server/core/context.ts';
 import { lockDocuments, requireDocuments } from '#server/documents/documents/documents.access.ts';
 import { documentOfOtherPet, shareLinkNotFound } from '#server/documents/documents/share-links.errors.ts';
 import { drawFirstPages } from '#server/documents/page-pictures/page-pictures.usecases.ts';
-import { lockPetForKeyShare, requirePet } from '#server/features/pets/pets.access.ts';
 import { requireClean } from '#server/files/files/scan-states.policy.ts';
+import { lockPetForKeyShare, requirePet } from '#server/pets/pets/pets.access.ts';
 import type { NewPack } from '#shared/sharing.schema.ts';
 
 import { prepareLink } from './new-links.usecases.ts';

@@ -4,8 +4,8 @@ import { ownersLanguage, ownersMoments } from '#server/accounts/preferences/pref
 import type { AccountId, Context } from '#server/core/context.ts';
 import type { DeliveryHandler } from '#server/core/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/core/deliveries/deliveries.ts';
-import { petInMail } from '#server/features/pets/pet-pictures.usecases.ts';
-import { findPetForJob } from '#server/features/pets/pets.access.ts';
+import { petInMail } from '#server/pets/pets/pet-pictures.usecases.ts';
+import { findPetForJob } from '#server/pets/pets/pets.access.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
 import { firstOpenDelivery } from './share-links.deliveries.ts';

@@ -16,8 +16,8 @@ import {
   shareLinksTable,
 } from '#server/documents/documents/share-links.table.ts';
 import { documentLayoutsTable } from '#server/documents/page-pictures/page-pictures.table.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
 import { isCleanFile, storedFilesTable } from '#server/files/files/files.table.ts';
+import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';
 import { passcodeTries } from '#shared/sharing.ts';

@@ -39,11 +39,6 @@ import { exportFormatApi, exportedFilesApi, exportsApi } from '#server/features/
 import { finderMessagesApi } from '#server/features/finder-messages/finder-messages.openapi.ts';
 import { importsApi } from '#server/features/imports/imports.openapi.ts';
 import { adminOffersApi, offersApi } from '#server/features/offers/offers.openapi.ts';
-import { petContactsApi } from '#server/features/pet-contacts/pet-contacts.openapi.ts';
-import { petLifecycleApi } from '#server/features/pet-lifecycle/pet-lifecycle.openapi.ts';
-import { pendingPetsApi } from '#server/features/pets/pending-pets.openapi.ts';
-import { petPhotoFilesApi, petsApi } from '#server/features/pets/pets.openapi.ts';
-import { printApi } from '#server/features/print/print.openapi.ts';
 import { pushSubscriptionsApi } from '#server/features/push-subscriptions/push-subscriptions.openapi.ts';
 import {
   petRemindersApi,
@@ -53,7 +48,6 @@ import {
 import { reportsApi } from '#server/features/reports/reports.openapi.ts';
 import { adminSiteApi, siteApi } from '#server/features/site/site.openapi.ts';
 import { systemStatusApi } from '#server/features/system-status/system-status.openapi.ts';
-import { passFilesApi, walletApi } from '#server/features/wallet/wallet.openapi.ts';
 import {
   accountPhotoApi,
   accountPhotoFilesApi,
@@ -68,6 +62,12 @@ import { healthApi } from '#server/health/overview/health.openapi.ts';
 import { healthPaperApi } from '#server/health/paper/health-paper.openapi.ts';
 import { vaccinationsApi } from '#server/health/vaccinations/vaccinations.openapi.ts';
 import { weightsApi } from '#server/health/weights/weights.openapi.ts';
+import { petContactsApi } from '#server/pets/contacts/pet-contacts.openapi.ts';
+import { petLifecycleApi } from '#server/pets/lifecycle/pet-lifecycle.openapi.ts';
+import { pendingPetsApi } from '#server/pets/pets/pending-pets.openapi.ts';
+import { petPhotoFilesApi, petsApi } from '#server/pets/pets/pets.openapi.ts';
+import { printApi } from '#server/pets/print/print.openapi.ts';
+import { passFilesApi, walletApi } from '#server/pets/wallet/wallet.openapi.ts';
 
 import { apiReferenceApi, serverApi } from './api-reference.openapi.ts';
 import type { OperationGroup } from './openapi.rules.ts';

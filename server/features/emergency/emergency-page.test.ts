@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
 import { plainFonts } from '#server/core/plain-pages/plain-fonts.ts';
-import type { Pet } from '#server/features/pets/pets.table.ts';
+import type { Pet } from '#server/pets/pets/pets.table.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { visible } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';

@@ -1,13 +1,14 @@
 import type { Context, AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { receiveFinderMessage } from '#server/features/finder-messages/finder-messages.usecases.ts';
-import { contactsOf } from '#server/features/pet-contacts/pet-contacts.usecases.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import { accessForVisitor } from '#server/features/pets/pets.access.ts';
-import type { Pet } from '#server/features/pets/pets.table.ts';
 import { photoLink } from '#server/files/photos/photos.policy.ts';
 import { photoFile } from '#server/files/photos/photos.usecases.ts';
 import { lifestyleOf } from '#server/health/lifestyle/lifestyle.usecases.ts';
+import { contactsOf } from '#server/pets/contacts/pet-contacts.usecases.ts';
+import type { EmergencyProfile } from '#server/pets/pets/emergency-profiles.table.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
+import { accessForVisitor } from '#server/pets/pets/pets.access.ts';
+import type { Pet } from '#server/pets/pets/pets.table.ts';
 import type { FinderInput } from '#shared/emergency.schema.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -16,7 +17,6 @@ import type { Described, EmergencyFacts } from './emergency.presenter.ts';
 import { knownFields, presentFacts, shownFacts } from './emergency.presenter.ts';
 import { findOwnerName, findProfiled, readProfile } from './emergency.queries.ts';
 import { isWithOwner } from './emergency.rules.ts';
-import type { EmergencyProfile } from './emergency.table.ts';
 
 /** The public facts of the pet with this Pet ID. Throws emergencyPageNotFound for any reason. */
 export async function openEmergencyPage(ctx: Context, petIdentifier: string): Promise<EmergencyFacts> {

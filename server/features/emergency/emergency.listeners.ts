@@ -1,5 +1,5 @@
 import { on } from '#server/core/events.ts';
-import { petArchived } from '#server/features/pets/pets.events.ts';
+import { petArchived } from '#server/pets/pets/pets.events.ts';
 
 import { closePage } from './emergency.usecases.ts';
 

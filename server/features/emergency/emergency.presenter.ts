@@ -1,5 +1,6 @@
 import type { Context } from '#server/core/context.ts';
-import type { Pet } from '#server/features/pets/pets.table.ts';
+import type { EmergencyProfile } from '#server/pets/pets/emergency-profiles.table.ts';
+import type { Pet } from '#server/pets/pets/pets.table.ts';
 import { ageInWords } from '#shared/calendar.ts';
 import type { EmergencyField } from '#shared/emergency.ts';
 import { emergencyFields } from '#shared/emergency.ts';
@@ -11,7 +12,6 @@ import { neuteredWords, sexNames } from '#shared/pet-words.ts';
 import type { PetSpecies } from '#shared/pets.ts';
 
 import { isWithOwner, lostAt } from './emergency.rules.ts';
-import type { EmergencyProfile } from './emergency.table.ts';
 
 type Medicine = { name: string; dosage: string | null; frequency: string | null };
 

@@ -2,17 +2,17 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 
 import { isActiveAccount, nameOfUser, usersTable } from '#server/accounts/users/users.table.ts';
 import { notDelivered } from '#server/core/deliveries/deliveries.queries.ts';
-import type { Requester, PetAccess } from '#server/features/pets/pets.access.ts';
-import { accessibleTo, preparedFor, petsOfActiveAccounts } from '#server/features/pets/pets.access.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
+import type { EmergencyProfile } from '#server/pets/pets/emergency-profiles.table.ts';
+import { emergencyProfilesTable, isLost } from '#server/pets/pets/emergency-profiles.table.ts';
+import type { Requester, PetAccess } from '#server/pets/pets/pets.access.ts';
+import { accessibleTo, preparedFor, petsOfActiveAccounts } from '#server/pets/pets/pets.access.ts';
+import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { newestFirst } from '#server/platform/keyset.ts';
 import { listPageSize } from '#shared/lists.ts';
 
 import { lostEndingDelivery } from './emergency.deliveries.ts';
 import { unchosenProfile } from './emergency.rules.ts';
-import type { EmergencyProfile } from './emergency.table.ts';
-import { emergencyProfilesTable, isLost } from './emergency.table.ts';
 
 /** The pet's emergency profile, or the default. */
 export async function readProfile(db: Db, { petId }: PetAccess, now: Date): Promise<EmergencyProfile> {

@@ -1,7 +1,7 @@
 import { createRouter, limitJson, sendDownload, validate } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
-import { validPetId } from '#server/features/pets/pets.params.ts';
-import { validPaper } from '#server/features/print/print.params.ts';
+import { validPetId } from '#server/pets/pets/pets.params.ts';
+import { validPaper } from '#server/pets/print/print.params.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { emergencyChange, lostInput } from '#shared/emergency.schema.ts';
 

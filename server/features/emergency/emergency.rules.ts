@@ -1,8 +1,7 @@
+import type { EmergencyProfile } from '#server/pets/pets/emergency-profiles.table.ts';
 import { dayIn } from '#shared/calendar.ts';
 import type { EmergencyField } from '#shared/emergency.ts';
 import { emergencyFields, lostDays, recommendedFields } from '#shared/emergency.ts';
-
-import type { EmergencyProfile } from './emergency.table.ts';
 
 const day = 24 * 3_600_000;
 

@@ -1,9 +1,10 @@
 import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.ts';
-import type { Pet } from '#server/features/pets/pets.table.ts';
+import type { EmergencyProfile } from '#server/pets/pets/emergency-profiles.table.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
+import { lockPetForUpdate, requirePet } from '#server/pets/pets/pets.access.ts';
+import type { Pet } from '#server/pets/pets/pets.table.ts';
 import { dayIn } from '#shared/calendar.ts';
 import type { EmergencyChange, LostInput } from '#shared/emergency.schema.ts';
 import { emergencyFields } from '#shared/emergency.ts';
@@ -11,7 +12,6 @@ import { emergencyFields } from '#shared/emergency.ts';
 import { emergencyNeedsPet } from './emergency.errors.ts';
 import { listLost, listProfiled, readProfile, saveProfile } from './emergency.queries.ts';
 import { isWithOwner, lostAt, lostEnd, unchosenProfile, withField } from './emergency.rules.ts';
-import type { EmergencyProfile } from './emergency.table.ts';
 
 /** The pet and its emergency profile. Throws petNotFound. */
 export async function openProfile(ctx: AccountContext, petId: string) {

@@ -1,6 +1,6 @@
 import type { AccountContext } from '#server/core/context.ts';
-import { lostPoster } from '#server/features/print/lost-poster.drawing.ts';
-import { photoSource } from '#server/features/print/print.usecases.ts';
+import { lostPoster } from '#server/pets/print/lost-poster.drawing.ts';
+import { photoSource } from '#server/pets/print/print.usecases.ts';
 import type { Paper } from '#shared/paper.ts';
 import { paths } from '#shared/paths.ts';
 

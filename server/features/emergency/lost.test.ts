@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Pet } from '#server/features/pets/pets.table.ts';
+import type { Pet } from '#server/pets/pets/pets.table.ts';
 import { read } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';

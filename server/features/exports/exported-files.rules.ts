@@ -1,8 +1,8 @@
 import { downloadName } from '#server/documents/documents/documents.presenter.ts';
-import type { Pet } from '#server/features/pets/pets.table.ts';
 import { isClean } from '#server/files/files/scan-states.policy.ts';
 import { photoFile } from '#server/files/photos/photos.usecases.ts';
 import { savableNamer } from '#server/files/zips/zips.usecases.ts';
+import type { Pet } from '#server/pets/pets/pets.table.ts';
 import type { ByteRange } from '#server/platform/storage/storage.ts';
 import { originalType } from '#shared/documents.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';

@@ -2,12 +2,7 @@ import type { AnyColumn, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-import { emergencyProfilesTable } from '#server/features/emergency/emergency.table.ts';
 import { finderMessagesTable } from '#server/features/finder-messages/finder-messages.table.ts';
-import { petContactsTable } from '#server/features/pet-contacts/pet-contacts.table.ts';
-import { ownedBy } from '#server/features/pets/pets.access.ts';
-import type { Pet } from '#server/features/pets/pets.table.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
 import {
   petAllergiesTable,
   petFoodsTable,
@@ -15,6 +10,11 @@ import {
   petSupplementsTable,
   petTreatsTable,
 } from '#server/health/lifestyle/lifestyle.table.ts';
+import { petContactsTable } from '#server/pets/contacts/pet-contacts.table.ts';
+import { emergencyProfilesTable } from '#server/pets/pets/emergency-profiles.table.ts';
+import { ownedBy } from '#server/pets/pets/pets.access.ts';
+import type { Pet } from '#server/pets/pets/pets.table.ts';
+import { petsTable } from '#server/pets/pets/pets.table.ts';
 import { isoInstant, jsonRow } from '#server/platform/json-rows.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 

@@ -2,8 +2,8 @@ import type { AnyColumn, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/core/context.ts';
-import { ownedBy } from '#server/features/pets/pets.access.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
+import { ownedBy } from '#server/pets/pets/pets.access.ts';
+import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Json } from '#server/platform/json.ts';
 
 /** The source of one kind of records: a select of the account's rows, each with its record as JSON. */

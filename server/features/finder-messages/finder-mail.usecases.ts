@@ -1,8 +1,8 @@
 import type { Context } from '#server/core/context.ts';
 import { listDeliveriesAbout } from '#server/core/deliveries/deliveries.queries.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import { findPetForJob } from '#server/features/pets/pets.access.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
+import { findPetForJob } from '#server/pets/pets/pets.access.ts';
 
 import { finderDelivery } from './finder-messages.deliveries.ts';
 import { listUnmailed, markFinderMessagesMailed } from './finder-messages.queries.ts';

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
 import { isActiveAccount, nameOfUser, usersTable } from '#server/accounts/users/users.table.ts';
-import type { Requester, PetAccess } from '#server/features/pets/pets.access.ts';
-import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
+import type { Requester, PetAccess } from '#server/pets/pets/pets.access.ts';
+import { accessibleTo, preparedFor } from '#server/pets/pets/pets.access.ts';
+import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
 import type { FinderMessage } from './finder-messages.table.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { createRouter, limitJson, validate } from '#server/core/http.ts';
-import { validPetId } from '#server/features/pets/pets.params.ts';
+import { validPetId } from '#server/pets/pets/pets.params.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
 import { finderAnswer } from '#shared/emergency.schema.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 
 import { addTranslations, inLocale } from '#server/core/language/translations.ts';
-import type { Pet } from '#server/features/pets/pets.table.ts';
+import type { Pet } from '#server/pets/pets/pets.table.ts';
 import { read, visible } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';

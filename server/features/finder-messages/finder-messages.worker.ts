@@ -4,9 +4,9 @@ import type { Context } from '#server/core/context.ts';
 import type { DeliveryHandler } from '#server/core/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/core/deliveries/deliveries.ts';
 import { readPublicLook } from '#server/features/emergency/emergency-page.usecases.ts';
-import { petOwnersLanguage } from '#server/features/pets/pet-owners.usecases.ts';
-import { petInMail } from '#server/features/pets/pet-pictures.usecases.ts';
-import { findPetForJob } from '#server/features/pets/pets.access.ts';
+import { petOwnersLanguage } from '#server/pets/pets/pet-owners.usecases.ts';
+import { petInMail } from '#server/pets/pets/pet-pictures.usecases.ts';
+import { findPetForJob } from '#server/pets/pets/pets.access.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
 import { settleFinderMail } from './finder-mail.usecases.ts';

@@ -1,8 +1,8 @@
 import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import { archivePet, changePetEnd } from '#server/features/pet-lifecycle/pet-lifecycle.usecases.ts';
-import { setPetPhoto } from '#server/features/pets/pet-photos.usecases.ts';
-import { addPet } from '#server/features/pets/pets.usecases.ts';
+import { archivePet, changePetEnd } from '#server/pets/lifecycle/pet-lifecycle.usecases.ts';
+import { setPetPhoto } from '#server/pets/pets/pet-photos.usecases.ts';
+import { addPet } from '#server/pets/pets/pets.usecases.ts';
 
 import type { Unit } from './import-facts.rules.ts';
 import { unitChecks } from './import-facts.rules.ts';

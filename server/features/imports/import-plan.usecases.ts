@@ -1,7 +1,7 @@
 import type { AccountContext } from '#server/core/context.ts';
 import { readUploadMaxBytes } from '#server/core/settings/site-settings.usecases.ts';
-import { openContacts } from '#server/features/pet-contacts/pet-contacts.usecases.ts';
 import { openLifestyle } from '#server/health/lifestyle/lifestyle.usecases.ts';
+import { openContacts } from '#server/pets/contacts/pet-contacts.usecases.ts';
 import { i18n } from '#shared/i18n.ts';
 import type { ImportCollection, LeftOut } from '#shared/imports/imports.ts';
 import { importLimits } from '#shared/imports/imports.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 
 import type { AccountContext } from '#server/core/context.ts';
-import { requirePet } from '#server/features/pets/pets.access.ts';
+import { requirePet } from '#server/pets/pets/pets.access.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
 import type { ImportCollection, DetectedTable } from '#shared/imports/imports.ts';
 import { importLimits } from '#shared/imports/imports.ts';

@@ -1,5 +1,5 @@
 import type { AccountContext } from '#server/core/context.ts';
-import { findPetForJob } from '#server/features/pets/pets.access.ts';
+import { findPetForJob } from '#server/pets/pets/pets.access.ts';
 
 import { idInAccount } from './import-source.rules.ts';
 import type { Import } from './imports.table.ts';

@@ -1,11 +1,11 @@
 import { and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 
-import type { Requester, RequesterPlaceholder } from '#server/features/pets/pets.access.ts';
-import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
 import { remindersTable } from '#server/features/reminders/reminders.table.ts';
 import type { Medication } from '#server/health/records/medications.table.ts';
 import { medicationDosesTable, medicationsTable } from '#server/health/records/medications.table.ts';
+import type { Requester, RequesterPlaceholder } from '#server/pets/pets/pets.access.ts';
+import { accessibleTo, preparedFor } from '#server/pets/pets/pets.access.ts';
+import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { jsonArray } from '#server/platform/json-rows.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, getTableColumns, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/core/context.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
+import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, exists, sql } from 'drizzle-orm';
 
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 

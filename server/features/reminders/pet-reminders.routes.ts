@@ -1,5 +1,5 @@
 import { createRouter } from '#server/core/http.ts';
-import { validPetId } from '#server/features/pets/pets.params.ts';
+import { validPetId } from '#server/pets/pets/pets.params.ts';
 
 import { readNextReminder } from './pet-reminders.usecases.ts';
 

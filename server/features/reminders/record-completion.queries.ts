@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/core/context.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { vaccinationsTable } from '#server/health/records/vaccinations.table.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { NewVaccination } from '#shared/health/vaccinations.schema.ts';
 

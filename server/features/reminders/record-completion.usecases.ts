@@ -1,8 +1,8 @@
 import { readPreferences } from '#server/accounts/preferences/preferences.usecases.ts';
 import { zoneOf } from '#server/accounts/preferences/time-zone.policy.ts';
 import type { Context } from '#server/core/context.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import type { Medication, MedicationDose } from '#server/health/records/medications.table.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { NewVaccination } from '#shared/health/vaccinations.schema.ts';
 import { localTime } from '#shared/zoned-time.ts';
 

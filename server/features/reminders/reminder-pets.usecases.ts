@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/context.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { reminderLabel } from '#shared/reminders/reminders.ts';
 
 import { removeFromReminders } from './reminder-pets.queries.ts';

@@ -1,7 +1,7 @@
 import { lockAccount } from '#server/accounts/users/account.access.ts';
 import type { AccountContext } from '#server/core/context.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import { lockPetForKeyShare } from '#server/features/pets/pets.access.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
+import { lockPetForKeyShare } from '#server/pets/pets/pets.access.ts';
 
 import type { ReminderRow } from './reminders.queries.ts';
 import { getReminder } from './reminders.queries.ts';

@@ -1,9 +1,9 @@
 import { preferencesChanged } from '#server/accounts/preferences/preferences.events.ts';
 import { accountClosed, accountKept } from '#server/accounts/users/users.events.ts';
 import { on } from '#server/core/events.ts';
-import { petDeleted, petRestored, petReturned } from '#server/features/pets/pets.events.ts';
 import { medicationDoseAdded } from '#server/health/medications/medications.events.ts';
 import { vaccinationAdded } from '#server/health/vaccinations/vaccinations.events.ts';
+import { petDeleted, petRestored, petReturned } from '#server/pets/pets/pets.events.ts';
 
 import { closeForDose, closeForVaccination } from './record-completion.usecases.ts';
 import { removeDeletedPet } from './reminder-pets.usecases.ts';

@@ -14,9 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { userReference } from '#server/accounts/users/users.table.ts';
-import { petReference, petsTable } from '#server/features/pets/pets.table.ts';
 import { medicationsTable } from '#server/health/records/medications.table.ts';
 import { vaccinationsTable } from '#server/health/records/vaccinations.table.ts';
+import { petReference, petsTable } from '#server/pets/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { reminderKinds } from '#shared/reminders/reminders.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import { usersTable } from '#server/accounts/users/users.table.ts';
 import type { AccountId } from '#server/core/context.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 
 import { ofAccount } from './reminders.queries.ts';

@@ -1,7 +1,7 @@
 import type { UserPreferences } from '#server/accounts/preferences/preferences.table.ts';
 import { readPreferences } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 
 import { updateReminder } from './reminders.queries.ts';
 import type { Reminder } from './reminders.table.ts';

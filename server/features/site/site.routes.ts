@@ -1,6 +1,6 @@
 import { createPublicRouter } from '#server/core/http.ts';
 import { readSettings } from '#server/core/settings/site-settings.usecases.ts';
-import { walletsOf } from '#server/features/wallet/wallet.policy.ts';
+import { walletsOf } from '#server/pets/wallet/wallet.policy.ts';
 
 import { readJoinedToday } from './joined-today.usecases.ts';
 

@@ -1,13 +1,13 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 
-import type { Requester, RequesterPlaceholder, PetAccess } from '#server/features/pets/pets.access.ts';
-import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
 import { homeChecksTable } from '#server/health/records/home-checks.table.ts';
 import { medicalEventsTable } from '#server/health/records/medical-events.table.ts';
 import { medicationsTable } from '#server/health/records/medications.table.ts';
 import { vaccinationsTable } from '#server/health/records/vaccinations.table.ts';
 import { healthRecordsTable } from '#server/health/records/weights.table.ts';
+import type { Requester, RequesterPlaceholder, PetAccess } from '#server/pets/pets/pets.access.ts';
+import { accessibleTo, preparedFor } from '#server/pets/pets/pets.access.ts';
+import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { jsonArray } from '#server/platform/json-rows.ts';
 import { newestFirst } from '#server/platform/keyset.ts';

@@ -1,5 +1,5 @@
 import type { AccountContext } from '#server/core/context.ts';
-import { requirePet } from '#server/features/pets/pets.access.ts';
+import { requirePet } from '#server/pets/pets/pets.access.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { addDays } from '#shared/days.ts';
 

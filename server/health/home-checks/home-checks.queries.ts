@@ -1,8 +1,8 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import type { HomeCheck } from '#server/health/records/home-checks.table.ts';
 import { homeChecksTable } from '#server/health/records/home-checks.table.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { isoInstant, jsonArray } from '#server/platform/json-rows.ts';

@@ -1,8 +1,8 @@
 import type { AccountContext, Context } from '#server/core/context.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { tooMuchText } from '#server/health/records/health.errors.ts';
 import type { HomeCheck } from '#server/health/records/home-checks.table.ts';
 import { changingHealth } from '#server/health/records/records.usecases.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { DayCursor } from '#server/platform/keyset.ts';
 import { inBatches } from '#server/platform/keyset.ts';
 import { healthRecordsMax, notesOfPetMax } from '#shared/health/health.ts';

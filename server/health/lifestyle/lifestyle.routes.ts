@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { createRouter, limitJson, validate } from '#server/core/http.ts';
-import { petNotFound } from '#server/features/pets/pets.errors.ts';
-import { validPetId } from '#server/features/pets/pets.params.ts';
+import { petNotFound } from '#server/pets/pets/pets.errors.ts';
+import { validPetId } from '#server/pets/pets/pets.params.ts';
 import { lifestyleAnswer } from '#shared/lifestyle.schema.ts';
 
 import { presentLifestyleData } from './lifestyle.presenter.ts';

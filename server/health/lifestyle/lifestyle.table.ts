@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-import { petReference, petsTable } from '#server/features/pets/pets.table.ts';
+import { petReference, petsTable } from '#server/pets/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 // Each list is replaced as a whole, so an entry is identified by its pet and position.

@@ -1,13 +1,13 @@
 import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.ts';
 import {
   medicationList,
   saveMedicationList,
   suggestMedicationNames,
 } from '#server/health/medications/medications.usecases.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
+import { lockPetForUpdate, requirePet } from '#server/pets/pets/pets.access.ts';
 import type { Lifestyle, LifestyleAnswer } from '#shared/lifestyle.schema.ts';
 import { lifestyleFields } from '#shared/lifestyle.ts';
 

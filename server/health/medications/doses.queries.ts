@@ -1,9 +1,9 @@
 import type { Placeholder } from 'drizzle-orm';
 import { and, asc, between, count, eq, ne, sql } from 'drizzle-orm';
 
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import type { Medication, MedicationDose } from '#server/health/records/medications.table.ts';
 import { medicationDosesTable } from '#server/health/records/medications.table.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { isoInstant, jsonArray } from '#server/platform/json-rows.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 
 import { userPreferencesTable } from '#server/accounts/preferences/preferences.table.ts';
-import type { Requester, PetAccess } from '#server/features/pets/pets.access.ts';
-import { accessibleTo } from '#server/features/pets/pets.access.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Medication } from '#server/health/records/medications.table.ts';
 import { medicationDosesTable, medicationsTable } from '#server/health/records/medications.table.ts';
+import type { Requester, PetAccess } from '#server/pets/pets/pets.access.ts';
+import { accessibleTo } from '#server/pets/pets/pets.access.ts';
+import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
 const isOfOwner = eq(userPreferencesTable.userId, medicationsTable.userId);

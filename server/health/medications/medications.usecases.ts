@@ -2,7 +2,6 @@ import { readTimeZone } from '#server/accounts/preferences/preferences.usecases.
 import { zoneOf } from '#server/accounts/preferences/time-zone.policy.ts';
 import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
 import type { AccountContext, Context } from '#server/core/context.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import type { Medication } from '#server/health/records/medications.table.ts';
 import { changeRecord } from '#server/health/records/record-changes.usecases.ts';
 import {
@@ -13,6 +12,7 @@ import {
   removeWithin,
   requireRecord,
 } from '#server/health/records/records.usecases.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { newId } from '#server/platform/ids.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { addDays } from '#shared/days.ts';

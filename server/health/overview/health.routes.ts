@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { createRouter, sendDownload, sendJson, validate } from '#server/core/http.ts';
-import { validPetId } from '#server/features/pets/pets.params.ts';
+import { validPetId } from '#server/pets/pets/pets.params.ts';
 import { writeJson } from '#server/platform/json.ts';
 
 import { csvKinds } from './csv.rules.ts';

@@ -1,11 +1,11 @@
 import type { AccountContext, Context } from '#server/core/context.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import { requirePet } from '#server/features/pets/pets.access.ts';
 import { countHomeChecksOf, homeChecksOf } from '#server/health/home-checks/home-checks.usecases.ts';
 import { dosesOf } from '#server/health/medications/doses.usecases.ts';
 import type { RecordOf } from '#server/health/records/record-kinds.table.ts';
 import { readList } from '#server/health/records/record-lists.queries.ts';
 import { countRecords, listRecords } from '#server/health/records/records.queries.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
+import { requirePet } from '#server/pets/pets/pets.access.ts';
 import { readJson } from '#server/platform/json.ts';
 import type { DayCursor } from '#server/platform/keyset.ts';
 import { inBatches } from '#server/platform/keyset.ts';

@@ -1,5 +1,5 @@
-import type { Pet } from '#server/features/pets/pets.table.ts';
-import { colors } from '#server/features/print/colors.drawing.ts';
+import type { Pet } from '#server/pets/pets/pets.table.ts';
+import { colors } from '#server/pets/print/colors.drawing.ts';
 import type { Pages } from '#server/platform/paper/pages.ts';
 import type { TableLook } from '#server/platform/paper/table.ts';
 import { paperText } from '#server/platform/paper/table.ts';

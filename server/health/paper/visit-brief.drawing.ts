@@ -1,4 +1,4 @@
-import { colors } from '#server/features/print/colors.drawing.ts';
+import { colors } from '#server/pets/print/colors.drawing.ts';
 import type { Pages } from '#server/platform/paper/pages.ts';
 import { drawPages } from '#server/platform/paper/pages.ts';
 import { artifact } from '#server/platform/paper/tags.ts';

@@ -1,4 +1,4 @@
-import { colors } from '#server/features/print/colors.drawing.ts';
+import { colors } from '#server/pets/print/colors.drawing.ts';
 import type { Box } from '#server/platform/paper/drawings.ts';
 import type { Pages } from '#server/platform/paper/pages.ts';
 import { element, mark } from '#server/platform/paper/tags.ts';

@@ -1,7 +1,7 @@
 import type { AccountContext, Context } from '#server/core/context.ts';
 import type { DocumentAccess } from '#server/documents/documents/documents.access.ts';
 import { lockDocuments } from '#server/documents/documents/documents.access.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 
 import { detachFromOthers } from './attachments.queries.ts';
 import { documentOfAnotherPet } from './health.errors.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { userReference } from '#server/accounts/users/users.table.ts';
-import { petReference } from '#server/features/pets/pets.table.ts';
+import { petReference } from '#server/pets/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import type { MedicationFacts } from '#shared/health/medications.schema.ts';
 

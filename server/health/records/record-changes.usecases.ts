@@ -1,6 +1,6 @@
 import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
 import type { AccountContext } from '#server/core/context.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { HealthKind } from '#shared/health/health.ts';
 
 import { attachable } from './attachments.usecases.ts';

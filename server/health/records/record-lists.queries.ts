@@ -2,7 +2,7 @@ import type { Column, Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 
 import { documentsTable } from '#server/documents/documents/documents.table.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { isoInstant, jsonArray } from '#server/platform/json-rows.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 
 import type { DocumentAccess } from '#server/documents/documents/documents.access.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import type { DayCursor } from '#server/platform/keyset.ts';

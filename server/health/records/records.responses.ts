@@ -2,7 +2,7 @@ import type { $ZodType, output } from 'zod/v4/core';
 
 import type { AccountContext } from '#server/core/context.ts';
 import { createRouter, limitJson, sendJson, validate } from '#server/core/http.ts';
-import { validPetId } from '#server/features/pets/pets.params.ts';
+import { validPetId } from '#server/pets/pets/pets.params.ts';
 import { Json, writeJson } from '#server/platform/json.ts';
 import type { Written } from '#server/platform/json.ts';
 import type { HealthKind } from '#shared/health/health.ts';

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 import { userReference } from '#server/accounts/users/users.table.ts';
-import { petReference } from '#server/features/pets/pets.table.ts';
+import { petReference } from '#server/pets/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 /** HEALTH-1: one weighing, or one body condition score. */

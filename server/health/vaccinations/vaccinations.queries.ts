@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { healthDocumentsTable } from '#server/health/records/health-documents.table.ts';
 import { vaccinationsTable } from '#server/health/records/vaccinations.table.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 
 /** The vaccinations of a pet, newest first, each with the ids of its documents. */

@@ -1,8 +1,8 @@
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { announce } from '#server/core/events.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { changeRecord } from '#server/health/records/record-changes.usecases.ts';
 import { addRecord, removeRecord } from '#server/health/records/records.usecases.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { NewVaccination, VaccinationChange } from '#shared/health/vaccinations.schema.ts';
 
 import { expiresBeforeGiven } from './vaccinations.errors.ts';

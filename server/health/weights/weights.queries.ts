@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lte, ne } from 'drizzle-orm';
 
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { healthRecordsTable } from '#server/health/records/weights.table.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 
 /** The weight before or on a day, apart from the record with this id. */

@@ -1,7 +1,6 @@
 import { datesOf } from '#server/accounts/preferences/dates.policy.ts';
 import { preferencesOf } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { AccountContext } from '#server/core/context.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { addAttachedMedication } from '#server/health/medications/medications.usecases.ts';
 import { changeWithin } from '#server/health/records/record-changes.usecases.ts';
 import {
@@ -12,6 +11,7 @@ import {
   removeRecord,
 } from '#server/health/records/records.usecases.ts';
 import type { HealthRecord } from '#server/health/records/weights.table.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { NewWeight, WeightChange } from '#shared/health/health.schema.ts';
 import { heaviestGrams } from '#shared/health/health.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';

@@ -1,6 +1,6 @@
 import { int } from '#server/core/openapi/openapi-values.ts';
 import { fields, op, under } from '#server/core/openapi/openapi.ts';
-import { pet } from '#server/features/pets/pets.openapi.ts';
+import { pet } from '#server/pets/pets/pets.openapi.ts';
 
 const removed = fields(int, 'healthRecords', 'reminders', 'documents', 'links');
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { SignJWT, importPKCS8 } from 'jose';
 
 import type { AccountContext } from '#server/core/context.ts';
-import { requirePet } from '#server/features/pets/pets.access.ts';
+import { requirePet } from '#server/pets/pets/pets.access.ts';
 import type { GoogleSettings } from '#server/platform/wallet/google-settings.ts';
 import { brand } from '#shared/brand.ts';
 import { i18n, languageTag } from '#shared/i18n.ts';

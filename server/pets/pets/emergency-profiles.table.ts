@@ -2,9 +2,10 @@ import type { Placeholder } from 'drizzle-orm';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { boolean, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { petsTable } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { emergencyFields } from '#shared/emergency.ts';
+
+import { petsTable } from './pets.table.ts';
 
 /** PROMISE-2: the settings of a pet's public page. The row is created with the first change. */
 export const emergencyProfilesTable = pgTable(

@@ -1,5 +1,5 @@
 import { createRouter, limitJson, validate } from '#server/core/http.ts';
-import { validPetId } from '#server/features/pets/pets.params.ts';
+import { validPetId } from '#server/pets/pets/pets.params.ts';
 import { petContactsAnswer } from '#shared/pet-contacts.schema.ts';
 
 import { openContacts, openOtherContacts, saveContacts } from './pet-contacts.usecases.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 
 import type { AccountContext } from '#server/core/context.ts';
-import { requirePet } from '#server/features/pets/pets.access.ts';
-import type { Pet } from '#server/features/pets/pets.table.ts';
 import { openPhoto, photoFile } from '#server/files/photos/photos.usecases.ts';
+import { requirePet } from '#server/pets/pets/pets.access.ts';
+import type { Pet } from '#server/pets/pets/pets.table.ts';
 import type { Paper } from '#shared/paper.ts';
 import { paths } from '#shared/paths.ts';
 

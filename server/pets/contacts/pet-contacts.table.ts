@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { petReference } from '#server/features/pets/pets.table.ts';
+import { petReference } from '#server/pets/pets/pets.table.ts';
 import { petContactKinds } from '#shared/pet-contacts.ts';
 
 /** Each list is replaced as a whole, so an entry is identified by its pet, list and position. */

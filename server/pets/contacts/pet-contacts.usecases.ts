@@ -1,8 +1,8 @@
 import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
+import { lockPetForUpdate, requirePet } from '#server/pets/pets/pets.access.ts';
 import type { PetContacts, PetContactsAnswer } from '#shared/pet-contacts.schema.ts';
 
 import {

@@ -2,9 +2,9 @@ import { PKPass } from 'passkit-generator';
 
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { limits } from '#server/core/limits.ts';
-import { petPhoto, petPortrait } from '#server/features/pets/pet-pictures.usecases.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import { findPetForAddress, requirePet } from '#server/features/pets/pets.access.ts';
+import { petPhoto, petPortrait } from '#server/pets/pets/pet-pictures.usecases.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
+import { findPetForAddress, requirePet } from '#server/pets/pets/pets.access.ts';
 import { logoPng } from '#server/platform/logo-pictures.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { AppleSettings } from '#server/platform/wallet/apple-settings.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { createRouter, limitJson, sendJson, validate } from '#server/core/http.ts';
-import { validArchivedPetId, validPetId } from '#server/features/pets/pets.params.ts';
-import { petBody, petsBody } from '#server/features/pets/pets.responses.ts';
+import { validArchivedPetId, validPetId } from '#server/pets/pets/pets.params.ts';
+import { petBody, petsBody } from '#server/pets/pets/pets.responses.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
 import { i18n } from '#shared/i18n.ts';
 import { petEndChange } from '#shared/pets.schema.ts';

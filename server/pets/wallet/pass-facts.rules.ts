@@ -1,4 +1,4 @@
-import type { Pet } from '#server/features/pets/pets.table.ts';
+import type { Pet } from '#server/pets/pets/pets.table.ts';
 import { paths } from '#shared/paths.ts';
 import { cardDesign } from '#shared/pet-card/card-design.ts';
 import { cardDate } from '#shared/pet-card/card-words.ts';

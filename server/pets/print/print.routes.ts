@@ -1,6 +1,6 @@
 import { createRouter, sendDownload } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
-import { validPetId } from '#server/features/pets/pets.params.ts';
+import { validPetId } from '#server/pets/pets/pets.params.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 import { validPaper } from './print.params.ts';

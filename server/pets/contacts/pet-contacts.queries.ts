@@ -1,8 +1,8 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 
-import type { Requester, PetAccess } from '#server/features/pets/pets.access.ts';
-import { accessibleTo, preparedFor } from '#server/features/pets/pets.access.ts';
-import { petsTable } from '#server/features/pets/pets.table.ts';
+import type { Requester, PetAccess } from '#server/pets/pets/pets.access.ts';
+import { accessibleTo, preparedFor } from '#server/pets/pets/pets.access.ts';
+import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { PetContact, PetContacts } from '#shared/pet-contacts.schema.ts';
 import type { PetContactKind } from '#shared/pet-contacts.ts';

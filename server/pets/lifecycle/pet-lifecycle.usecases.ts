@@ -4,21 +4,21 @@ import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { announce } from '#server/core/events.ts';
 import { countWithPet } from '#server/documents/deletion/documents.usecases.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.ts';
-import { archivedPetNotFound, petNameDiffers } from '#server/features/pets/pets.errors.ts';
+import { countWithPetAlone } from '#server/features/reminders/pet-reminders.usecases.ts';
+import { countHealthRecords } from '#server/health/overview/health.usecases.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
+import { lockPetForUpdate, requirePet } from '#server/pets/pets/pets.access.ts';
+import { archivedPetNotFound, petNameDiffers } from '#server/pets/pets/pets.errors.ts';
 import {
   petArchived,
   petDeleted,
   petEnded,
   petRestored,
   petReturned,
-} from '#server/features/pets/pets.events.ts';
-import { endOf } from '#server/features/pets/pets.presenter.ts';
-import type { Pet } from '#server/features/pets/pets.table.ts';
-import { deletePetItself, setPetState } from '#server/features/pets/pets.usecases.ts';
-import { countWithPetAlone } from '#server/features/reminders/pet-reminders.usecases.ts';
-import { countHealthRecords } from '#server/health/overview/health.usecases.ts';
+} from '#server/pets/pets/pets.events.ts';
+import { endOf } from '#server/pets/pets/pets.presenter.ts';
+import type { Pet } from '#server/pets/pets/pets.table.ts';
+import { deletePetItself, setPetState } from '#server/pets/pets/pets.usecases.ts';
 import type { PetEndChange } from '#shared/pets.schema.ts';
 
 const inArchive = { notFound: archivedPetNotFound, evenArchived: true };

@@ -1,13 +1,13 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 
-import { emergencyProfilesTable, isLost } from '#server/features/emergency/emergency.table.ts';
 import type { Photographed } from '#server/files/photos/photos.policy.ts';
 import type { Db } from '#server/platform/db.ts';
 import { isoInstant, jsonRow } from '#server/platform/json-rows.ts';
 import type { Json } from '#server/platform/json.ts';
 import type { PetEnd, PetFacts } from '#shared/pets.schema.ts';
 
+import { emergencyProfilesTable, isLost } from './emergency-profiles.table.ts';
 import type { Pet } from './pets.table.ts';
 import { petsTable } from './pets.table.ts';
 
