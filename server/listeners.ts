@@ -5,7 +5,7 @@ import type { Listener } from './core/events.ts';
 import { documentsListeners } from './documents/deletion/documents.listeners.ts';
 import { readingsListeners } from './documents/readings/readings.listeners.ts';
 import { scansListeners } from './documents/scans/scans.listeners.ts';
-import { emergencyListeners } from './features/emergency/emergency.listeners.ts';
+import { emergencyListeners } from './emergency/emergency/emergency.listeners.ts';
 import { remindersListeners } from './features/reminders/reminders.listeners.ts';
 import { accountPhotosListeners } from './files/account-photos/account-photos.listeners.ts';
 import { filesListeners } from './files/files/files.listeners.ts';

@@ -17,7 +17,7 @@ import type { Config } from './config.ts';
 import type { PublicEnv } from './core/http.ts';
 import type { Dependencies } from './dependencies.ts';
 import { drainable } from './drain.ts';
-import { emergencyStyleSource } from './features/emergency/emergency.page.ts';
+import { emergencyStyleSource } from './emergency/emergency/emergency.page.ts';
 import { localOnly } from './pages/local-only.ts';
 import { mailboxRoutes } from './pages/mailbox.routes.ts';
 import type { ReadMetrics } from './pages/metrics.routes.ts';

@@ -10,13 +10,13 @@ import { pagePicturesWorker } from './documents/page-pictures/page-pictures.work
 import { readingsWorker } from './documents/readings/readings.worker.ts';
 import { scansWorker } from './documents/scans/scans.worker.ts';
 import { shareLinksDeliveries, shareLinksWorker } from './documents/sharing/share-links.worker.ts';
-import { analyticsWorker } from './features/analytics/analytics.worker.ts';
-import { contactDeliveries, contactWorker } from './features/contact/contact.worker.ts';
-import { emergencyDeliveries, emergencyWorker } from './features/emergency/emergency.worker.ts';
+import { emergencyDeliveries, emergencyWorker } from './emergency/emergency/emergency.worker.ts';
 import {
   finderMessagesDeliveries,
   finderMessagesWorker,
-} from './features/finder-messages/finder-messages.worker.ts';
+} from './emergency/emergency/finder-messages.worker.ts';
+import { analyticsWorker } from './features/analytics/analytics.worker.ts';
+import { contactDeliveries, contactWorker } from './features/contact/contact.worker.ts';
 import { importsWorker } from './features/imports/imports.worker.ts';
 import { remindersDeliveries, remindersWorker } from './features/reminders/reminders.worker.ts';
 import { reportsWorker } from './features/reports/reports.worker.ts';

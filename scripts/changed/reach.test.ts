@@ -26,7 +26,7 @@ test('every journey is in the table, and every one in the table exists', () => {
 });
 
 test('a change in a wing reaches its journeys and the one through everything', () => {
-  const reach = reachOf(['server/features/emergency/emergency.routes.ts', 'docs/glossary.md']);
+  const reach = reachOf(['server/emergency/emergency/emergency.routes.ts', 'docs/glossary.md']);
 
   expect(reach).toEqual({
     wings: ['emergency'],

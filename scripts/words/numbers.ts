@@ -5,7 +5,7 @@ import { freshSignInMs } from '../../server/accounts/auth/sessions/sessions.usec
 import { waitForCurrent } from '../../server/accounts/auth/user/email-change.usecases.ts';
 import { readConfig } from '../../server/config.ts';
 import { limits } from '../../server/core/limits.ts';
-import { expiryNoticeMs } from '../../server/features/emergency/emergency.rules.ts';
+import { expiryNoticeMs } from '../../server/emergency/emergency/emergency.rules.ts';
 import { fullNameMin, passwordMin } from '../../shared/account.schema.ts';
 import { newPasswordMin } from '../../shared/account.ts';
 import { recordYears } from '../../shared/days.ts';

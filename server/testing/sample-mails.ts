@@ -26,9 +26,9 @@ import {
 } from '#server/accounts/auth/user/email-change.mails.ts';
 import { invitationMail } from '#server/accounts/invitations/sign-up-invitations.mails.ts';
 import { firstOpenMail } from '#server/documents/sharing/share-links.mails.ts';
+import { lostEndingMail } from '#server/emergency/emergency/emergency.mails.ts';
+import { finderAnswerMail, finderMail } from '#server/emergency/finder-messages/finder-messages.mails.ts';
 import { contactMail } from '#server/features/contact/contact.mails.ts';
-import { lostEndingMail } from '#server/features/emergency/emergency.mails.ts';
-import { finderAnswerMail, finderMail } from '#server/features/finder-messages/finder-messages.mails.ts';
 import type { ReminderSummary } from '#server/features/reminders/reminders.mails.ts';
 import { digestMail, reminderMail } from '#server/features/reminders/reminders.mails.ts';
 import { petPortrait } from '#server/pets/pets/pet-pictures.usecases.ts';

@@ -6,7 +6,7 @@ import { downloadName } from '#server/documents/documents/documents.presenter.ts
 import type { Document } from '#server/documents/documents/documents.table.ts';
 import { shareNotFound } from '#server/documents/documents/share-links.errors.ts';
 import { readVaccinationRecords } from '#server/documents/list/document-list.usecases.ts';
-import { readEmergencyFacts } from '#server/features/emergency/emergency-page.usecases.ts';
+import { readEmergencyFacts } from '#server/emergency/emergency/emergency-page.usecases.ts';
 import { zipFiles } from '#server/files/zips/zips.usecases.ts';
 import { lifestyleOf } from '#server/health/lifestyle/lifestyle.usecases.ts';
 import { vaccinationsOf } from '#server/health/vaccinations/vaccinations.usecases.ts';

@@ -23,6 +23,12 @@ import {
   sharedFilesApi,
   sharedPageApi,
 } from '#server/documents/sharing/share-links.openapi.ts';
+import {
+  emergencyApi,
+  emergencyPagesApi,
+  publicEmergencyApi,
+} from '#server/emergency/emergency/emergency.openapi.ts';
+import { finderMessagesApi } from '#server/emergency/finder-messages/finder-messages.openapi.ts';
 import { adminLogApi } from '#server/features/admin-log/admin-log.openapi.ts';
 import { adminUsersApi } from '#server/features/admin-users/admin-users.openapi.ts';
 import { adminApi } from '#server/features/admin/admin.openapi.ts';
@@ -30,13 +36,7 @@ import { analyticsSettingsApi, identitiesApi } from '#server/features/analytics/
 import { calendarApi, calendarFeedApi } from '#server/features/calendar-feeds/calendar-feeds.openapi.ts';
 import { adminContactApi, contactApi } from '#server/features/contact/contact.openapi.ts';
 import { dashboardApi } from '#server/features/dashboard/dashboard.openapi.ts';
-import {
-  emergencyApi,
-  emergencyPagesApi,
-  publicEmergencyApi,
-} from '#server/features/emergency/emergency.openapi.ts';
 import { exportFormatApi, exportedFilesApi, exportsApi } from '#server/features/exports/exports.openapi.ts';
-import { finderMessagesApi } from '#server/features/finder-messages/finder-messages.openapi.ts';
 import { importsApi } from '#server/features/imports/imports.openapi.ts';
 import { adminOffersApi, offersApi } from '#server/features/offers/offers.openapi.ts';
 import { pushSubscriptionsApi } from '#server/features/push-subscriptions/push-subscriptions.openapi.ts';

@@ -2,8 +2,8 @@ import { ownersTime } from '#server/accounts/preferences/preferences.usecases.ts
 import type { AccountContext } from '#server/core/context.ts';
 import { readExpiringDocuments, summarizeDocuments } from '#server/documents/list/document-list.usecases.ts';
 import { readLiveLinks } from '#server/documents/sharing/share-links.usecases.ts';
-import { lostPets } from '#server/features/emergency/emergency.usecases.ts';
-import { unansweredFinders } from '#server/features/finder-messages/finder-messages.usecases.ts';
+import { lostPets } from '#server/emergency/emergency/emergency.usecases.ts';
+import { unansweredFinders } from '#server/emergency/finder-messages/finder-messages.usecases.ts';
 import { readOpenDoses } from '#server/features/medications/doses-of-day.usecases.ts';
 import { hasReminders, readDue } from '#server/features/reminders/reminders.usecases.ts';
 import { readDueVaccines } from '#server/health/health-check/due-vaccines.usecases.ts';

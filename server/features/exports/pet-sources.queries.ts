@@ -2,7 +2,7 @@ import type { AnyColumn, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-import { finderMessagesTable } from '#server/features/finder-messages/finder-messages.table.ts';
+import { finderMessagesTable } from '#server/emergency/finder-messages/finder-messages.table.ts';
 import {
   petAllergiesTable,
   petFoodsTable,

@@ -1,6 +1,6 @@
 import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import { presetProfile } from '#server/features/emergency/emergency.usecases.ts';
+import { presetProfile } from '#server/emergency/emergency/emergency.usecases.ts';
 import { addRecordedReminder } from '#server/features/reminders/recorded-reminders.usecases.ts';
 import { addHomeCheckWithin } from '#server/health/home-checks/home-checks.usecases.ts';
 import { saveAnswer } from '#server/health/lifestyle/lifestyle.usecases.ts';

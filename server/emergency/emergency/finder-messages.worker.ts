@@ -3,17 +3,24 @@ import { z } from 'zod';
 import type { Context } from '#server/core/context.ts';
 import type { DeliveryHandler } from '#server/core/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/core/deliveries/deliveries.ts';
-import { readPublicLook } from '#server/features/emergency/emergency-page.usecases.ts';
+import { settleFinderMail } from '#server/emergency/finder-messages/finder-mail.usecases.ts';
+import {
+  finderAnswerDelivery,
+  finderDelivery,
+} from '#server/emergency/finder-messages/finder-messages.deliveries.ts';
+import { finderAnswerMail, finderMail } from '#server/emergency/finder-messages/finder-messages.mails.ts';
+import {
+  changeFinderMessage,
+  findAnswered,
+  listUnmailed,
+} from '#server/emergency/finder-messages/finder-messages.queries.ts';
+import { sweepFinderMessages } from '#server/emergency/finder-messages/finder-messages.usecases.ts';
 import { petOwnersLanguage } from '#server/pets/pets/pet-owners.usecases.ts';
 import { petInMail } from '#server/pets/pets/pet-pictures.usecases.ts';
 import { findPetForJob } from '#server/pets/pets/pets.access.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
-import { settleFinderMail } from './finder-mail.usecases.ts';
-import { finderAnswerDelivery, finderDelivery } from './finder-messages.deliveries.ts';
-import { finderAnswerMail, finderMail } from './finder-messages.mails.ts';
-import { changeFinderMessage, findAnswered, listUnmailed } from './finder-messages.queries.ts';
-import { sweepFinderMessages } from './finder-messages.usecases.ts';
+import { readPublicLook } from './emergency-page.usecases.ts';
 
 /** The mails between finders and owners. */
 export const finderMessagesDeliveries: DeliveryHandler[] = [

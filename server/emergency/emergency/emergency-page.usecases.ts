@@ -1,6 +1,6 @@
 import type { Context, AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import { receiveFinderMessage } from '#server/features/finder-messages/finder-messages.usecases.ts';
+import { receiveFinderMessage } from '#server/emergency/finder-messages/finder-messages.usecases.ts';
 import { photoLink } from '#server/files/photos/photos.policy.ts';
 import { photoFile } from '#server/files/photos/photos.usecases.ts';
 import { lifestyleOf } from '#server/health/lifestyle/lifestyle.usecases.ts';
