@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { hashPassword } from '#server/accounts/auth/passwords.ts';
-import { doneToken, hashDoneToken, unsubscribeToken } from '#server/features/reminders/reminders.policy.ts';
+import { doneToken, hashDoneToken, unsubscribeToken } from '#server/reminders/reminders/reminders.policy.ts';
 import { addressCases } from '#server/testing/access-cases/address-cases.ts';
 import { routesWithoutIds } from '#server/testing/access-cases/routes-without-ids.ts';
 import { routesOf, sendTo, withIds } from '#server/testing/access-cases/send.ts';

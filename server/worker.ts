@@ -18,11 +18,11 @@ import {
 import { analyticsWorker } from './features/analytics/analytics.worker.ts';
 import { contactDeliveries, contactWorker } from './features/contact/contact.worker.ts';
 import { importsWorker } from './features/imports/imports.worker.ts';
-import { remindersDeliveries, remindersWorker } from './features/reminders/reminders.worker.ts';
 import { reportsWorker } from './features/reports/reports.worker.ts';
 import { filesWorker } from './files/maintenance/files.worker.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import { rateLimitsWorker } from './platform/rate-limits/rate-limits.worker.ts';
+import { remindersDeliveries, remindersWorker } from './reminders/reminders/reminders.worker.ts';
 
 const deliveries = [
   ...authDeliveries,

@@ -47,7 +47,7 @@ test('a change of what all share reaches the journeys through all, and a journey
 test('tests of the whole app run in their own wing only, unless what all share was changed', () => {
   const app = [
     'server/pets/pets/pets.test.ts',
-    'server/features/reminders/done.test.ts',
+    'server/reminders/reminders/done.test.ts',
     'server/access.test.ts',
   ];
   const reached = [...app, 'shared/pets.test.ts'];

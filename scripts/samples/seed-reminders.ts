@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import type { AccountContext } from '../../server/core/context.ts';
-import { completeReminder } from '../../server/features/reminders/completion.usecases.ts';
-import { addReminder } from '../../server/features/reminders/reminders.usecases.ts';
+import { completeReminder } from '../../server/reminders/reminders/completion.usecases.ts';
+import { addReminder } from '../../server/reminders/reminders/reminders.usecases.ts';
 import { addDays } from '../../shared/days.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { newReminder } from '../../shared/reminders/reminders.schema.ts';

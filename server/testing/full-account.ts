@@ -7,11 +7,11 @@ import { referralCodesTable, referralsTable } from '#server/accounts/referrals/r
 import { oneTimeTokensTable, signUpsTable } from '#server/accounts/users/users.table.ts';
 import { analyticsIdentitiesTable } from '#server/features/analytics/identities.table.ts';
 import { importItemsTable } from '#server/features/imports/imports.table.ts';
-import { pushSubscriptionsTable } from '#server/features/push-subscriptions/push-subscriptions.table.ts';
-import { reminderOccurrencesTable } from '#server/features/reminders/reminders.table.ts';
 import { pendingPetsTable } from '#server/pets/pets/pending-pets.table.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
 import { newId } from '#server/platform/ids.ts';
+import { pushSubscriptionsTable } from '#server/reminders/push-subscriptions/push-subscriptions.table.ts';
+import { reminderOccurrencesTable } from '#server/reminders/reminders/reminders.table.ts';
 import { lifestyleFields } from '#shared/lifestyle.ts';
 
 import { read } from './browser.ts';

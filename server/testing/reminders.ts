@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { announceDue } from '#server/features/reminders/announcement.usecases.ts';
-import type { presentReminder } from '#server/features/reminders/reminders.presenter.ts';
+import { announceDue } from '#server/reminders/reminders/announcement.usecases.ts';
+import type { presentReminder } from '#server/reminders/reminders/reminders.presenter.ts';
 
 import { read } from './browser.ts';
 import type { Owner } from './factories.ts';

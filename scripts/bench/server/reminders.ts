@@ -3,11 +3,11 @@ import { changePreferences } from '../../../server/accounts/preferences/preferen
 import { readConfig } from '../../../server/config.ts';
 import type { AccountContext, AccountId, Context } from '../../../server/core/context.ts';
 import { createDependencies } from '../../../server/dependencies.ts';
-import { announceDue } from '../../../server/features/reminders/announcement.usecases.ts';
-import { readMonth } from '../../../server/features/reminders/month.usecases.ts';
-import { presentReminder } from '../../../server/features/reminders/reminders.presenter.ts';
-import { readReminders } from '../../../server/features/reminders/reminders.usecases.ts';
 import { newId } from '../../../server/platform/ids.ts';
+import { announceDue } from '../../../server/reminders/reminders/announcement.usecases.ts';
+import { readMonth } from '../../../server/reminders/reminders/month.usecases.ts';
+import { presentReminder } from '../../../server/reminders/reminders/reminders.presenter.ts';
+import { readReminders } from '../../../server/reminders/reminders/reminders.usecases.ts';
 import { started, temporaryFolder } from '../command.ts';
 import { fill } from '../fill/fill.ts';
 import { theseOwners } from '../fill/people.ts';

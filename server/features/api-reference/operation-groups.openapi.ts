@@ -33,18 +33,11 @@ import { adminLogApi } from '#server/features/admin-log/admin-log.openapi.ts';
 import { adminUsersApi } from '#server/features/admin-users/admin-users.openapi.ts';
 import { adminApi } from '#server/features/admin/admin.openapi.ts';
 import { analyticsSettingsApi, identitiesApi } from '#server/features/analytics/analytics.openapi.ts';
-import { calendarApi, calendarFeedApi } from '#server/features/calendar-feeds/calendar-feeds.openapi.ts';
 import { adminContactApi, contactApi } from '#server/features/contact/contact.openapi.ts';
 import { dashboardApi } from '#server/features/dashboard/dashboard.openapi.ts';
 import { exportFormatApi, exportedFilesApi, exportsApi } from '#server/features/exports/exports.openapi.ts';
 import { importsApi } from '#server/features/imports/imports.openapi.ts';
 import { adminOffersApi, offersApi } from '#server/features/offers/offers.openapi.ts';
-import { pushSubscriptionsApi } from '#server/features/push-subscriptions/push-subscriptions.openapi.ts';
-import {
-  petRemindersApi,
-  reminderDoneApi,
-  remindersApi,
-} from '#server/features/reminders/reminders.openapi.ts';
 import { reportsApi } from '#server/features/reports/reports.openapi.ts';
 import { adminSiteApi, siteApi } from '#server/features/site/site.openapi.ts';
 import { systemStatusApi } from '#server/features/system-status/system-status.openapi.ts';
@@ -68,6 +61,13 @@ import { pendingPetsApi } from '#server/pets/pets/pending-pets.openapi.ts';
 import { petPhotoFilesApi, petsApi } from '#server/pets/pets/pets.openapi.ts';
 import { printApi } from '#server/pets/print/print.openapi.ts';
 import { passFilesApi, walletApi } from '#server/pets/wallet/wallet.openapi.ts';
+import { calendarApi, calendarFeedApi } from '#server/reminders/calendar-feeds/calendar-feeds.openapi.ts';
+import { pushSubscriptionsApi } from '#server/reminders/push-subscriptions/push-subscriptions.openapi.ts';
+import {
+  petRemindersApi,
+  reminderDoneApi,
+  remindersApi,
+} from '#server/reminders/reminders/reminders.openapi.ts';
 
 import { apiReferenceApi, serverApi } from './api-reference.openapi.ts';
 import type { OperationGroup } from './openapi.rules.ts';

@@ -12,8 +12,8 @@ import {
 } from '#server/core/openapi/openapi-values.ts';
 import { fields, op } from '#server/core/openapi/openapi.ts';
 import { document } from '#server/documents/documents/documents.openapi.ts';
-import { reminder } from '#server/features/reminders/reminders.openapi.ts';
 import { pet } from '#server/pets/pets/pets.openapi.ts';
+import { reminder } from '#server/reminders/reminders/reminders.openapi.ts';
 import { vaccineStates } from '#shared/vaccines/vaccine-states.ts';
 
 /** The first rows, and how many there are. */

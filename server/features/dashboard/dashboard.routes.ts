@@ -1,9 +1,9 @@
 import { createRouter, sendJson } from '#server/core/http.ts';
 import { presentDocuments } from '#server/documents/documents/documents.presenter.ts';
 import { presentLiveLink } from '#server/documents/sharing/share-links.presenter.ts';
-import { presentReminder } from '#server/features/reminders/reminders.presenter.ts';
 import { presentPet } from '#server/pets/pets/pets.presenter.ts';
 import { writeJson } from '#server/platform/json.ts';
+import { presentReminder } from '#server/reminders/reminders/reminders.presenter.ts';
 
 import { readDashboard } from './dashboard.usecases.ts';
 

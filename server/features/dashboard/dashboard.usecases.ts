@@ -4,13 +4,13 @@ import { readExpiringDocuments, summarizeDocuments } from '#server/documents/lis
 import { readLiveLinks } from '#server/documents/sharing/share-links.usecases.ts';
 import { lostPets } from '#server/emergency/emergency/emergency.usecases.ts';
 import { unansweredFinders } from '#server/emergency/finder-messages/finder-messages.usecases.ts';
-import { readOpenDoses } from '#server/features/medications/doses-of-day.usecases.ts';
-import { hasReminders, readDue } from '#server/features/reminders/reminders.usecases.ts';
 import { readDueVaccines } from '#server/health/health-check/due-vaccines.usecases.ts';
 import { hasVaccination } from '#server/health/health-check/health-check.usecases.ts';
 import { hasAllergies } from '#server/health/lifestyle/lifestyle.usecases.ts';
 import { hasEmergencyContacts } from '#server/pets/contacts/pet-contacts.usecases.ts';
 import { hasChippedPet, readForemostPets } from '#server/pets/pets/pets.usecases.ts';
+import { readOpenDoses } from '#server/reminders/doses-of-day/doses-of-day.usecases.ts';
+import { hasReminders, readDue } from '#server/reminders/reminders/reminders.usecases.ts';
 
 /** How many of each the dashboard shows; it says how many there are. */
 // Actions done on the dashboard remove a row, so more rows are loaded to replace it.

@@ -12,14 +12,14 @@ import {
   shareLinkFactsTable,
   shareLinksTable,
 } from '#server/documents/documents/share-links.table.ts';
-import { calendarFeedsTable } from '#server/features/calendar-feeds/calendar-feeds.table.ts';
-import { reminderPetsTable, remindersTable } from '#server/features/reminders/reminders.table.ts';
 import { accountPhotosTable } from '#server/files/account-photos/account-photos.table.ts';
 import { storedFilesTable } from '#server/files/files/files.table.ts';
 import type { StoredFile } from '#server/files/files/files.table.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import { isoInstant, jsonRow } from '#server/platform/json-rows.ts';
+import { calendarFeedsTable } from '#server/reminders/calendar-feeds/calendar-feeds.table.ts';
+import { reminderPetsTable, remindersTable } from '#server/reminders/reminders/reminders.table.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 import type { PackFact } from '#shared/sharing.ts';
 

@@ -6,7 +6,6 @@ import { ofActiveAccount } from '#server/accounts/users/users.table.ts';
 import type { AccountId } from '#server/core/context.ts';
 import { documentsOwnedBy } from '#server/documents/documents/documents.access.ts';
 import { documentsTable } from '#server/documents/documents/documents.table.ts';
-import { remindersTable } from '#server/features/reminders/reminders.table.ts';
 import { storedFilesTable } from '#server/files/files/files.table.ts';
 import { medicalEventsTable } from '#server/health/records/medical-events.table.ts';
 import { medicationsTable } from '#server/health/records/medications.table.ts';
@@ -16,6 +15,7 @@ import { ownedBy } from '#server/pets/pets/pets.access.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
+import { remindersTable } from '#server/reminders/reminders/reminders.table.ts';
 
 import type { ExportAddress } from './exports.policy.ts';
 import { exportsTable } from './exports.table.ts';

@@ -1,13 +1,13 @@
 import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { presetProfile } from '#server/emergency/emergency/emergency.usecases.ts';
-import { addRecordedReminder } from '#server/features/reminders/recorded-reminders.usecases.ts';
 import { addHomeCheckWithin } from '#server/health/home-checks/home-checks.usecases.ts';
 import { saveAnswer } from '#server/health/lifestyle/lifestyle.usecases.ts';
 import { addRecordedDoses } from '#server/health/medications/doses.usecases.ts';
 import { addWithin } from '#server/health/records/records.usecases.ts';
 import { saveContacts } from '#server/pets/contacts/pet-contacts.usecases.ts';
 import { lockPetForUpdate } from '#server/pets/pets/pets.access.ts';
+import { addRecordedReminder } from '#server/reminders/reminders/recorded-reminders.usecases.ts';
 import type { ImportCollection } from '#shared/imports/imports.ts';
 
 import { describe } from './import-facts.rules.ts';

@@ -3,7 +3,6 @@ import { and, eq, lte, or } from 'drizzle-orm';
 import type { AccountId } from '#server/core/context.ts';
 import { documentsOwnedBy } from '#server/documents/documents/documents.access.ts';
 import { documentsTable } from '#server/documents/documents/documents.table.ts';
-import { remindersTable } from '#server/features/reminders/reminders.table.ts';
 import { storedFilesTable } from '#server/files/files/files.table.ts';
 import { homeChecksTable } from '#server/health/records/home-checks.table.ts';
 import { medicalEventsTable } from '#server/health/records/medical-events.table.ts';
@@ -14,6 +13,7 @@ import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { ownedBy } from '#server/pets/pets/pets.access.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
+import { remindersTable } from '#server/reminders/reminders/reminders.table.ts';
 
 import type { ComparedCollection } from './same-content.rules.ts';
 

@@ -4,7 +4,6 @@ import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { announce } from '#server/core/events.ts';
 import { countWithPet } from '#server/documents/deletion/documents.usecases.ts';
-import { countWithPetAlone } from '#server/features/reminders/pet-reminders.usecases.ts';
 import { countHealthRecords } from '#server/health/overview/health.usecases.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { lockPetForUpdate, requirePet } from '#server/pets/pets/pets.access.ts';
@@ -19,6 +18,7 @@ import {
 import { endOf } from '#server/pets/pets/pets.presenter.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
 import { deletePetItself, setPetState } from '#server/pets/pets/pets.usecases.ts';
+import { countWithPetAlone } from '#server/reminders/reminders/pet-reminders.usecases.ts';
 import type { PetEndChange } from '#shared/pets.schema.ts';
 
 const inArchive = { notFound: archivedPetNotFound, evenArchived: true };

@@ -1,6 +1,5 @@
 import { and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 
-import { remindersTable } from '#server/features/reminders/reminders.table.ts';
 import type { Medication } from '#server/health/records/medications.table.ts';
 import { medicationDosesTable, medicationsTable } from '#server/health/records/medications.table.ts';
 import type { Requester, RequesterPlaceholder } from '#server/pets/pets/pets.access.ts';
@@ -9,6 +8,7 @@ import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { jsonArray } from '#server/platform/json-rows.ts';
+import { remindersTable } from '#server/reminders/reminders/reminders.table.ts';
 import type { Course } from '#shared/health/doses.ts';
 
 const day = sql.placeholder('day');

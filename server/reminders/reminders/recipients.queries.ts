@@ -3,8 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { UserPreferences } from '#server/accounts/preferences/preferences.table.ts';
 import { userPreferencesTable } from '#server/accounts/preferences/preferences.table.ts';
 import { isActiveAccount, usersTable } from '#server/accounts/users/users.table.ts';
-import { pushSubscriptionsTable } from '#server/features/push-subscriptions/push-subscriptions.table.ts';
 import type { Db } from '#server/platform/db.ts';
+import { pushSubscriptionsTable } from '#server/reminders/push-subscriptions/push-subscriptions.table.ts';
 
 /** Whether the account exists and is neither banned nor closed. */
 export async function hasAccount(db: Db, userId: string, now: Date): Promise<boolean> {

@@ -2,9 +2,9 @@ import type { UserPreferences } from '#server/accounts/preferences/preferences.t
 import { readPreferences } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
 import { limits } from '#server/core/limits.ts';
-import { readAllActive } from '#server/features/reminders/reminders.usecases.ts';
 import { createEventLoopYield } from '#server/platform/event-loop-yield.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { readAllActive } from '#server/reminders/reminders/reminders.usecases.ts';
 import { paths } from '#shared/paths.ts';
 import { reminderLabel } from '#shared/reminders/reminders.ts';
 
