@@ -6,6 +6,7 @@ import {
 import type { Context } from './core/context.ts';
 import type { Channels } from './core/deliveries/deliveries.worker.ts';
 import { deliveriesWorker } from './core/deliveries/deliveries.worker.ts';
+import { importsWorker } from './data/imports/imports.worker.ts';
 import { pagePicturesWorker } from './documents/page-pictures/page-pictures.worker.ts';
 import { readingsWorker } from './documents/readings/readings.worker.ts';
 import { scansWorker } from './documents/scans/scans.worker.ts';
@@ -17,7 +18,6 @@ import {
 } from './emergency/emergency/finder-messages.worker.ts';
 import { analyticsWorker } from './features/analytics/analytics.worker.ts';
 import { contactDeliveries, contactWorker } from './features/contact/contact.worker.ts';
-import { importsWorker } from './features/imports/imports.worker.ts';
 import { reportsWorker } from './features/reports/reports.worker.ts';
 import { filesWorker } from './files/maintenance/files.worker.ts';
 import type { JobHandler } from './platform/jobs.ts';

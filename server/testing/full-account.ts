@@ -5,8 +5,8 @@ import { factorsTable, recoveryCodesTable } from '#server/accounts/auth/factors/
 import { passkeyChallengesTable, passkeysTable } from '#server/accounts/auth/passkeys/passkeys.table.ts';
 import { referralCodesTable, referralsTable } from '#server/accounts/referrals/referrals.table.ts';
 import { oneTimeTokensTable, signUpsTable } from '#server/accounts/users/users.table.ts';
+import { importItemsTable } from '#server/data/imports/imports.table.ts';
 import { analyticsIdentitiesTable } from '#server/features/analytics/identities.table.ts';
-import { importItemsTable } from '#server/features/imports/imports.table.ts';
 import { pendingPetsTable } from '#server/pets/pets/pending-pets.table.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import { downloadZip } from 'client-zip';
 
-import type { ShownImport } from '#server/features/imports/imports.presenter.ts';
+import type { ShownImport } from '#server/data/imports/imports.presenter.ts';
 import type { ExportRecord } from '#shared/export/export.schema.ts';
 import { exportCollections, exportFormat, exportPaths, exportVersion } from '#shared/export/export.ts';
 

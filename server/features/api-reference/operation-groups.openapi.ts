@@ -16,6 +16,8 @@ import {
 import { personalTokensApi } from '#server/accounts/personal-tokens/personal-tokens.openapi.ts';
 import { preferencesApi } from '#server/accounts/preferences/preferences.openapi.ts';
 import { referralCodesApi, referralsApi } from '#server/accounts/referrals/referrals.openapi.ts';
+import { exportFormatApi, exportedFilesApi, exportsApi } from '#server/data/exports/exports.openapi.ts';
+import { importsApi } from '#server/data/imports/imports.openapi.ts';
 import { documentFilesApi, documentsApi } from '#server/documents/documents/documents.openapi.ts';
 import {
   documentShareApi,
@@ -35,8 +37,6 @@ import { adminApi } from '#server/features/admin/admin.openapi.ts';
 import { analyticsSettingsApi, identitiesApi } from '#server/features/analytics/analytics.openapi.ts';
 import { adminContactApi, contactApi } from '#server/features/contact/contact.openapi.ts';
 import { dashboardApi } from '#server/features/dashboard/dashboard.openapi.ts';
-import { exportFormatApi, exportedFilesApi, exportsApi } from '#server/features/exports/exports.openapi.ts';
-import { importsApi } from '#server/features/imports/imports.openapi.ts';
 import { adminOffersApi, offersApi } from '#server/features/offers/offers.openapi.ts';
 import { reportsApi } from '#server/features/reports/reports.openapi.ts';
 import { adminSiteApi, siteApi } from '#server/features/site/site.openapi.ts';

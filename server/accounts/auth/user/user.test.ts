@@ -158,7 +158,7 @@ test('FAQ-1: nothing but the account’s facts, their description, its export an
     'server/accounts/auth/auth.presenter.ts',
     'server/accounts/users/users.table.ts',
     'server/accounts/auth/sign-up/sign-up.usecases.ts',
-    'server/features/exports/account-sources.queries.ts',
+    'server/data/exports/account-sources.queries.ts',
     'shared/export/account.schema.ts',
   ]);
 });
