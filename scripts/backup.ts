@@ -5,17 +5,17 @@ import { parseArgs } from 'node:util';
 
 import type { Config } from '../server/config.ts';
 import { readConfig } from '../server/config.ts';
-import { takeBackup } from '../server/features/backups/backup-creation.usecases.ts';
+import { takeBackup } from '../server/operations/backups/backup-creation.usecases.ts';
 import type {
   BackupDestination,
   WrittenBackup,
-} from '../server/features/backups/backup-destinations.usecases.ts';
-import { destinationOf, writeBackup } from '../server/features/backups/backup-destinations.usecases.ts';
-import { readNamedBackups, recordBackup, recordTest } from '../server/features/backups/backups.usecases.ts';
-import { readKeys } from '../server/features/backups/kept-keys.usecases.ts';
-import { judgeBackups } from '../server/features/backups/retention.rules.ts';
-import { deleteOldBackups } from '../server/features/backups/retention.usecases.ts';
-import { openStoredBackups } from '../server/features/backups/stored-backups.usecases.ts';
+} from '../server/operations/backups/backup-destinations.usecases.ts';
+import { destinationOf, writeBackup } from '../server/operations/backups/backup-destinations.usecases.ts';
+import { readNamedBackups, recordBackup, recordTest } from '../server/operations/backups/backups.usecases.ts';
+import { readKeys } from '../server/operations/backups/kept-keys.usecases.ts';
+import { judgeBackups } from '../server/operations/backups/retention.rules.ts';
+import { deleteOldBackups } from '../server/operations/backups/retention.usecases.ts';
+import { openStoredBackups } from '../server/operations/backups/stored-backups.usecases.ts';
 import { makeIdentity } from '../server/platform/age/age-keys.ts';
 import { closePool, databaseOver, openPool } from '../server/platform/db.ts';
 import type { Db } from '../server/platform/db.ts';

@@ -5,20 +5,24 @@ import { parseArgs } from 'node:util';
 
 import { ConfigFailure, readConfig } from '../server/config.ts';
 import type { Config } from '../server/config.ts';
-import { checkBackups, checkKeys } from '../server/features/doctor/backup-checks.usecases.ts';
-import { checkCertificate } from '../server/features/doctor/certificate-checks.usecases.ts';
-import { checkDatabase, databaseAway } from '../server/features/doctor/database-checks.usecases.ts';
-import type { Finding } from '../server/features/doctor/doctor.rules.ts';
-import { failed, linesOf, ok, passwordsIn, redacted } from '../server/features/doctor/doctor.rules.ts';
-import { checkDataFolder, checkDisk, checkNode } from '../server/features/doctor/machine-checks.usecases.ts';
+import { checkBackups, checkKeys } from '../server/operations/doctor/backup-checks.usecases.ts';
+import { checkCertificate } from '../server/operations/doctor/certificate-checks.usecases.ts';
+import { checkDatabase, databaseAway } from '../server/operations/doctor/database-checks.usecases.ts';
+import type { Finding } from '../server/operations/doctor/doctor.rules.ts';
+import { failed, linesOf, ok, passwordsIn, redacted } from '../server/operations/doctor/doctor.rules.ts';
+import {
+  checkDataFolder,
+  checkDisk,
+  checkNode,
+} from '../server/operations/doctor/machine-checks.usecases.ts';
 import {
   checkAddress,
   checkMail,
   checkScanner,
   checkStorage,
   checkStorageClock,
-} from '../server/features/doctor/service-checks.usecases.ts';
-import { checkWallet } from '../server/features/doctor/wallet-checks.usecases.ts';
+} from '../server/operations/doctor/service-checks.usecases.ts';
+import { checkWallet } from '../server/operations/doctor/wallet-checks.usecases.ts';
 import { closePool, databaseOver, openPool } from '../server/platform/db.ts';
 import { createLogger } from '../server/platform/logger.ts';
 import { runCommand } from './command.ts';

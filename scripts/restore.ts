@@ -8,9 +8,9 @@ import { runningServer } from '#postgres-launcher/running.ts';
 
 import { readConfig } from '../server/config.ts';
 import type { Config } from '../server/config.ts';
-import { openBackupAt, destinationOf } from '../server/features/backups/backup-destinations.usecases.ts';
-import { abandonRestore, restoreBackup } from '../server/features/backups/restoring.usecases.ts';
-import { verifyBackup } from '../server/features/backups/verifying.usecases.ts';
+import { openBackupAt, destinationOf } from '../server/operations/backups/backup-destinations.usecases.ts';
+import { abandonRestore, restoreBackup } from '../server/operations/backups/restoring.usecases.ts';
+import { verifyBackup } from '../server/operations/backups/verifying.usecases.ts';
 import { parseIdentities } from '../server/platform/age/age-keys.ts';
 import type { Identity } from '../server/platform/age/age-keys.ts';
 import { prepareDataDirectory } from '../server/platform/data-directory.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { Config } from './config.ts';
 import { version } from './core/version.ts';
 import type { Dependencies } from './dependencies.ts';
-import { addSystemMetrics } from './features/system-status/system-metrics.usecases.ts';
+import { addSystemMetrics } from './operations/system-status/system-metrics.usecases.ts';
 import type { ReadMetrics } from './pages/metrics.routes.ts';
 import { mayReadMetrics } from './pages/metrics.routes.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';

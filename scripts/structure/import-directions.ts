@@ -128,7 +128,7 @@ const table: [files: string[], banned: Ban[]][] = [
     [web, testing, app, parents, partsAndHttp, descriptions, http],
   ],
   [
-    ['server/{auth,features}/**/*.openapi.ts', 'server/features/api-reference/api-reference.usecases.ts'],
+    ['server/{auth,features}/**/*.openapi.ts', 'server/operations/api-reference/api-reference.usecases.ts'],
     [web, testing, app, parents, partsAndHttp, http, sql],
   ],
   [['server/**/*.test.ts', 'server/testing/**'], [web]],

@@ -6,7 +6,7 @@ import { passkeyChallengesTable, passkeysTable } from '#server/accounts/auth/pas
 import { referralCodesTable, referralsTable } from '#server/accounts/referrals/referrals.table.ts';
 import { oneTimeTokensTable, signUpsTable } from '#server/accounts/users/users.table.ts';
 import { importItemsTable } from '#server/data/imports/imports.table.ts';
-import { analyticsIdentitiesTable } from '#server/features/analytics/identities.table.ts';
+import { analyticsIdentitiesTable } from '#server/operations/analytics/identities.table.ts';
 import { pendingPetsTable } from '#server/pets/pets/pending-pets.table.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { limitJson, validate } from '#server/core/http.ts';
-import { createAdminRouter } from '#server/features/admin/admin.guards.ts';
+import { createAdminRouter } from '#server/operations/administration/admin.guards.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
 import { adminRequest } from '#shared/admin.schema.ts';
 

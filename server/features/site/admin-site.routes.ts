@@ -1,7 +1,7 @@
 import type { AccountContext } from '#server/core/context.ts';
 import { limitJson, validate } from '#server/core/http.ts';
 import { mostUploadMegabytes, readSettings } from '#server/core/settings/site-settings.usecases.ts';
-import { createAdminRouter } from '#server/features/admin/admin.guards.ts';
+import { createAdminRouter } from '#server/operations/administration/admin.guards.ts';
 import { siteChange } from '#shared/site-settings.schema.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { validate } from '#server/core/http.ts';
-import { createAdminRouter } from '#server/features/admin/admin.guards.ts';
+import { createAdminRouter } from '#server/operations/administration/admin.guards.ts';
 import { reportPeriodNames, reportSteps } from '#shared/reports.ts';
 
 import { csvOfReports, presentReports } from './reports.presenter.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { presentInvitation } from '#server/accounts/invitations/sign-up-invitations.presenter.ts';
 import { readInvitations } from '#server/accounts/invitations/sign-up-invitations.usecases.ts';
 import { limitJson, validate } from '#server/core/http.ts';
-import { createAdminRouter } from '#server/features/admin/admin.guards.ts';
+import { createAdminRouter } from '#server/operations/administration/admin.guards.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
 import { adminRequest } from '#shared/admin.schema.ts';
 import { signUpInvitation } from '#shared/site-settings.schema.ts';

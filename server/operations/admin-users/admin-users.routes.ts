@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AccountContext } from '#server/core/context.ts';
 import { limitJson, validate } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
-import { createAdminRouter } from '#server/features/admin/admin.guards.ts';
+import { createAdminRouter } from '#server/operations/administration/admin.guards.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { AdminRequest } from '#shared/admin.schema.ts';

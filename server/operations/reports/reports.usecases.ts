@@ -1,7 +1,7 @@
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import type { DayOfVisits } from '#server/features/analytics/visits.usecases.ts';
-import { visitsByDay } from '#server/features/analytics/visits.usecases.ts';
+import type { DayOfVisits } from '#server/operations/analytics/visits.usecases.ts';
+import { visitsByDay } from '#server/operations/analytics/visits.usecases.ts';
 import { recentlyCounted } from '#server/platform/recently-counted.ts';
 import { addDays, daysBetween } from '#shared/days.ts';
 import type { ReportPeriod, ReportStep } from '#shared/reports.ts';

@@ -1,4 +1,4 @@
-import { createAdminRouter } from '#server/features/admin/admin.guards.ts';
+import { createAdminRouter } from '#server/operations/administration/admin.guards.ts';
 
 import { readSystemStatus } from './system-status.usecases.ts';
 

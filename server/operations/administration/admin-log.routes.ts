@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { mostCounted, readLog } from '#server/accounts/administrators/admin-log.usecases.ts';
 import { validate } from '#server/core/http.ts';
-import { createAdminRouter } from '#server/features/admin/admin.guards.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
 
 import { presentLine } from './admin-log.presenter.ts';
+import { createAdminRouter } from './admin.guards.ts';
 
 const logQuery = pageQuery.extend({ account: z.uuid().optional() });
 

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
-import { needsBackup, readBackups } from '#server/features/backups/backups.usecases.ts';
-import type { BackupFacts } from '#server/features/backups/backups.usecases.ts';
 import { findMissingMasterKeys } from '#server/files/files/file-keys.usecases.ts';
+import { needsBackup, readBackups } from '#server/operations/backups/backups.usecases.ts';
+import type { BackupFacts } from '#server/operations/backups/backups.usecases.ts';
 import type { Db } from '#server/platform/db.ts';
 import { keptMasterKeys } from '#server/platform/encryption/kept-master-keys.ts';
 import { createMasterKeys } from '#server/platform/encryption/master-keys.ts';

@@ -31,16 +31,10 @@ import {
   publicEmergencyApi,
 } from '#server/emergency/emergency/emergency.openapi.ts';
 import { finderMessagesApi } from '#server/emergency/finder-messages/finder-messages.openapi.ts';
-import { adminLogApi } from '#server/features/admin-log/admin-log.openapi.ts';
-import { adminUsersApi } from '#server/features/admin-users/admin-users.openapi.ts';
-import { adminApi } from '#server/features/admin/admin.openapi.ts';
-import { analyticsSettingsApi, identitiesApi } from '#server/features/analytics/analytics.openapi.ts';
 import { adminContactApi, contactApi } from '#server/features/contact/contact.openapi.ts';
 import { dashboardApi } from '#server/features/dashboard/dashboard.openapi.ts';
 import { adminOffersApi, offersApi } from '#server/features/offers/offers.openapi.ts';
-import { reportsApi } from '#server/features/reports/reports.openapi.ts';
 import { adminSiteApi, siteApi } from '#server/features/site/site.openapi.ts';
-import { systemStatusApi } from '#server/features/system-status/system-status.openapi.ts';
 import {
   accountPhotoApi,
   accountPhotoFilesApi,
@@ -55,6 +49,12 @@ import { healthApi } from '#server/health/overview/health.openapi.ts';
 import { healthPaperApi } from '#server/health/paper/health-paper.openapi.ts';
 import { vaccinationsApi } from '#server/health/vaccinations/vaccinations.openapi.ts';
 import { weightsApi } from '#server/health/weights/weights.openapi.ts';
+import { adminUsersApi } from '#server/operations/admin-users/admin-users.openapi.ts';
+import { adminLogApi } from '#server/operations/administration/admin-log.openapi.ts';
+import { adminApi } from '#server/operations/administration/admin.openapi.ts';
+import { analyticsSettingsApi, identitiesApi } from '#server/operations/analytics/analytics.openapi.ts';
+import { reportsApi } from '#server/operations/reports/reports.openapi.ts';
+import { systemStatusApi } from '#server/operations/system-status/system-status.openapi.ts';
 import { petContactsApi } from '#server/pets/contacts/pet-contacts.openapi.ts';
 import { petLifecycleApi } from '#server/pets/lifecycle/pet-lifecycle.openapi.ts';
 import { pendingPetsApi } from '#server/pets/pets/pending-pets.openapi.ts';
