@@ -30,12 +30,6 @@ import { zipsRoutes } from './documents/zips/zips.routes.ts';
 import { emergencyPageRoutes } from './emergency/emergency/emergency-page.routes.ts';
 import { emergencyPagesRoutes, emergencyRoutes } from './emergency/emergency/emergency.routes.ts';
 import { finderMessagesRoutes } from './emergency/finder-messages/finder-messages.routes.ts';
-import { adminContactRoutes } from './features/contact/admin-contact.routes.ts';
-import { contactRoutes } from './features/contact/contact.routes.ts';
-import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
-import { adminOffersRoutes, offersRoutes } from './features/offers/offers.routes.ts';
-import { adminSiteRoutes } from './features/site/admin-site.routes.ts';
-import { siteRoutes } from './features/site/site.routes.ts';
 import { accountPhotoFilesRoutes, accountPhotoRoutes } from './files/account-photos/account-photos.routes.ts';
 import { filesRoutes } from './files/files/files.routes.ts';
 import { healthCheckRoutes, petHealthCheckRoutes } from './health/health-check/health-check.routes.ts';
@@ -62,7 +56,6 @@ import type { Routes } from './operations/api-reference/api-reference.routes.ts'
 import { signUpInvitationsRoutes } from './operations/invitations/admin-invitations.routes.ts';
 import { reportsRoutes } from './operations/reports/reports.routes.ts';
 import { systemStatusRoutes } from './operations/system-status/system-status.routes.ts';
-import { securityHeaders } from './pages/security-headers.ts';
 import { petContactsRoutes } from './pets/contacts/pet-contacts.routes.ts';
 import { petLifecycleRoutes } from './pets/lifecycle/pet-lifecycle.routes.ts';
 import { pendingPetsRoutes } from './pets/pets/pending-pets.routes.ts';
@@ -77,6 +70,13 @@ import { reminderDoneRoutes, unsubscribeRoutes } from './reminders/reminders/don
 import { petRemindersRoutes } from './reminders/reminders/pet-reminders.routes.ts';
 import { reminderLogins } from './reminders/reminders/reminders.params.ts';
 import { remindersRoutes } from './reminders/reminders/reminders.routes.ts';
+import { adminContactRoutes } from './site/contact/admin-contact.routes.ts';
+import { contactRoutes } from './site/contact/contact.routes.ts';
+import { dashboardRoutes } from './site/dashboard/dashboard.routes.ts';
+import { adminOffersRoutes, offersRoutes } from './site/offers/offers.routes.ts';
+import { securityHeaders } from './site/pages/security-headers.ts';
+import { adminSiteRoutes } from './site/settings/admin-site.routes.ts';
+import { siteRoutes } from './site/settings/site.routes.ts';
 
 export type AppParts = {
   base: Omit<Context, 'now'>;

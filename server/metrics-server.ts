@@ -5,10 +5,10 @@ import type { Config } from './config.ts';
 import { version } from './core/version.ts';
 import type { Dependencies } from './dependencies.ts';
 import { addSystemMetrics } from './operations/system-status/system-metrics.usecases.ts';
-import type { ReadMetrics } from './pages/metrics.routes.ts';
-import { mayReadMetrics } from './pages/metrics.routes.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
 import { ServerFailure } from './server.ts';
+import type { ReadMetrics } from './site/pages/metrics.routes.ts';
+import { mayReadMetrics } from './site/pages/metrics.routes.ts';
 
 /** The metrics of this process, on a separate port if one is set. */
 export async function openMetrics({ base, pool }: Pick<Dependencies, 'base' | 'pool'>, settings: Settings) {

@@ -1,10 +1,10 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 
 import { openMetrics } from './metrics-server.ts';
-import type { ReadMetrics } from './pages/metrics.routes.ts';
 import { createOperatorAlerts } from './platform/operator-alerts.ts';
 import { watchedStorage } from './platform/storage/watched-storage.ts';
 import { startServer } from './server.ts';
+import type { ReadMetrics } from './site/pages/metrics.routes.ts';
 import { buildOwner, buildPet } from './testing/factories.ts';
 import { pdf } from './testing/sample-files.ts';
 import { createTestApp } from './testing/test-app.ts';

@@ -18,16 +18,16 @@ import type { PublicEnv } from './core/http.ts';
 import type { Dependencies } from './dependencies.ts';
 import { drainable } from './drain.ts';
 import { emergencyStyleSource } from './emergency/emergency/emergency.page.ts';
-import { localOnly } from './pages/local-only.ts';
-import { mailboxRoutes } from './pages/mailbox.routes.ts';
-import type { ReadMetrics } from './pages/metrics.routes.ts';
-import { metricsRoutes } from './pages/metrics.routes.ts';
-import { createPages } from './pages/pages.routes.ts';
-import { inReadersLocale } from './pages/readers-locale.ts';
-import { securityHeaders } from './pages/security-headers.ts';
-import { languagesOf } from './pages/site.ts';
-import { validHost } from './pages/valid-host.ts';
 import { pingDatabase } from './platform/db.ts';
+import { localOnly } from './site/pages/local-only.ts';
+import { mailboxRoutes } from './site/pages/mailbox.routes.ts';
+import type { ReadMetrics } from './site/pages/metrics.routes.ts';
+import { metricsRoutes } from './site/pages/metrics.routes.ts';
+import { createPages } from './site/pages/pages.routes.ts';
+import { inReadersLocale } from './site/pages/readers-locale.ts';
+import { securityHeaders } from './site/pages/security-headers.ts';
+import { languagesOf } from './site/pages/site.ts';
+import { validHost } from './site/pages/valid-host.ts';
 
 export type RunningServer = {
   port: number;

@@ -16,13 +16,13 @@ import {
   finderMessagesDeliveries,
   finderMessagesWorker,
 } from './emergency/emergency/finder-messages.worker.ts';
-import { contactDeliveries, contactWorker } from './features/contact/contact.worker.ts';
 import { filesWorker } from './files/maintenance/files.worker.ts';
 import { analyticsWorker } from './operations/analytics/analytics.worker.ts';
 import { reportsWorker } from './operations/reports/reports.worker.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import { rateLimitsWorker } from './platform/rate-limits/rate-limits.worker.ts';
 import { remindersDeliveries, remindersWorker } from './reminders/reminders/reminders.worker.ts';
+import { contactDeliveries, contactWorker } from './site/contact/contact.worker.ts';
 
 const deliveries = [
   ...authDeliveries,

@@ -66,7 +66,7 @@ export const plantedImports: PlantedImports[] = [
   { file: 'server/core/http.ts', refuses: [lib, testing, ...sql], permits: http },
   { file: 'server/core/client-address.ts', refuses: [lib, testing, ...sql], permits: http },
   { file: 'server/app.ts', refuses: [lib, testing, ...sql], permits: [...http, ofFeature('routes')] },
-  { file: 'server/pages/pages.routes.ts', refuses: [lib, testing, ...sql], permits: http },
+  { file: 'server/site/pages/pages.routes.ts', refuses: [lib, testing, ...sql], permits: http },
   { file: 'server/core/context.ts', refuses: [lib, testing, ...http], permits: sql },
   { file: 'server/dependencies.ts', refuses: [lib, testing, ...http], permits: sql },
   { file: 'server/testing/factories.ts', refuses: [lib], permits: [...http, ...sql, ofFeature('queries')] },

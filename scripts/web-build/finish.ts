@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import type { InlineHashes } from '../../server/pages/built-files.ts';
+import type { InlineHashes } from '../../server/site/pages/built-files.ts';
 import { baseLocale, type Locale } from '../../shared/locales.ts';
 import { signInPaths } from '../../shared/paths.ts';
 import { firstData } from '../../web/app/first-data.ts';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { namesOwnAddress, ownCopies } from '../../server/pages/own-address.ts';
+import { namesOwnAddress, ownCopies } from '../../server/site/pages/own-address.ts';
 import type { StartList } from '../../web/start/start-list.ts';
 import { startListId } from '../../web/start/start-list.ts';
 import { pathOf, patternOf } from './app-pages.ts';

@@ -5,8 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { Hono } from 'hono';
 
-import { createPages } from '#server/pages/pages.routes.ts';
-import { securityHeaders } from '#server/pages/security-headers.ts';
+import { createPages } from '#server/site/pages/pages.routes.ts';
+import { securityHeaders } from '#server/site/pages/security-headers.ts';
 
 export const builtScript = 'console.log("hello");'.repeat(40);
 export const homeHash = "'sha256-home'";

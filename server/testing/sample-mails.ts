@@ -28,11 +28,11 @@ import { invitationMail } from '#server/accounts/invitations/sign-up-invitations
 import { firstOpenMail } from '#server/documents/sharing/share-links.mails.ts';
 import { lostEndingMail } from '#server/emergency/emergency/emergency.mails.ts';
 import { finderAnswerMail, finderMail } from '#server/emergency/finder-messages/finder-messages.mails.ts';
-import { contactMail } from '#server/features/contact/contact.mails.ts';
 import { petPortrait } from '#server/pets/pets/pet-pictures.usecases.ts';
 import type { MailContent, MailPet } from '#server/platform/mail/mail-content.ts';
 import type { ReminderSummary } from '#server/reminders/reminders/reminders.mails.ts';
 import { digestMail, reminderMail } from '#server/reminders/reminders/reminders.mails.ts';
+import { contactMail } from '#server/site/contact/contact.mails.ts';
 import { plainDates } from '#shared/dates.ts';
 import type { PetSpecies } from '#shared/pets.ts';
 

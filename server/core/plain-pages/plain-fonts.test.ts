@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { isHashed } from '#server/pages/built-files.ts';
+import { isHashed } from '#server/site/pages/built-files.ts';
 
 import { plainFonts } from './plain-fonts.ts';
 

@@ -31,10 +31,6 @@ import {
   publicEmergencyApi,
 } from '#server/emergency/emergency/emergency.openapi.ts';
 import { finderMessagesApi } from '#server/emergency/finder-messages/finder-messages.openapi.ts';
-import { adminContactApi, contactApi } from '#server/features/contact/contact.openapi.ts';
-import { dashboardApi } from '#server/features/dashboard/dashboard.openapi.ts';
-import { adminOffersApi, offersApi } from '#server/features/offers/offers.openapi.ts';
-import { adminSiteApi, siteApi } from '#server/features/site/site.openapi.ts';
 import {
   accountPhotoApi,
   accountPhotoFilesApi,
@@ -68,6 +64,10 @@ import {
   reminderDoneApi,
   remindersApi,
 } from '#server/reminders/reminders/reminders.openapi.ts';
+import { adminContactApi, contactApi } from '#server/site/contact/contact.openapi.ts';
+import { dashboardApi } from '#server/site/dashboard/dashboard.openapi.ts';
+import { adminOffersApi, offersApi } from '#server/site/offers/offers.openapi.ts';
+import { adminSiteApi, siteApi } from '#server/site/settings/site.openapi.ts';
 
 import { apiReferenceApi, serverApi } from './api-reference.openapi.ts';
 import type { OperationGroup } from './openapi.rules.ts';
