@@ -14,7 +14,7 @@ export const areas: Record<string, Area> = {
   site: {
     include: [
       ...pages('home', 'features', 'benefits', 'about', 'faq', 'legal', 'blog', 'offline'),
-      'web/app/pages/contact.tsx',
+      'web/site/contact-page/contact.tsx',
       ...features('faq', 'contact', 'privacy'),
     ],
   },
@@ -27,7 +27,7 @@ export const areas: Record<string, Area> = {
   pets: {
     include: [
       ...pages('dashboard', 'pets', 'pet'),
-      'web/app/pages/lifestyle.tsx',
+      'web/health/lifestyle-page/lifestyle.tsx',
       ...features(
         'dashboard',
         'pets',
@@ -55,7 +55,7 @@ export const areas: Record<string, Area> = {
   settings: {
     include: [
       ...pages('settings', 'offers', 'referrals'),
-      'web/app/pages/goodbye.tsx',
+      'web/accounts/goodbye-page/goodbye.tsx',
       ...features(
         'account',
         'preferences',
@@ -72,7 +72,7 @@ export const areas: Record<string, Area> = {
   app: {
     include: [
       'web/app/*.{ts,tsx}',
-      'web/app/pages/not-found.tsx',
+      'web/site/not-found-page/not-found.tsx',
       'web/app/{layouts,social-image}/**/*.{ts,tsx}',
       'web/{ui,lib,session,start,service-worker,art}/**/*.{ts,tsx}',
       ...features('photos'),

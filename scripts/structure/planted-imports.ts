@@ -147,9 +147,9 @@ export const plantedImports: PlantedImports[] = [
   },
   { file: 'web/lib/api.ts', refuses: [error, node, form, page, session], permits: ['type #server/app.ts'] },
   {
-    file: 'web/features/pets/pet-form.tsx',
+    file: 'web/pets/pets/pet-form.tsx',
     refuses: [error, 'type #server/app.ts', node, form, page, '../documents/document-form.tsx'],
-    permits: [lib, ui, './pets.api.ts', '#web/features/photos/photo-field.tsx'],
+    permits: [lib, ui, './pets.api.ts', '#web/files/photos/photo-field.tsx'],
   },
   { file: 'web/features/pets/pet-form.test.tsx', refuses: [error, form, page, '../x.tsx'], permits: [node] },
   { file: 'web/lib/dates.test.ts', refuses: [error], permits: [node] },

@@ -139,10 +139,10 @@ test('a schema that a page would load before a form is used is reported', () => 
     "import type { PetInput } from '#shared/pets.schema.ts';\nimport type { $ZodType } from 'zod/v4/core';",
   );
   put(
-    'web/features/pets/pet-form.tsx',
+    'web/pets/pets/pet-form.tsx',
     "const load = () =>\n  import('#shared/pets.schema.ts').then(({ petInput }) => petInput);",
   );
-  put('web/app/pages/blog/articles.server.ts', "import { z } from 'zod';");
+  put('web/site/blog-page/articles.server.ts', "import { z } from 'zod';");
   put('web/lib/load.test.ts', "import * as z from 'zod/mini';");
   expect(earlySchemas(folder)).toEqual([]);
 

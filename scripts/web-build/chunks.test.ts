@@ -38,7 +38,7 @@ test.each([
   ['what pages around the sign-in share', 'web/art/mail.tsx', [login, goodbye], 'sign-in'],
   ['what the first page of the app shares', 'web/ui/status.tsx', [dashboard, pets], 'start'],
   ['what other pages of the app share', 'web/ui/section-tabs.tsx', [documents, pets], 'app-parts'],
-  ['the drawn card', 'web/features/pet-card/pet-card.tsx', [goodbye, pets], 'card'],
+  ['the drawn card', 'web/pets/card/pet-card.tsx', [goodbye, pets], 'card'],
   [
     'what only parts loaded on demand share',
     'web/ui/dialog.tsx',
@@ -65,7 +65,7 @@ test.each([
   ],
   [
     'what only the dialogs that make links share',
-    'web/features/documents/live-link.tsx',
+    'web/documents/documents/live-link.tsx',
     ['share', 'pack'].map((name) => `${root}/web/features/documents/${name}-dialog.tsx`),
     'sharing',
   ],
@@ -79,7 +79,7 @@ test('what needs the library for forms is apart, so that pages which only show s
   const imports = [`${root}/node_modules/react-hook-form/dist/index.mjs`];
 
   expect(groupOf('web/lib/use-server-form.ts', [login, pets], { imports })).toBe('forms');
-  expect(groupOf('web/features/pets/pet-form.tsx', [login, pets], { imports })).toBe('pet-form');
+  expect(groupOf('web/pets/pets/pet-form.tsx', [login, pets], { imports })).toBe('pet-form');
   expect(groupOf('web/ui/lines-form.tsx', [documents, pets], { imports })).toBe('app-forms');
 });
 
@@ -90,23 +90,23 @@ test('every file that the groups name is there', () => {
     ...['file-drop', 'select-field', 'radio-cards', 'select-list', 'segmented-control', 'checkbox'].map(
       (name) => `web/ui/${name}.tsx`,
     ),
-    'web/features/photos/photo-field.tsx',
-    'web/features/admin/account-action-dialog.tsx',
+    'web/files/photos/photo-field.tsx',
+    'web/operations/admin/account-action-dialog.tsx',
     'web/ui/search-field.tsx',
-    'web/features/pets/species-options.tsx',
-    'web/features/pets/breed-field.tsx',
-    'web/features/pets/pet-form.tsx',
-    'web/app/pages/onboarding/onboarding.tsx',
-    'web/app/pages/onboarding/later-steps.tsx',
+    'web/pets/pets/species-options.tsx',
+    'web/pets/pets/breed-field.tsx',
+    'web/pets/pets/pet-form.tsx',
+    'web/accounts/onboarding-page/onboarding.tsx',
+    'web/accounts/onboarding-page/later-steps.tsx',
     'web/ui/qr-code.tsx',
     'web/app/layouts/app-shell.tsx',
     'web/app/layouts/focus.tsx',
-    'web/app/pages/dashboard/dashboard.tsx',
-    'web/app/pages/documents/documents.tsx',
-    'web/app/pages/pet/pet-documents.tsx',
-    'web/features/documents/edit-document-dialog.tsx',
-    'web/features/documents/share-dialog.tsx',
-    'web/features/documents/pack-dialog.tsx',
+    'web/site/dashboard-page/dashboard.tsx',
+    'web/documents/documents-page/documents.tsx',
+    'web/pets/pet-page/pet-documents.tsx',
+    'web/documents/documents/edit-document-dialog.tsx',
+    'web/documents/documents/share-dialog.tsx',
+    'web/documents/documents/pack-dialog.tsx',
   ];
 
   expect(named.filter((name) => !files.includes(name))).toEqual([]);

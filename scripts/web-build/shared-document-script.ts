@@ -21,7 +21,7 @@ export async function writeSharedDocumentScript(client: string, locale: Locale):
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input: join(root, 'web/app/pages/shared-document/shared-document.script.ts'),
+        input: join(root, 'web/documents/shared-document-page/shared-document.script.ts'),
         output: { format: 'es', entryFileNames: paths.sharedDocumentScript.slice(1) },
       },
     }),

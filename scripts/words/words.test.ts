@@ -142,8 +142,8 @@ describe('what is wrong with words', () => {
   test('an exemption holds for its rules only', () => {
     const words = readableStrings('x.ts', "export const one = 'We could not save your favourite.';");
 
-    expect(complaintsAbout('web/app/pages/legal/terms.tsx', words)).toEqual([
-      'web/app/pages/legal/terms.tsx:1 “favourite” isn’t American: We could not save your favourite.',
+    expect(complaintsAbout('web/site/legal-page/terms.tsx', words)).toEqual([
+      'web/site/legal-page/terms.tsx:1 “favourite” isn’t American: We could not save your favourite.',
     ]);
   });
 });

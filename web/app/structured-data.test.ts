@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { addressPlaceholder } from '#shared/site-address.ts';
+import { articles } from '#web/site/blog-page/articles.server.ts';
 
-import { articles } from './pages/blog/articles.server.ts';
 import { articleData, webApplication } from './structured-data.ts';
 
 test.each(articles.map((article) => [article.slug, article] as const))(

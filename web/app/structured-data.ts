@@ -1,8 +1,8 @@
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 import { locale } from '#web/lib/locale.ts';
+import type { Article } from '#web/site/blog-page/articles.server.ts';
 
-import type { Article } from './pages/blog/articles.server.ts';
 import { absolute, authorName, blogTitle, publisher, articleImage } from './site.ts';
 
 /** schema.org Article and BreadcrumbList, only with content that the page shows. */

@@ -13,4 +13,4 @@ export function useAnalytics() {
 }
 
 const visit = async (path: string) =>
-  (await import('#web/features/privacy/analytics-app.ts')).runAppAnalytics(path);
+  (await import('#web/site/privacy/analytics-app.ts')).runAppAnalytics(path);

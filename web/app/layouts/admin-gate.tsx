@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
-import { readAdminAccess } from '#web/features/admin/admin.api.ts';
-import type { AdminAccess } from '#web/features/admin/admin.api.ts';
-import { SecondStepNeeded } from '#web/features/admin/second-step-needed.tsx';
+import { readAdminAccess } from '#web/operations/admin/admin.api.ts';
+import type { AdminAccess } from '#web/operations/admin/admin.api.ts';
+import { SecondStepNeeded } from '#web/operations/admin/second-step-needed.tsx';
 import { useSession } from '#web/session/session.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { toast } from '#web/ui/toast.tsx';

@@ -14,8 +14,8 @@ import { Link, useLocation } from 'react-router';
 
 import { brand } from '#shared/brand.ts';
 import { paths, uploadPathList } from '#shared/paths.ts';
+import { OwnerPicture } from '#web/accounts/account/owner-picture.tsx';
 import { Logo, LogoMark } from '#web/art/logo.tsx';
-import { OwnerPicture } from '#web/features/account/owner-picture.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 

@@ -4,8 +4,8 @@ import { type ComponentType, Fragment, type ReactNode, useEffect, useState } fro
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
+import { useUnsentDisplay } from '#web/accounts/preferences/use-unsent-display.ts';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
-import { useUnsentDisplay } from '#web/features/preferences/use-unsent-display.ts';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { useGuard } from '#web/session/guard/use-guard.ts';

@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+
+import { PhotoButton } from '#web/files/photos/photo-button.tsx';
+
+import { OwnerPicture } from './owner-picture.tsx';
+import {
+  accountPhotoQuery,
+  removeAccountPhotoMutation,
+  setAccountPhotoMutation,
+  undoAccountPhotoMutation,
+} from './photo.api.ts';
+
+type PhotoPanelProps = { owner: { id: string; name: string; email: string } };
+
+/** The owner's photo, which can be replaced or removed, with Undo. */
+export function PhotoPanel({ owner }: PhotoPanelProps) {
+  const { data } = useQuery(accountPhotoQuery(owner.id));
+  const hasPhoto = Boolean(data);
+
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <OwnerPicture owner={owner} side={80} className="size-20! text-2xl!" />
+      <PhotoButton
+        subject={{
+          hasPhoto,
+          title: hasPhoto ? t`Change your photo` : t`A photo of you`,
+          description: t`Only you can see it.`,
+          label: t`A photo of you`,
+          alt: t`How your photo looks in the menu`,
+          changed: hasPhoto ? t`Photo changed` : t`Photo saved`,
+          removed: t`Photo removed`,
+          failed: t`We couldn’t change your photo`,
+          set: setAccountPhotoMutation(),
+          remove: removeAccountPhotoMutation(),
+          undo: undoAccountPhotoMutation(),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
+
+import { AddDocuments } from '#web/documents/documents-page/add-documents.tsx';
+import { useDocumentAddress } from '#web/documents/documents/use-document-address.ts';
+import { useDocuments } from '#web/documents/documents/use-documents.ts';
+import { UploadDialog } from '#web/documents/upload/upload-dialogs.ts';
+import { UploadRows } from '#web/documents/upload/upload-rows.tsx';
+import type { Pet } from '#web/pets/pets/pets.api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EditableFieldRow } from '#web/ui/editable-field.tsx';
+
+/** The documents of a pet, as one of its fields. */
+export function DocumentField({ pet }: { pet: Pet }) {
+  const address = useDocumentAddress();
+  const own = useDocuments({ petId: pet.id }).data ?? [];
+
+  return (
+    <div>
+      <EditableFieldRow
+        title={t`Document`}
+        prompt={t`The vaccination record is the one everyone asks for.`}
+        value={
+          own.length > 0 ? (
+            <ul className="mt-1 flex flex-col gap-1">
+              {own.map(({ id, name }) => (
+                <li key={id} className="font-semibold wrap-anywhere">
+                  <bdi>{name}</bdi>
+                </li>
+              ))}
+            </ul>
+          ) : null
+        }
+      >
+        <Button
+          variant="secondary"
+          icon={<Plus />}
+          opens={UploadDialog}
+          onClick={() => address.set({ add: '' }, { replace: true })}
+        >
+          <Trans>
+            Add<span className="sr-only"> a document</span>
+          </Trans>
+        </Button>
+      </EditableFieldRow>
+      <div className="px-4 empty:hidden md:px-5">
+        <UploadRows />
+      </div>
+      <AddDocuments pets={[pet]} petId={pet.id} address={address} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
+import { paths } from '#shared/paths.ts';
+import { DeleteAccount } from '#web/accounts/security/delete-account.tsx';
+import { SignInAgain } from '#web/accounts/security/sign-in-again.tsx';
+import { ExportData } from '#web/data/exports/export-data.tsx';
+import { ImportRecords } from '#web/data/imports/import-records.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { useSession } from '#web/session/session.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+import { SettingsPage } from './settings-page.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export const meta = pageTitle(t`Data settings`);
+export const handle = { Waiting };
+
+export default function DataSettingsPage() {
+  const session = useSession();
+  const owner = 'owner' in session ? session.owner : undefined;
+  if (!owner) return <Waiting />;
+
+  return (
+    <SettingsPage part={t`Data`}>
+      <SettingsSection id="export">
+        <ExportData
+          signInAgain={
+            <SignInAgain returnTo={paths.dataSettings}>
+              <Trans>
+                To protect your account, you can download your data only within an hour of signing in.
+              </Trans>
+            </SignInAgain>
+          }
+        />
+      </SettingsSection>
+      <SettingsSection id="import">
+        <ImportRecords />
+      </SettingsSection>
+      <SettingsSection id="delete-account">
+        <DeleteAccount email={owner.email} />
+      </SettingsSection>
+    </SettingsPage>
+  );
+}
+
+/** The page until the session is known. */
+function Waiting() {
+  return (
+    <SettingsPage part={t`Data`} waiting>
+      <SettingsSection id="export">
+        <Skeleton className="h-52 rounded-lg" />
+      </SettingsSection>
+      <SettingsSection id="import">
+        <Skeleton className="h-36 rounded-lg" />
+      </SettingsSection>
+      <SettingsSection id="delete-account">
+        <Skeleton className="h-11 w-44 rounded-md" />
+      </SettingsSection>
+    </SettingsPage>
+  );
+}

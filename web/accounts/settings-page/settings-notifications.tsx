@@ -1,0 +1,44 @@
+import { t } from '@lingui/core/macro';
+
+import { NotificationSettings } from '#web/accounts/preferences/notification-settings.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { PushSettings } from '#web/reminders/push-subscriptions/push-settings.tsx';
+import { useSession } from '#web/session/session.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+import { SettingsPage } from './settings-page.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export const meta = pageTitle(t`Notification settings`);
+export const handle = { Waiting };
+
+export default function NotificationSettingsPage() {
+  const session = useSession();
+  const owner = 'owner' in session ? session.owner : undefined;
+  if (!owner) return <Waiting />;
+
+  return (
+    <SettingsPage part={t`Notifications`}>
+      <SettingsSection id="reminders">
+        <NotificationSettings />
+      </SettingsSection>
+      <SettingsSection id="device">
+        <PushSettings />
+      </SettingsSection>
+    </SettingsPage>
+  );
+}
+
+/** The page until the session is known. */
+function Waiting() {
+  return (
+    <SettingsPage part={t`Notifications`} waiting>
+      <SettingsSection id="reminders">
+        <Skeleton className="h-110 rounded-lg" />
+      </SettingsSection>
+      <SettingsSection id="device">
+        <Skeleton className="h-24 rounded-lg" />
+      </SettingsSection>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,95 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
+
+import { paths } from '#shared/paths.ts';
+import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
+import { useDocumentAddress } from '#web/documents/documents/use-document-address.ts';
+import { useDocuments } from '#web/documents/documents/use-documents.ts';
+import { UploadDialog } from '#web/documents/upload/upload-dialogs.ts';
+import { UploadRows } from '#web/documents/upload/upload-rows.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { usePets } from '#web/pets/pets/use-pets.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+import { AddDocuments, useLimits } from './add-documents.tsx';
+import { DocumentsSection } from './documents-section.tsx';
+
+export const meta = pageTitle(t`Documents`);
+export const handle = { Waiting };
+
+export default function DocumentsPage() {
+  const address = useDocumentAddress();
+  const documents = useDocuments(address.filter);
+  const pets = usePets('list', { all: true });
+  const { shareHours } = useLimits();
+  const empty = documents.data?.length === 0 && !address.isFiltered;
+  const add = () => address.set({ add: '' });
+
+  return (
+    <>
+      <Header empty={empty} onAdd={add} />
+      <UploadRows />
+      <DocumentsSection
+        documents={documents}
+        pets={pets.data ?? []}
+        address={address}
+        empty={
+          <EmptyState
+            picture={<EmptyFolder />}
+            title={t`No documents yet`}
+            action={
+              <Button icon={<Plus />} opens={UploadDialog} onClick={add}>
+                <Trans>Add your first document</Trans>
+              </Button>
+            }
+          >
+            <Trans>
+              Keep vaccination records, lab results, and insurance here. Share any of them for{' '}
+              <Plural value={shareHours} one="# hour" other="# hours" />.
+            </Trans>
+          </EmptyState>
+        }
+      />
+      <AddDocuments pets={pets.isPending ? undefined : (pets.data ?? [])} address={address} />
+    </>
+  );
+}
+
+function Header({ empty = false, onAdd }: { empty?: boolean | undefined; onAdd?: () => void }) {
+  return (
+    <PageHeader
+      title={t`Documents`}
+      actions={
+        <>
+          {!empty && (
+            <ButtonLink to={paths.sharedNow} variant="quiet" className="max-md:px-0">
+              <Trans>See what’s shared</Trans>
+            </ButtonLink>
+          )}
+          <Button
+            icon={<Plus />}
+            variant={empty ? 'secondary' : 'primary'}
+            opens={UploadDialog}
+            onClick={onAdd}
+          >
+            <Trans>Add documents</Trans>
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The page until the session is known. */
+function Waiting() {
+  return (
+    <>
+      <Header />
+      <ListSkeleton />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+
+import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
+import { DocumentDialog, DocumentPanel } from '#web/documents/documents/document-dialogs.ts';
+import type { DocumentActions } from '#web/documents/documents/document-menu.tsx';
+import { isOpenable } from '#web/documents/documents/scan-state.ts';
+import { SuggestionLine } from '#web/documents/documents/suggestion-line.tsx';
+import type { DocumentAddress } from '#web/documents/documents/use-document-address.ts';
+import { useDocument } from '#web/documents/documents/use-documents.ts';
+import type { NeighborList } from '#web/documents/documents/use-neighbors.ts';
+import { useNeighbors } from '#web/documents/documents/use-neighbors.ts';
+import { DocumentPreview } from '#web/documents/preview/document-preview.tsx';
+import { usePrefetch } from '#web/documents/preview/use-prefetch.ts';
+
+type OpenedDocumentProps = {
+  list: NeighborList;
+  address: DocumentAddress;
+  changes: DocumentActions['changes'];
+  /** Beside the list instead of above it. */
+  isBeside: boolean;
+  /** Undefined where documents are read-only. */
+  onShare?: ((documentId: string) => void) | undefined;
+  onDelete?: ((documentId: string) => void) | undefined;
+};
+
+/** The document in the URL, in a dialog or a panel with links to its neighbors in the list. */
+export function OpenedDocument({ list, address, isBeside, changes, ...rest }: OpenedDocumentProps) {
+  const { onShare, onDelete } = rest;
+  const opened = useDocument(list.documents, address.open);
+  const neighbors = useNeighbors(list, opened?.id);
+  usePrefetch(neighbors?.next && isOpenable(neighbors.next) ? neighbors.next : undefined);
+  if (!opened) return isBeside ? <NoneOpened /> : null;
+  const Opened = isBeside ? DocumentPanel : DocumentDialog;
+  const { id, name, fileUrl, fileType } = opened;
+  const close = () => address.set({ open: undefined }, { replace: true });
+
+  return (
+    <Opened
+      document={opened}
+      preview={<DocumentPreview key={id} url={fileUrl} fileType={fileType} name={name} />}
+      suggestion={changes && <SuggestionLine document={opened} actions={changes} className="mb-2" />}
+      neighbors={neighbors}
+      // One step back leaves the preview, however many documents were looked at.
+      onOpen={(next) => address.set({ open: next }, { replace: true })}
+      onClose={close}
+      {...(onShare && {
+        onShare: () => {
+          if (!isBeside) close();
+          onShare(id);
+        },
+      })}
+      {...(onDelete && {
+        onDelete: () => {
+          close();
+          onDelete(id);
+        },
+      })}
+    />
+  );
+}
+
+const NoneOpened = () => (
+  <div className="border-line-strong text-ink-soft flex min-h-80 flex-col items-center justify-center gap-5 rounded-lg border border-dashed p-8 text-center">
+    <EmptyFolder className="w-40" />
+    <p>
+      <Trans>Choose a document to see it here.</Trans>
+    </p>
+  </div>
+);

@@ -1,0 +1,119 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import X from 'lucide-react/icons/x';
+
+import type { DocumentCategory } from '#shared/documents.ts';
+import { documentCategories } from '#shared/documents.ts';
+import { fileSize } from '#shared/file-size.ts';
+import { paths } from '#shared/paths.ts';
+import { DocumentDateFields } from '#web/documents/documents/document-date-fields.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Notice } from '#web/ui/status.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+import type { Chosen, ChosenFiles } from './use-chosen-files.ts';
+import { noPet } from './use-chosen-files.ts';
+
+const categoryOptions = (Object.entries(documentCategories) as [DocumentCategory, string][]).map(
+  ([value, label]) => ({ value, label }),
+);
+
+const noDates = { documentDate: '', expirationDate: '' };
+
+type ChosenFileProps = {
+  one: Chosen;
+  files: ChosenFiles;
+  pets: readonly { id: string; name: string }[];
+};
+
+/** A chosen file with its name, category and pet. */
+export function ChosenFile({ one, files, pets }: ChosenFileProps) {
+  const { key, file, name, category, pet, dates, same, isWanted } = one;
+  const errors = files.errors[key];
+  const { name: fileName } = file;
+  const sameName = same?.name;
+
+  return (
+    <li className="border-line flex flex-col gap-4 border-b pb-5">
+      <div className="flex items-center gap-3">
+        <p className="text-ink-soft min-w-0 flex-1 truncate text-sm">
+          <bdi>{fileName}</bdi> · {fileSize(file.size)}
+        </p>
+        <IconButton label={t`Remove ${fileName}`} icon={<X />} onClick={() => files.remove(key)} />
+      </div>
+      {same && !isWanted ? (
+        <Notice
+          tone="amber"
+          title={
+            <Trans>
+              You already have this file: <bdi>{sameName}</bdi>
+            </Trans>
+          }
+          action={
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink variant="secondary" to={`${paths.documents}?open=${same.id}`}>
+                <Trans>Open</Trans>
+              </ButtonLink>
+              <Button variant="secondary" onClick={() => files.change(key, { isWanted: true })}>
+                <Trans>Upload anyway</Trans>
+              </Button>
+            </div>
+          }
+        >
+          <Trans>Uploading it again adds a second copy.</Trans>
+        </Notice>
+      ) : (
+        <>
+          <TextField
+            label={t`Name`}
+            dir="auto"
+            value={name}
+            error={errors?.name}
+            onChange={(event) => files.change(key, { name: event.target.value })}
+          />
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+            <SelectField
+              label={t`Category`}
+              options={categoryOptions}
+              value={category}
+              onChange={(category) => files.change(key, { category, categoryGuessed: false })}
+            />
+            {pets.length > 0 && (
+              <SelectField
+                label={t`Pet`}
+                placeholder={t`Choose a pet`}
+                options={[
+                  ...pets.map(({ id, name }) => ({ value: id, label: name })),
+                  { value: noPet, label: t`No pet` },
+                ]}
+                value={pet}
+                error={errors?.pet}
+                onChange={(pet) => files.choosePet(key, pet)}
+              />
+            )}
+          </div>
+          {dates ? (
+            <DocumentDateFields
+              initial={noDates}
+              errors={errors?.dates}
+              onChange={(changed) => files.change(key, { dates: { ...dates, ...changed } })}
+            />
+          ) : (
+            <Button
+              variant="quiet"
+              icon={<CalendarPlus />}
+              aria-label={t`Add dates to ${fileName}`}
+              className="-ml-4.5 self-start"
+              onClick={() => files.change(key, { dates: noDates })}
+            >
+              <Trans>Add dates</Trans>
+            </Button>
+          )}
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,202 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+
+import type { DocumentCategory } from '#shared/documents.ts';
+import { documentNameRules } from '#shared/documents.ts';
+import { lineProblem, normalizeLine } from '#shared/text.ts';
+import type { DateErrors, DocumentDates } from '#web/documents/documents/document-date-fields.tsx';
+import { dateErrors } from '#web/documents/documents/document-date-fields.tsx';
+import { tabStorage } from '#web/lib/browser-storage.ts';
+import { tabKeys } from '#web/lib/storage-keys.ts';
+
+import { fileRefusal, isPhoto, suggestedCategory, suggestedName } from './file-checks.ts';
+import { withoutLocation } from './picture-location.ts';
+import type { Same } from './same-document.ts';
+import { findSame } from './same-document.ts';
+import { startUpload } from './upload-queue.ts';
+
+export const noPet = 'none';
+
+/** A chosen file with what the person says about it. */
+export type Chosen = {
+  key: string;
+  file: File;
+  name: string;
+  category: DocumentCategory;
+  /** Until the person chooses one. */
+  categoryGuessed: boolean;
+  /** The dates that the person gives. */
+  dates?: DocumentDates | undefined;
+  /** A pet's id or `noPet`; null until it's chosen, or clear. */
+  pet: string | null;
+  /** For a picture that tells where it was taken: the same without that. */
+  withoutLocation?: File | undefined;
+  /** Whether it is there already, when that is known. */
+  check: Promise<Same | undefined>;
+  /** The document that has the same content. */
+  same?: Same | undefined;
+  /** Uploaded although it's there already. */
+  isWanted?: boolean;
+};
+
+type Errors = Record<
+  string,
+  { name?: string | undefined; pet?: string | undefined; dates?: DateErrors | undefined }
+>;
+
+type Pets = readonly { id: string; name: string }[];
+
+type Options = {
+  /** Undefined until they are known. */
+  pets: Pets | undefined;
+  /** The pet whose page this is. */
+  petId?: string | undefined;
+  maxBytes: number;
+};
+
+/** The files that were chosen for upload. */
+export function useChosenFiles({ pets, petId, maxBytes }: Options) {
+  const [files, setChosen] = useState<readonly Chosen[]>([]);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<Errors>({});
+  const [removesLocation, setRemovesLocation] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
+  // Files can be chosen before the pets are known.
+  const usual = pets ? firstPet(pets, petId) : null;
+  const chosen = files.map((one) => ({ ...one, pet: one.pet ?? usual }));
+  const photos = chosen.filter(({ file }) => isPhoto(file));
+
+  const change = (key: string, patch: Partial<Chosen>) =>
+    setChosen((now) => now.map((one) => (one.key === key ? { ...one, ...patch } : one)));
+
+  async function take(offered: readonly File[]) {
+    const taken = offered.filter((file) => !fileRefusal(file, maxBytes));
+    setRefusals(offered.flatMap((file) => fileRefusal(file, maxBytes) ?? []));
+    const added = await Promise.all(
+      taken.map(async (file) => {
+        // A file that can't be read here fails when it is uploaded, with a message.
+        const cleaned = await withoutLocation(file).catch(() => undefined);
+
+        return {
+          key: crypto.randomUUID(),
+          file,
+          name: suggestedName(file.name),
+          category: suggestedCategory(file.name),
+          categoryGuessed: true,
+          pet: null,
+          withoutLocation: cleaned,
+          check: findSame(cleaned ? [file, cleaned] : [file]),
+        };
+      }),
+    );
+    setChosen((now) => [...now, ...added]);
+    for (const { key, check } of added) void check.then((same) => same && change(key, { same }));
+  }
+
+  /** For this file, and for all that have no pet yet. */
+  function choosePet(key: string, pet: string) {
+    tabStorage.setItem(tabKeys.uploadPet, pet);
+    setChosen((now) => now.map((one) => (one.key === key || one.pet === null ? { ...one, pet } : one)));
+    setErrors((now) =>
+      Object.fromEntries(Object.entries(now).map(([at, { name, dates }]) => [at, { name, dates }])),
+    );
+  }
+
+  /** Takes a PDF that was made of the photos, which then needn't be uploaded themselves. */
+  function takePdf(pdf: File, { keepsPhotos }: { keepsPhotos: boolean }) {
+    const [first] = photos;
+    const refusal = fileRefusal(pdf, maxBytes);
+    if (!first || refusal) return setRefusals(refusal ? [refusal] : []);
+    const category = first.category === 'photo' ? 'medical' : first.category;
+    const name = suggestedName(pdf.name);
+    const check = findSame([pdf]);
+    const whole = {
+      key: crypto.randomUUID(),
+      file: pdf,
+      name,
+      category,
+      categoryGuessed: true,
+      pet: first.pet,
+      check,
+    };
+    const isPage = ({ key }: Chosen) => photos.some((photo) => photo.key === key);
+    setChosen((now) => [...now.filter((one) => keepsPhotos || !isPage(one)), whole]);
+  }
+
+  function clear() {
+    setChosen([]);
+    setRefusals([]);
+    setErrors({});
+    setRemovesLocation(false);
+  }
+
+  /** Starts the uploads; duplicates stay until the person decides. Returns whether none is left. */
+  async function submit(): Promise<boolean> {
+    setIsChecking(true);
+    const sames = await Promise.all(chosen.map(({ check }) => check));
+    setIsChecking(false);
+    const ready = chosen.filter(({ isWanted }, index) => !sames[index] || isWanted);
+    const found = Object.fromEntries(
+      ready.flatMap(({ key, name, pet, dates }) => {
+        const problems = {
+          name: lineProblem(normalizeLine(name), documentNameRules),
+          pet: pet === null ? t`Choose a pet, or “No pet”` : undefined,
+          dates: dates && dateErrors(dates),
+        };
+
+        return Object.values(problems).every((problem) => problem === undefined) ? [] : [[key, problems]];
+      }),
+    );
+    setErrors(found);
+    if (Object.keys(found).length > 0) return false;
+    for (const { key, file, name, category, pet, dates, withoutLocation: cleaned, ...one } of ready) {
+      startUpload({
+        requestKey: key,
+        file: removesLocation && cleaned ? cleaned : file,
+        name,
+        category,
+        categoryGuessed: one.categoryGuessed,
+        petId: pet === noPet || pet === null ? undefined : pet,
+        documentDate: dates?.documentDate || undefined,
+        expirationDate: dates?.expirationDate || undefined,
+      });
+    }
+    if (ready.length === chosen.length) clear();
+    else setChosen((now) => now.filter(({ key }) => ready.every((one) => one.key !== key)));
+
+    return ready.length === chosen.length;
+  }
+
+  return {
+    chosen,
+    refusals,
+    errors,
+    removesLocation,
+    setRemovesLocation,
+    photos: photos.map(({ file }) => file),
+    pdfName: photos.find(({ name }) => !/^(img|dsc|photo|pxl|image)/i.test(name))?.name ?? t`Scan`,
+    isChecking,
+    /** It's not known yet which pets there are to choose from. */
+    isWaiting: pets === undefined,
+    take,
+    change,
+    choosePet,
+    takePdf,
+    remove: (key: string) => setChosen((now) => now.filter((one) => one.key !== key)),
+    clear,
+    submit,
+  };
+}
+
+export type ChosenFiles = ReturnType<typeof useChosenFiles>;
+
+/** The pet of a new file, if only one is meant or one was chosen before in this tab. */
+function firstPet(pets: Pets, meant: string | undefined): string | null {
+  if (meant !== undefined) return meant;
+  if (pets.length === 0) return noPet;
+  const [only] = pets;
+  if (pets.length === 1 && only) return only.id;
+  const last = tabStorage.getItem(tabKeys.uploadPet);
+
+  return last === noPet || pets.some(({ id }) => id === last) ? last : null;
+}

@@ -1,0 +1,85 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+
+import { healthLoadFailed } from '#shared/health/health.ts';
+import { paths } from '#shared/paths.ts';
+import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
+import { healthChecksQuery } from '#web/health/health/health.api.ts';
+import { SeeVetToday } from '#web/health/home-check/see-vet-today.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { usePets } from '#web/pets/pets/use-pets.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+import { PetHealth } from './pet-health.tsx';
+
+export const meta = pageTitle(t`Health`);
+export const handle = { Waiting };
+
+/** ROUTE-3, HEALTH-5: the current, due and overdue items of each pet. */
+export default function HealthCheckPage() {
+  const pets = usePets('list');
+  const checks = useQuery(healthChecksQuery());
+  if (pets.isPending || checks.isPending) return <Waiting />;
+  const byPet = new Map(checks.data?.map((check) => [check.petId, check]));
+  const living = pets.data?.filter(({ ending }) => !ending);
+
+  return (
+    <>
+      <Header />
+      <QueryFailure of={pets} title={t`Failed to load pets. Please refresh the page.`} />
+      {!pets.error && <QueryFailure of={checks} title={healthLoadFailed()} />}
+      {living?.length === 0 && (
+        <EmptyState
+          picture={<EmptyDen />}
+          title={t`Add a pet to get started`}
+          action={
+            <ButtonLink to={`${paths.pets}?add`} icon={<Plus />}>
+              <Trans>Add your first pet</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>See what’s due for each pet, and do a home check once a month.</Trans>
+        </EmptyState>
+      )}
+      {checks.data && living && living.length > 0 && (
+        <>
+          <ul className="flex flex-col gap-5 xl:max-w-[60rem]">
+            {living.map((pet) => (
+              <PetHealth key={pet.id} pet={pet} check={byPet.get(pet.id)} />
+            ))}
+          </ul>
+          <LoadMore
+            of={pets}
+            shown={pets.data?.length ?? 0}
+            total={pets.total}
+            noun="pets"
+            onScroll={false}
+          />
+          <div className="mt-8 xl:max-w-[60rem]">
+            <SeeVetToday />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const Header = () => (
+  <PageHeader title={t`Health`} description={t`What’s current, what’s due, and a home check once a month.`} />
+);
+
+function Waiting() {
+  return (
+    <>
+      <Header />
+      <ListSkeleton rows={6} />
+    </>
+  );
+}

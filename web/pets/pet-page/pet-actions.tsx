@@ -1,0 +1,68 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import Pencil from 'lucide-react/icons/pencil';
+import Printer from 'lucide-react/icons/printer';
+import Share2 from 'lucide-react/icons/share-2';
+import Siren from 'lucide-react/icons/siren';
+import type { ComponentProps, ReactNode } from 'react';
+import { useState } from 'react';
+
+import { useLostReport } from '#web/emergency/page/use-lost-report.ts';
+import { ShareCardDialog } from '#web/pets/pet-id-page/card-actions.tsx';
+import { PetFactsDialog } from '#web/pets/pets/pet-facts-block.tsx';
+import type { Pet } from '#web/pets/pets/pets.api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+
+const PrintDialog = lazyDialog(async () => (await import('./print-dialog.tsx')).PrintDialog);
+
+/** The most frequent actions, one press each. An archived pet can only be printed. */
+export function PetActions({ pet }: { pet: Pet }) {
+  const [opened, setOpened] = useState<'share' | 'print' | 'edit'>();
+  const { isReporting, isEnding, reportLost, reportFound } = useLostReport(pet);
+  const onClose = () => setOpened(undefined);
+  const canBeLost = !pet.archived && !pet.ending;
+
+  return (
+    <>
+      <div className={rowClass}>
+        {!pet.archived && (
+          <Action icon={<Share2 />} opens={ShareCardDialog} onClick={() => setOpened('share')}>
+            <Trans>Share</Trans>
+          </Action>
+        )}
+        <Action icon={<Printer />} opens={PrintDialog} onClick={() => setOpened('print')}>
+          <Trans>Print</Trans>
+        </Action>
+        {!pet.archived && (
+          <Action icon={<Pencil />} opens={PetFactsDialog} onClick={() => setOpened('edit')}>
+            <Trans>Edit</Trans>
+          </Action>
+        )}
+        {canBeLost && (
+          <Action
+            icon={<Siren />}
+            busy={isReporting || isEnding}
+            onClick={pet.lost ? reportFound : reportLost}
+          >
+            {pet.lost ? t`Mark as home` : t`Report lost`}
+          </Action>
+        )}
+      </div>
+      {opened === 'share' && <ShareCardDialog pet={pet} onClose={onClose} />}
+      {opened === 'print' && <PrintDialog pet={pet} onClose={onClose} />}
+      {opened === 'edit' && <PetFactsDialog pet={pet} onClose={onClose} />}
+    </>
+  );
+}
+
+type ActionProps = Pick<ComponentProps<typeof Button>, 'opens' | 'busy' | 'onClick'> & {
+  icon: ReactNode;
+  children: ReactNode;
+};
+
+/** The icon above its word, so that four fit beside each other on a phone. */
+const Action = (props: ActionProps) => <Button {...props} variant="secondary" className={actionClass} />;
+
+const rowClass = 'mt-3 grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2 sm:gap-3';
+const actionClass = 'min-h-16 flex-col gap-1! px-1! max-sm:text-xs';

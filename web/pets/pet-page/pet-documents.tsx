@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
+import { use } from 'react';
+
+import { AddDocuments } from '#web/documents/documents-page/add-documents.tsx';
+import { DocumentsSection } from '#web/documents/documents-page/documents-section.tsx';
+import { useDocumentAddress } from '#web/documents/documents/use-document-address.ts';
+import { useDocuments } from '#web/documents/documents/use-documents.ts';
+import { UploadDialog } from '#web/documents/upload/upload-dialogs.ts';
+import { UploadRows } from '#web/documents/upload/upload-rows.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { usePets } from '#web/pets/pets/use-pets.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ReadOnly } from '#web/ui/read-only.ts';
+import { Notice } from '#web/ui/status.tsx';
+
+import { useShownPet } from './use-shown-pet.ts';
+
+export const meta = pageTitle(t`Pet documents`);
+
+/** The documents that are about the pet. */
+export default function PetDocuments() {
+  const { pet } = useShownPet();
+  const { name } = pet;
+  const readOnly = use(ReadOnly);
+  const pets = usePets('list', { all: true });
+  const address = useDocumentAddress();
+  const documents = useDocuments({ ...address.filter, petId: pet.id });
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">
+          <Trans>Documents</Trans>
+        </h2>
+        {!readOnly && (
+          <Button icon={<Plus />} opens={UploadDialog} onClick={() => address.set({ add: '' })}>
+            <Trans>Add documents</Trans>
+          </Button>
+        )}
+      </div>
+      <UploadRows />
+      <DocumentsSection
+        documents={documents}
+        pets={pets.data ?? [pet]}
+        address={address}
+        ofOnePet
+        empty={
+          <Notice tone="plain" title={t`No documents yet`}>
+            {readOnly
+              ? t`Nothing was added for ${name}.`
+              : t`Start with the vaccination record. It’s the one everyone asks for.`}
+          </Notice>
+        }
+      />
+      {!readOnly && <AddDocuments pets={pets.data ?? [pet]} petId={pet.id} address={address} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import Archive from 'lucide-react/icons/archive';
+
+import { ageInWords } from '#shared/calendar.ts';
+import { paths } from '#shared/paths.ts';
+import { endingNames, speciesNames } from '#shared/pet-words.ts';
+import { PhotoButton } from '#web/files/photos/photo-button.tsx';
+import { LostRibbon } from '#web/pets/pets/lost-ribbon.tsx';
+import { petPhotoSubject } from '#web/pets/pets/pet-photo-subject.tsx';
+import { PetPicture } from '#web/pets/pets/pet-picture.tsx';
+import type { Pet } from '#web/pets/pets/pets.api.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Status } from '#web/ui/status.tsx';
+
+/** The compact head of every section: picture, name and basic facts. The card below has all of them. */
+export function PetHead({ pet }: { pet: Pet }) {
+  const age = pet.birthDate && !pet.ending && ageInWords(pet.birthDate);
+
+  return (
+    <header className="mb-5">
+      <Back archived={pet.archived} />
+      <div className={headClass}>
+        <div className="relative row-span-2 shrink-0 self-start overflow-hidden rounded-lg">
+          <PetPicture pet={pet} side={80} className={pictureClass} />
+          {pet.lost && <LostRibbon />}
+        </div>
+        <h1 className="min-w-0 self-end text-2xl wrap-anywhere">
+          <bdi>{pet.name}</bdi>
+        </h1>
+        {!pet.archived && (
+          <div className="md:row-span-2 md:self-center">
+            <PhotoButton subject={petPhotoSubject(pet)} className={actionClass} />
+          </div>
+        )}
+        <div className="text-ink-soft col-span-2 col-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm md:col-span-1 md:text-base">
+          <p className="wrap-anywhere">
+            <Facts of={[pet.breed ?? speciesNames[pet.type], age]} />
+          </p>
+          <p className="tabular text-ink font-semibold tracking-wide">{pet.petIdentifier}</p>
+          {pet.ending && <Status tone="plain">{endingNames[pet.ending]}</Status>}
+          {pet.archived && (
+            <Status tone="plain" icon={<Archive />}>
+              <Trans>Archived</Trans>
+            </Status>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The skeleton of the head. */
+export function PetHeadSkeleton() {
+  return (
+    <div className="mb-5">
+      <Back />
+      <div className={headClass}>
+        <Skeleton className={`row-span-2 rounded-lg ${pictureClass}`} />
+        <Skeleton className="h-8 w-40 max-w-full self-end" />
+        <Skeleton className="col-span-2 col-start-2 my-1 h-4 w-56 max-w-full" />
+      </div>
+    </div>
+  );
+}
+
+const headClass = 'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 md:mt-1 md:gap-x-5';
+const pictureClass = 'size-16 md:size-20';
+const actionClass =
+  'max-lg:size-11 max-lg:border-transparent max-lg:bg-transparent max-lg:p-0 max-lg:[&>span]:sr-only';
+
+export function Back({ archived = false }: { archived?: boolean }) {
+  return (
+    <BackLink to={archived ? paths.archivedPets : paths.pets}>
+      {archived ? t`Archived pets` : t`Pets`}
+    </BackLink>
+  );
+}

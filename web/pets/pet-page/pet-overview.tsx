@@ -1,0 +1,66 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { use } from 'react';
+
+import { pageTitle } from '#web/lib/page-title.ts';
+import { SaveCardButton } from '#web/pets/card-picture/save-card-button.tsx';
+import { TurningCard } from '#web/pets/card/turning-card.tsx';
+import { IdentityCard } from '#web/pets/pet-id-page/identity-card.tsx';
+import { useCard } from '#web/pets/pet-id-page/use-card.ts';
+import { PetFactsBlock } from '#web/pets/pets/pet-facts-block.tsx';
+import { WalletButtons } from '#web/pets/wallet/wallet-buttons.tsx';
+import { lazyView } from '#web/ui/lazy-view.tsx';
+import { ReadOnly } from '#web/ui/read-only.ts';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+import { PetCardBack } from './card-back.tsx';
+import { GlanceSkeleton, overviewClass } from './overview-skeleton.tsx';
+import { PetActions } from './pet-actions.tsx';
+import { useShownPet } from './use-shown-pet.ts';
+
+export const handle = { offline: true };
+export const meta = pageTitle(t`Pet`);
+
+const AtAGlance = lazyView(async () => (await import('./at-a-glance.tsx')).AtAGlance, <GlanceSkeleton />);
+const ArchivePanel = lazyView(
+  async () => (await import('#web/pets/pets/archive-panel.tsx')).ArchivePanel,
+  <ListSkeleton rows={2} />,
+);
+
+/** The pet's card with its actions, the next and due items, the facts, and archiving. */
+export default function PetOverview() {
+  const { pet } = useShownPet();
+  const readOnly = use(ReadOnly);
+
+  return (
+    <>
+      <h2 className="sr-only">
+        <Trans>Overview</Trans>
+      </h2>
+      <div className={overviewClass}>
+        <div className="min-w-0">
+          <TurningCard
+            key={pet.id}
+            front={<IdentityCard pet={pet} />}
+            back={<PetCardBack pet={pet} />}
+            actions={<SaveCardButton card={useCard(pet)} variant="quiet" />}
+          >
+            <PetActions pet={pet} />
+          </TurningCard>
+          {!readOnly && !pet.ending && (
+            <div className="mt-2 empty:hidden">
+              <WalletButtons petId={pet.id} />
+            </div>
+          )}
+        </div>
+        <AtAGlance key={pet.id} pet={pet} />
+      </div>
+      <PetFactsBlock key={`facts ${pet.id}`} pet={pet} />
+      {!readOnly && (
+        <div className="mt-10">
+          <ArchivePanel key={`end ${pet.id}`} pet={pet} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
+import { pageTitle } from '#web/lib/page-title.ts';
+import { usePets } from '#web/pets/pets/use-pets.ts';
+import { RemindersSection } from '#web/reminders/reminders-page/reminders-section.tsx';
+
+import { useShownPet } from './use-shown-pet.ts';
+
+export const handle = { offline: true };
+export const meta = pageTitle(t`Pet reminders`);
+
+/** The reminders about one pet. */
+export default function PetReminders() {
+  const { pet } = useShownPet();
+  const pets = usePets();
+  const known = (pets.data ?? []).filter(({ ending }) => !ending);
+
+  return (
+    <>
+      <h2 className="sr-only">
+        <Trans>Reminders</Trans>
+      </h2>
+      <RemindersSection
+        key={pet.id}
+        pets={known.map(({ id, name }) => ({ petId: id, petName: name }))}
+        isReadOnly={pet.archived}
+        pet={{ petId: pet.id, petName: pet.name }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+
+import { useFinderMessages } from '#web/emergency/finder-messages/use-finder-messages.ts';
+import { emergencyPageQuery } from '#web/emergency/page/emergency-page.api.ts';
+import { LostPanel } from '#web/emergency/page/lost-panel.tsx';
+import { PageSwitch } from '#web/emergency/page/page-switch.tsx';
+import { PresetChoice } from '#web/emergency/page/preset-choice.tsx';
+import { ShownFields } from '#web/emergency/page/shown-fields.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { Card } from '#web/ui/card.tsx';
+import { lazyView } from '#web/ui/lazy-view.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
+
+import { useShownPet } from './use-shown-pet.ts';
+
+export const meta = pageTitle(t`Sharing a pet’s records`);
+
+const FinderMessages = lazyView(
+  async () => (await import('#web/emergency/finder-messages/finder-messages.tsx')).FinderMessages,
+  <ListSkeleton rows={1} />,
+);
+const PageView = lazyView(
+  async () => (await import('#web/emergency/page/page-view.tsx')).PageView,
+  <Skeleton className="h-160 max-w-sm rounded-xl" />,
+);
+const LiveLinks = lazyView(
+  async () => (await import('./live-links.tsx')).LiveLinks,
+  <ListSkeleton rows={1} />,
+);
+
+/** A pet's emergency page, messages from finders, and links to its documents. */
+export default function PetSharing() {
+  const { pet } = useShownPet();
+  // Narrower screens show the preview in a sheet.
+  const hasRoom = useMedia('(width >= 64rem)');
+  const settings = useQuery(emergencyPageQuery(pet.id));
+  const hasMessages = Boolean(useFinderMessages(pet.id).data?.length);
+
+  return (
+    <>
+      <h2 className="sr-only">
+        <Trans>Sharing</Trans>
+      </h2>
+      {hasMessages && (
+        <div className="mb-10 max-w-[44rem]">
+          <FinderMessages petId={pet.id} />
+        </div>
+      )}
+      {settings.isPending && <SharingSkeleton />}
+      <QueryFailure of={settings} title={t`We couldn’t load what’s shared`} />
+      {settings.data && (
+        <div className={columns}>
+          <div className={column}>
+            <PageSwitch petId={pet.id} petName={pet.name} page={settings.data} />
+            <LostPanel key={pet.id} pet={pet} page={settings.data} />
+            <Card>
+              <h3 className="mb-4 text-lg">
+                <Trans>What strangers can see</Trans>
+              </h3>
+              <PresetChoice petId={pet.id} page={settings.data} />
+              <ShownFields petId={pet.id} page={settings.data} />
+            </Card>
+          </div>
+          {hasRoom && <PageView petId={pet.id} petName={pet.name} reachable={settings.data.reachable} />}
+        </div>
+      )}
+      {/* If nothing could be loaded, one error message is enough. */}
+      {settings.data && (
+        <div className="mt-12 flex max-w-[44rem] flex-col gap-10">
+          {!hasMessages && <FinderMessages petId={pet.id} />}
+          <LiveLinks pet={pet} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const columns = 'grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]';
+const column = 'flex min-w-0 flex-col gap-8';
+
+function SharingSkeleton() {
+  return (
+    <div role="status" className={columns}>
+      <span className="sr-only">
+        <Trans>Loading...</Trans>
+      </span>
+      <div className={column}>
+        <Skeleton className="h-52 rounded-lg" />
+        <Skeleton className="h-48 rounded-lg" />
+        <Skeleton className="h-56 rounded-lg" />
+      </div>
+      <div className="max-lg:hidden">
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="mt-8 h-160 max-w-sm rounded-xl" />
+      </div>
+    </div>
+  );
+}

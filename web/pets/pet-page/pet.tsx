@@ -1,0 +1,83 @@
+import { t } from '@lingui/core/macro';
+import { Navigate, Outlet, useLocation, useMatches, useParams } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { ArchivedNotice } from '#web/pets/pets/archived-notice.tsx';
+import { usePet } from '#web/pets/pets/use-pet.ts';
+import { lazyView } from '#web/ui/lazy-view.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ReadOnly } from '#web/ui/read-only.ts';
+import { SectionTabs } from '#web/ui/section-tabs.tsx';
+import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
+
+import { NoPet } from './no-pet.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { PetHead, PetHeadSkeleton } from './pet-head.tsx';
+import type { ShownPet } from './use-shown-pet.ts';
+
+const LostBanner = lazyView(
+  async () => (await import('#web/emergency/page/lost-banner.tsx')).LostBanner,
+  <Skeleton className="mb-6 h-22 rounded-lg" />,
+);
+
+export const meta = pageTitle(t`Pet`);
+export const handle = { Waiting };
+
+/** A pet's page with its sections. */
+export default function PetPage() {
+  const { petId = '' } = useParams();
+  const query = usePet(petId);
+  const { pathname } = useLocation();
+  const { data: pet } = query;
+  if (query.isPending) return <Waiting />;
+  if (!pet) return <NoPet of={query} />;
+  const { name } = pet;
+  const sharing = paths.pet(petId, 'sharing');
+  if (pet.archived && pathname === sharing) return <Navigate to={paths.pet(petId)} replace />;
+
+  return (
+    <div className={pageClass}>
+      <QueryFailure of={query} title="" stale={query.stale} />
+      <PetHead pet={pet} />
+      {pet.archived && <ArchivedNotice pet={pet} />}
+      {/* The sharing section already has a panel with the report. */}
+      {pet.lost && pathname !== sharing && <LostBanner pet={pet} className="mb-6 rounded-lg" />}
+      <SectionTabs
+        label={t`About ${name}`}
+        tabs={tabsOf(pet.id).filter(({ to }) => !pet.archived || to !== sharing)}
+      />
+      <ReadOnly value={pet.archived}>
+        <Outlet context={{ pet } satisfies ShownPet} />
+      </ReadOnly>
+    </div>
+  );
+}
+
+// Head, tabs and content have the same width.
+const pageClass = 'xl:max-w-[60rem]';
+
+const tabsOf = (petId: string) => [
+  { to: paths.pet(petId), label: t`Overview` },
+  { to: paths.pet(petId, 'health'), label: t`Health & care` },
+  { to: paths.pet(petId, 'documents'), label: t`Documents` },
+  { to: paths.pet(petId, 'reminders'), label: t`Reminders` },
+  { to: paths.pet(petId, 'sharing'), label: t`Sharing` },
+];
+
+/** The skeleton of the page, in the same layout, so that nothing moves. */
+function Waiting() {
+  const { petId = '' } = useParams();
+  const hydrated = useHydrated();
+  const [section] = useMatches().slice(-1);
+
+  return (
+    <div className={pageClass}>
+      <PetHeadSkeleton />
+      {/* The page is built once for all pets. */}
+      <SectionTabs label={t`About the pet`} tabs={tabsOf(hydrated ? petId : '_')} />
+      {section?.id === 'pages/pet/pet-overview' ? <OverviewSkeleton /> : <ListSkeleton rows={5} />}
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { useZone } from '#web/accounts/preferences/use-zone.ts';
+import { QuietClock } from '#web/art/scenes/quiet-clock.tsx';
+import { supportsQuickAdd } from '#web/reminders/reminders/quick-add-support.ts';
+import { QuickAdd } from '#web/reminders/reminders/quick-add.tsx';
+import type { PetName } from '#web/reminders/reminders/reminder-actions.ts';
+import { reminderDialogs } from '#web/reminders/reminders/reminder-dialogs.ts';
+import { ReminderList } from '#web/reminders/reminders/reminder-list.tsx';
+import type { Reminder, ReminderFacts } from '#web/reminders/reminders/reminder.ts';
+import { useReminders } from '#web/reminders/reminders/use-reminders.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { lazyModule, useLazyState, useLazyValue } from '#web/ui/lazy-module.ts';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { usePreload } from '#web/ui/preload.ts';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+type View = 'list' | 'month' | 'archive';
+
+const views = [
+  { value: 'list', label: t`List` },
+  { value: 'month', label: t`Month` },
+  { value: 'archive', label: t({ message: 'Archive', context: 'what was done' }) },
+] as const;
+
+const month = lazyModule(async () => (await import('#web/reminders/reminders/month-view.tsx')).MonthView);
+const archive = lazyModule(
+  async () => (await import('#web/reminders/reminders/reminder-archive.tsx')).ReminderArchive,
+);
+
+const RecordCompleted = lazyDialog(async () => (await import('./record-completed.tsx')).RecordCompleted);
+
+type RemindersSectionProps = {
+  pets: readonly PetName[];
+  /** On a pet's page: only reminders about it. */
+  pet?: PetName | undefined;
+  /** For a pet of the archive. */
+  isReadOnly?: boolean;
+};
+
+/** The reminders of all pets, or of one: a list, a month and an archive. */
+export function RemindersSection({ pets, pet, isReadOnly = false }: RemindersSectionProps) {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('view');
+  const view: View = asked === 'month' || asked === 'archive' ? asked : 'list';
+  const timeZone = useZone();
+  const empty = pet ? { petIds: [pet.petId] } : {};
+  // `?add`, from the quick actions.
+  const [adding, setAdding] = useState<Partial<ReminderFacts> | undefined>(() =>
+    query.has('add') ? empty : undefined,
+  );
+  const offered = pet && !pets.some(({ petId }) => petId === pet.petId) ? [pet, ...pets] : pets;
+  usePreload(month, archive, reminderDialogs.Form);
+
+  return (
+    <>
+      {!isReadOnly && supportsQuickAdd && (
+        <QuickAdd pets={offered} timeZone={timeZone} petIds={pet ? [pet.petId] : []} onMore={setAdding} />
+      )}
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <SegmentedControl
+          label={t({ message: 'View', context: 'how a list or page is shown' })}
+          segments={views}
+          value={view}
+          onChange={(next) => setQuery(next === 'list' ? {} : { view: next }, { replace: true })}
+        />
+        {!isReadOnly && (
+          <Button
+            variant={supportsQuickAdd ? 'secondary' : 'primary'}
+            icon={supportsQuickAdd ? undefined : <Plus />}
+            opens={reminderDialogs.Form}
+            onClick={() => setAdding(empty)}
+          >
+            {supportsQuickAdd ? t`Use the form` : t`Add a reminder`}
+          </Button>
+        )}
+      </div>
+      {view === 'list' && <ActiveReminders pets={offered} pet={pet} timeZone={timeZone} />}
+      {view === 'month' && <Month timeZone={timeZone} pet={pet} onAdd={setAdding} />}
+      {view === 'archive' && <Archive pet={pet} />}
+      <reminderDialogs.Form
+        initial={adding}
+        pets={offered}
+        timeZone={timeZone}
+        open={adding !== undefined}
+        onClose={() => {
+          setAdding(undefined);
+          if (query.has('add')) setQuery({}, { replace: true });
+        }}
+      />
+    </>
+  );
+}
+
+type ActiveRemindersProps = RemindersSectionProps & { timeZone: string };
+
+function ActiveReminders({ pets, pet, timeZone }: ActiveRemindersProps) {
+  const reminders = useReminders();
+  const [query, setQuery] = useSearchParams();
+  const [completed, setCompleted] = useState<Reminder>();
+  const isShown = (reminder: { pets: readonly PetName[] }) =>
+    !pet || reminder.pets.some(({ petId }) => petId === pet.petId);
+  const shown = reminders.data?.filter(isShown);
+  const petName = pet?.petName;
+  const named = (name: string) => reminders.data?.find(({ id }) => id === query.get(name));
+  const missing = (['edit', 'reschedule'] as const).find(
+    (name) => reminders.data && query.has(name) && !named(name),
+  );
+  useEffect(() => {
+    if (!missing) return;
+    toast.error(
+      missing === 'edit' ? t`No reminder selected for editing` : t`No reminder selected for rescheduling`,
+    );
+    setQuery({}, { replace: true });
+  }, [missing, setQuery]);
+
+  return (
+    <>
+      {reminders.isPending && <ListSkeleton rows={5} />}
+      <QueryFailure
+        of={reminders}
+        title={t`Failed to load reminders. Please refresh the page.`}
+        stale={reminders.stale}
+      />
+      {shown?.length === 0 && (
+        <EmptyState picture={<QuietClock />} title={t`No reminders yet`}>
+          {pet ? (
+            <Trans>
+              Boosters, meds, and checkups for <bdi>{petName}</bdi> show up here.
+            </Trans>
+          ) : (
+            t`Boosters, meds, and checkups show up here. We’ll remind you before they’re due.`
+          )}
+        </EmptyState>
+      )}
+      {shown && (
+        <ReminderList
+          reminders={shown}
+          saved={reminders.saved}
+          pets={pets}
+          timeZone={timeZone}
+          asked={{ edit: named('edit'), reschedule: named('reschedule') }}
+          onAskedDone={() => setQuery({}, { replace: true })}
+          onRecord={setCompleted}
+        />
+      )}
+      {completed && <RecordCompleted reminder={completed} onClose={() => setCompleted(undefined)} />}
+      <LoadMore of={reminders} shown={reminders.data?.length ?? 0} total={reminders.total} noun="reminders" />
+    </>
+  );
+}
+
+type PartProps = { pet: PetName | undefined };
+
+function Month({
+  timeZone,
+  pet,
+  onAdd,
+}: PartProps & { timeZone: string; onAdd: (facts: Partial<ReminderFacts>) => void }) {
+  const MonthView = useLazyValue(month);
+  const state = useLazyState(month);
+  if (state === 'unloaded') void month.load();
+  if (!MonthView) return <PartWaiting failed={state === 'failed'} onRetry={() => void month.load()} />;
+
+  return (
+    // oxlint-disable-next-line react/static-components -- loaded once, and the same from then on
+    <MonthView
+      timeZone={timeZone}
+      petId={pet?.petId}
+      onAdd={(date) => onAdd({ date, ...(pet && { petIds: [pet.petId] }) })}
+    />
+  );
+}
+
+function Archive({ pet }: PartProps) {
+  const ReminderArchive = useLazyValue(archive);
+  const state = useLazyState(archive);
+  if (state === 'unloaded') void archive.load();
+  if (!ReminderArchive)
+    return <PartWaiting failed={state === 'failed'} onRetry={() => void archive.load()} />;
+
+  return (
+    // oxlint-disable-next-line react/static-components -- loaded once, and the same from then on
+    <ReminderArchive
+      canClear={!pet}
+      {...(pet && { isShown: ({ pets }) => pets.some(({ petId }) => petId === pet.petId) })}
+    />
+  );
+}
+
+function PartWaiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  return failed ? (
+    <QueryFailure
+      of={{
+        error: new Error(t`Check your connection and try again.`),
+        data: undefined,
+        isFetching: false,
+        refetch: onRetry,
+      }}
+      title={t`We couldn’t load this view`}
+    />
+  ) : (
+    <ListSkeleton rows={5} />
+  );
+}

@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro';
+
+import { pageTitle } from '#web/lib/page-title.ts';
+import { usePets } from '#web/pets/pets/use-pets.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
+
+import { RemindersSection } from './reminders-section.tsx';
+
+export const meta = pageTitle(t`Reminders`);
+export const handle = { Waiting, offline: true };
+
+/** Every reminder of the account. */
+export default function RemindersPage() {
+  const pets = usePets();
+  const known = (pets.data ?? []).filter(({ ending }) => !ending);
+
+  return (
+    <div className="xl:max-w-[60rem]">
+      <PageHeader title={t`Reminders`} />
+      <RemindersSection pets={known.map(({ id, name }) => ({ petId: id, petName: name }))} />
+    </div>
+  );
+}
+
+/** The page until the session is known. */
+function Waiting() {
+  return (
+    <div className="xl:max-w-[60rem]">
+      <PageHeader title={t`Reminders`} />
+      <Skeleton className="mb-8 h-33 rounded-lg" />
+      <Skeleton className="mb-6 h-13 w-64 rounded-md" />
+      <ListSkeleton rows={5} />
+    </div>
+  );
+}

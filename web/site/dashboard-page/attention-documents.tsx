@@ -1,0 +1,76 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import FileClock from 'lucide-react/icons/file-clock';
+import Link2 from 'lucide-react/icons/link-2';
+
+import { paths } from '#shared/paths.ts';
+import { ExtendLink } from '#web/documents/documents/extend-link.tsx';
+import { dayAsWritten, timeLeft } from '#web/lib/dates.ts';
+import { AttentionGroup } from '#web/site/dashboard/attention-group.tsx';
+import { AttentionRow } from '#web/site/dashboard/attention-row.tsx';
+import type { DashboardData } from '#web/site/dashboard/dashboard.api.ts';
+import { OpenLink } from '#web/site/dashboard/open-link.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+
+type DocumentsAttentionProps = Pick<DashboardData['attention'], 'documents' | 'links'>;
+
+/** Documents and links that expire. */
+export const DocumentsAttention = ({ documents, links }: DocumentsAttentionProps) => (
+  <>
+    <AttentionGroup
+      of={documents}
+      to={`${paths.documents}?attention=1`}
+      more={(count) =>
+        plural(count, {
+          one: '# more expired or expiring document',
+          other: '# more expired or expiring documents',
+        })
+      }
+    >
+      {({ id, name, petName, expirationDate, isExpired }) => (
+        <AttentionRow
+          key={id}
+          tone={isExpired ? 'brick' : 'amber'}
+          icon={<FileClock />}
+          title={<bdi>{name}</bdi>}
+          detail={
+            <Facts of={[petName && <bdi key="pet">{petName}</bdi>, expiry(expirationDate, isExpired)]} />
+          }
+          action={<OpenLink to={`${paths.documents}?open=${id}`} label={t`Open`} what={name} />}
+        />
+      )}
+    </AttentionGroup>
+    <AttentionGroup
+      of={links}
+      to={paths.sharedNow}
+      more={(count) => plural(count, { one: '# more link expires soon', other: '# more links expire soon' })}
+    >
+      {({ id, name, petName, expiresAt }) => (
+        <AttentionRow
+          key={id}
+          tone="amber"
+          icon={<Link2 />}
+          title={
+            <Trans>
+              Link to <bdi>{name}</bdi>
+            </Trans>
+          }
+          detail={<Facts of={[petName && <bdi key="pet">{petName}</bdi>, linkExpiry(expiresAt)]} />}
+          action={<ExtendLink id={id} name={name} />}
+        />
+      )}
+    </AttentionGroup>
+  </>
+);
+
+function expiry(date: string, isExpired: boolean): string {
+  const day = dayAsWritten(date);
+
+  return isExpired ? t`Expired ${day}` : t`Expires ${day}`;
+}
+
+function linkExpiry(expiresAt: string): string {
+  const left = timeLeft(expiresAt);
+
+  return t`Expires ${left}`;
+}

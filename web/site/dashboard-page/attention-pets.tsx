@@ -1,0 +1,94 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Siren from 'lucide-react/icons/siren';
+import { useEffect } from 'react';
+
+import { paths } from '#shared/paths.ts';
+import { AttentionGroup } from '#web/site/dashboard/attention-group.tsx';
+import { AttentionRow } from '#web/site/dashboard/attention-row.tsx';
+import type { DashboardData } from '#web/site/dashboard/dashboard.api.ts';
+import { OpenLink } from '#web/site/dashboard/open-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { lazyModule, useLazyValue } from '#web/ui/lazy-module.ts';
+
+const lostBanner = lazyModule(async () => (await import('#web/emergency/page/lost-banner.tsx')).LostBanner);
+
+type PetsAttentionProps = Pick<DashboardData['attention'], 'finderMessages' | 'lost'>;
+
+/** Messages of finders without a reply, and lost pets. */
+export const PetsAttention = ({ finderMessages, lost }: PetsAttentionProps) => (
+  <>
+    <AttentionGroup
+      of={finderMessages}
+      to={paths.pets}
+      more={(count) =>
+        plural(count, { one: 'New messages about # more pet', other: 'New messages about # more pets' })
+      }
+    >
+      {({ petId, name, count }) => (
+        <AttentionRow
+          key={petId}
+          tone="moss"
+          icon={<MessageCircle />}
+          title={
+            <Trans>
+              Someone wrote to you about <bdi>{name}</bdi>
+            </Trans>
+          }
+          detail={plural(count, {
+            one: 'A message from a finder is waiting.',
+            other: '# messages from finders are waiting.',
+          })}
+          action={
+            <ButtonLink to={paths.pet(petId, 'sharing')}>
+              <Trans>
+                Read<span className="sr-only"> messages about {name}</span>
+              </Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+    </AttentionGroup>
+    <AttentionGroup
+      of={lost}
+      to={paths.pets}
+      more={(count) => plural(count, { one: '# more lost pet', other: '# more lost pets' })}
+    >
+      {(pet) => <LostPet key={pet.petId} pet={pet} />}
+    </AttentionGroup>
+  </>
+);
+
+/** A banner, or a row with the same link while the banner isn't loaded. */
+function LostPet({ pet: { petId, name, on } }: { pet: PetsAttentionProps['lost']['rows'][number] }) {
+  const Banner = useLazyValue(lostBanner);
+  useEffect(() => void lostBanner.load(), []);
+  if (Banner) {
+    return (
+      <li>
+        {/* oxlint-disable-next-line react/static-components -- loaded once, and the same from then on */}
+        <Banner pet={{ id: petId, name }} since={on} />
+      </li>
+    );
+  }
+
+  return (
+    <AttentionRow
+      tone="brick"
+      icon={<Siren />}
+      title={
+        <Trans>
+          You reported <bdi>{name}</bdi> as lost
+        </Trans>
+      }
+      action={
+        <OpenLink
+          to={paths.pet(petId, 'sharing')}
+          label={t`Update report`}
+          what={t`${name}, reported lost`}
+        />
+      }
+    />
+  );
+}

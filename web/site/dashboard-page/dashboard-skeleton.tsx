@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+
+import { IdentityCardSkeleton } from '#web/pets/pet-id-page/identity-card-skeleton.tsx';
+import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
+
+import { columnsClass, dueClass, petsClass } from './columns.ts';
+
+export const DashboardSkeleton = () => (
+  <div role="status" className={columnsClass}>
+    <span className="sr-only">
+      <Trans>Loading...</Trans>
+    </span>
+    <div className={dueClass}>
+      <SectionSkeleton rows={3} />
+    </div>
+    <div className={petsClass}>
+      <div>
+        <HeadingSkeleton />
+        <IdentityCardSkeleton />
+      </div>
+    </div>
+    <SectionSkeleton rows={5} />
+  </div>
+);
+
+const SectionSkeleton = ({ rows }: { rows: number }) => (
+  <div>
+    <HeadingSkeleton />
+    <ListSkeleton rows={rows} />
+  </div>
+);
+
+const HeadingSkeleton = () => (
+  <div className="mb-3 flex h-11 items-center">
+    <Skeleton className="h-6 w-36" />
+  </div>
+);

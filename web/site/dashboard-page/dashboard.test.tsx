@@ -1,0 +1,248 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createQueryClient } from '#web/lib/query-client.ts';
+import type { DashboardData } from '#web/site/dashboard/dashboard.api.ts';
+
+import DashboardPage from './dashboard.tsx';
+
+vi.mock('#web/session/session.ts', async (original) => ({
+  ...(await original<object>()),
+  useSession: () => ({ status: 'signed-in', owner: { id: 'ada', name: 'Ada Byron' } }),
+}));
+
+type Pet = DashboardData['pets'][number];
+
+const none = { rows: [], total: 0 };
+const quiet: DashboardData = {
+  pets: [],
+  petCount: 0,
+  documents: [],
+  documentCount: 0,
+  petNames: {},
+  links: none,
+  stepsDone: { record: true, contact: true },
+  attention: {
+    lost: none,
+    finderMessages: none,
+    reminders: none,
+    doses: none,
+    vaccines: none,
+    documents: none,
+    links: none,
+  },
+  today: { day: '2026-11-20', reminders: none, doses: none },
+  next: [],
+};
+
+const pet = (number: number): Pet => ({
+  id: `pet-${number}`,
+  name: `Pet ${number}`,
+  type: 'dog',
+  gender: 'male',
+  breed: null,
+  birthDate: null,
+  neutered: null,
+  colour: null,
+  marks: null,
+  conditions: null,
+  microchip: null,
+  microchipRegistry: null,
+  ending: null,
+  endedOn: null,
+  petIdentifier: `DM-7K-${1000 + number}`,
+  issuedOn: '2026-11-01',
+  archived: false,
+  lost: false,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  photoUrl: null,
+  photo: null,
+});
+
+let answer: DashboardData | undefined;
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (input: string) => {
+    const { pathname } = new URL(input, 'https://denmate.example');
+    asked.push(pathname);
+
+    return answer && pathname === '/api/dashboard'
+      ? Response.json(answer)
+      : Response.json({ error: { code: 'x', message: 'No' } }, { status: 404 });
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(data: DashboardData | undefined) {
+  answer = data;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={['/dashboard']}>
+        <DashboardPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const weighIn: DashboardData['next'][number] = {
+  id: 'r1',
+  title: 'Weigh-in',
+  kind: 'other',
+  date: '2026-11-21',
+  occurrence: '2026-11-21',
+  petId: 'pet-1',
+  petName: 'Pet 1',
+  pets: [{ petId: 'pet-1', petName: 'Pet 1' }],
+} as DashboardData['next'][number];
+
+const withPets = (shown: number, petCount = shown): DashboardData => ({
+  ...quiet,
+  pets: Array.from({ length: shown }, (_, index) => pet(index + 1)),
+  petCount,
+});
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const petLinks = async () =>
+  (await section('Your pets'))
+    .getAllByRole('link')
+    .filter((link) => /^\/pets\/pet-|^\/pet\/pet-/.test(link.getAttribute('href') ?? ''));
+
+test('DASH-1: when nothing needs attention, one line says so, and nothing is listed', async () => {
+  open(withPets(1));
+
+  expect(await screen.findByText('Nothing needs attention, and nothing is due today.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Shared now' })).toBeNull();
+  expect(asked).toEqual(['/api/dashboard']);
+});
+
+test('DASH-1: a new account gets the first steps in place of empty lists', async () => {
+  open(quiet);
+
+  expect(await screen.findByRole('heading', { name: 'Your pet’s records in three steps' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Add your first pet' })).toBeTruthy();
+  expect(screen.queryByText(/Nothing needs attention/)).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('DASH-1: a dashboard that could not be loaded says so, and is there after Retry', async () => {
+  open(undefined);
+  expect(await screen.findByText('We couldn’t load your dashboard')).toBeTruthy();
+  expect(screen.queryByText(/Nothing needs attention/)).toBeNull();
+  answer = withPets(1);
+  await userEvent.click(screen.getByRole('button', { name: /retry|try again/i }));
+
+  expect(await screen.findByText('Nothing needs attention, and nothing is due today.')).toBeTruthy();
+  expect(screen.queryByText('We couldn’t load your dashboard')).toBeNull();
+});
+
+test.each([
+  [1, 1, true],
+  [3, 3, false],
+  [5, 20, false],
+])('DASH-1: %i pets are shown of %i, with room for another: %s', async (shown, count, hasRoom) => {
+  open(withPets(Math.min(8, count), count));
+  await screen.findByRole('article', { name: 'Pet ID card: Pet 1' });
+
+  expect(await petLinks()).toHaveLength(shown);
+  const pets = await section('Your pets');
+  expect(pets.getByRole('link', { name: `All pets (${count})` })).toBeTruthy();
+  expect(pets.queryByRole('link', { name: 'Add another pet' }) !== null).toBe(hasRoom);
+  for (let number = 1; number <= shown; number++)
+    expect(pets.getByRole('link', { name: new RegExp(`^Pet ${number}`) })).toBeTruthy();
+});
+
+test('DASH-1: links that expire soon and documents beyond the first lead to all of them', async () => {
+  const link = { id: 'l1', name: 'Rabies', petName: null, expiresAt: new Date().toISOString(), opens: 0 };
+  const paper = {
+    id: 'd1',
+    name: 'Insurance',
+    petName: null,
+    expirationDate: '2026-11-30',
+    isExpired: false,
+  };
+  open({
+    ...withPets(1),
+    attention: {
+      ...quiet.attention,
+      links: { rows: [link], total: 3 },
+      documents: { rows: [paper], total: 5 },
+    },
+  });
+  const attention = await section('Needs attention');
+
+  expect(attention.getAllByText(/^Expires/)).toHaveLength(2);
+  expect(attention.getByRole('link', { name: '2 more links expire soon' }).getAttribute('href')).toBe(
+    '/shared-now',
+  );
+  expect(
+    attention.getByRole('link', { name: '4 more expired or expiring documents' }).getAttribute('href'),
+  ).toBe('/documents?attention=1');
+});
+
+test('DASH-1: first what needs attention, then today, the pets, what is shared and the newest documents', async () => {
+  const link = { id: 'l1', name: 'Rabies', petName: null, expiresAt: new Date().toISOString(), opens: 0 };
+  const dose = {
+    medicationId: 'm1',
+    petId: 'pet-1',
+    petName: 'Pet 1',
+    name: 'Pill',
+    dosage: null,
+    slot: '2026-11-20T09:00',
+    isLate: false,
+  };
+  open({
+    ...withPets(1),
+    links: { rows: [link], total: 1 },
+    attention: { ...quiet.attention, links: { rows: [link], total: 1 } },
+    today: { ...quiet.today, doses: { rows: [dose], total: 1 } },
+    next: [weighIn],
+  });
+  await section('Your pets');
+
+  expect(
+    screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent),
+  ).toEqual(['Needs attention', 'Today', 'Next up', 'Your pets', 'Shared now', 'Recent documents']);
+});
+
+test('DASH-1: the next reminders say on which day they are, and lead to the one that was pressed', async () => {
+  open({ ...withPets(1), next: [weighIn] });
+  const next = await section('Next up');
+
+  expect(next.getByText('Tomorrow')).toBeTruthy();
+  expect(next.getByRole('link', { name: 'Weigh-in' }).getAttribute('href')).toBe('/reminders?edit=r1');
+});
+
+test('DASH-1: with one pet, a weight and a pack are one press away', async () => {
+  open(withPets(1));
+  await screen.findByRole('region', { name: 'Your pets' });
+  const actions = within(screen.getByRole('navigation', { name: 'Quick actions' }));
+
+  expect(actions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/documents?add',
+    '/reminders?add',
+    '/pets/pet-1/health?add=weight',
+    '/pets/pet-1/sharing?pack',
+  ]);
+});
+
+test('DASH-1: with several pets, the quick actions ask which one it is for', async () => {
+  open(withPets(2));
+  await screen.findByRole('region', { name: 'Your pets' });
+  await userEvent.click(screen.getByRole('button', { name: 'Add weight' }));
+
+  expect(
+    screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]),
+  ).toEqual([
+    ['Pet 1', '/pets/pet-1/health?add=weight'],
+    ['Pet 2', '/pets/pet-2/health?add=weight'],
+    ['See all pets', '/pets'],
+  ]);
+});
