@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 import { createSwcExtractor } from '@lingui/native-tools';
 
 import { areas, translatedLocales } from './scripts/messages/areas.ts';
-import { baseLocale } from './shared/locales.ts';
+import { baseLocale } from './shared/core/locales.ts';
 
 export default defineConfig({
   sourceLocale: baseLocale,

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 
 import type { Config } from '@react-router/dev/config';
 
-import { appPaths, builtPath } from './shared/paths.ts';
+import { appPaths, builtPath } from './shared/core/paths.ts';
 import { drawingPath, socialImages } from './web/app/social-image/social-images.ts';
 
 const articles = globSync('content/blog/*.md', { cwd: import.meta.dirname });

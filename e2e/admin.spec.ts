@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 import { startProduct, testServer } from '../scripts/product.ts';
-import { adminPaths } from '../shared/paths.ts';
+import { adminPaths } from '../shared/core/paths.ts';
 import { expectAccessible } from './a11y.ts';
 import { addAuthenticator } from './account-steps.ts';
 import { expect, newestMail, once, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
-import { builtPath } from '../shared/paths.ts';
+import { builtPath } from '../shared/core/paths.ts';
 import { firstData } from '../web/app/first-data.ts';
 import { expect, once, test } from './fixtures.ts';
 import { newDocument, newPet } from './requests.ts';

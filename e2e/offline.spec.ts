@@ -1,4 +1,4 @@
-import { appPaths, builtPath } from '../shared/paths.ts';
+import { appPaths, builtPath } from '../shared/core/paths.ts';
 import { expectAccessible } from './a11y.ts';
 import { expect, once, test as base } from './fixtures.ts';
 import type { Front } from './offline-steps.ts';

@@ -1,5 +1,5 @@
-import { dayIn } from '../shared/calendar.ts';
-import { addDays } from '../shared/days.ts';
+import { dayIn } from '../shared/core/calendar.ts';
+import { addDays } from '../shared/core/days.ts';
 import { expect, once, test } from './fixtures.ts';
 import { untilKept } from './offline-steps.ts';
 import { newPet } from './requests.ts';

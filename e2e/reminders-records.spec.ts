@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { dayIn } from '../shared/calendar.ts';
-import { addDays } from '../shared/days.ts';
+import { dayIn } from '../shared/core/calendar.ts';
+import { addDays } from '../shared/core/days.ts';
 import { expect, once, test } from './fixtures.ts';
 import type { Requests } from './requests.ts';
 import { newPet } from './requests.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-import { adminPaths, paths, sessionPaths } from '../shared/paths.ts';
+import { adminPaths, paths, sessionPaths } from '../shared/core/paths.ts';
 import { expect, once, test } from './fixtures.ts';
 import { newPet } from './requests.ts';
 import { openAccount } from './steps.ts';

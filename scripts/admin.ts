@@ -14,7 +14,7 @@ import type { Db } from '../server/platform/db.ts';
 import { openJobQueue } from '../server/platform/jobs.ts';
 import type { Jobs } from '../server/platform/jobs.ts';
 import { createLogger } from '../server/platform/logger.ts';
-import { emailAddress } from '../shared/account.schema.ts';
+import { emailAddress } from '../shared/accounts/account.schema.ts';
 
 type Command = (parts: { db: Db; jobs: Jobs }, email: string) => Promise<string | undefined>;
 

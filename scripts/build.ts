@@ -4,7 +4,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { baseLocale, offeredLocales } from '../shared/locales.ts';
+import { baseLocale, offeredLocales } from '../shared/core/locales.ts';
 import { bundle } from './web-build/bundle.ts';
 import { sourcesFingerprint } from './web-build/fingerprint.ts';
 import { isCurrent, publish, createTemporaryFolder } from './web-build/release.ts';

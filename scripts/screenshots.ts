@@ -7,9 +7,9 @@ import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 
-import type { Locale } from '../shared/locales.ts';
-import { baseLocale, offeredLocales } from '../shared/locales.ts';
-import { paths } from '../shared/paths.ts';
+import type { Locale } from '../shared/core/locales.ts';
+import { baseLocale, offeredLocales } from '../shared/core/locales.ts';
+import { paths } from '../shared/core/paths.ts';
 import { ensureBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { root, run } from './run.ts';

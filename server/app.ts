@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import { accountRoutes } from './accounts/auth/account/account.routes.ts';
 import { authRoutes } from './accounts/auth/auth.routes.ts';

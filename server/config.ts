@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 
 import { z } from 'zod';
 
-import type { AnalyticsFeature } from '#shared/analytics.ts';
-import { analyticsFeatures } from '#shared/analytics.ts';
+import type { AnalyticsFeature } from '#shared/operations/analytics.ts';
+import { analyticsFeatures } from '#shared/operations/analytics.ts';
 
 import { parseRecipient } from './platform/age/age-keys.ts';
 import { longestKeptDays, parseRetention } from './platform/backup-retention.ts';

@@ -1,4 +1,4 @@
-import { baseLocale, locales } from '../../shared/locales.ts';
+import { baseLocale, locales } from '../../shared/core/locales.ts';
 
 const pages = (...names: string[]) => names.map((name) => `web/app/pages/${name}/**/*.{ts,tsx}`);
 const features = (...names: string[]) => names.map((name) => `web/features/${name}/**/*.{ts,tsx}`);

@@ -48,7 +48,7 @@ test('every module of the server and of shared/ can be loaded without a translat
     .filter((file) => !isProgram(file) && !file.includes('/testing/'))
     .map((file) => pathToFileURL(join(root, file)).href);
   const program = `
-    import { i18n } from ${JSON.stringify(pathToFileURL(join(root, 'shared/i18n.ts')).href)};
+    import { i18n } from ${JSON.stringify(pathToFileURL(join(root, 'shared/core/i18n.ts')).href)};
     const refuse = () => { throw new Error('Something was translated too early'); };
     Object.defineProperties(i18n, { t: { value: refuse }, locale: { get: refuse } });
     for (const address of ${JSON.stringify(addresses)})

@@ -14,7 +14,7 @@ type Write = (message: CompiledMessage, count?: string) => string;
 
 /** The imports of compiled code. */
 export const formsImport =
-  "import { formNumber as $_number, pluralForm as $_plural, selectForm as $_select } from '#shared/message-forms.ts';\n";
+  "import { formNumber as $_number, pluralForm as $_plural, selectForm as $_select } from '#shared/core/message-forms.ts';\n";
 
 /** A message as an expression: a string, a template literal, or a choice between them. */
 export function textCode(message: CompiledMessage, fillings: Fillings): string {

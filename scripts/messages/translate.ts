@@ -1,7 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
 import type { PluginOption } from 'vite';
 
-import { baseLocale } from '../../shared/locales.ts';
+import { baseLocale } from '../../shared/core/locales.ts';
 import { translateCode } from './translate-code.ts';
 import { type Translations, translationsIn } from './translations.ts';
 

@@ -4,7 +4,7 @@ import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 
-import { baseLocale, isLocale } from '../../shared/locales.ts';
+import { baseLocale, isLocale } from '../../shared/core/locales.ts';
 
 /** Compiled messages by id, as Lingui's runtime reads them: text, or a list of text and placeholders. */
 export type Translations = Record<string, CompiledMessage>;

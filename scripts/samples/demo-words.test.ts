@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { locales } from '../../shared/locales.ts';
+import { locales } from '../../shared/core/locales.ts';
 import { demoHealth } from './demo-health.ts';
 import { demoWords, translateDemo } from './demo-words.ts';
 import { demoDocuments, demoPackTitle, demoPets, demoReminders } from './demo.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../shared/locales.ts';
-import { baseLocale } from '../../shared/locales.ts';
+import type { Locale } from '../../shared/core/locales.ts';
+import { baseLocale } from '../../shared/core/locales.ts';
 
 type Translated = Record<Exclude<Locale, 'en'>, string>;
 

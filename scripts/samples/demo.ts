@@ -1,7 +1,7 @@
-import type { DocumentCategory } from '../../shared/documents.ts';
-import type { Lifestyle } from '../../shared/lifestyle.schema.ts';
-import type { PetContacts } from '../../shared/pet-contacts.schema.ts';
-import type { PetFacts, PetInput } from '../../shared/pets.schema.ts';
+import type { DocumentCategory } from '../../shared/documents/documents.ts';
+import type { Lifestyle } from '../../shared/health/lifestyle.schema.ts';
+import type { PetContacts } from '../../shared/pets/pet-contacts.schema.ts';
+import type { PetFacts, PetInput } from '../../shared/pets/pets.schema.ts';
 import type { NewReminder } from '../../shared/reminders/reminders.schema.ts';
 import { samplePaper } from './sample-paper.ts';
 import type { Coat } from './sample-photo.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
-import { cat } from '../../shared/portraits/cat.ts';
-import { dog } from '../../shared/portraits/dog.ts';
-import { pathMarkup } from '../../shared/portraits/portrait-svg.ts';
+import { cat } from '../../shared/pets/portraits/cat.ts';
+import { dog } from '../../shared/pets/portraits/dog.ts';
+import { pathMarkup } from '../../shared/pets/portraits/portrait-svg.ts';
 
 export type Coat = {
   background: string;

@@ -3,8 +3,8 @@ import { addMedicalEvent } from '../../server/health/medical-events/medical-even
 import { addMedication } from '../../server/health/medications/medications.usecases.ts';
 import { addVaccination } from '../../server/health/vaccinations/vaccinations.usecases.ts';
 import { addWeight } from '../../server/health/weights/weights.usecases.ts';
-import { dayIn } from '../../shared/calendar.ts';
-import type { Locale } from '../../shared/locales.ts';
+import { dayIn } from '../../shared/core/calendar.ts';
+import type { Locale } from '../../shared/core/locales.ts';
 import { demoHealth, type DemoHealth } from './demo-health.ts';
 import { translateDemo } from './demo-words.ts';
 

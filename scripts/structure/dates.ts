@@ -3,7 +3,12 @@ import { join } from 'node:path';
 
 // The first formats dates, the second and third compute with time zones, the last reads the browser's time
 // zone.
-const mayFormat = ['shared/dates.ts', 'shared/calendar.ts', 'shared/zoned-time.ts', 'web/lib/dates.ts'];
+const mayFormat = [
+  'shared/core/dates.ts',
+  'shared/core/calendar.ts',
+  'shared/core/zoned-time.ts',
+  'web/lib/dates.ts',
+];
 const formats = /\bIntl\.(DateTimeFormat|RelativeTimeFormat)\b|\.toLocale(Date|Time)?String\(/;
 
 /**
@@ -17,6 +22,6 @@ export function otherDateFormats(root: string): string[] {
     .filter((file) => formats.test(readFileSync(join(root, file), 'utf8')))
     .map(
       (file) =>
-        `${file}: days and times are written by shared/dates.ts (in the web through web/lib/dates.ts), numbers by shared/numbers.ts`,
+        `${file}: days and times are written by shared/core/dates.ts (in the web through web/lib/dates.ts), numbers by shared/core/numbers.ts`,
     );
 }

@@ -41,7 +41,7 @@ const closedToPlatform = [
 export const plantedImports: PlantedImports[] = [
   {
     file: 'packages/postgres-launcher/launcher.ts',
-    refuses: ['#server/config.ts', '#shared/pets.ts', '../../server/core/errors/errors.ts'],
+    refuses: ['#server/config.ts', '#shared/pets/pets.ts', '../../server/core/errors/errors.ts'],
     permits: [node, 'pg', './folder.ts'],
   },
   {
@@ -51,7 +51,7 @@ export const plantedImports: PlantedImports[] = [
   },
 
   {
-    file: 'shared/pets.schema.ts',
+    file: 'shared/pets/pets.schema.ts',
     refuses: [lib, error, '../server/errors.ts', node],
     permits: ['zod/mini', './errors.ts'],
   },

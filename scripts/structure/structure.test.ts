@@ -64,7 +64,7 @@ test.each([
   ['web/lib/soon.ts', "new Intl.RelativeTimeFormat('en')"],
 ])('SET-1: dates that %s writes in its own way are reported', (file, code) => {
   put(file, code);
-  put('shared/dates.ts', code);
+  put('shared/core/dates.ts', code);
   put('web/lib/birthday.test.ts', code);
 
   expect(otherDateFormats(folder).map((problem) => problem.split(':')[0])).toEqual([file]);
@@ -133,26 +133,32 @@ test('SEC-1: a query that decides by the owner, or takes a bare id, is reported'
 });
 
 test('a schema that a page would load before a form is used is reported', () => {
-  put('shared/pets.schema.ts', "import * as z from 'zod/mini';\nimport { line } from './text.schema.ts';");
+  put(
+    'shared/pets/pets.schema.ts',
+    "import * as z from 'zod/mini';\nimport { line } from './text.schema.ts';",
+  );
   put(
     'web/lib/load.ts',
-    "import type { PetInput } from '#shared/pets.schema.ts';\nimport type { $ZodType } from 'zod/v4/core';",
+    "import type { PetInput } from '#shared/pets/pets.schema.ts';\nimport type { $ZodType } from 'zod/v4/core';",
   );
   put(
     'web/pets/pets/pet-form.tsx',
-    "const load = () =>\n  import('#shared/pets.schema.ts').then(({ petInput }) => petInput);",
+    "const load = () =>\n  import('#shared/pets/pets.schema.ts').then(({ petInput }) => petInput);",
   );
   put('web/site/blog-page/articles.server.ts', "import { z } from 'zod';");
   put('web/lib/load.test.ts', "import * as z from 'zod/mini';");
   expect(earlySchemas(folder)).toEqual([]);
 
-  put('shared/pets.ts', "import * as z from 'zod/mini';");
-  put('shared/text.schema.ts', "import { z } from 'zod';");
-  put('web/features/pets/facts.tsx', "import {\n  petFacts,\n  petEnd,\n} from '#shared/pets.schema.ts';");
+  put('shared/pets/pets.ts', "import * as z from 'zod/mini';");
+  put('shared/core/text.schema.ts', "import { z } from 'zod';");
+  put(
+    'web/features/pets/facts.tsx',
+    "import {\n  petFacts,\n  petEnd,\n} from '#shared/pets/pets.schema.ts';",
+  );
   put('web/lib/side.ts', "import './pets.schema.ts';\nexport { z } from 'zod';");
   expect(earlySchemas(folder).map((problem) => problem.split(' ', 2).join(' '))).toEqual([
-    'shared/pets.ts: zod/mini',
-    'shared/text.schema.ts: schemas',
+    'shared/pets/pets.ts: zod/mini',
+    'shared/core/text.schema.ts: schemas',
     'web/features/pets/facts.tsx: #shared/pets.schema.ts',
     'web/lib/side.ts: ./pets.schema.ts',
     'web/lib/side.ts: zod',

@@ -1,4 +1,4 @@
-import { appPaths, builtPath } from '../../shared/paths.ts';
+import { appPaths, builtPath } from '../../shared/core/paths.ts';
 
 const patterns = new Map<string, string>(appPaths.map((pattern) => [builtPath(pattern), pattern]));
 

@@ -1,4 +1,4 @@
-import { appPaths, builtPath, paths, signInPaths } from '../../shared/paths.ts';
+import { appPaths, builtPath, paths, signInPaths } from '../../shared/core/paths.ts';
 
 /** The maximum bytes sent for a first visit to a page, compressed where the server compresses, and the number of requests. */
 export type Budget = { total: number; script: number; requests?: number };

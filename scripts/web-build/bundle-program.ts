@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { BuildEnvironmentOptions, InlineConfig } from 'vite';
 
-import type { Locale } from '../../shared/locales.ts';
+import type { Locale } from '../../shared/core/locales.ts';
 import { translate } from '../messages/translate.ts';
 
 const root = join(import.meta.dirname, '../..');

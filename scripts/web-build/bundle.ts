@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join, relative } from 'node:path';
 
-import type { Locale } from '../../shared/locales.ts';
+import type { Locale } from '../../shared/core/locales.ts';
 
 const root = join(import.meta.dirname, '../..');
 

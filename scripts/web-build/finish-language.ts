@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { baseLocale, type Locale } from '../../shared/locales.ts';
+import { baseLocale, type Locale } from '../../shared/core/locales.ts';
 import { serverAreas } from '../messages/areas.ts';
 import { translationsIn } from '../messages/translations.ts';
 import { finishBuild, finishFiles, finishPages } from './finish.ts';

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { InlineHashes } from '../../server/site/pages/built-files.ts';
-import { baseLocale, type Locale } from '../../shared/locales.ts';
-import { signInPaths } from '../../shared/paths.ts';
+import { baseLocale, type Locale } from '../../shared/core/locales.ts';
+import { signInPaths } from '../../shared/core/paths.ts';
 import { firstData } from '../../web/app/first-data.ts';
 import { appPage } from './app-page.ts';
 import { patternOf } from './app-pages.ts';

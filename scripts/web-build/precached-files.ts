@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { faqWithOffer } from '../../shared/offer.ts';
-import { addressPlaceholder } from '../../shared/site-address.ts';
+import { addressPlaceholder } from '../../shared/core/site-address.ts';
+import { faqWithOffer } from '../../shared/site/offer.ts';
 import type { KeptFile, Release } from '../../web/service-worker/release.ts';
 import { appPagePath, offlinePath } from '../../web/service-worker/release.ts';
 import { pathOf, patternOf } from './app-pages.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Locale } from '../../shared/locales.ts';
+import type { Locale } from '../../shared/core/locales.ts';
 import { workerPath } from '../../web/lib/worker-path.ts';
 import type { Release } from '../../web/service-worker/release.ts';
 import { bundleProgram } from './bundle-program.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import sharp from 'sharp';
 
-import { addressPlaceholder } from '../../shared/site-address.ts';
+import { addressPlaceholder } from '../../shared/core/site-address.ts';
 import { patternOf } from './app-pages.ts';
 
 const width = 1200;

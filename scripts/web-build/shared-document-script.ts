@@ -2,8 +2,8 @@ import { join } from 'node:path';
 
 import { build } from 'vite';
 
-import type { Locale } from '../../shared/locales.ts';
-import { paths } from '../../shared/paths.ts';
+import type { Locale } from '../../shared/core/locales.ts';
+import { paths } from '../../shared/core/paths.ts';
 import { translate } from '../messages/translate.ts';
 import { programConfig } from './bundle-program.ts';
 

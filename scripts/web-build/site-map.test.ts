@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { addressPlaceholder } from '../../shared/site-address.ts';
+import { addressPlaceholder } from '../../shared/core/site-address.ts';
 import { drawSharePictures } from './share-pictures.ts';
 import { writeSiteMap } from './site-map.ts';
 

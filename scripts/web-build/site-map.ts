@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { faqWithOffer } from '../../shared/offer.ts';
-import { addressPlaceholder } from '../../shared/site-address.ts';
+import { addressPlaceholder } from '../../shared/core/site-address.ts';
+import { faqWithOffer } from '../../shared/site/offer.ts';
 import { pathOf, patternOf } from './app-pages.ts';
 
 /**

@@ -14,7 +14,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { addressPlaceholder } from '../../shared/site-address.ts';
+import { addressPlaceholder } from '../../shared/core/site-address.ts';
 import { sourcesFingerprint } from './fingerprint.ts';
 import { finishBuild, refuseInline, scriptHashes } from './finish.ts';
 import { isCurrent, publish, createTemporaryFolder } from './release.ts';

@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { brand } from '../../shared/brand.ts';
-import { uploadExtensions } from '../../shared/documents.ts';
-import { paths } from '../../shared/paths.ts';
+import { brand } from '../../shared/core/brand.ts';
+import { paths } from '../../shared/core/paths.ts';
+import { uploadExtensions } from '../../shared/documents/documents.ts';
 import { sharedFilesField } from '../../web/service-worker/share-target.ts';
 
 const paper = '#faf6ee';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Locale } from '../../shared/locales.ts';
-import { locales } from '../../shared/locales.ts';
-import { petIdentifierAlphabet } from '../../shared/pet-identifier.ts';
+import type { Locale } from '../../shared/core/locales.ts';
+import { locales } from '../../shared/core/locales.ts';
+import { petIdentifierAlphabet } from '../../shared/pets/pet-identifier.ts';
 import { translatedLocales } from '../messages/areas.ts';
 import { sourceMessages, translatedMessages } from '../messages/catalogs.ts';
 import { exemptNumbers, exemptFiles, otherDigits, statedNumbers } from './numbers.ts';

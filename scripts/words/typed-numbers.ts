@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/locales.ts';
+import type { Locale } from '../../shared/core/locales.ts';
 import { readingsOf } from './message-readings.ts';
 
 /** The words of each number from 1 on, as patterns. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import { AppError } from './errors/errors.ts';
 

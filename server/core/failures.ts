@@ -1,7 +1,7 @@
 import { hasCause, isDatabaseUnavailable, isDiskFull } from '#server/platform/database-failures.ts';
 import { MasterKeyMissing } from '#server/platform/encryption/master-keys.ts';
 import { FileDamaged, FileNotClean, StorageUnavailable } from '#server/platform/storage/storage.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import { AppError } from './errors/errors.ts';
 

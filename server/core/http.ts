@@ -18,9 +18,9 @@ import type { Json } from '#server/platform/json.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { RequestFacts } from '#server/platform/telemetry/channels.ts';
 import { activities } from '#server/platform/telemetry/channels.ts';
-import type { ErrorBody } from '#shared/errors.ts';
-import { errorKinds } from '#shared/errors.ts';
-import { i18n } from '#shared/i18n.ts';
+import type { ErrorBody } from '#shared/core/errors.ts';
+import { errorKinds } from '#shared/core/errors.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import type { Context, AccountContext } from './context.ts';
 import { AppError } from './errors/errors.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { addTranslations, inLocale } from '#server/core/language/translations.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import { bindLocale } from './bound-locale.ts';
 

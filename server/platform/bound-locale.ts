@@ -1,5 +1,5 @@
 import { inLocale } from '#server/core/language/translations.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 /** Yields pieces that are made lazily in the current language, because their reader has none set. */
 export function bindLocale<Piece>(pieces: Iterable<Piece> | AsyncIterable<Piece>): AsyncIterable<Piece> {

@@ -1,5 +1,5 @@
 import { AppError } from '#server/core/errors/errors.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 /** Runs work with limited concurrency; the rest waits in a queue. `key` identifies whose work it is. */
 export type FairSemaphore = <Result>(work: () => Promise<Result>, key?: string) => Promise<Result>;

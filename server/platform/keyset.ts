@@ -3,7 +3,7 @@ import { desc, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 
-import { listPageSize } from '#shared/lists.ts';
+import { listPageSize } from '#shared/core/lists.ts';
 
 import type { Json } from './json.ts';
 import { readJson } from './json.ts';

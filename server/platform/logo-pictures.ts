@@ -1,5 +1,5 @@
-import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
-import { siteColors } from '#shared/site-colors.ts';
+import { LOGO_SIDE, logoPaths } from '#shared/core/logo-paths.ts';
+import { siteColors } from '#shared/core/site-colors.ts';
 
 import { drawnPng } from './drawn-pictures.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { SiteSettings } from '#shared/site-settings.ts';
+import type { SiteSettings } from '#shared/operations/site-settings.ts';
 
 import { read } from './browser.ts';
 import type { Owner } from './factories.ts';

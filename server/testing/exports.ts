@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 
-import type { ExportManifest, ExportRecord } from '#shared/export/export.schema.ts';
-import type { ExportCollection } from '#shared/export/export.ts';
+import type { ExportManifest, ExportRecord } from '#shared/data/export/export.schema.ts';
+import type { ExportCollection } from '#shared/data/export/export.ts';
 
 import { read } from './browser.ts';
 import type { Owner } from './factories.ts';

@@ -16,7 +16,11 @@ import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
-import { formatPetIdentifier, petIdentifierAlphabet, petIdentifierLength } from '#shared/pet-identifier.ts';
+import {
+  formatPetIdentifier,
+  petIdentifierAlphabet,
+  petIdentifierLength,
+} from '#shared/pets/pet-identifier.ts';
 
 import type { TestApp } from './test-app.ts';
 

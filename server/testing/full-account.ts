@@ -12,7 +12,7 @@ import type { Pet } from '#server/pets/pets/pets.table.ts';
 import { newId } from '#server/platform/ids.ts';
 import { pushSubscriptionsTable } from '#server/reminders/push-subscriptions/push-subscriptions.table.ts';
 import { reminderOccurrencesTable } from '#server/reminders/reminders/reminders.table.ts';
-import { lifestyleFields } from '#shared/lifestyle.ts';
+import { lifestyleFields } from '#shared/health/lifestyle.ts';
 
 import { read } from './browser.ts';
 import { buildOwner, buildPet } from './factories.ts';

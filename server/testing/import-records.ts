@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ExportRecord } from '#shared/export/export.schema.ts';
+import type { ExportRecord } from '#shared/data/export/export.schema.ts';
 
 const createdAt = '2026-01-02T08:00:00.000Z';
 

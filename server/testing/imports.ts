@@ -3,8 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { downloadZip } from 'client-zip';
 
 import type { ShownImport } from '#server/data/imports/imports.presenter.ts';
-import type { ExportRecord } from '#shared/export/export.schema.ts';
-import { exportCollections, exportFormat, exportPaths, exportVersion } from '#shared/export/export.ts';
+import type { ExportRecord } from '#shared/data/export/export.schema.ts';
+import { exportCollections, exportFormat, exportPaths, exportVersion } from '#shared/data/export/export.ts';
 
 import type { Browser } from './browser.ts';
 import { read } from './browser.ts';

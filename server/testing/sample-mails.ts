@@ -33,8 +33,8 @@ import type { MailContent, MailPet } from '#server/platform/mail/mail-content.ts
 import type { ReminderSummary } from '#server/reminders/reminders/reminders.mails.ts';
 import { digestMail, reminderMail } from '#server/reminders/reminders/reminders.mails.ts';
 import { contactMail } from '#server/site/contact/contact.mails.ts';
-import { plainDates } from '#shared/dates.ts';
-import type { PetSpecies } from '#shared/pets.ts';
+import { plainDates } from '#shared/core/dates.ts';
+import type { PetSpecies } from '#shared/pets/pets.ts';
 
 export type SampleMail = { content: MailContent; name?: string };
 

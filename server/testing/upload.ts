@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { DocumentCategory } from '#shared/documents.ts';
+import type { DocumentCategory } from '#shared/documents/documents.ts';
 
 import type { Browser } from './browser.ts';
 import { read } from './browser.ts';

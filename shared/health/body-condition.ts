@@ -1,4 +1,4 @@
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 /** "5/9, ideal": of the nine-point scale, as WSAVA and AAHA divide it. */
 export function conditionInWords(score: number): string {

@@ -1,5 +1,5 @@
-import { i18n, languageTag } from '#shared/i18n.ts';
-import { memoize } from '#shared/memoize.ts';
+import { i18n, languageTag } from '#shared/core/i18n.ts';
+import { memoize } from '#shared/core/memoize.ts';
 
 /** A typed amount in the smallest unit of its currency. */
 export type ParsedCost = { cost: number; currency: string };

@@ -1,6 +1,6 @@
-import type { Dates } from '#shared/dates.ts';
-import { i18n } from '#shared/i18n.ts';
-import { listed } from '#shared/listed.ts';
+import type { Dates } from '#shared/core/dates.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { listed } from '#shared/core/listed.ts';
 
 import type { DoseSchedule } from './doses.ts';
 

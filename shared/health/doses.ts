@@ -1,4 +1,4 @@
-import { daysBetween } from '#shared/days.ts';
+import { daysBetween } from '#shared/core/days.ts';
 
 /** Local times of day (`HH:MM`) on every `every`-th day from the first day on. */
 export type DoseSchedule = { times: readonly string[]; every: number };

@@ -1,5 +1,5 @@
+import { i18n } from '#shared/core/i18n.ts';
 import type { MedicalEventType } from '#shared/health/health.ts';
-import { i18n } from '#shared/i18n.ts';
 
 export const eventTypeNames: Record<MedicalEventType, string> = {
   get checkup() {

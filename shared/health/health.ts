@@ -1,4 +1,4 @@
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 /** The four kinds of health records, in the order in which they are shown. */
 export const healthKinds = ['weight', 'medication', 'vaccination', 'event'] as const;

@@ -1,4 +1,4 @@
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 /**
  * `notice`: something to watch, or to ask the vet about. `skip`: not checked. None of them is a diagnosis.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import { areAnswers } from './home-check.ts';
 import { notes, pastDay } from './record-fields.schema.ts';

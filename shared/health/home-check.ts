@@ -1,5 +1,5 @@
-import { i18n } from '#shared/i18n.ts';
-import { listed } from '#shared/listed.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { listed } from '#shared/core/listed.ts';
 
 import type { AnswerOption, HomeCheckQuestion } from './home-check-questions.ts';
 import { homeCheckQuestions } from './home-check-questions.ts';

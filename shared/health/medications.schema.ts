@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { isInRecordYears } from '#shared/days.ts';
-import { i18n } from '#shared/i18n.ts';
-import { lineOfText, lineOrNull } from '#shared/text.schema.ts';
+import { isInRecordYears } from '#shared/core/days.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { lineOfText, lineOrNull } from '#shared/core/text.schema.ts';
 
 import { changeOf, day, documentIds, notes, orNull, recordId } from './record-fields.schema.ts';
 

@@ -1,4 +1,4 @@
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 /** The sections of a health record on paper, in their order. */
 export const recordSections = ['vaccinations', 'medications', 'weights', 'events', 'home-checks'] as const;

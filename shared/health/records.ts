@@ -1,5 +1,5 @@
-import type { CalendarDay } from '#shared/days.ts';
-import { compareText } from '#shared/text.ts';
+import type { CalendarDay } from '#shared/core/days.ts';
+import { compareText } from '#shared/core/text.ts';
 
 import { isOpen } from './doses.ts';
 import type { MedicalEventFacts, WeightFacts } from './health.schema.ts';

@@ -1,4 +1,4 @@
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 /** Signs that need a vet now instead of a home check. */
 export const seeVetToday = (): string[] => [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { planVaccines } from '#shared/vaccines/plan-vaccines.ts';
-import { schedules } from '#shared/vaccines/schedules.ts';
+import { planVaccines } from '#shared/health/vaccines/plan-vaccines.ts';
+import { schedules } from '#shared/health/vaccines/schedules.ts';
 
 import type {
   HealthRecords,

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '#shared/days.ts';
-import type { VaccinePlan } from '#shared/vaccines/plan-vaccines.ts';
+import type { CalendarDay } from '#shared/core/days.ts';
+import type { VaccinePlan } from '#shared/health/vaccines/plan-vaccines.ts';
 
 import type { MedicalEventType } from './health.ts';
 import { visitTypes } from './health.ts';

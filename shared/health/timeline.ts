@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#shared/days.ts';
+import type { CalendarDay } from '#shared/core/days.ts';
 
 import type {
   AddedDocument,

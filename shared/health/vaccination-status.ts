@@ -1,5 +1,5 @@
-import { daysBetween } from '#shared/days.ts';
-import { i18n } from '#shared/i18n.ts';
+import { daysBetween } from '#shared/core/days.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 export type VaccinationStatus = 'current' | 'due' | 'overdue' | 'unknown';
 

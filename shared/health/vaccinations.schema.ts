@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { i18n } from '#shared/i18n.ts';
-import { lineOfText, lineOrNull } from '#shared/text.schema.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { lineOfText, lineOrNull } from '#shared/core/text.schema.ts';
 
 import { changeOf, day, documentIds, notes, orNull, pastDay, recordId } from './record-fields.schema.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/core/days.ts';
 
 import { weighings, weightTrend, withinRange } from './weight-trend.ts';
 

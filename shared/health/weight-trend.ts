@@ -1,5 +1,5 @@
-import type { CalendarDay } from '#shared/days.ts';
-import { addDays, daysBetween } from '#shared/days.ts';
+import type { CalendarDay } from '#shared/core/days.ts';
+import { addDays, daysBetween } from '#shared/core/days.ts';
 
 export type Weighing = { day: CalendarDay; grams: number };
 

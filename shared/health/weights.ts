@@ -1,5 +1,5 @@
-import { i18n } from '#shared/i18n.ts';
-import { inDecimals, inThousands, withOwnPoint } from '#shared/numbers.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { inDecimals, inThousands, withOwnPoint } from '#shared/core/numbers.ts';
 
 import type { PreferredWeightUnit, WeightUnit } from './units.ts';
 import { gramsPerOunce, gramsPerPound } from './units.ts';

@@ -1,4 +1,4 @@
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 /** "2 hours before", "3 days before", "when it’s due". */
 export function leadName(hours: number): string {

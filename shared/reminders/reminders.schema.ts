@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { isInRecordYears } from '#shared/days.ts';
-import { factsBefore } from '#shared/facts-before.schema.ts';
-import { i18n } from '#shared/i18n.ts';
-import { linesOfText, lineOfText } from '#shared/text.schema.ts';
+import { isInRecordYears } from '#shared/core/days.ts';
+import { factsBefore } from '#shared/core/facts-before.schema.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { linesOfText, lineOfText } from '#shared/core/text.schema.ts';
 
 import {
   advanceNoticeMax,

@@ -1,4 +1,4 @@
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 /** REM-1: the kinds of reminders. */
 export const reminderKinds = ['vet', 'medication', 'vaccination', 'grooming', 'other'] as const;

@@ -1,7 +1,7 @@
-import type { Dates } from '#shared/dates.ts';
-import { dayWord } from '#shared/dates.ts';
-import { i18n } from '#shared/i18n.ts';
-import { listed } from '#shared/listed.ts';
+import type { Dates } from '#shared/core/dates.ts';
+import { dayWord } from '#shared/core/dates.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { listed } from '#shared/core/listed.ts';
 
 /** The weekdays of RFC 5545, starting with Monday. */
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;

@@ -1,4 +1,4 @@
-import { adminPaths, paths, uploadPathList } from '#shared/paths.ts';
+import { adminPaths, paths, uploadPathList } from '#shared/core/paths.ts';
 
 const pet = '/api/pets/:petId';
 

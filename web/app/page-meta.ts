@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 
-import { brand } from '#shared/brand.ts';
-import { paths } from '#shared/paths.ts';
+import { brand } from '#shared/core/brand.ts';
+import { paths } from '#shared/core/paths.ts';
 
 import { absolute } from './site.ts';
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 
-import { brand } from '#shared/brand.ts';
-import { paths } from '#shared/paths.ts';
+import { brand } from '#shared/core/brand.ts';
+import { paths } from '#shared/core/paths.ts';
 
 import { pageMeta } from './page-meta.ts';
 import { breadcrumbs } from './structured-data.ts';

@@ -4,9 +4,9 @@ import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght
 import { type ReactNode, use, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 
-import { appearanceScript } from '#shared/appearance-script.ts';
-import { brand } from '#shared/brand.ts';
-import { siteColors } from '#shared/site-colors.ts';
+import { appearanceScript } from '#shared/core/appearance-script.ts';
+import { brand } from '#shared/core/brand.ts';
+import { siteColors } from '#shared/core/site-colors.ts';
 import { locale } from '#web/lib/locale.ts';
 import { initialLoadClass } from '#web/lib/page-motion.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';

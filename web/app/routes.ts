@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-import { movedPetSections } from '../../shared/moved-paths.ts';
-import { uploadPathList } from '../../shared/paths.ts';
+import { movedPetSections } from '../../shared/core/moved-paths.ts';
+import { uploadPathList } from '../../shared/core/paths.ts';
 
 export default [
   layout('layouts/public-site.tsx', [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { isMobile } from '#web/session/device.ts';
 import { sessionStore } from '#web/session/session.ts';
 import { goesToDashboard } from '#web/session/sign-in-target.ts';

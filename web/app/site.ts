@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 
-import { brand } from '#shared/brand.ts';
-import { readersDates } from '#shared/dates.ts';
-import { addressPlaceholder } from '#shared/site-address.ts';
+import { brand } from '#shared/core/brand.ts';
+import { readersDates } from '#shared/core/dates.ts';
+import { addressPlaceholder } from '#shared/core/site-address.ts';
 
 export const blogTitle = t`Blog`;
 export const blogDescription = t`Short articles about records, microchips, vaccines, and vet visits, in plain language and with a source for every fact.`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { addressPlaceholder } from '#shared/site-address.ts';
+import { addressPlaceholder } from '#shared/core/site-address.ts';
 import { articles } from '#web/site/blog-page/articles.server.ts';
 
 import { articleData, webApplication } from './structured-data.ts';

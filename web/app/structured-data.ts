@@ -1,5 +1,5 @@
-import { brand } from '#shared/brand.ts';
-import { paths } from '#shared/paths.ts';
+import { brand } from '#shared/core/brand.ts';
+import { paths } from '#shared/core/paths.ts';
 import { locale } from '#web/lib/locale.ts';
 import type { Article } from '#web/site/blog-page/articles.server.ts';
 

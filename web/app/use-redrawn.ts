@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { keptDisplay, onDisplay } from '#web/lib/kept-display.ts';
 
 import { unsavedInput } from './unsaved-input.ts';

@@ -1,5 +1,5 @@
-import { brand } from '#shared/brand.ts';
-import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
+import { brand } from '#shared/core/brand.ts';
+import { LOGO_SIDE, logoPaths } from '#shared/core/logo-paths.ts';
 
 /** The logo: an animal in its den. Readable down to 16 px; keep it identical to public/favicon.svg. */
 export function LogoMark({ className }: { className?: string | undefined }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { cat } from '#shared/portraits/cat.ts';
-import { rabbit } from '#shared/portraits/rabbit.ts';
+import { cat } from '#shared/pets/portraits/cat.ts';
+import { rabbit } from '#shared/pets/portraits/rabbit.ts';
 
 import { Shapes } from './shapes.tsx';
 

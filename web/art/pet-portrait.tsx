@@ -1,5 +1,5 @@
-import type { PetSpecies } from '#shared/pets.ts';
-import { PORTRAIT_SIDE, portrait } from '#shared/portraits/portrait.ts';
+import type { PetSpecies } from '#shared/pets/pets.ts';
+import { PORTRAIT_SIDE, portrait } from '#shared/pets/portraits/portrait.ts';
 
 import { Shapes } from './shapes.tsx';
 

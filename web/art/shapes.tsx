@@ -1,4 +1,4 @@
-import type { Shape } from '#shared/portraits/shapes.ts';
+import type { Shape } from '#shared/pets/portraits/shapes.ts';
 
 /** A drawing of `shared/portraits` inside an `<svg>`. */
 export function Shapes({ of }: { of: readonly Shape[] }) {

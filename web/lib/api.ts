@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { hc } from 'hono/client';
 
 import type { AppType } from '#server/app.ts';
-import type { ErrorBody } from '#shared/errors.ts';
+import type { ErrorBody } from '#shared/core/errors.ts';
 
 /** A refusal by the server, with its message; `fields` has the messages by field. */
 export class ApiError extends Error {

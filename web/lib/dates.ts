@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 
-import type { Dates } from '#shared/dates.ts';
-import { datesIn } from '#shared/dates.ts';
-import type { Display } from '#shared/display.ts';
+import type { Dates } from '#shared/core/dates.ts';
+import { datesIn } from '#shared/core/dates.ts';
+import type { Display } from '#shared/core/display.ts';
 
 import { keptDisplay } from './kept-display.ts';
 import { localClock } from './local-clock.ts';

@@ -1,6 +1,6 @@
 import { I18n } from '@lingui/core';
 
-import { provideTranslator } from '#shared/i18n.ts';
+import { provideTranslator } from '#shared/core/i18n.ts';
 
 import { locale } from './locale.ts';
 

@@ -5,10 +5,10 @@ import {
   dateLanguages,
   defaultDisplayIn,
   displayNames,
-} from '#shared/display.ts';
-import type { Display } from '#shared/display.ts';
+} from '#shared/core/display.ts';
+import type { Display } from '#shared/core/display.ts';
+import { localeCookie, locales } from '#shared/core/locales.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
-import { localeCookie, locales } from '#shared/locales.ts';
 
 import { sharedStorage } from './browser-storage.ts';
 import { createEmitter } from './emitter.ts';

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/core/brand.ts';
 
 /** The `meta` of an app page: its title, and noindex. */
 export const pageTitle = (title: string) => () => [

@@ -1,5 +1,5 @@
-import { appearanceKey } from '#shared/appearance-script.ts';
-import type { Display } from '#shared/display.ts';
+import { appearanceKey } from '#shared/core/appearance-script.ts';
+import type { Display } from '#shared/core/display.ts';
 
 /** The channel on which all tabs get the events of the auth client. */
 export const authChannel = 'denmate-auth';

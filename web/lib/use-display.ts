@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-import type { Display } from '#shared/display.ts';
-import { defaultDisplay } from '#shared/display.ts';
+import type { Display } from '#shared/core/display.ts';
+import { defaultDisplay } from '#shared/core/display.ts';
 
 import { keptDisplay, onDisplay } from './kept-display.ts';
 

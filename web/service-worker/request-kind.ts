@@ -1,4 +1,4 @@
-import { appPaths, builtPath } from '#shared/paths.ts';
+import { appPaths, builtPath } from '#shared/core/paths.ts';
 
 import type { Release } from './release.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 
 /** The form field for shared files, which the web manifest names. */
 export const sharedFilesField = 'files';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 
-import { appPaths, developmentPaths, paths } from '#shared/paths.ts';
+import { appPaths, developmentPaths, paths } from '#shared/core/paths.ts';
 
 import { safePath } from './return-to.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { track } from '#web/lib/analytics/track.ts';
 
 import { authClient, authStorage } from './auth-client.ts';

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 
-import { documentFilterNames } from '#shared/document-filters.ts';
+import { documentFilterNames } from '#shared/documents/document-filters.ts';
 import { sharedStorage, tabStorage } from '#web/lib/browser-storage.ts';
 import { authChannel, pendingSignOutKey, sessionHintKey, tabKeys } from '#web/lib/storage-keys.ts';
 import { onOtherTabs } from '#web/session/auth-channel.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { sharedStorage, tabStorage } from '#web/lib/browser-storage.ts';
 import { passkeysWork } from '#web/lib/passkeys-work.ts';
 import { draftMarkKey, sessionHintKey, tabKeys } from '#web/lib/storage-keys.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { cardColors, cardOnDark } from '#shared/pet-card/card-colors.ts';
-import { siteColors } from '#shared/site-colors.ts';
+import { siteColors } from '#shared/core/site-colors.ts';
+import { cardColors, cardOnDark } from '#shared/pets/card/card-colors.ts';
 
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { baseLocale } from '#shared/locales.ts';
+import { baseLocale } from '#shared/core/locales.ts';
 import { locale } from '#web/lib/locale.ts';
 
 import { cx } from './cx.ts';

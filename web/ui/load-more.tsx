@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 
-import { inThousands } from '#shared/numbers.ts';
+import { inThousands } from '#shared/core/numbers.ts';
 import type { PagedQuery } from '#web/lib/pages.ts';
 
 import { Button } from './button.tsx';

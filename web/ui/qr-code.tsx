@@ -1,4 +1,4 @@
-import { qrPath } from '#shared/qr-code.ts';
+import { qrPath } from '#shared/core/qr-code.ts';
 
 import { cx } from './cx.ts';
 

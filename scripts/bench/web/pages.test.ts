@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { appPaths, builtPath, uploadPathList } from '../../../shared/paths.ts';
+import { appPaths, builtPath, uploadPathList } from '../../../shared/core/paths.ts';
 import { pagesFor } from './pages.ts';
 
 const account = {

@@ -1,9 +1,9 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import { accountFooter, enteredAddressFooter, securityFooter } from '#server/platform/mail/mail-footers.ts';
-import { brand } from '#shared/brand.ts';
-import { i18n } from '#shared/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { confirmationLinkHours, signInLinkHours, undoLinkDays } from '#shared/retention.ts';
+import { brand } from '#shared/core/brand.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { paths } from '#shared/core/paths.ts';
+import { confirmationLinkHours, signInLinkHours, undoLinkDays } from '#shared/core/retention.ts';
 
 export const nothingToDo = () => i18n.t('If it was you, you don’t need to do anything.');
 

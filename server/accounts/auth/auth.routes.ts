@@ -8,8 +8,8 @@ import { AppError } from '#server/core/errors/errors.ts';
 import { createPublicRouter, invalidInput, limitJson, validate } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { credentials, emailAddress, registration } from '#shared/account.schema.ts';
-import { i18n } from '#shared/i18n.ts';
+import { credentials, emailAddress, registration } from '#shared/accounts/account.schema.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import { badJwt, noAuthorization, refreshTokenNotFound } from './auth-protocol.errors.ts';
 import { accountCookies } from './auth.cookies.ts';

@@ -15,7 +15,7 @@ import {
   recoveryLinkHours,
   removedAppDays,
   signInLinkHours,
-} from '#shared/retention.ts';
+} from '#shared/core/retention.ts';
 
 import { addressFreeSoonMail, closedAddressMail } from './account/account.mails.ts';
 import { toOwner } from './account/account.presenter.ts';

@@ -4,9 +4,9 @@ import type { ZodMiniType } from 'zod/mini';
 
 import { weakPassword } from '#server/accounts/users/users.errors.ts';
 import type { WeaknessReason } from '#server/accounts/users/users.errors.ts';
-import { changedPassword, newPassword, password } from '#shared/account.schema.ts';
-import { newPasswordRules } from '#shared/account.ts';
-import { i18n } from '#shared/i18n.ts';
+import { changedPassword, newPassword, password } from '#shared/accounts/account.schema.ts';
+import { newPasswordRules } from '#shared/accounts/account.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 // The 10,000 most common passwords of 6 characters or more, lower-case, the most common first, from
 // @zxcvbn-ts/language-common 4.1.3. Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021 @zxcvbn-ts; MIT.

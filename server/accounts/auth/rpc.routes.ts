@@ -8,8 +8,8 @@ import type { PublicEnv } from '#server/core/http.ts';
 import { createPublicRouter, validate } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { password } from '#shared/account.schema.ts';
-import { i18n } from '#shared/i18n.ts';
+import { password } from '#shared/accounts/account.schema.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import { accountCookies } from './auth.cookies.ts';
 import { requireOwnSession, sessionOf } from './auth.guards.ts';

@@ -1,8 +1,8 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import { securityFooter } from '#server/platform/mail/mail-footers.ts';
-import { brand } from '#shared/brand.ts';
-import { i18n } from '#shared/i18n.ts';
-import { paths } from '#shared/paths.ts';
+import { brand } from '#shared/core/brand.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { paths } from '#shared/core/paths.ts';
 
 import type { noticeKinds } from './auth.deliveries.ts';
 import { nothingToDo } from './auth.mails.ts';

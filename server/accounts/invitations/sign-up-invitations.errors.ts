@@ -1,5 +1,5 @@
 import { AppError } from '#server/core/errors/errors.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 /** The code is that of the GoTrue protocol. Says nothing about the address. */
 export const signUpsByInvitation = () =>

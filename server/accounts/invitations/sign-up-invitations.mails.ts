@@ -1,8 +1,8 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
-import { brand } from '#shared/brand.ts';
-import { i18n } from '#shared/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { invitationDays } from '#shared/retention.ts';
+import { brand } from '#shared/core/brand.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { paths } from '#shared/core/paths.ts';
+import { invitationDays } from '#shared/core/retention.ts';
 
 export const invitationMail = (publicUrl: string, token: string): MailContent => ({
   subject: i18n.t('You’re invited to {brand}', { brand: brand.name }),

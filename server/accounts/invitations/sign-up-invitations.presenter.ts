@@ -1,4 +1,4 @@
-import type { InvitationState } from '#shared/site-settings.ts';
+import type { InvitationState } from '#shared/operations/site-settings.ts';
 
 import type { SignUpInvitation } from './sign-up-invitations.table.ts';
 

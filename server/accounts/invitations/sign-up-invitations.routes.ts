@@ -4,7 +4,7 @@ import { clientAddress } from '#server/core/client-address.ts';
 import { createPublicRouter, limitJson, validate } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { invitationToken } from '#shared/account.schema.ts';
+import { invitationToken } from '#shared/accounts/account.schema.ts';
 
 import { findInvitedAddress } from './sign-up-invitations.usecases.ts';
 

@@ -4,7 +4,7 @@ import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { readSignUpMode } from '#server/core/settings/site-settings.usecases.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
-import { endedInvitationDays, invitationDays } from '#shared/retention.ts';
+import { endedInvitationDays, invitationDays } from '#shared/core/retention.ts';
 
 import { invitationDelivery } from './sign-up-invitations.deliveries.ts';
 import { alreadyHasAccount, invitationRefused, signUpsByInvitation } from './sign-up-invitations.errors.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#server/core/errors/errors.ts';
-import { i18n } from '#shared/i18n.ts';
-import { personalTokensMax } from '#shared/personal-tokens.ts';
+import { personalTokensMax } from '#shared/accounts/personal-tokens.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 export const personalTokenNotFound = () =>
   new AppError('notFound', 'personal_tokens.not_found', i18n.t('This token no longer exists.'));

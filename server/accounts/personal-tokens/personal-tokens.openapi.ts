@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { dayOrNull, flag, id, instant, instantOrNull, text } from '#server/core/openapi/openapi-values.ts';
 import { added, named, op, under } from '#server/core/openapi/openapi.ts';
-import { personalTokenScopes } from '#shared/personal-tokens.ts';
+import { personalTokenScopes } from '#shared/accounts/personal-tokens.ts';
 
 const personalToken = named('PersonalToken', {
   id,

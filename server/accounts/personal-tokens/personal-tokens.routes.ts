@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createRouter, limitJson, validate } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { newPersonalToken } from '#shared/personal-tokens.schema.ts';
+import { newPersonalToken } from '#shared/accounts/personal-tokens.schema.ts';
 
 import { personalTokenNotFound } from './personal-tokens.errors.ts';
 import { presentPersonalToken } from './personal-tokens.presenter.ts';

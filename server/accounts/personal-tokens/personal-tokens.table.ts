@@ -3,7 +3,7 @@ import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } fr
 import { userReference } from '#server/accounts/users/users.table.ts';
 import { petReference } from '#server/pets/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
-import { personalTokenScopes } from '#shared/personal-tokens.ts';
+import { personalTokenScopes } from '#shared/accounts/personal-tokens.ts';
 
 /** The tokens with which an owner's programs sign in. A removed one has no row. */
 export const personalTokensTable = pgTable(

@@ -17,9 +17,9 @@ import type { TokenRule } from '#server/core/token-rules.ts';
 import { requirePet } from '#server/pets/pets/pets.access.ts';
 import { newId } from '#server/platform/ids.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { dayIn } from '#shared/calendar.ts';
-import type { NewPersonalToken } from '#shared/personal-tokens.schema.ts';
-import { personalTokensMax } from '#shared/personal-tokens.ts';
+import type { NewPersonalToken } from '#shared/accounts/personal-tokens.schema.ts';
+import { personalTokensMax } from '#shared/accounts/personal-tokens.ts';
+import { dayIn } from '#shared/core/calendar.ts';
 
 import { personalTokenNotFound, tooManyPersonalTokens } from './personal-tokens.errors.ts';
 import type { ListedToken } from './personal-tokens.queries.ts';

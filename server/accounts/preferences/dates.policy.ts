@@ -1,6 +1,6 @@
-import type { Dates } from '#shared/dates.ts';
-import { datesIn, readersDates } from '#shared/dates.ts';
-import { localTime } from '#shared/zoned-time.ts';
+import type { Dates } from '#shared/core/dates.ts';
+import { datesIn, readersDates } from '#shared/core/dates.ts';
+import { localTime } from '#shared/core/zoned-time.ts';
 
 import type { UserPreferences } from './preferences.table.ts';
 import { zoneOf } from './time-zone.policy.ts';

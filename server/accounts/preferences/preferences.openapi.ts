@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { flag, instant, int, text, textOrNull } from '#server/core/openapi/openapi-values.ts';
 import { fields, named, op, under } from '#server/core/openapi/openapi.ts';
-import { appearances, clockFormats, dateFormats, dateLanguages } from '#shared/display.ts';
+import { appearances, clockFormats, dateFormats, dateLanguages } from '#shared/core/display.ts';
+import { locales } from '#shared/core/locales.ts';
+import { shareDurations } from '#shared/documents/sharing.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
-import { locales } from '#shared/locales.ts';
-import { shareDurations } from '#shared/sharing.ts';
 
 /** How an account wants things shown. */
 export const display = {

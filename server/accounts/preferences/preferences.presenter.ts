@@ -1,6 +1,6 @@
-import type { Display } from '#shared/display.ts';
-import { defaultDisplayIn } from '#shared/display.ts';
-import { i18n } from '#shared/i18n.ts';
+import type { Display } from '#shared/core/display.ts';
+import { defaultDisplayIn } from '#shared/core/display.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import type { UserPreferences } from './preferences.table.ts';
 

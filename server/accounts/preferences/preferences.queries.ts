@@ -4,8 +4,8 @@ import type { AccountId } from '#server/core/context.ts';
 import type { Db } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { prepared } from '#server/platform/prepared.ts';
-import { localeDefaults } from '#shared/display.ts';
-import type { Locale } from '#shared/locales.ts';
+import { localeDefaults } from '#shared/core/display.ts';
+import type { Locale } from '#shared/core/locales.ts';
 
 import type { UserPreferences } from './preferences.table.ts';
 import { userPreferencesTable } from './preferences.table.ts';

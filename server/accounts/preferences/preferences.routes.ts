@@ -1,7 +1,7 @@
 import { createRouter, limitJson, validate } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { browserZone, preferenceChange } from '#shared/preferences.schema.ts';
+import { browserZone, preferenceChange } from '#shared/accounts/preferences/preferences.schema.ts';
 
 import { presentPreferences } from './preferences.presenter.ts';
 import { changePreferences, readPreferencesIn } from './preferences.usecases.ts';

@@ -2,10 +2,10 @@ import { boolean, integer, pgTable, text, time, uniqueIndex, uuid } from 'drizzl
 
 import { userReference } from '#server/accounts/users/users.table.ts';
 import { instant } from '#server/platform/columns.ts';
-import { appearances, clockFormats, dateFormats, dateLanguages } from '#shared/display.ts';
+import { appearances, clockFormats, dateFormats, dateLanguages } from '#shared/core/display.ts';
+import { baseLocale, locales } from '#shared/core/locales.ts';
+import type { ShareDuration } from '#shared/documents/sharing.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
-import { baseLocale, locales } from '#shared/locales.ts';
-import type { ShareDuration } from '#shared/sharing.ts';
 
 /** PREF-1: created when it is missing. */
 export const userPreferencesTable = pgTable(

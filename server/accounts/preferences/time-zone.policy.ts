@@ -1,4 +1,4 @@
-import { isTimeZone } from '#shared/time-zone.schema.ts';
+import { isTimeZone } from '#shared/core/time-zone.schema.ts';
 
 import type { UserPreferences } from './preferences.table.ts';
 

@@ -4,7 +4,7 @@ import { clientAddress } from '#server/core/client-address.ts';
 import { createPublicRouter, createRouter, limitJson, validate } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { referralCode } from '#shared/account.schema.ts';
+import { referralCode } from '#shared/accounts/account.schema.ts';
 
 import { findReferrer, readReferrals } from './referrals.usecases.ts';
 

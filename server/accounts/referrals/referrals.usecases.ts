@@ -1,7 +1,7 @@
 import type { Context, AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { randomText } from '#server/platform/ids.ts';
-import { petIdentifierAlphabet } from '#shared/pet-identifier.ts';
+import { petIdentifierAlphabet } from '#shared/pets/pet-identifier.ts';
 
 import {
   countReferrals,

@@ -1,4 +1,4 @@
-import { closedAccountDays } from '#shared/retention.ts';
+import { closedAccountDays } from '#shared/core/retention.ts';
 
 import type { User } from './users.table.ts';
 

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 import { randomText } from '#server/platform/ids.ts';
-import { personalTokenPrefix } from '#shared/personal-tokens.ts';
+import { personalTokenPrefix } from '#shared/accounts/personal-tokens.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 // 62^43 is a little more than 2^256.

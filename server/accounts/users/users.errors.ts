@@ -1,5 +1,5 @@
 import { AppError } from '#server/core/errors/errors.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 // Codes are those of the GoTrue protocol: its public client and our screens tell the cases apart by them. Messages that our
 // screens don't show are in auth-protocol.errors.ts.

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/db.ts';
 import { isDuplicate, oneRow } from '#server/platform/db.ts';
-import { expiredLinkDays, signUpDays } from '#shared/retention.ts';
+import { expiredLinkDays, signUpDays } from '#shared/core/retention.ts';
 
 import type { User } from './users.table.ts';
 import {

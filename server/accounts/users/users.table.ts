@@ -4,7 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 
 import { instant } from '#server/platform/columns.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { UserMetadata } from '#shared/account.ts';
+import type { UserMetadata } from '#shared/accounts/account.ts';
 
 export const usersTable = pgTable(
   'auth_users',

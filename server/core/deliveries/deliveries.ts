@@ -5,9 +5,9 @@ import { newId } from '#server/platform/ids.ts';
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import type { PushTarget } from '#server/platform/push/push-sender.ts';
-import { i18n } from '#shared/i18n.ts';
-import type { Locale } from '#shared/locales.ts';
-import { baseLocale, locales } from '#shared/locales.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import type { Locale } from '#shared/core/locales.ts';
+import { baseLocale, locales } from '#shared/core/locales.ts';
 
 import { insertDeliveries } from './deliveries.queries.ts';
 import type { Delivery } from './deliveries.table.ts';

@@ -13,7 +13,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { MailRefused } from '#server/platform/mail/mailer.ts';
 import type { PushSender } from '#server/platform/push/push-sender.ts';
 import { PushRefused } from '#server/platform/push/push-sender.ts';
-import { deliveryKeptDays, deliveryTriedDays } from '#shared/retention.ts';
+import { deliveryKeptDays, deliveryTriedDays } from '#shared/core/retention.ts';
 
 import {
   claimDelivery,

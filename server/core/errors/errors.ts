@@ -1,4 +1,4 @@
-import type { ErrorKind } from '#shared/errors.ts';
+import type { ErrorKind } from '#shared/core/errors.ts';
 // Translations for error messages.
 import '#server/core/language/translations.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import { addTranslations, inLocale } from './translations.ts';
 

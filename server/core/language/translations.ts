@@ -6,9 +6,9 @@ import { I18n } from '@lingui/core';
 import type { Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-import { provideTranslator } from '#shared/i18n.ts';
-import type { Locale } from '#shared/locales.ts';
-import { baseLocale, isOffered } from '#shared/locales.ts';
+import { provideTranslator } from '#shared/core/i18n.ts';
+import type { Locale } from '#shared/core/locales.ts';
+import { baseLocale, isOffered } from '#shared/core/locales.ts';
 
 /** A language of a build, with the folder of its pages. */
 export type Language = { locale: Locale; directory: string };

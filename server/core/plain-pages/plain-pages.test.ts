@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { expect, test } from 'vitest';
 
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import { withMarkup } from './plain-pages.ts';
 

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
-import { brand } from '#shared/brand.ts';
-import { i18n } from '#shared/i18n.ts';
-import type { Locale } from '#shared/locales.ts';
-import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
-import { paths } from '#shared/paths.ts';
-import { lightDark, siteColors } from '#shared/site-colors.ts';
+import { brand } from '#shared/core/brand.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import type { Locale } from '#shared/core/locales.ts';
+import { LOGO_SIDE, logoPaths } from '#shared/core/logo-paths.ts';
+import { paths } from '#shared/core/paths.ts';
+import { lightDark, siteColors } from '#shared/core/site-colors.ts';
 
 import { fallbackFontFaces, plainFontFaces } from './plain-fonts.ts';
 

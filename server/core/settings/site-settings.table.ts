@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { instant } from '#server/platform/columns.ts';
-import { joinedTodaySources } from '#shared/joined-today.ts';
-import type { ShareDuration } from '#shared/sharing.ts';
-import { signUpModes } from '#shared/site-settings.ts';
+import type { ShareDuration } from '#shared/documents/sharing.ts';
+import { joinedTodaySources } from '#shared/operations/joined-today.ts';
+import { signUpModes } from '#shared/operations/site-settings.ts';
 
 /** The settings of the installation: one row, created with the first change. */
 export const siteSettingsTable = pgTable(

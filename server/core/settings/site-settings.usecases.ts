@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context.ts';
-import { shareHours } from '#shared/documents.ts';
-import type { ShareDuration } from '#shared/sharing.ts';
-import type { SignUpMode, SiteSettings } from '#shared/site-settings.ts';
+import { shareHours } from '#shared/documents/documents.ts';
+import type { ShareDuration } from '#shared/documents/sharing.ts';
+import type { SignUpMode, SiteSettings } from '#shared/operations/site-settings.ts';
 
 import { findSettings, lockSettings, updateSettings } from './site-settings.queries.ts';
 import type { StoredSettings } from './site-settings.table.ts';

@@ -20,8 +20,8 @@ import { petsTable } from '#server/pets/pets/pets.table.ts';
 import { isoInstant, jsonRow } from '#server/platform/json-rows.ts';
 import { calendarFeedsTable } from '#server/reminders/calendar-feeds/calendar-feeds.table.ts';
 import { reminderPetsTable, remindersTable } from '#server/reminders/reminders/reminders.table.ts';
-import type { ExportRecord } from '#shared/export/export.schema.ts';
-import type { PackFact } from '#shared/sharing.ts';
+import type { ExportRecord } from '#shared/data/export/export.schema.ts';
+import type { PackFact } from '#shared/documents/sharing.ts';
 
 import { isoInstantOrNull } from './pet-sources.queries.ts';
 import type { RecordSource } from './record-sources.queries.ts';

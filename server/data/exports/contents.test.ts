@@ -9,7 +9,7 @@ import { exportOf } from '#server/testing/exports.ts';
 import { buildFullAccount } from '#server/testing/full-account.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { exportCollections } from '#shared/export/export.ts';
+import { exportCollections } from '#shared/data/export/export.ts';
 
 const app = await createTestApp();
 const full = await buildFullAccount(app, 'Zanzibar');

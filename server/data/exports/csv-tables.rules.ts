@@ -1,8 +1,8 @@
 import type { Cell } from '#server/platform/csv.ts';
 import { csvRow } from '#server/platform/csv.ts';
-import type { ExportRecord } from '#shared/export/export.schema.ts';
-import { exportRecords } from '#shared/export/export.schema.ts';
-import type { ExportCollection } from '#shared/export/export.ts';
+import type { ExportRecord } from '#shared/data/export/export.schema.ts';
+import { exportRecords } from '#shared/data/export/export.schema.ts';
+import type { ExportCollection } from '#shared/data/export/export.ts';
 import { costInUnits } from '#shared/health/costs.ts';
 import { sentence } from '#shared/health/health.ts';
 

@@ -4,8 +4,8 @@ import type { Context } from '#server/core/context.ts';
 import type { ZippedFile } from '#server/files/zips/zips.usecases.ts';
 import { bindLocale } from '#server/platform/bound-locale.ts';
 import { FileNotClean } from '#server/platform/storage/storage.ts';
-import { dayIn } from '#shared/calendar.ts';
-import { exportCollections, exportPaths } from '#shared/export/export.ts';
+import { dayIn } from '#shared/core/calendar.ts';
+import { exportCollections, exportPaths } from '#shared/data/export/export.ts';
 
 import { csvTable } from './csv-tables.rules.ts';
 import { schemaOf, manifestOf, schemaNames } from './export-format.usecases.ts';

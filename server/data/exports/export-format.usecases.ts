@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 import type { Context } from '#server/core/context.ts';
-import { brand } from '#shared/brand.ts';
-import type { ExportManifest } from '#shared/export/export.schema.ts';
-import { exportManifest, exportRecords } from '#shared/export/export.schema.ts';
-import type { ExportCollection } from '#shared/export/export.ts';
-import { exportCollections, exportFormat, exportPaths, exportVersion } from '#shared/export/export.ts';
+import { brand } from '#shared/core/brand.ts';
+import type { ExportManifest } from '#shared/data/export/export.schema.ts';
+import { exportManifest, exportRecords } from '#shared/data/export/export.schema.ts';
+import type { ExportCollection } from '#shared/data/export/export.ts';
+import { exportCollections, exportFormat, exportPaths, exportVersion } from '#shared/data/export/export.ts';
 
 import type { SpooledAccount } from './spooled-account.usecases.ts';
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 import type { Html } from '#server/core/plain-pages/plain-pages.ts';
 import { withMarkup } from '#server/core/plain-pages/plain-pages.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 export type Cell = string | Html | null | undefined;
 

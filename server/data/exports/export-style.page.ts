@@ -1,4 +1,4 @@
-import { lightDark } from '#shared/site-colors.ts';
+import { lightDark } from '#shared/core/site-colors.ts';
 
 /** The style of the page in an export. It must be self-contained: no fonts, no addresses. */
 export const exportStyle = `

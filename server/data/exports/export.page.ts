@@ -2,12 +2,12 @@ import { html, raw } from 'hono/html';
 
 import { datesOf } from '#server/accounts/preferences/dates.policy.ts';
 import { zoneOf } from '#server/accounts/preferences/time-zone.policy.ts';
-import { brand } from '#shared/brand.ts';
-import type { Dates } from '#shared/dates.ts';
-import { zoneName } from '#shared/display-words.ts';
-import type { ExportRecord } from '#shared/export/export.schema.ts';
-import { i18n } from '#shared/i18n.ts';
-import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
+import { brand } from '#shared/core/brand.ts';
+import type { Dates } from '#shared/core/dates.ts';
+import { zoneName } from '#shared/core/display-words.ts';
+import type { ExportRecord } from '#shared/data/export/export.schema.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { endingNames, sexNames, speciesNames } from '#shared/pets/pet-words.ts';
 import { reminderKindNames } from '#shared/reminders/reminders.ts';
 import { repetitionWords } from '#shared/reminders/repetition-words.ts';
 

@@ -2,9 +2,9 @@ import { createPublicRouter, createRouter } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
 import { sendFile } from '#server/files/files/files.responses.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { brand } from '#shared/brand.ts';
-import { dayIn } from '#shared/calendar.ts';
-import { i18n } from '#shared/i18n.ts';
+import { brand } from '#shared/core/brand.ts';
+import { dayIn } from '#shared/core/calendar.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import { exportGone } from './exports.errors.ts';
 import { verifyExport } from './exports.policy.ts';

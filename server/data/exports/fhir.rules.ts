@@ -1,8 +1,8 @@
 import { derivedId } from '#server/platform/ids.ts';
-import type { ExportRecord } from '#shared/export/export.schema.ts';
-import type { ExportCollection } from '#shared/export/export.ts';
-import { i18n } from '#shared/i18n.ts';
-import { speciesNames } from '#shared/pet-words.ts';
+import type { ExportRecord } from '#shared/data/export/export.schema.ts';
+import type { ExportCollection } from '#shared/data/export/export.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { speciesNames } from '#shared/pets/pet-words.ts';
 
 type Resource = { resourceType: string } & Record<string, unknown>;
 

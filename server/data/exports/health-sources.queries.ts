@@ -8,7 +8,7 @@ import { medicationDosesTable, medicationsTable } from '#server/health/records/m
 import { vaccinationsTable } from '#server/health/records/vaccinations.table.ts';
 import { healthRecordsTable } from '#server/health/records/weights.table.ts';
 import { isoInstant, jsonRow } from '#server/platform/json-rows.ts';
-import type { ExportRecord } from '#shared/export/export.schema.ts';
+import type { ExportRecord } from '#shared/data/export/export.schema.ts';
 
 import type { RecordSource } from './record-sources.queries.ts';
 import { arrayOf, rowsOfPets } from './record-sources.queries.ts';

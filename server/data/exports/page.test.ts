@@ -6,10 +6,10 @@ import { exportOf } from '#server/testing/exports.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { buildFullAccount } from '#server/testing/full-account.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { exportRecords } from '#shared/export/export.schema.ts';
-import type { ExportRecord } from '#shared/export/export.schema.ts';
-import type { ExportCollection } from '#shared/export/export.ts';
-import { exportCollections } from '#shared/export/export.ts';
+import { exportRecords } from '#shared/data/export/export.schema.ts';
+import type { ExportRecord } from '#shared/data/export/export.schema.ts';
+import type { ExportCollection } from '#shared/data/export/export.ts';
+import { exportCollections } from '#shared/data/export/export.ts';
 
 import { exportPage } from './export.page.ts';
 import type { SpooledAccount } from './spooled-account.usecases.ts';

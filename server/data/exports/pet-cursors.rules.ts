@@ -1,5 +1,5 @@
-import type { ExportRecord } from '#shared/export/export.schema.ts';
-import type { ExportCollection } from '#shared/export/export.ts';
+import type { ExportRecord } from '#shared/data/export/export.schema.ts';
+import type { ExportCollection } from '#shared/data/export/export.ts';
 
 type OfPets = {
   [Collection in ExportCollection]: ExportRecord[Collection] extends { petId: string | null }

@@ -16,7 +16,7 @@ import { ownedBy } from '#server/pets/pets/pets.access.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import { isoInstant, jsonRow } from '#server/platform/json-rows.ts';
-import type { ExportRecord } from '#shared/export/export.schema.ts';
+import type { ExportRecord } from '#shared/data/export/export.schema.ts';
 
 import type { RecordSource } from './record-sources.queries.ts';
 import { arrayOf, byPet, rowsOfPets } from './record-sources.queries.ts';

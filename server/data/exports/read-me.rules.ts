@@ -1,8 +1,8 @@
 import { missingFiles } from '#server/files/zips/zips.usecases.ts';
-import { brand } from '#shared/brand.ts';
-import { dayIn } from '#shared/calendar.ts';
-import { readersDates } from '#shared/dates.ts';
-import { i18n } from '#shared/i18n.ts';
+import { brand } from '#shared/core/brand.ts';
+import { dayIn } from '#shared/core/calendar.ts';
+import { readersDates } from '#shared/core/dates.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 const line = (name: string, what: string) => name.padEnd(16) + what;
 

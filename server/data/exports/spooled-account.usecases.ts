@@ -5,9 +5,9 @@ import { assertReserve } from '#server/files/uploads/upload-permits.usecases.ts'
 import type { Db } from '#server/platform/db.ts';
 import type { Spool, SpooledText } from '#server/platform/spool.ts';
 import { freeBytesOfSpools, linesOf, openSpool } from '#server/platform/spool.ts';
-import type { ExportRecord } from '#shared/export/export.schema.ts';
-import type { ExportCollection } from '#shared/export/export.ts';
-import { exportCollections } from '#shared/export/export.ts';
+import type { ExportRecord } from '#shared/data/export/export.schema.ts';
+import type { ExportCollection } from '#shared/data/export/export.ts';
+import { exportCollections } from '#shared/data/export/export.ts';
 
 import { accountSource, accountSources, documentSource } from './account-sources.queries.ts';
 import type { ExportedFile, WithFiles } from './exported-files.rules.ts';

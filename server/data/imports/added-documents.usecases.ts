@@ -6,7 +6,7 @@ import { AppError } from '#server/core/errors/errors.ts';
 import { changeDocuments } from '#server/documents/list/document-changes.usecases.ts';
 import { addDocument } from '#server/documents/uploads/new-documents.usecases.ts';
 import { accountFull, fileIncomplete } from '#server/files/files/files.errors.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import type { Planned, Run } from './import-plan.usecases.ts';
 import { left } from './import-plan.usecases.ts';

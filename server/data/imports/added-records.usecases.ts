@@ -8,7 +8,7 @@ import { addWithin } from '#server/health/records/records.usecases.ts';
 import { saveContacts } from '#server/pets/contacts/pet-contacts.usecases.ts';
 import { lockPetForUpdate } from '#server/pets/pets/pets.access.ts';
 import { addRecordedReminder } from '#server/reminders/reminders/recorded-reminders.usecases.ts';
-import type { ImportCollection } from '#shared/imports/imports.ts';
+import type { ImportCollection } from '#shared/data/imports/imports.ts';
 
 import { describe } from './import-facts.rules.ts';
 import type { Planned, Run } from './import-plan.usecases.ts';

@@ -1,6 +1,6 @@
-import type { TableKind } from '#shared/imports/imports.ts';
-import type { PetSpecies } from '#shared/pets.ts';
-import { petSpecies } from '#shared/pets.ts';
+import type { TableKind } from '#shared/data/imports/imports.ts';
+import type { PetSpecies } from '#shared/pets/pets.ts';
+import { petSpecies } from '#shared/pets/pets.ts';
 
 import { normalizedWords } from './column-names.rules.ts';
 

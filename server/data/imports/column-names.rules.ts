@@ -1,4 +1,4 @@
-import type { TableField } from '#shared/imports/imports.ts';
+import type { TableField } from '#shared/data/imports/imports.ts';
 
 /** Known column names, in any case, with any spaces and punctuation between the words. */
 export const names: Record<TableField, readonly string[]> = {

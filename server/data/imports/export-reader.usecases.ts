@@ -3,12 +3,12 @@ import type { Readable } from 'node:stream';
 
 import { z } from 'zod';
 
-import type { ExportManifest } from '#shared/export/export.schema.ts';
-import { exportManifest, exportRecords } from '#shared/export/export.schema.ts';
-import { exportFormat, exportPaths, exportVersion } from '#shared/export/export.ts';
-import { i18n } from '#shared/i18n.ts';
-import type { ImportCollection } from '#shared/imports/imports.ts';
-import { importLimits } from '#shared/imports/imports.ts';
+import type { ExportManifest } from '#shared/data/export/export.schema.ts';
+import { exportManifest, exportRecords } from '#shared/data/export/export.schema.ts';
+import { exportFormat, exportPaths, exportVersion } from '#shared/data/export/export.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import type { ImportCollection } from '#shared/data/imports/imports.ts';
+import { importLimits } from '#shared/data/imports/imports.ts';
 
 import type { ImportSource } from './import-source.rules.ts';
 import { exportDamaged, exportTooNew, notAnExport, tooMuchToImport } from './imports.errors.ts';

@@ -1,5 +1,5 @@
-import type { ImportCollection, ImportSummary, LeftOut } from '#shared/imports/imports.ts';
-import { importLimits } from '#shared/imports/imports.ts';
+import type { ImportCollection, ImportSummary, LeftOut } from '#shared/data/imports/imports.ts';
+import { importLimits } from '#shared/data/imports/imports.ts';
 
 export const noCounts = (): ImportSummary => ({ counts: {}, left: [] });
 

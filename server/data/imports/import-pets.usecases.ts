@@ -1,5 +1,5 @@
 import type { AccountContext } from '#server/core/context.ts';
-import type { ExportRecord } from '#shared/export/export.schema.ts';
+import type { ExportRecord } from '#shared/data/export/export.schema.ts';
 
 import { idInAccount } from './import-source.rules.ts';
 import { listPetItems } from './imports.queries.ts';

@@ -2,9 +2,9 @@ import type { AccountContext } from '#server/core/context.ts';
 import { readUploadMaxBytes } from '#server/core/settings/site-settings.usecases.ts';
 import { openLifestyle } from '#server/health/lifestyle/lifestyle.usecases.ts';
 import { openContacts } from '#server/pets/contacts/pet-contacts.usecases.ts';
-import { i18n } from '#shared/i18n.ts';
-import type { ImportCollection, LeftOut } from '#shared/imports/imports.ts';
-import { importLimits } from '#shared/imports/imports.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import type { ImportCollection, LeftOut } from '#shared/data/imports/imports.ts';
+import { importLimits } from '#shared/data/imports/imports.ts';
 
 import type { ContactList, FactsOf, Unit } from './import-facts.rules.ts';
 import { describe, unitChecks } from './import-facts.rules.ts';

@@ -3,8 +3,8 @@ import { inTransaction } from '#server/core/context.ts';
 import { releaseFiles } from '#server/files/files/files.usecases.ts';
 import { roomLeft } from '#server/files/uploads/receiving.usecases.ts';
 import { FileDamaged, FileMissing } from '#server/platform/storage/storage.ts';
-import type { ImportPreview } from '#shared/imports/imports.ts';
-import { importCollections, importLimits } from '#shared/imports/imports.ts';
+import type { ImportPreview } from '#shared/data/imports/imports.ts';
+import { importCollections, importLimits } from '#shared/data/imports/imports.ts';
 
 import { countIn, noCounts, sumOf } from './import-counts.rules.ts';
 import { describe } from './import-facts.rules.ts';

@@ -1,4 +1,4 @@
-import { importLimits } from '#shared/imports/imports.ts';
+import { importLimits } from '#shared/data/imports/imports.ts';
 
 import type { Import } from './imports.table.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '#server/core/errors/errors.ts';
 import { isRefusedByDatabase } from '#server/platform/db.ts';
-import type { ErrorKind } from '#shared/errors.ts';
-import { i18n } from '#shared/i18n.ts';
+import type { ErrorKind } from '#shared/core/errors.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 // Other failures are temporary: the job is retried.
 const lasting: ReadonlySet<ErrorKind> = new Set([

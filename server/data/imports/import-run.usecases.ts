@@ -2,8 +2,8 @@ import { lockAccount } from '#server/accounts/users/account.access.ts';
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { releaseFiles } from '#server/files/files/files.usecases.ts';
-import type { ImportCollection } from '#shared/imports/imports.ts';
-import { importCollections, importLimits } from '#shared/imports/imports.ts';
+import type { ImportCollection } from '#shared/data/imports/imports.ts';
+import { importCollections, importLimits } from '#shared/data/imports/imports.ts';
 
 import { addDocumentUnit } from './added-documents.usecases.ts';
 import { addPetUnit, finishPet } from './added-pets.usecases.ts';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 import { derivedId } from '#server/platform/ids.ts';
-import type { ExportRecord } from '#shared/export/export.schema.ts';
-import type { ImportCollection } from '#shared/imports/imports.ts';
+import type { ExportRecord } from '#shared/data/export/export.schema.ts';
+import type { ImportCollection } from '#shared/data/imports/imports.ts';
 
 /** A record from the file, or the reason why it can’t be read. `row` is the line of a table. */
 export type Found<Collection extends ImportCollection = ImportCollection> = { row: number | null } & (

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import type { AccountContext } from '#server/core/context.ts';
 import { requirePet } from '#server/pets/pets/pets.access.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
-import type { ImportCollection, DetectedTable } from '#shared/imports/imports.ts';
-import { importLimits } from '#shared/imports/imports.ts';
+import type { ImportCollection, DetectedTable } from '#shared/data/imports/imports.ts';
+import { importLimits } from '#shared/data/imports/imports.ts';
 
 import { readExport } from './export-reader.usecases.ts';
 import type { Found, ImportSource } from './import-source.rules.ts';

@@ -1,8 +1,8 @@
-import type { ExportRecord } from '#shared/export/export.schema.ts';
-import { i18n } from '#shared/i18n.ts';
-import type { ImportCollection } from '#shared/imports/imports.ts';
-import { importLimits } from '#shared/imports/imports.ts';
-import { petContactKinds, petContactsMax } from '#shared/pet-contacts.ts';
+import type { ExportRecord } from '#shared/data/export/export.schema.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import type { ImportCollection } from '#shared/data/imports/imports.ts';
+import { importLimits } from '#shared/data/imports/imports.ts';
+import { petContactKinds, petContactsMax } from '#shared/pets/pet-contacts.ts';
 
 import type { ContactList, Unit } from './import-facts.rules.ts';
 import { fileOf } from './import-facts.rules.ts';

@@ -6,10 +6,10 @@ import type { Upload } from '#server/files/files/uploads.table.ts';
 import type { IncomingFile, ReceivedFile } from '#server/files/uploads/receiving.usecases.ts';
 import { receivePart } from '#server/files/uploads/upload-parts.usecases.ts';
 import { beginUpload } from '#server/files/uploads/uploads.usecases.ts';
-import type { NewImport } from '#shared/imports/imports.schema.ts';
-import { newImport } from '#shared/imports/imports.schema.ts';
-import type { ImportKind } from '#shared/imports/imports.ts';
-import { importLimits } from '#shared/imports/imports.ts';
+import type { NewImport } from '#shared/data/imports/imports.schema.ts';
+import { newImport } from '#shared/data/imports/imports.schema.ts';
+import type { ImportKind } from '#shared/data/imports/imports.ts';
+import { importLimits } from '#shared/data/imports/imports.ts';
 
 import { expiryOf, isBusy } from './import-progress.rules.ts';
 import { importBusy, importTypeRefused, tableTooLarge } from './imports.errors.ts';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { flag, id, int, text, textOrNull } from '#server/core/openapi/openapi-values.ts';
 import { added, fields, named, op, under } from '#server/core/openapi/openapi.ts';
-import { tableChoice } from '#shared/imports/imports.schema.ts';
-import { dateOrders, importCollections, importKinds, importStates } from '#shared/imports/imports.ts';
-import { tableFields, tableKinds } from '#shared/imports/imports.ts';
-import { petSpecies } from '#shared/pets.ts';
+import { tableChoice } from '#shared/data/imports/imports.schema.ts';
+import { dateOrders, importCollections, importKinds, importStates } from '#shared/data/imports/imports.ts';
+import { tableFields, tableKinds } from '#shared/data/imports/imports.ts';
+import { petSpecies } from '#shared/pets/pets.ts';
 
 const summary = {
   counts: z

@@ -4,8 +4,8 @@ import { createRouter, limitJson, validate } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
 import { uploadRoutes } from '#server/files/uploads/uploads.responses.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { newImport, tableChoice } from '#shared/imports/imports.schema.ts';
-import { paths } from '#shared/paths.ts';
+import { newImport, tableChoice } from '#shared/data/imports/imports.schema.ts';
+import { paths } from '#shared/core/paths.ts';
 
 import { beginImport, receiveImportPart } from './import-uploads.usecases.ts';
 import { importNotFound } from './imports.errors.ts';

@@ -13,9 +13,9 @@ import {
 import { userReference } from '#server/accounts/users/users.table.ts';
 import { storedFilesTable } from '#server/files/files/files.table.ts';
 import { instant } from '#server/platform/columns.ts';
-import type { TableChoice } from '#shared/imports/imports.schema.ts';
-import type { ImportPreview, ImportSummary, DetectedTable } from '#shared/imports/imports.ts';
-import { importKinds, importStates } from '#shared/imports/imports.ts';
+import type { TableChoice } from '#shared/data/imports/imports.schema.ts';
+import type { ImportPreview, ImportSummary, DetectedTable } from '#shared/data/imports/imports.ts';
+import { importKinds, importStates } from '#shared/data/imports/imports.ts';
 
 /** The one import of an account: its upload, its preview, and its progress. */
 export const importsTable = pgTable(

@@ -2,7 +2,7 @@ import type { AccountContext, AccountId, Context } from '#server/core/context.ts
 import { inTransaction } from '#server/core/context.ts';
 import { releaseFiles } from '#server/files/files/files.usecases.ts';
 import { requirePet } from '#server/pets/pets/pets.access.ts';
-import type { TableChoice } from '#shared/imports/imports.schema.ts';
+import type { TableChoice } from '#shared/data/imports/imports.schema.ts';
 
 import { noCounts } from './import-counts.rules.ts';
 import { expiryOf, isBusy } from './import-progress.rules.ts';

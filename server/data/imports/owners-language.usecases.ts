@@ -1,7 +1,7 @@
 import { preferencesOf } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { inOfferedLocale } from '#server/core/language/translations.ts';
-import { baseLocale } from '#shared/locales.ts';
+import { baseLocale } from '#shared/core/locales.ts';
 
 /**
  * Runs the work in the language of the account, because the messages that a job writes about records are stored with the

@@ -6,8 +6,8 @@ import type { Owner } from '#server/testing/factories.ts';
 import { buildFullAccount } from '#server/testing/full-account.ts';
 import { addImport, readImport } from '#server/testing/imports.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import type { ExportCollection } from '#shared/export/export.ts';
-import { exportCollections } from '#shared/export/export.ts';
+import type { ExportCollection } from '#shared/data/export/export.ts';
+import { exportCollections } from '#shared/data/export/export.ts';
 
 const here = await createTestApp();
 const elsewhere = await createTestApp();

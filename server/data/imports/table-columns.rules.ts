@@ -1,5 +1,5 @@
-import type { TableField, TableKind, DetectedTable } from '#shared/imports/imports.ts';
-import { fieldsOf } from '#shared/imports/imports.ts';
+import type { TableField, TableKind, DetectedTable } from '#shared/data/imports/imports.ts';
+import { fieldsOf } from '#shared/data/imports/imports.ts';
 
 import { speciesOf } from './cell-words.rules.ts';
 import { names, plain } from './column-names.rules.ts';

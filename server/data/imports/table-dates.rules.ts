@@ -1,5 +1,5 @@
-import { i18n } from '#shared/i18n.ts';
-import type { DateOrder } from '#shared/imports/imports.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import type { DateOrder } from '#shared/data/imports/imports.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

@@ -1,7 +1,7 @@
 import { derivedId } from '#server/platform/ids.ts';
-import type { ExportRecord } from '#shared/export/export.schema.ts';
-import type { TableChoice } from '#shared/imports/imports.schema.ts';
-import type { PetSpecies } from '#shared/pets.ts';
+import type { ExportRecord } from '#shared/data/export/export.schema.ts';
+import type { TableChoice } from '#shared/data/imports/imports.schema.ts';
+import type { PetSpecies } from '#shared/pets/pets.ts';
 
 import { sexOf, speciesOf, yesOrNo } from './cell-words.rules.ts';
 import { petNameKey } from './pet-names.rules.ts';

@@ -1,10 +1,10 @@
 import { derivedId } from '#server/platform/ids.ts';
-import type { ExportRecord } from '#shared/export/export.schema.ts';
-import { i18n } from '#shared/i18n.ts';
-import type { TableChoice } from '#shared/imports/imports.schema.ts';
-import type { ImportCollection } from '#shared/imports/imports.ts';
-import { importLimits } from '#shared/imports/imports.ts';
-import { inThousands } from '#shared/numbers.ts';
+import type { ExportRecord } from '#shared/data/export/export.schema.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import type { TableChoice } from '#shared/data/imports/imports.schema.ts';
+import type { ImportCollection } from '#shared/data/imports/imports.ts';
+import { importLimits } from '#shared/data/imports/imports.ts';
+import { inThousands } from '#shared/core/numbers.ts';
 
 import type { RowKind } from './cell-words.rules.ts';
 import { recordKindOf } from './cell-words.rules.ts';

@@ -1,6 +1,6 @@
 import { readCsv } from '#server/platform/csv-cells.ts';
-import { i18n } from '#shared/i18n.ts';
-import { importLimits } from '#shared/imports/imports.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { importLimits } from '#shared/data/imports/imports.ts';
 
 import { tableEmpty, tableUnreadable, tooMuchToImport } from './imports.errors.ts';
 

@@ -6,7 +6,7 @@ import type { Entry, ZipFile } from 'yauzl';
 
 import { StorageUnavailable } from '#server/platform/storage/storage.ts';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
-import { importLimits } from '#shared/imports/imports.ts';
+import { importLimits } from '#shared/data/imports/imports.ts';
 
 import { exportDamaged, tooMuchToImport, zipRefused } from './imports.errors.ts';
 import { entryProblem, overlapping } from './zip-entries.rules.ts';

@@ -1,5 +1,5 @@
-import type { DocumentCategory } from '#shared/documents.ts';
-import { documentCategories, documentCategoryKeys } from '#shared/documents.ts';
+import type { DocumentCategory } from '#shared/documents/documents.ts';
+import { documentCategories, documentCategoryKeys } from '#shared/documents/documents.ts';
 
 /**
  * The characters between words, for PostgreSQL's regular expressions: everything but letters, digits and symbols beyond

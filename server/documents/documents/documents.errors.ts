@@ -1,7 +1,7 @@
 import { AppError } from '#server/core/errors/errors.ts';
-import type { UploadExtension } from '#shared/documents.ts';
-import { uploadExtensions } from '#shared/documents.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import type { UploadExtension } from '#shared/documents/documents.ts';
+import { uploadExtensions } from '#shared/documents/documents.ts';
 
 export const documentNotFound = () =>
   new AppError('notFound', 'documents.not_found', i18n.t('Document not found or access denied.'));

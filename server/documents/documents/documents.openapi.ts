@@ -15,7 +15,7 @@ import {
   textOrNull,
 } from '#server/core/openapi/openapi-values.ts';
 import { added, fields, named, op, under } from '#server/core/openapi/openapi.ts';
-import { documentCategoryKeys } from '#shared/documents.ts';
+import { documentCategoryKeys } from '#shared/documents/documents.ts';
 
 const category = z.enum(documentCategoryKeys);
 

@@ -2,8 +2,8 @@ import type { Context } from '#server/core/context.ts';
 import { signFileLink } from '#server/files/files/files.policy.ts';
 import { isClean } from '#server/files/files/scan-states.policy.ts';
 import { extendJson, jsonOfValues } from '#server/platform/json.ts';
-import { canPreview, extensionFor, originalType } from '#shared/documents.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
+import { canPreview, extensionFor, originalType } from '#shared/documents/documents.ts';
 
 import type { DocumentRow } from './document-rows.queries.ts';
 import type { Document } from './documents.table.ts';

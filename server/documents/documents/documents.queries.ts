@@ -7,8 +7,8 @@ import type { Requester, PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { newestFirst } from '#server/platform/keyset.ts';
-import type { DocumentFacts } from '#shared/documents.schema.ts';
-import { listPageSize } from '#shared/lists.ts';
+import { listPageSize } from '#shared/core/lists.ts';
+import type { DocumentFacts } from '#shared/documents/documents.schema.ts';
 
 import type { DocumentAccess } from './documents.access.ts';
 import {

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 import * as samples from '#server/testing/sample-files.ts';
-import { documentExtensions } from '#shared/documents.ts';
+import { documentExtensions } from '#shared/documents/documents.ts';
 
 import { matchesDeclaredType } from './documents.rules.ts';
 

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-import type { DocumentExtension, UploadExtension } from '#shared/documents.ts';
-import { documentTypes } from '#shared/documents.ts';
+import type { DocumentExtension, UploadExtension } from '#shared/documents/documents.ts';
+import { documentTypes } from '#shared/documents/documents.ts';
 
 const oldOffice = 'application/x-cfb';
 const zip = 'application/zip';

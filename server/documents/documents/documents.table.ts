@@ -18,7 +18,7 @@ import type { StoredFile } from '#server/files/files/files.table.ts';
 import { storedFilesTable } from '#server/files/files/files.table.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
-import type { DocumentCategory, Suggestion } from '#shared/documents.ts';
+import type { DocumentCategory, Suggestion } from '#shared/documents/documents.ts';
 
 import { separatorsInSql } from './document-search.rules.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '#server/core/errors/errors.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 /** The same error for unknown, removed, expired and used-up links, so that it doesn't reveal the reason. */
 export const shareNotFound = () =>

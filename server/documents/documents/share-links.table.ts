@@ -4,7 +4,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid }
 import { userReference } from '#server/accounts/users/users.table.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
-import { packFacts } from '#shared/sharing.ts';
+import { packFacts } from '#shared/documents/sharing.ts';
 
 import { documentsTable } from './documents.table.ts';
 

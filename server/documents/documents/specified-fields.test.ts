@@ -7,7 +7,7 @@ import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import type { DocumentBody } from '#server/testing/upload.ts';
 import { uploadDocument } from '#server/testing/upload.ts';
-import { documentCategories } from '#shared/documents.ts';
+import { documentCategories } from '#shared/documents/documents.ts';
 
 const app = await createTestApp();
 

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
 import { PictureDamaged, strippedCopy } from '#server/platform/pictures.ts';
 import { streamInParts } from '#server/platform/stream-in-parts.ts';
-import { pictureMaxPixels } from '#shared/documents.ts';
+import { pictureMaxPixels } from '#shared/documents/documents.ts';
 
 const hour = 60 * 60 * 1000;
 const longestSending = 5 * 60 * 1000;

@@ -10,7 +10,7 @@ import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { uploadDocument } from '#server/testing/upload.ts';
 import type { DocumentBody } from '#server/testing/upload.ts';
-import { documentsAtOnce } from '#shared/documents.ts';
+import { documentsAtOnce } from '#shared/documents/documents.ts';
 
 const app = await createTestApp();
 

@@ -10,8 +10,8 @@ import { documentExpiresBeforeDate } from '#server/documents/documents/documents
 import { documentsMoved } from '#server/documents/documents/documents.events.ts';
 import { updateDocuments } from '#server/documents/documents/documents.queries.ts';
 import { lockPetForKeyShare, requireAllPets } from '#server/pets/pets/pets.access.ts';
-import { orderProblem } from '#shared/document-dates.ts';
-import type { DocumentFacts } from '#shared/documents.schema.ts';
+import { orderProblem } from '#shared/documents/document-dates.ts';
+import type { DocumentFacts } from '#shared/documents/documents.schema.ts';
 
 import { listDocumentsByAccess } from './document-list.queries.ts';
 

@@ -18,7 +18,7 @@ import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
 import { isAfter, newestFirst } from '#server/platform/keyset.ts';
-import type { DocumentCategory } from '#shared/documents.ts';
+import type { DocumentCategory } from '#shared/documents/documents.ts';
 
 import { isExpiringDocument } from './expiring-documents.queries.ts';
 

@@ -8,9 +8,9 @@ import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { requirePet } from '#server/pets/pets/pets.access.ts';
 import type { Cursor, Page } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
-import { addDays } from '#shared/days.ts';
-import { attentionOn, expiringDays } from '#shared/document-dates.ts';
-import { countedDocuments, documentsPageSize } from '#shared/documents.ts';
+import { addDays } from '#shared/core/days.ts';
+import { attentionOn, expiringDays } from '#shared/documents/document-dates.ts';
+import { countedDocuments, documentsPageSize } from '#shared/documents/documents.ts';
 
 import type { DocumentFilter } from './document-list.queries.ts';
 import {

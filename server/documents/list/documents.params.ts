@@ -4,9 +4,9 @@ import type { LoginNeeded } from '#server/core/http.ts';
 import { validate } from '#server/core/http.ts';
 import { documentNotFound } from '#server/documents/documents/documents.errors.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
-import { documentCategoryKeys, searchMaxLength } from '#shared/documents.ts';
-import { i18n } from '#shared/i18n.ts';
-import { listPageSize } from '#shared/lists.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { listPageSize } from '#shared/core/lists.ts';
+import { documentCategoryKeys, searchMaxLength } from '#shared/documents/documents.ts';
 
 import { noPet } from './document-list.usecases.ts';
 

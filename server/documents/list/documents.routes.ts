@@ -9,7 +9,12 @@ import { requireClean } from '#server/files/files/scan-states.policy.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { writeJson } from '#server/platform/json.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { documentChange, documentsChange, newDocument, severalDocuments } from '#shared/documents.schema.ts';
+import {
+  documentChange,
+  documentsChange,
+  newDocument,
+  severalDocuments,
+} from '#shared/documents/documents.schema.ts';
 
 import { changeDocuments } from './document-changes.usecases.ts';
 import { validDocumentId, validDocumentList, validDownload } from './documents.params.ts';

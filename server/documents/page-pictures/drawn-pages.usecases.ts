@@ -4,7 +4,7 @@ import { PdfUnreadable } from '#server/platform/pdf/pdf-runs.ts';
 import { PictureDamaged, PictureMoves, PictureTooLarge, fittingPicture } from '#server/platform/pictures.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
 import { readWhole } from '#server/platform/whole-file.ts';
-import { pictureMaxPixels } from '#shared/documents.ts';
+import { pictureMaxPixels } from '#shared/documents/documents.ts';
 
 import type { DrawnDocument, PicturePlace } from './page-pictures.queries.ts';
 import type { DocumentLayout } from './page-pictures.rules.ts';

@@ -1,5 +1,5 @@
 import type { PageSize } from '#server/platform/pdf/pdf-page.ts';
-import { canPreview } from '#shared/documents.ts';
+import { canPreview } from '#shared/documents/documents.ts';
 
 import type { DocumentLayout } from './page-pictures.rules.ts';
 import { pictureWidths } from './page-pictures.rules.ts';

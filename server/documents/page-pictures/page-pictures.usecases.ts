@@ -8,7 +8,7 @@ import { isClean } from '#server/files/files/scan-states.policy.ts';
 import { roomLeft } from '#server/files/uploads/receiving.usecases.ts';
 import { adoptUnownedFile, storeUnownedContent } from '#server/files/uploads/unowned.usecases.ts';
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
-import { canPreview, thumbnailType } from '#shared/documents.ts';
+import { canPreview, thumbnailType } from '#shared/documents/documents.ts';
 
 import { drawPage, isUndrawable } from './drawn-pages.usecases.ts';
 import type { DrawFirstPage } from './page-pictures.jobs.ts';

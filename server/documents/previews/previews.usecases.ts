@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context.ts';
 import { findPreviewedDocument } from '#server/documents/documents/documents.queries.ts';
 import type { PreviewAddress } from '#server/documents/documents/previews.policy.ts';
-import { thumbnailType } from '#shared/documents.ts';
+import { thumbnailType } from '#shared/documents/documents.ts';
 
 /** The file of a verified address; undefined when its document is gone. */
 export async function findPreviewed({ db }: Context, address: PreviewAddress) {

@@ -1,4 +1,4 @@
-import type { DocumentCategory } from '#shared/documents.ts';
+import type { DocumentCategory } from '#shared/documents/documents.ts';
 
 type Kind = DocumentCategory | 'bill';
 

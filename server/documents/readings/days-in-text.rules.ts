@@ -1,4 +1,4 @@
-import { isRealDay } from '#shared/document-dates.ts';
+import { isRealDay } from '#shared/documents/document-dates.ts';
 
 /** A calendar day written in a text. */
 export type WrittenDay = {

@@ -1,5 +1,5 @@
-import { addDays } from '#shared/days.ts';
-import type { Suggestion } from '#shared/documents.ts';
+import { addDays } from '#shared/core/days.ts';
+import type { Suggestion } from '#shared/documents/documents.ts';
 
 import { categoryOf } from './category-of-text.rules.ts';
 import type { WrittenDay } from './days-in-text.rules.ts';

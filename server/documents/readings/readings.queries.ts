@@ -4,7 +4,7 @@ import { isFileOfDocument } from '#server/documents/documents/documents.access.t
 import { documentsTable } from '#server/documents/documents/documents.table.ts';
 import { isCleanFile, storedFilesTable } from '#server/files/files/files.table.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { Suggestion } from '#shared/documents.ts';
+import type { Suggestion } from '#shared/documents/documents.ts';
 
 import type { ReadDocument } from './readings.jobs.ts';
 

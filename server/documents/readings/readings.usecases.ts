@@ -17,8 +17,8 @@ import {
 import type { RecognizedText } from '#server/platform/text-recognition/text-recognition.ts';
 import { RecognitionFailed, recognizeText } from '#server/platform/text-recognition/text-recognition.ts';
 import { readWhole } from '#server/platform/whole-file.ts';
-import { dayIn } from '#shared/calendar.ts';
-import { pictureMaxPixels, thumbnailType } from '#shared/documents.ts';
+import { dayIn } from '#shared/core/calendar.ts';
+import { pictureMaxPixels, thumbnailType } from '#shared/documents/documents.ts';
 
 import { factsIn } from './facts-in-text.rules.ts';
 import type { ReadDocument } from './readings.jobs.ts';

@@ -7,7 +7,7 @@ import {
   shareLinkNotFound,
   titleOfDocumentLink,
 } from '#server/documents/documents/share-links.errors.ts';
-import type { LinkChanges } from '#shared/sharing.schema.ts';
+import type { LinkChanges } from '#shared/documents/sharing.schema.ts';
 
 import type { ListedLink } from './share-links.queries.ts';
 import { findLink, lockLink, updateLink } from './share-links.queries.ts';

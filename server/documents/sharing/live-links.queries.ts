@@ -10,7 +10,7 @@ import {
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';
-import { passcodeTries } from '#shared/sharing.ts';
+import { passcodeTries } from '#shared/documents/sharing.ts';
 
 const { expiresAt, createdAt } = shareLinksTable;
 const now = sql.placeholder('now');

@@ -4,8 +4,8 @@ import type { AccountContext } from '#server/core/context.ts';
 import { readShareHours } from '#server/core/settings/site-settings.usecases.ts';
 import { hashShareId, sealShareId } from '#server/documents/documents/share-links.policy.ts';
 import { randomText } from '#server/platform/ids.ts';
-import { shareIdAlphabet, shareIdCharacters, shareIdPrefix } from '#shared/documents.ts';
-import type { ShareChoices } from '#shared/sharing.schema.ts';
+import { shareIdAlphabet, shareIdCharacters, shareIdPrefix } from '#shared/documents/documents.ts';
+import type { ShareChoices } from '#shared/documents/sharing.schema.ts';
 
 import { expiryOf } from './share-links.rules.ts';
 

@@ -8,7 +8,7 @@ import { PdfUnreadable } from '#server/platform/pdf/pdf-runs.ts';
 import { PictureDamaged, PictureMoves, PictureTooLarge, pagePicture } from '#server/platform/pictures.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
 import { readWhole } from '#server/platform/whole-file.ts';
-import { pictureMaxPixels } from '#shared/documents.ts';
+import { pictureMaxPixels } from '#shared/documents/documents.ts';
 
 import { photoPage } from './pack-pdf.drawing.ts';
 import type { PackDocument } from './shared-page.queries.ts';

@@ -5,12 +5,12 @@ import { drawSheet } from '#server/platform/paper/sheet.ts';
 import type { TextStyle } from '#server/platform/paper/text.ts';
 import { setLine, wrap } from '#server/platform/paper/text.ts';
 import { widthOf } from '#server/platform/paper/widths.ts';
-import { brand } from '#shared/brand.ts';
-import { readersDates } from '#shared/dates.ts';
-import { documentCategories } from '#shared/documents.ts';
-import { i18n } from '#shared/i18n.ts';
-import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
-import { cardColors } from '#shared/pet-card/card-colors.ts';
+import { brand } from '#shared/core/brand.ts';
+import { readersDates } from '#shared/core/dates.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { LOGO_SIDE, logoPaths } from '#shared/core/logo-paths.ts';
+import { documentCategories } from '#shared/documents/documents.ts';
+import { cardColors } from '#shared/pets/card/card-colors.ts';
 
 import { presentSections } from './pack-sections.presenter.ts';
 import type { ShownPack } from './share-links.presenter.ts';

@@ -3,7 +3,7 @@ import { shareLinkNotFound } from '#server/documents/documents/share-links.error
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
 import { mergePdfs } from '#server/platform/pdf/pdf-merge.ts';
 import { PdfUnreadable } from '#server/platform/pdf/pdf-runs.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import type { SentPdf } from './held-pdfs.usecases.ts';
 import { holdWhileSent } from './held-pdfs.usecases.ts';

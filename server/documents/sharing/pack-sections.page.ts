@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 
 import type { Html } from '#server/core/plain-pages/plain-pages.ts';
-import { i18n } from '#shared/i18n.ts';
-import type { PetContact } from '#shared/pet-contacts.schema.ts';
-import { dialableNumber } from '#shared/pet-contacts.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import type { PetContact } from '#shared/pets/pet-contacts.schema.ts';
+import { dialableNumber } from '#shared/pets/pet-contacts.ts';
 
 import type { FactSource, PackRow, PackSection } from './pack-sections.presenter.ts';
 

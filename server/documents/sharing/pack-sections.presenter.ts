@@ -1,8 +1,8 @@
-import { readersDates } from '#shared/dates.ts';
-import { i18n } from '#shared/i18n.ts';
-import type { PetContact } from '#shared/pet-contacts.schema.ts';
-import { speciesNames } from '#shared/pet-words.ts';
-import type { PackFact } from '#shared/sharing.ts';
+import { readersDates } from '#shared/core/dates.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import type { PackFact } from '#shared/documents/sharing.ts';
+import type { PetContact } from '#shared/pets/pet-contacts.schema.ts';
+import { speciesNames } from '#shared/pets/pet-words.ts';
 
 import type { ShownPack } from './share-links.presenter.ts';
 

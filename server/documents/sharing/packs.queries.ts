@@ -11,8 +11,8 @@ import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { accessForVisitor } from '#server/pets/pets/pets.access.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { PackFact } from '#shared/sharing.ts';
-import { packFacts } from '#shared/sharing.ts';
+import type { PackFact } from '#shared/documents/sharing.ts';
+import { packFacts } from '#shared/documents/sharing.ts';
 
 import type { PreparedLink } from './new-links.usecases.ts';
 

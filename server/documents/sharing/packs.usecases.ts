@@ -5,7 +5,7 @@ import { documentOfOtherPet, shareLinkNotFound } from '#server/documents/documen
 import { drawFirstPages } from '#server/documents/page-pictures/page-pictures.usecases.ts';
 import { requireClean } from '#server/files/files/scan-states.policy.ts';
 import { lockPetForKeyShare, requirePet } from '#server/pets/pets/pets.access.ts';
-import type { NewPack } from '#shared/sharing.schema.ts';
+import type { NewPack } from '#shared/documents/sharing.schema.ts';
 
 import { prepareLink } from './new-links.usecases.ts';
 import { insertPack } from './packs.queries.ts';

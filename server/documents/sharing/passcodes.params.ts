@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { PublicEnv } from '#server/core/http.ts';
 import { markPasscode } from '#server/documents/documents/share-links.policy.ts';
 import type { ShareLink } from '#server/documents/documents/share-links.table.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 
 const markSeconds = 12 * 3600;
 

@@ -1,7 +1,7 @@
 import type { MailContent, MailPet } from '#server/platform/mail/mail-content.ts';
 import { shortened } from '#server/platform/mail/subject-words.ts';
-import { i18n } from '#shared/i18n.ts';
-import { paths } from '#shared/paths.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { paths } from '#shared/core/paths.ts';
 
 /** Formatted moments, and the pet of the link, if it has one. */
 type Opened = {

@@ -12,7 +12,7 @@ import {
 } from '#server/core/openapi/openapi-values.ts';
 import { added, fields, named, op, under } from '#server/core/openapi/openapi.ts';
 import { document } from '#server/documents/documents/documents.openapi.ts';
-import { packFacts } from '#shared/sharing.ts';
+import { packFacts } from '#shared/documents/sharing.ts';
 
 const link = named('ShareLink', {
   id,

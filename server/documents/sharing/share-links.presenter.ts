@@ -2,10 +2,10 @@ import type { Context } from '#server/core/context.ts';
 import { openSealedShareId } from '#server/documents/documents/share-links.policy.ts';
 import type { ShareLink } from '#server/documents/documents/share-links.table.ts';
 import { presentPages } from '#server/documents/page-pictures/page-pictures.presenter.ts';
-import { expiryOn } from '#shared/document-dates.ts';
+import { paths } from '#shared/core/paths.ts';
+import { expiryOn } from '#shared/documents/document-dates.ts';
+import { passcodeTries } from '#shared/documents/sharing.ts';
 import { vaccinationStatus, vaccinationStatusNames } from '#shared/health/vaccination-status.ts';
-import { paths } from '#shared/paths.ts';
-import { passcodeTries } from '#shared/sharing.ts';
 
 import type { LiveLink } from './live-links.queries.ts';
 import type { ListedLink } from './share-links.queries.ts';

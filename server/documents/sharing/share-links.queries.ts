@@ -12,8 +12,8 @@ import {
 } from '#server/documents/documents/share-links.table.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { PackFact } from '#shared/sharing.ts';
-import { packFacts } from '#shared/sharing.ts';
+import type { PackFact } from '#shared/documents/sharing.ts';
+import { packFacts } from '#shared/documents/sharing.ts';
 
 import type { PreparedLink } from './new-links.usecases.ts';
 

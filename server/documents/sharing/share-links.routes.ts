@@ -9,7 +9,7 @@ import { validDocumentId } from '#server/documents/list/documents.params.ts';
 import { documentBody } from '#server/documents/list/documents.responses.ts';
 import { sendFile } from '#server/files/files/files.responses.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { linkChanges, newPack, shareChoices } from '#shared/sharing.schema.ts';
+import { linkChanges, newPack, shareChoices } from '#shared/documents/sharing.schema.ts';
 
 import { changeLink } from './link-changes.usecases.ts';
 import { makeOwnPackPdf } from './pack-pdf.usecases.ts';

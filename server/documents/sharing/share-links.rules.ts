@@ -1,9 +1,9 @@
 import { isbot } from 'isbot';
 
 import { shareExpiryInvalid } from '#server/documents/documents/share-links.errors.ts';
-import type { ShareDurationChoice } from '#shared/sharing.schema.ts';
-import type { ShareDuration } from '#shared/sharing.ts';
-import { longestShareDays } from '#shared/sharing.ts';
+import type { ShareDurationChoice } from '#shared/documents/sharing.schema.ts';
+import type { ShareDuration } from '#shared/documents/sharing.ts';
+import { longestShareDays } from '#shared/documents/sharing.ts';
 
 const hour = 3600 * 1000;
 

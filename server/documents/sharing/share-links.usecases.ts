@@ -6,9 +6,9 @@ import { hashShareId } from '#server/documents/documents/share-links.policy.ts';
 import { drawFirstPages } from '#server/documents/page-pictures/page-pictures.usecases.ts';
 import { requireClean } from '#server/files/files/scan-states.policy.ts';
 import { newId } from '#server/platform/ids.ts';
-import { isShareId } from '#shared/documents.ts';
-import { shareLinkKeptDays } from '#shared/retention.ts';
-import type { ShareChoices } from '#shared/sharing.schema.ts';
+import { shareLinkKeptDays } from '#shared/core/retention.ts';
+import { isShareId } from '#shared/documents/documents.ts';
+import type { ShareChoices } from '#shared/documents/sharing.schema.ts';
 
 import { listLive } from './live-links.queries.ts';
 import { prepareLink } from './new-links.usecases.ts';

@@ -10,8 +10,8 @@ import { shareNotFound } from '#server/documents/documents/share-links.errors.ts
 import { findPagePicture } from '#server/documents/page-pictures/page-pictures.usecases.ts';
 import { fileNotFound } from '#server/files/files/files.errors.ts';
 import { sendFile } from '#server/files/files/files.responses.ts';
-import { canPreview } from '#shared/documents.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { canPreview } from '#shared/documents/documents.ts';
 
 import { isPerson } from './share-links.rules.ts';
 import type { SharedDocument } from './shared-page.queries.ts';

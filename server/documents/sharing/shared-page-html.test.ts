@@ -10,7 +10,7 @@ import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import type { DocumentBody } from '#server/testing/upload.ts';
 import { uploadDocument } from '#server/testing/upload.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 
 const app = await createTestApp();
 const unknown = 'sh-1111111111111';

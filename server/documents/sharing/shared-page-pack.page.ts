@@ -2,11 +2,11 @@ import { html } from 'hono/html';
 
 import type { Html } from '#server/core/plain-pages/plain-pages.ts';
 import { withMarkup } from '#server/core/plain-pages/plain-pages.ts';
-import { readersDates } from '#shared/dates.ts';
-import { canPreview, documentCategories } from '#shared/documents.ts';
-import { fileSize } from '#shared/file-size.ts';
-import { i18n } from '#shared/i18n.ts';
-import { paths } from '#shared/paths.ts';
+import { readersDates } from '#shared/core/dates.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { paths } from '#shared/core/paths.ts';
+import { canPreview, documentCategories } from '#shared/documents/documents.ts';
+import { fileSize } from '#shared/files/file-size.ts';
 
 import { packSection } from './pack-sections.page.ts';
 import { presentSections } from './pack-sections.presenter.ts';

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 
 import { inputField } from '#server/core/plain-pages/plain-pages.ts';
-import { i18n } from '#shared/i18n.ts';
-import { passcodeRules } from '#shared/sharing.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { passcodeRules } from '#shared/documents/sharing.ts';
 
 import { sharedPage } from './shared-page.page.ts';
 

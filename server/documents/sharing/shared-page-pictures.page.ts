@@ -2,8 +2,8 @@ import { html, raw } from 'hono/html';
 
 import type { Html } from '#server/core/plain-pages/plain-pages.ts';
 import type { ShownPage, ShownPages } from '#server/documents/page-pictures/page-pictures.presenter.ts';
-import { i18n } from '#shared/i18n.ts';
-import { paths } from '#shared/paths.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { paths } from '#shared/core/paths.ts';
 
 /** A document at an address: of its own link, or at this position of a pack. */
 export type SharedDocumentAddress = { shareId: string; position: number | undefined };

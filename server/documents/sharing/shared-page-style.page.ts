@@ -1,4 +1,4 @@
-import { lightDark } from '#shared/site-colors.ts';
+import { lightDark } from '#shared/core/site-colors.ts';
 
 /**
  * The style of a shared document's page, added to that of all plain pages. Fonts come after the document.

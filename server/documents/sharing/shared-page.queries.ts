@@ -20,7 +20,7 @@ import { isCleanFile, storedFilesTable } from '#server/files/files/files.table.t
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';
-import { passcodeTries } from '#shared/sharing.ts';
+import { passcodeTries } from '#shared/documents/sharing.ts';
 
 /** An active link and its documents: one, or those of a pack in their order, possibly none. */
 export type Shared = { link: ShareLink; documents: PackDocument[] };

@@ -9,8 +9,8 @@ import {
   shareLocked,
   shareNotFound,
 } from '#server/documents/documents/share-links.errors.ts';
-import { i18n } from '#shared/i18n.ts';
-import { paths } from '#shared/paths.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { paths } from '#shared/core/paths.ts';
 
 import { passcodePage } from './shared-page-passcode.page.ts';
 import { sharedFailurePage, sharedPagePolicy } from './shared-page.page.ts';

@@ -1,7 +1,7 @@
 import { compress } from 'hono/compress';
 
 import { createPublicRouter, limitJson } from '#server/core/http.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 
 import { keepPasscodeMark } from './passcodes.params.ts';
 import { presentPack, presentShared } from './share-links.presenter.ts';

@@ -16,8 +16,8 @@ import { hasPasscodeMark, hashShareId } from '#server/documents/documents/share-
 import type { ShareLink } from '#server/documents/documents/share-links.table.ts';
 import { fileNotFound } from '#server/files/files/files.errors.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
-import { isShareId } from '#shared/documents.ts';
-import { passcodeTries } from '#shared/sharing.ts';
+import { isShareId } from '#shared/documents/documents.ts';
+import { passcodeTries } from '#shared/documents/sharing.ts';
 
 import type { SentPdf } from './held-pdfs.usecases.ts';
 import { makePackPdf } from './pack-pdf.usecases.ts';

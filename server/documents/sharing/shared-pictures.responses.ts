@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { Piece } from '#shared/picture-metadata/picture-pieces.ts';
+import type { Piece } from '#shared/files/picture-metadata/picture-pieces.ts';
 
 /** The pieces of a file, which is opened once and read from its start to the last piece. Pieces are in the order of the file. */
 export const streamOfPieces = (open: () => Promise<Readable>, pieces: readonly Piece[]): Readable =>

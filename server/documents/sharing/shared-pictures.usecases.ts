@@ -7,8 +7,8 @@ import { shareNotFound } from '#server/documents/documents/share-links.errors.ts
 import { strippedStream } from '#server/documents/documents/stripped-pictures.usecases.ts';
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
-import { withoutMetadata } from '#shared/picture-metadata/picture-metadata.ts';
-import { lengthOf } from '#shared/picture-metadata/picture-pieces.ts';
+import { withoutMetadata } from '#shared/files/picture-metadata/picture-metadata.ts';
+import { lengthOf } from '#shared/files/picture-metadata/picture-pieces.ts';
 
 import { streamOfPieces } from './shared-pictures.responses.ts';
 

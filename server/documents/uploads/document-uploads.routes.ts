@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { createRouter, validate } from '#server/core/http.ts';
 import { uploadRoutes } from '#server/files/uploads/uploads.responses.ts';
-import { newDocument } from '#shared/documents.schema.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
+import { newDocument } from '#shared/documents/documents.schema.ts';
 
 import { beginDocument, findSameDocument, receiveDocumentPart } from './document-uploads.usecases.ts';
 

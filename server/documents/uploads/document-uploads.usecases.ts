@@ -5,8 +5,8 @@ import type { Upload } from '#server/files/files/uploads.table.ts';
 import type { IncomingFile } from '#server/files/uploads/receiving.usecases.ts';
 import { receivePart } from '#server/files/uploads/upload-parts.usecases.ts';
 import { beginUpload } from '#server/files/uploads/uploads.usecases.ts';
-import type { NewDocument } from '#shared/documents.schema.ts';
-import { newDocument } from '#shared/documents.schema.ts';
+import type { NewDocument } from '#shared/documents/documents.schema.ts';
+import { newDocument } from '#shared/documents/documents.schema.ts';
 
 import { inspectDocument, requireNewDocument, storeDocument } from './new-documents.usecases.ts';
 

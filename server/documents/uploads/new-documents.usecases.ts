@@ -20,9 +20,14 @@ import { lockPetForKeyShare, requireAllPets, requirePet } from '#server/pets/pet
 import { newId } from '#server/platform/ids.ts';
 import type { PictureSource } from '#server/platform/pictures.ts';
 import { PictureDamaged, PictureTooLarge, assertWholePicture, jpegCopy } from '#server/platform/pictures.ts';
-import type { NewDocument } from '#shared/documents.schema.ts';
-import type { UploadExtension } from '#shared/documents.ts';
-import { documentTypes, originalType, pictureMaxPixels, uploadExtensionOf } from '#shared/documents.ts';
+import type { NewDocument } from '#shared/documents/documents.schema.ts';
+import type { UploadExtension } from '#shared/documents/documents.ts';
+import {
+  documentTypes,
+  originalType,
+  pictureMaxPixels,
+  uploadExtensionOf,
+} from '#shared/documents/documents.ts';
 
 const bucket = 'documents';
 

@@ -1,8 +1,8 @@
 import { createPublicRouter } from '#server/core/http.ts';
 import { fileNotFound } from '#server/files/files/files.errors.ts';
 import { sendFile } from '#server/files/files/files.responses.ts';
-import { dayIn } from '#shared/calendar.ts';
-import { i18n } from '#shared/i18n.ts';
+import { dayIn } from '#shared/core/calendar.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import { verifyZip } from './zips.policy.ts';
 import { openZip } from './zips.usecases.ts';

@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html';
 
-import { i18n } from '#shared/i18n.ts';
-import { cardGround } from '#shared/pet-card/card-ground.ts';
-import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH } from '#shared/pet-card/guilloche.ts';
-import { speciesNames } from '#shared/pet-words.ts';
-import { pathMarkup, portraitSvg } from '#shared/portraits/portrait-svg.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { cardGround } from '#shared/pets/card/card-ground.ts';
+import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH } from '#shared/pets/card/guilloche.ts';
+import { speciesNames } from '#shared/pets/pet-words.ts';
+import { pathMarkup, portraitSvg } from '#shared/pets/portraits/portrait-svg.ts';
 
 import type { EmergencyFacts } from './emergency.presenter.ts';
 

@@ -10,9 +10,9 @@ import { limits } from '#server/core/limits.ts';
 import { sendFile } from '#server/files/files/files.responses.ts';
 import type { RateLimit } from '#server/platform/rate-limits/rate-limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { finderInput } from '#shared/emergency.schema.ts';
-import { paths } from '#shared/paths.ts';
-import { normalizePetIdentifier } from '#shared/pet-identifier.ts';
+import { paths } from '#shared/core/paths.ts';
+import { finderInput } from '#shared/emergency/emergency.schema.ts';
+import { normalizePetIdentifier } from '#shared/pets/pet-identifier.ts';
 
 import { openEmergencyPage, findPublicPhoto, writeToOwner } from './emergency-page.usecases.ts';
 import { emergencyPageNotFound } from './emergency.errors.ts';

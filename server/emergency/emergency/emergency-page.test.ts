@@ -15,11 +15,11 @@ import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import type { EmergencyField } from '#shared/emergency.ts';
-import { emergencyFields } from '#shared/emergency.ts';
-import { cardGround } from '#shared/pet-card/card-ground.ts';
-import { formatPetIdentifier } from '#shared/pet-identifier.ts';
-import { pathMarkup } from '#shared/portraits/portrait-svg.ts';
+import type { EmergencyField } from '#shared/emergency/emergency.ts';
+import { emergencyFields } from '#shared/emergency/emergency.ts';
+import { cardGround } from '#shared/pets/card/card-ground.ts';
+import { formatPetIdentifier } from '#shared/pets/pet-identifier.ts';
+import { pathMarkup } from '#shared/pets/portraits/portrait-svg.ts';
 
 const app = await createTestApp();
 

@@ -9,8 +9,8 @@ import type { EmergencyProfile } from '#server/pets/pets/emergency-profiles.tabl
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { accessForVisitor } from '#server/pets/pets/pets.access.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
-import type { FinderInput } from '#shared/emergency.schema.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
+import type { FinderInput } from '#shared/emergency/emergency.schema.ts';
 
 import { emergencyPageNotFound } from './emergency.errors.ts';
 import type { Described, EmergencyFacts } from './emergency.presenter.ts';

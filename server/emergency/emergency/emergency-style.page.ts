@@ -1,5 +1,5 @@
-import { cardColors, cardOnDark } from '#shared/pet-card/card-colors.ts';
-import { lightDark, siteColors } from '#shared/site-colors.ts';
+import { lightDark, siteColors } from '#shared/core/site-colors.ts';
+import { cardColors, cardOnDark } from '#shared/pets/card/card-colors.ts';
 
 /** The style of the emergency page, added to that of all plain pages. */
 export const emergencyStyle = `

@@ -1,5 +1,5 @@
 import { AppError } from '#server/core/errors/errors.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 /** Pets that are archived, have passed away or have a new home have no public page. */
 export const emergencyNeedsPet = () =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { day, flag, id, instant, text, textOrNull } from '#server/core/openapi/openapi-values.ts';
 import { named, op, under } from '#server/core/openapi/openapi.ts';
-import { emergencyFields } from '#shared/emergency.ts';
+import { emergencyFields } from '#shared/emergency/emergency.ts';
 
 const shown = z.array(z.enum(emergencyFields));
 

@@ -2,11 +2,11 @@ import { html } from 'hono/html';
 
 import type { Html } from '#server/core/plain-pages/plain-pages.ts';
 import { mark, plainPages, withMarkup } from '#server/core/plain-pages/plain-pages.ts';
-import { brand } from '#shared/brand.ts';
-import { readersDates } from '#shared/dates.ts';
-import { i18n } from '#shared/i18n.ts';
-import type { PetContact } from '#shared/pet-contacts.schema.ts';
-import { dialableNumber } from '#shared/pet-contacts.ts';
+import { brand } from '#shared/core/brand.ts';
+import { readersDates } from '#shared/core/dates.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import type { PetContact } from '#shared/pets/pet-contacts.schema.ts';
+import { dialableNumber } from '#shared/pets/pet-contacts.ts';
 
 import { cardOf } from './emergency-card.page.ts';
 import { emergencyStyle } from './emergency-style.page.ts';

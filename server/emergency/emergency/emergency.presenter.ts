@@ -1,15 +1,15 @@
 import type { Context } from '#server/core/context.ts';
 import type { EmergencyProfile } from '#server/pets/pets/emergency-profiles.table.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
-import { ageInWords } from '#shared/calendar.ts';
-import type { EmergencyField } from '#shared/emergency.ts';
-import { emergencyFields } from '#shared/emergency.ts';
-import type { Lifestyle } from '#shared/lifestyle.schema.ts';
-import { formatMicrochip } from '#shared/microchip.ts';
-import { paths } from '#shared/paths.ts';
-import type { PetContact, PetContacts } from '#shared/pet-contacts.schema.ts';
-import { neuteredWords, sexNames } from '#shared/pet-words.ts';
-import type { PetSpecies } from '#shared/pets.ts';
+import { ageInWords } from '#shared/core/calendar.ts';
+import { paths } from '#shared/core/paths.ts';
+import type { EmergencyField } from '#shared/emergency/emergency.ts';
+import { emergencyFields } from '#shared/emergency/emergency.ts';
+import type { Lifestyle } from '#shared/health/lifestyle.schema.ts';
+import { formatMicrochip } from '#shared/pets/microchip.ts';
+import type { PetContact, PetContacts } from '#shared/pets/pet-contacts.schema.ts';
+import { neuteredWords, sexNames } from '#shared/pets/pet-words.ts';
+import type { PetSpecies } from '#shared/pets/pets.ts';
 
 import { isWithOwner, lostAt } from './emergency.rules.ts';
 

@@ -9,7 +9,7 @@ import { accessibleTo, preparedFor, petsOfActiveAccounts } from '#server/pets/pe
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { newestFirst } from '#server/platform/keyset.ts';
-import { listPageSize } from '#shared/lists.ts';
+import { listPageSize } from '#shared/core/lists.ts';
 
 import { lostEndingDelivery } from './emergency.deliveries.ts';
 import { unchosenProfile } from './emergency.rules.ts';

@@ -3,7 +3,7 @@ import { limits } from '#server/core/limits.ts';
 import { validPetId } from '#server/pets/pets/pets.params.ts';
 import { validPaper } from '#server/pets/print/print.params.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { emergencyChange, lostInput } from '#shared/emergency.schema.ts';
+import { emergencyChange, lostInput } from '#shared/emergency/emergency.schema.ts';
 
 import { previewPage } from './emergency-page.usecases.ts';
 import { emergencyPage } from './emergency.page.ts';

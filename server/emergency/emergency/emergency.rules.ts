@@ -1,7 +1,7 @@
 import type { EmergencyProfile } from '#server/pets/pets/emergency-profiles.table.ts';
-import { dayIn } from '#shared/calendar.ts';
-import type { EmergencyField } from '#shared/emergency.ts';
-import { emergencyFields, lostDays, recommendedFields } from '#shared/emergency.ts';
+import { dayIn } from '#shared/core/calendar.ts';
+import type { EmergencyField } from '#shared/emergency/emergency.ts';
+import { emergencyFields, lostDays, recommendedFields } from '#shared/emergency/emergency.ts';
 
 const day = 24 * 3_600_000;
 

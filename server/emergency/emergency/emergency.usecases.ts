@@ -5,9 +5,9 @@ import type { EmergencyProfile } from '#server/pets/pets/emergency-profiles.tabl
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { lockPetForUpdate, requirePet } from '#server/pets/pets/pets.access.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
-import { dayIn } from '#shared/calendar.ts';
-import type { EmergencyChange, LostInput } from '#shared/emergency.schema.ts';
-import { emergencyFields } from '#shared/emergency.ts';
+import { dayIn } from '#shared/core/calendar.ts';
+import type { EmergencyChange, LostInput } from '#shared/emergency/emergency.schema.ts';
+import { emergencyFields } from '#shared/emergency/emergency.ts';
 
 import { emergencyNeedsPet } from './emergency.errors.ts';
 import { listLost, listProfiled, readProfile, saveProfile } from './emergency.queries.ts';

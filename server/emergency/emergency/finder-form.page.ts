@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html';
 
 import { inputField, textField, honeypotField } from '#server/core/plain-pages/plain-pages.ts';
-import { emergencyLimits } from '#shared/emergency.ts';
-import { i18n } from '#shared/i18n.ts';
-import { paths } from '#shared/paths.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { paths } from '#shared/core/paths.ts';
+import { emergencyLimits } from '#shared/emergency/emergency.ts';
 
 import type { EmergencyFacts } from './emergency.presenter.ts';
 

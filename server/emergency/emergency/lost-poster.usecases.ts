@@ -1,8 +1,8 @@
 import type { AccountContext } from '#server/core/context.ts';
 import { lostPoster } from '#server/pets/print/lost-poster.drawing.ts';
 import { photoSource } from '#server/pets/print/print.usecases.ts';
-import type { Paper } from '#shared/paper.ts';
-import { paths } from '#shared/paths.ts';
+import type { Paper } from '#shared/core/paper.ts';
+import { paths } from '#shared/core/paths.ts';
 
 import { previewPage } from './emergency-page.usecases.ts';
 import { petNotLost } from './emergency.errors.ts';

@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html';
 
 import { inputField, mark } from '#server/core/plain-pages/plain-pages.ts';
-import { brand } from '#shared/brand.ts';
-import { i18n } from '#shared/i18n.ts';
-import { wrongTag } from '#shared/wrong-tag.ts';
+import { brand } from '#shared/core/brand.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { wrongTag } from '#shared/emergency/wrong-tag.ts';
 
 import { pages } from './emergency.page.ts';
 

@@ -1,9 +1,9 @@
 import type { MailContent, MailPet } from '#server/platform/mail/mail-content.ts';
 import { enteredAddressFooter } from '#server/platform/mail/mail-footers.ts';
 import { shortened } from '#server/platform/mail/subject-words.ts';
-import { brand } from '#shared/brand.ts';
-import { i18n } from '#shared/i18n.ts';
-import { paths } from '#shared/paths.ts';
+import { brand } from '#shared/core/brand.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { paths } from '#shared/core/paths.ts';
 
 type FinderMessageText = { name: string | null; message: string };
 type About = { petId: string; pet: MailPet };

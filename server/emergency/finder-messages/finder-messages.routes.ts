@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createRouter, limitJson, validate } from '#server/core/http.ts';
 import { validPetId } from '#server/pets/pets/pets.params.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
-import { finderAnswer } from '#shared/emergency.schema.ts';
+import { finderAnswer } from '#shared/emergency/emergency.schema.ts';
 
 import { finderMessageNotFound } from './finder-messages.errors.ts';
 import { presentFinderMessage, presentFinderMessages } from './finder-messages.presenter.ts';

@@ -2,7 +2,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { petReference } from '#server/pets/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
-import { baseLocale, locales } from '#shared/locales.ts';
+import { baseLocale, locales } from '#shared/core/locales.ts';
 
 /** Messages from finders to a pet's owner, and the owner's reply. Neither sees the other's email address. */
 export const finderMessagesTable = pgTable(

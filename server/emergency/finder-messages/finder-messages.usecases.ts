@@ -10,9 +10,9 @@ import { newId } from '#server/platform/ids.ts';
 import type { Cursor, Page } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import type { FinderInput } from '#shared/emergency.schema.ts';
-import { finderAddressDays, finderMessageDays } from '#shared/emergency.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import type { FinderInput } from '#shared/emergency/emergency.schema.ts';
+import { finderAddressDays, finderMessageDays } from '#shared/emergency/emergency.ts';
 
 import type { ListedFinderMessage } from './finder-list.queries.ts';
 import {

@@ -6,7 +6,7 @@ import type { Context as HonoContext } from 'hono';
 import type { PublicEnv } from '#server/core/http.ts';
 import type { ByteRange } from '#server/platform/storage/storage.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
-import { canPreview } from '#shared/documents.ts';
+import { canPreview } from '#shared/documents/documents.ts';
 
 import { FileBody, ReaderTooSlow } from './file-body.responses.ts';
 import { savableName } from './file-names.rules.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { removedPhotoMinutes } from '#shared/retention.ts';
+import { removedPhotoMinutes } from '#shared/core/retention.ts';
 
 import type { Signing } from './photos.policy.ts';
 import type { StoredPhoto } from './photos.table.ts';

@@ -3,8 +3,8 @@ import { MasterKeyMissing } from '#server/platform/encryption/master-keys.ts';
 import { isBusy } from '#server/platform/fair-semaphore.ts';
 import { PictureDamaged } from '#server/platform/pictures.ts';
 import { FileDamaged, FileMissing } from '#server/platform/storage/storage.ts';
-import { i18n } from '#shared/i18n.ts';
-import { photoTooManyPixelsWords } from '#shared/photo.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { photoTooManyPixelsWords } from '#shared/pets/photo.ts';
 
 export const photoUndoExpired = () =>
   new AppError(

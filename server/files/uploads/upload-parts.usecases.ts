@@ -18,7 +18,7 @@ import {
 } from '#server/files/files/uploads.queries.ts';
 import type { Upload } from '#server/files/files/uploads.table.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { ErrorKind } from '#shared/errors.ts';
+import type { ErrorKind } from '#shared/core/errors.ts';
 
 import type { Bucket, IncomingFile, ReceivedFile } from './receiving.usecases.ts';
 import { abandonedAfter, reserveFile, saveFile } from './receiving.usecases.ts';

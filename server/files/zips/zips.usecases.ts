@@ -6,7 +6,7 @@ import type { Context } from '#server/core/context.ts';
 import { savableName } from '#server/files/files/file-names.rules.ts';
 import { bindLocale } from '#server/platform/bound-locale.ts';
 import { FileDamaged, FileMissing, FileNotClean } from '#server/platform/storage/storage.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 export type ZippedFile = {
   name: string;

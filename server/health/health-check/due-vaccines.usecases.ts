@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 
 import type { AccountContext } from '#server/core/context.ts';
-import type { CalendarDay } from '#shared/days.ts';
-import { i18n } from '#shared/i18n.ts';
-import type { GivenDose } from '#shared/vaccines/plan-vaccines.ts';
-import { planVaccines } from '#shared/vaccines/plan-vaccines.ts';
-import { schedules } from '#shared/vaccines/schedules.ts';
-import type { VaccineState } from '#shared/vaccines/vaccine-states.ts';
-import { urgentStates, vaccineStates } from '#shared/vaccines/vaccine-states.ts';
-import { isVaccinated } from '#shared/vaccines/vaccines.ts';
+import type { CalendarDay } from '#shared/core/days.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import type { GivenDose } from '#shared/health/vaccines/plan-vaccines.ts';
+import { planVaccines } from '#shared/health/vaccines/plan-vaccines.ts';
+import { schedules } from '#shared/health/vaccines/schedules.ts';
+import type { VaccineState } from '#shared/health/vaccines/vaccine-states.ts';
+import { urgentStates, vaccineStates } from '#shared/health/vaccines/vaccine-states.ts';
+import { isVaccinated } from '#shared/health/vaccines/vaccines.ts';
 
 import { listPlannedPets } from './health-check.queries.ts';
 

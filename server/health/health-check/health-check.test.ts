@@ -7,10 +7,10 @@ import { read } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import type { Locale } from '#shared/locales.ts';
-import { planVaccines } from '#shared/vaccines/plan-vaccines.ts';
-import { schedules } from '#shared/vaccines/schedules.ts';
-import { urgentStates, vaccineStates } from '#shared/vaccines/vaccine-states.ts';
+import type { Locale } from '#shared/core/locales.ts';
+import { planVaccines } from '#shared/health/vaccines/plan-vaccines.ts';
+import { schedules } from '#shared/health/vaccines/schedules.ts';
+import { urgentStates, vaccineStates } from '#shared/health/vaccines/vaccine-states.ts';
 
 const app = await createTestApp();
 

@@ -1,7 +1,7 @@
 import type { AccountContext } from '#server/core/context.ts';
 import { requirePet } from '#server/pets/pets/pets.access.ts';
-import { dayIn } from '#shared/calendar.ts';
-import { addDays } from '#shared/days.ts';
+import { dayIn } from '#shared/core/calendar.ts';
+import { addDays } from '#shared/core/days.ts';
 
 import type { Scope } from './health-check.queries.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Lifestyle } from '#shared/lifestyle.schema.ts';
+import type { Lifestyle } from '#shared/health/lifestyle.schema.ts';
 
 const namesOf = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
 

@@ -4,7 +4,7 @@ import type { Requester, PetAccess } from '#server/pets/pets/pets.access.ts';
 import { accessibleTo, preparedFor } from '#server/pets/pets/pets.access.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { LifestyleField } from '#shared/lifestyle.ts';
+import type { LifestyleField } from '#shared/health/lifestyle.ts';
 
 import {
   petAllergiesTable,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createRouter, limitJson, validate } from '#server/core/http.ts';
 import { petNotFound } from '#server/pets/pets/pets.errors.ts';
 import { validPetId } from '#server/pets/pets/pets.params.ts';
-import { lifestyleAnswer } from '#shared/lifestyle.schema.ts';
+import { lifestyleAnswer } from '#shared/health/lifestyle.schema.ts';
 
 import { presentLifestyleData } from './lifestyle.presenter.ts';
 import { openLifestyle, saveAnswer, suggestEntries } from './lifestyle.usecases.ts';

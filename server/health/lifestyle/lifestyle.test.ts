@@ -6,7 +6,7 @@ import { read, visible } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import type { Lifestyle } from '#shared/lifestyle.schema.ts';
+import type { Lifestyle } from '#shared/health/lifestyle.schema.ts';
 
 const app = await createTestApp();
 

@@ -8,8 +8,8 @@ import {
 } from '#server/health/medications/medications.usecases.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { lockPetForUpdate, requirePet } from '#server/pets/pets/pets.access.ts';
-import type { Lifestyle, LifestyleAnswer } from '#shared/lifestyle.schema.ts';
-import { lifestyleFields } from '#shared/lifestyle.ts';
+import type { Lifestyle, LifestyleAnswer } from '#shared/health/lifestyle.schema.ts';
+import { lifestyleFields } from '#shared/health/lifestyle.ts';
 
 import {
   hasAllergy,

@@ -1,7 +1,7 @@
 import { AppError } from '#server/core/errors/errors.ts';
 import type { MedicationDose } from '#server/health/records/medications.table.ts';
-import type { Dates } from '#shared/dates.ts';
-import { i18n } from '#shared/i18n.ts';
+import type { Dates } from '#shared/core/dates.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 export const courseImpossible = (field: 'startDate' | 'endDate', message: string) =>
   new AppError('invalid', 'medications.course_impossible', message, { fields: { [field]: message } });

@@ -5,7 +5,7 @@ import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { addRecord, healthOf } from '#server/testing/health-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import type { Lifestyle } from '#shared/lifestyle.schema.ts';
+import type { Lifestyle } from '#shared/health/lifestyle.schema.ts';
 
 const app = await createTestApp();
 

@@ -14,8 +14,9 @@ import {
 } from '#server/health/records/records.usecases.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { newId } from '#server/platform/ids.ts';
-import { dayIn } from '#shared/calendar.ts';
-import { addDays } from '#shared/days.ts';
+import { dayIn } from '#shared/core/calendar.ts';
+import { addDays } from '#shared/core/days.ts';
+import { i18n } from '#shared/core/i18n.ts';
 import { isOpen } from '#shared/health/doses.ts';
 import { dosesMax } from '#shared/health/health.ts';
 import type {
@@ -23,7 +24,6 @@ import type {
   MedicationChange,
   NewMedication,
 } from '#shared/health/medications.schema.ts';
-import { i18n } from '#shared/i18n.ts';
 
 import { countDoses, insertDoses, readDosesOf } from './doses.queries.ts';
 import { courseImpossible, tooManyDoses } from './medications.errors.ts';

@@ -1,8 +1,8 @@
 import type { ShownRecord } from '#server/health/records/record-lists.queries.ts';
 import type { Cell } from '#server/platform/csv.ts';
 import { csvRow } from '#server/platform/csv.ts';
+import { i18n } from '#shared/core/i18n.ts';
 import { costInUnits } from '#shared/health/costs.ts';
-import { i18n } from '#shared/i18n.ts';
 
 export const csvKinds = ['weights', 'medications', 'vaccinations', 'events'] as const;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 import { validate } from '#server/core/http.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { paperKinds } from '#shared/core/paper.ts';
+import { timeZone } from '#shared/core/time-zone.schema.ts';
 import { questionLimits, recordSections } from '#shared/health/paper.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
-import { i18n } from '#shared/i18n.ts';
-import { paperKinds } from '#shared/paper.ts';
-import { timeZone } from '#shared/time-zone.schema.ts';
 
 const tooMuch = { error: () => i18n.t('Ask up to 8 questions, 700 characters in total') };
 

@@ -13,7 +13,7 @@ import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { readPdf as readFirstPage, readTags } from '#server/testing/read-pdf.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/core/days.ts';
 
 const app = await createTestApp();
 // The clock of the tests is at 2030-05-01.

@@ -8,10 +8,10 @@ import { allergiesOf } from '#server/health/lifestyle/lifestyle.usecases.ts';
 import { eachRecord, healthRecordsOf } from '#server/health/overview/health.usecases.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { requirePet } from '#server/pets/pets/pets.access.ts';
-import { dayIn } from '#shared/calendar.ts';
+import { dayIn } from '#shared/core/calendar.ts';
+import type { Paper } from '#shared/core/paper.ts';
 import type { RecordSection } from '#shared/health/paper.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
-import type { Paper } from '#shared/paper.ts';
 
 import { drawHealthRecord } from './health-record.drawing.ts';
 import type { RecordRows } from './health-record.drawing.ts';

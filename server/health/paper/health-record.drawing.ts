@@ -9,14 +9,14 @@ import type { Pages } from '#server/platform/paper/pages.ts';
 import { streamPages } from '#server/platform/paper/pages.ts';
 import type { Column } from '#server/platform/paper/table.ts';
 import { addRow, closeTable, openTable } from '#server/platform/paper/table.ts';
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/core/brand.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import type { Paper } from '#shared/core/paper.ts';
 import { formatCost } from '#shared/health/costs.ts';
 import { eventTypeNames } from '#shared/health/event-words.ts';
 import { checkWords } from '#shared/health/home-check.ts';
 import type { RecordSection } from '#shared/health/paper.ts';
 import { recordSectionNames } from '#shared/health/paper.ts';
-import { i18n } from '#shared/i18n.ts';
-import type { Paper } from '#shared/paper.ts';
 
 import type { PaperPet } from './paper-look.drawing.ts';
 import {

@@ -6,12 +6,12 @@ import { paperText } from '#server/platform/paper/table.ts';
 import { element, mark, tagged } from '#server/platform/paper/tags.ts';
 import { fitText, setLine, setLines, wrap } from '#server/platform/paper/text.ts';
 import type { TextStyle } from '#server/platform/paper/text.ts';
-import { brand } from '#shared/brand.ts';
-import { ageInWords } from '#shared/calendar.ts';
-import type { Dates } from '#shared/dates.ts';
-import { i18n } from '#shared/i18n.ts';
-import { formatMicrochip } from '#shared/microchip.ts';
-import { neuteredWords, sexNames, speciesNames } from '#shared/pet-words.ts';
+import { brand } from '#shared/core/brand.ts';
+import { ageInWords } from '#shared/core/calendar.ts';
+import type { Dates } from '#shared/core/dates.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { formatMicrochip } from '#shared/pets/microchip.ts';
+import { neuteredWords, sexNames, speciesNames } from '#shared/pets/pet-words.ts';
 
 import { joined } from './paper-words.drawing.ts';
 

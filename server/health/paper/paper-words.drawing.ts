@@ -1,9 +1,9 @@
-import type { Dates } from '#shared/dates.ts';
+import type { Dates } from '#shared/core/dates.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { inDecimals } from '#shared/core/numbers.ts';
 import { gramsPerPound } from '#shared/health/units.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
-import { i18n } from '#shared/i18n.ts';
-import { inDecimals } from '#shared/numbers.ts';
-import type { VaccinePlan, VaccineStatus } from '#shared/vaccines/plan-vaccines.ts';
+import type { VaccinePlan, VaccineStatus } from '#shared/health/vaccines/plan-vaccines.ts';
 
 /** How the account writes weights and dates. */
 export type Written = { unit: PreferredWeightUnit; dates: Dates };

@@ -2,11 +2,11 @@ import { colors } from '#server/pets/print/colors.drawing.ts';
 import type { Pages } from '#server/platform/paper/pages.ts';
 import { drawPages } from '#server/platform/paper/pages.ts';
 import { artifact } from '#server/platform/paper/tags.ts';
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/core/brand.ts';
+import { i18n } from '#shared/core/i18n.ts';
 import { summarizeHealth } from '#shared/health/summary.ts';
-import { i18n } from '#shared/i18n.ts';
-import { planVaccines } from '#shared/vaccines/plan-vaccines.ts';
-import { schedules } from '#shared/vaccines/schedules.ts';
+import { planVaccines } from '#shared/health/vaccines/plan-vaccines.ts';
+import { schedules } from '#shared/health/vaccines/schedules.ts';
 
 import { drawFoot, drawHeading, drawPetHead, margin, paragraph, text } from './paper-look.drawing.ts';
 import { drawChanges } from './visit-changes.drawing.ts';

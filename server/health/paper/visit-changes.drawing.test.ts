@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { plainDates } from '#shared/dates.ts';
+import { plainDates } from '#shared/core/dates.ts';
 
 import { changeLines } from './visit-changes.drawing.ts';
 

@@ -1,9 +1,9 @@
 import type { Pages } from '#server/platform/paper/pages.ts';
+import { i18n } from '#shared/core/i18n.ts';
 import { eventTypeNames } from '#shared/health/event-words.ts';
 import { checkWords } from '#shared/health/home-check.ts';
 import type { ChangesSinceVisit } from '#shared/health/summary.ts';
 import { changesSinceVisit } from '#shared/health/summary.ts';
-import { i18n } from '#shared/i18n.ts';
 
 import { drawHeading, paragraph, soft, text } from './paper-look.drawing.ts';
 import type { Written } from './paper-words.drawing.ts';

@@ -2,9 +2,9 @@ import type { Pages } from '#server/platform/paper/pages.ts';
 import type { Column } from '#server/platform/paper/table.ts';
 import { addRow, closeTable, heightOf, openTable, paperText } from '#server/platform/paper/table.ts';
 import { wrap } from '#server/platform/paper/text.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import type { Paper } from '#shared/core/paper.ts';
 import type { HealthRecords } from '#shared/health/records.ts';
-import { i18n } from '#shared/i18n.ts';
-import type { Paper } from '#shared/paper.ts';
 
 import type { PaperPet } from './paper-look.drawing.ts';
 import { paragraph, soft, tableLook, text } from './paper-look.drawing.ts';

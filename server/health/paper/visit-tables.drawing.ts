@@ -1,9 +1,9 @@
 import type { Pages } from '#server/platform/paper/pages.ts';
-import type { Dates } from '#shared/dates.ts';
+import type { Dates } from '#shared/core/dates.ts';
+import { i18n } from '#shared/core/i18n.ts';
 import type { HealthSummary } from '#shared/health/summary.ts';
-import { i18n } from '#shared/i18n.ts';
-import type { VaccinePlan } from '#shared/vaccines/plan-vaccines.ts';
-import { planningAid } from '#shared/vaccines/schedules.ts';
+import type { VaccinePlan } from '#shared/health/vaccines/plan-vaccines.ts';
+import { planningAid } from '#shared/health/vaccines/schedules.ts';
 
 import { drawHeading, paragraph, soft } from './paper-look.drawing.ts';
 import { joined, statusNames, windowWords } from './paper-words.drawing.ts';

@@ -1,7 +1,7 @@
 import type { Pages } from '#server/platform/paper/pages.ts';
+import { i18n } from '#shared/core/i18n.ts';
 import type { HealthSummary } from '#shared/health/summary.ts';
 import { weighings, withinRange } from '#shared/health/weight-trend.ts';
-import { i18n } from '#shared/i18n.ts';
 
 import { drawHeading, paragraph, soft, text } from './paper-look.drawing.ts';
 import { changeWords, joined, weightWords } from './paper-words.drawing.ts';

@@ -3,7 +3,7 @@ import type { Box } from '#server/platform/paper/drawings.ts';
 import type { Pages } from '#server/platform/paper/pages.ts';
 import { element, mark } from '#server/platform/paper/tags.ts';
 import { setLine } from '#server/platform/paper/text.ts';
-import { daysBetween } from '#shared/days.ts';
+import { daysBetween } from '#shared/core/days.ts';
 import type { Weighing } from '#shared/health/weight-trend.ts';
 
 import { soft } from './paper-look.drawing.ts';

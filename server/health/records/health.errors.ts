@@ -1,8 +1,8 @@
 import { AppError } from '#server/core/errors/errors.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { inThousands } from '#shared/core/numbers.ts';
 import type { HealthKind } from '#shared/health/health.ts';
 import { healthRecordsMax } from '#shared/health/health.ts';
-import { i18n } from '#shared/i18n.ts';
-import { inThousands } from '#shared/numbers.ts';
 
 const notFound: Record<HealthKind, () => string> = {
   weight: () => i18n.t('Health record not found'),

@@ -1,7 +1,7 @@
 import { AppError } from '#server/core/errors/errors.ts';
+import { i18n } from '#shared/core/i18n.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { showWeight } from '#shared/health/weights.ts';
-import { i18n } from '#shared/i18n.ts';
 
 export const weightUnclear = (problem: string) =>
   new AppError('invalid', 'weights.unclear', problem, { fields: { weight: problem } });

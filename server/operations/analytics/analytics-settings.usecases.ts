@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/context.ts';
-import type { AnalyticsFeature } from '#shared/analytics.ts';
+import type { AnalyticsFeature } from '#shared/operations/analytics.ts';
 
 import { analyticsToken } from './ingestion.usecases.ts';
 

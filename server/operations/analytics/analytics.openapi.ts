@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { flag, id, text, textOrNull } from '#server/core/openapi/openapi-values.ts';
 import { op, under } from '#server/core/openapi/openapi.ts';
-import { analyticsFeatures } from '#shared/analytics.ts';
+import { analyticsFeatures } from '#shared/operations/analytics.ts';
 
 const identity = { id, isPremium: flag, signUpDate: text, role: text };
 

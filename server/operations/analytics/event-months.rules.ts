@@ -1,4 +1,4 @@
-import { analyticsKeptMonths } from '#shared/retention.ts';
+import { analyticsKeptMonths } from '#shared/core/retention.ts';
 
 /** The month before, this month and the next three: an event can be a day old, and the job can fail for weeks. */
 const offsets = [-1, 0, 1, 2, 3];

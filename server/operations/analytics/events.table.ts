@@ -1,7 +1,7 @@
 import { date, index, jsonb, pgTable, primaryKey, text, uuid, boolean } from 'drizzle-orm/pg-core';
 
 import { instant } from '#server/platform/columns.ts';
-import type { AnalyticsEventName } from '#shared/analytics.ts';
+import type { AnalyticsEventName } from '#shared/operations/analytics.ts';
 
 /** AN-1: counted events. Partitioned by month in the schema `analytics`; the migration says so, because Drizzle can't. */
 export const analyticsEventsTable = pgTable(

@@ -1,5 +1,10 @@
-import type { AnalyticsEventName } from '#shared/analytics.ts';
-import { allowedProperties, isAnalyticsEvent, isAnalyticsPage, otherPage } from '#shared/analytics.ts';
+import type { AnalyticsEventName } from '#shared/operations/analytics.ts';
+import {
+  allowedProperties,
+  isAnalyticsEvent,
+  isAnalyticsPage,
+  otherPage,
+} from '#shared/operations/analytics.ts';
 
 /** A stored event, without the facts that the database adds about the account. */
 export type TakenEvent = {

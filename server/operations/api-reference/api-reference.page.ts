@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 import type { Html } from '#server/core/plain-pages/plain-pages.ts';
 import { mark, plainPages } from '#server/core/plain-pages/plain-pages.ts';
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/core/brand.ts';
 
 import type { JsonSchema } from './openapi-schemas.rules.ts';
 import type { ApiDescription } from './openapi.rules.ts';

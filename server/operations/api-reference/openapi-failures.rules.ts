@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { errorKinds } from '#shared/errors.ts';
+import { errorKinds } from '#shared/core/errors.ts';
 
 import type { Components, JsonSchema } from './openapi-schemas.rules.ts';
 import { jsonSchemaOf } from './openapi-schemas.rules.ts';

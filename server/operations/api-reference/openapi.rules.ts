@@ -1,7 +1,7 @@
 import type { Validated } from '#server/core/http.ts';
 import type { Media, Operation, RawBody } from '#server/core/openapi/openapi.ts';
 import { tokenRules } from '#server/core/token-rules.ts';
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/core/brand.ts';
 
 import { describeFailures, describedFailures, failureSchemas } from './openapi-failures.rules.ts';
 import type { Components, JsonSchema } from './openapi-schemas.rules.ts';

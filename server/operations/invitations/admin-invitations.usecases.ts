@@ -6,8 +6,8 @@ import {
 } from '#server/accounts/invitations/sign-up-invitations.usecases.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { readSignUpMode } from '#server/core/settings/site-settings.usecases.ts';
-import type { AdminRequest } from '#shared/admin.schema.ts';
-import type { SignUpInvitationInput } from '#shared/site-settings.schema.ts';
+import type { AdminRequest } from '#shared/operations/admin.schema.ts';
+import type { SignUpInvitationInput } from '#shared/operations/site-settings.schema.ts';
 
 /** Mails an invitation, in place of an earlier one to this address. Throws alreadyHasAccount. */
 export const invite = (ctx: AccountContext, { id, reason, email }: SignUpInvitationInput) =>

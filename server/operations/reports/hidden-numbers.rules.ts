@@ -1,6 +1,6 @@
-import { addDays } from '#shared/days.ts';
-import type { Figure, ReportFigure, ReportStep } from '#shared/reports.ts';
-import { leastShown, reportFigures } from '#shared/reports.ts';
+import { addDays } from '#shared/core/days.ts';
+import type { Figure, ReportFigure, ReportStep } from '#shared/operations/reports.ts';
+import { leastShown, reportFigures } from '#shared/operations/reports.ts';
 
 export type ReportDay = { day: string; storedBytes: number | null } & Record<ReportFigure, number>;
 

@@ -1,7 +1,7 @@
 import type { Cell } from '#server/platform/csv.ts';
 import { csvRow } from '#server/platform/csv.ts';
-import { i18n } from '#shared/i18n.ts';
-import { figureInWords, figureNames, reportFigures } from '#shared/reports.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { figureInWords, figureNames, reportFigures } from '#shared/operations/reports.ts';
 
 import type { readReports } from './reports.usecases.ts';
 

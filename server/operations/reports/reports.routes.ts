@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { validate } from '#server/core/http.ts';
 import { createAdminRouter } from '#server/operations/administration/admin.guards.ts';
-import { reportPeriodNames, reportSteps } from '#shared/reports.ts';
+import { reportPeriodNames, reportSteps } from '#shared/operations/reports.ts';
 
 import { csvOfReports, presentReports } from './reports.presenter.ts';
 import { readReports } from './reports.usecases.ts';

@@ -7,7 +7,7 @@ import { read } from '#server/testing/browser.ts';
 import { buildDocument, buildOwner, buildPet, buildShareLink } from '#server/testing/factories.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import type { Figure, ReportFigure } from '#shared/reports.ts';
+import type { Figure, ReportFigure } from '#shared/operations/reports.ts';
 
 import { partsOf } from './hidden-numbers.rules.ts';
 import { countReports } from './reports.usecases.ts';

@@ -3,9 +3,9 @@ import { inTransaction } from '#server/core/context.ts';
 import type { DayOfVisits } from '#server/operations/analytics/visits.usecases.ts';
 import { visitsByDay } from '#server/operations/analytics/visits.usecases.ts';
 import { recentlyCounted } from '#server/platform/recently-counted.ts';
-import { addDays, daysBetween } from '#shared/days.ts';
-import type { ReportPeriod, ReportStep } from '#shared/reports.ts';
-import { reportFigures, reportPeriods } from '#shared/reports.ts';
+import { addDays, daysBetween } from '#shared/core/days.ts';
+import type { ReportPeriod, ReportStep } from '#shared/operations/reports.ts';
+import { reportFigures, reportPeriods } from '#shared/operations/reports.ts';
 
 import type { ReportDay } from './hidden-numbers.rules.ts';
 import { partsOf, sumOf } from './hidden-numbers.rules.ts';

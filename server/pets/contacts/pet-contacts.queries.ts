@@ -4,8 +4,8 @@ import type { Requester, PetAccess } from '#server/pets/pets/pets.access.ts';
 import { accessibleTo, preparedFor } from '#server/pets/pets/pets.access.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { PetContact, PetContacts } from '#shared/pet-contacts.schema.ts';
-import type { PetContactKind } from '#shared/pet-contacts.ts';
+import type { PetContact, PetContacts } from '#shared/pets/pet-contacts.schema.ts';
+import type { PetContactKind } from '#shared/pets/pet-contacts.ts';
 
 import { petContactsTable } from './pet-contacts.table.ts';
 

@@ -1,6 +1,6 @@
 import { createRouter, limitJson, validate } from '#server/core/http.ts';
 import { validPetId } from '#server/pets/pets/pets.params.ts';
-import { petContactsAnswer } from '#shared/pet-contacts.schema.ts';
+import { petContactsAnswer } from '#shared/pets/pet-contacts.schema.ts';
 
 import { openContacts, openOtherContacts, saveContacts } from './pet-contacts.usecases.ts';
 

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { petReference } from '#server/pets/pets/pets.table.ts';
-import { petContactKinds } from '#shared/pet-contacts.ts';
+import { petContactKinds } from '#shared/pets/pet-contacts.ts';
 
 /** Each list is replaced as a whole, so an entry is identified by its pet, list and position. */
 export const petContactsTable = pgTable(

@@ -6,7 +6,7 @@ import { read, visible } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import type { PetContacts } from '#shared/pet-contacts.schema.ts';
+import type { PetContacts } from '#shared/pets/pet-contacts.schema.ts';
 
 const app = await createTestApp();
 

@@ -3,7 +3,7 @@ import type { AccountContext, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { lockPetForUpdate, requirePet } from '#server/pets/pets/pets.access.ts';
-import type { PetContacts, PetContactsAnswer } from '#shared/pet-contacts.schema.ts';
+import type { PetContacts, PetContactsAnswer } from '#shared/pets/pet-contacts.schema.ts';
 
 import {
   hasEmergencyContact,

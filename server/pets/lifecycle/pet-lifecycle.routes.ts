@@ -4,8 +4,8 @@ import { createRouter, limitJson, sendJson, validate } from '#server/core/http.t
 import { validArchivedPetId, validPetId } from '#server/pets/pets/pets.params.ts';
 import { petBody, petsBody } from '#server/pets/pets/pets.responses.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
-import { i18n } from '#shared/i18n.ts';
-import { petEndChange } from '#shared/pets.schema.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { petEndChange } from '#shared/pets/pets.schema.ts';
 
 import {
   archivePet,

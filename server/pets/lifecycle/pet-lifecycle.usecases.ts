@@ -19,7 +19,7 @@ import { endOf } from '#server/pets/pets/pets.presenter.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
 import { deletePetItself, setPetState } from '#server/pets/pets/pets.usecases.ts';
 import { countWithPetAlone } from '#server/reminders/reminders/pet-reminders.usecases.ts';
-import type { PetEndChange } from '#shared/pets.schema.ts';
+import type { PetEndChange } from '#shared/pets/pets.schema.ts';
 
 const inArchive = { notFound: archivedPetNotFound, evenArchived: true };
 

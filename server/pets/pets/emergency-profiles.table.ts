@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { boolean, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { instant } from '#server/platform/columns.ts';
-import { emergencyFields } from '#shared/emergency.ts';
+import { emergencyFields } from '#shared/emergency/emergency.ts';
 
 import { petsTable } from './pets.table.ts';
 

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import { signUpsTable } from '#server/accounts/users/users.table.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { PendingPetInput } from '#shared/pets.schema.ts';
+import type { PendingPetInput } from '#shared/pets/pets.schema.ts';
 
 import type { PendingPet } from './pending-pets.table.ts';
 import { pendingPetsTable } from './pending-pets.table.ts';

@@ -3,7 +3,7 @@ import { clientAddress } from '#server/core/client-address.ts';
 import { createPublicRouter, incomingFile, limitJson, validate } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { pendingPet } from '#shared/pets.schema.ts';
+import { pendingPet } from '#shared/pets/pets.schema.ts';
 
 import {
   removePendingPet,

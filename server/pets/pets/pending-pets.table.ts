@@ -4,7 +4,7 @@ import { signUpsTable } from '#server/accounts/users/users.table.ts';
 import { storedFilesTable } from '#server/files/files/files.table.ts';
 import type { PhotoVariant } from '#server/files/photos/photos.table.ts';
 import { instant } from '#server/platform/columns.ts';
-import type { PendingPetInput } from '#shared/pets.schema.ts';
+import type { PendingPetInput } from '#shared/pets/pets.schema.ts';
 
 /** The pet entered during a sign-up whose address is not confirmed yet. It becomes the account's first pet. */
 export const pendingPetsTable = pgTable(

@@ -13,7 +13,7 @@ import {
   receiveUnownedFile,
   storeUnownedContent,
 } from '#server/files/uploads/unowned.usecases.ts';
-import type { PendingPetInput } from '#shared/pets.schema.ts';
+import type { PendingPetInput } from '#shared/pets/pets.schema.ts';
 
 import {
   deletePendingPet,

@@ -1,6 +1,6 @@
 import { ownersLanguage } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { Context } from '#server/core/context.ts';
-import type { Locale } from '#shared/locales.ts';
+import type { Locale } from '#shared/core/locales.ts';
 
 import { findPetForJob } from './pets.access.ts';
 

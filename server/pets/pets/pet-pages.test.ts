@@ -7,7 +7,7 @@ import { read } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { listPageSize } from '#shared/lists.ts';
+import { listPageSize } from '#shared/core/lists.ts';
 
 import { selectPage } from './pets.queries.ts';
 

@@ -5,7 +5,7 @@ import type { Photographed } from '#server/files/photos/photos.policy.ts';
 import type { Db } from '#server/platform/db.ts';
 import { isoInstant, jsonRow } from '#server/platform/json-rows.ts';
 import type { Json } from '#server/platform/json.ts';
-import type { PetEnd, PetFacts } from '#shared/pets.schema.ts';
+import type { PetEnd, PetFacts } from '#shared/pets/pets.schema.ts';
 
 import { emergencyProfilesTable, isLost } from './emergency-profiles.table.ts';
 import type { Pet } from './pets.table.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#server/core/errors/errors.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 export const petNotFound = () => new AppError('notFound', 'pets.not_found', i18n.t('Pet not found'));
 

@@ -12,7 +12,7 @@ import {
 } from '#server/core/openapi/openapi-values.ts';
 import { added, fields, named, op, under } from '#server/core/openapi/openapi.ts';
 import { photo } from '#server/files/photos/photos.openapi.ts';
-import { petEndings, petSexes, petSpecies } from '#shared/pets.ts';
+import { petEndings, petSexes, petSpecies } from '#shared/pets/pets.ts';
 
 export const pet = named('Pet', {
   id,

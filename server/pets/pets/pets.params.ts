@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { LoginNeeded } from '#server/core/http.ts';
 import { validate } from '#server/core/http.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import { archivedPetNotFound, petNotFound } from './pets.errors.ts';
 

@@ -1,7 +1,7 @@
 import { presentPhoto } from '#server/files/photos/photos.presenter.ts';
 import { extendJson, writeJson } from '#server/platform/json.ts';
 import type { Signer } from '#server/platform/signer.ts';
-import type { PetEnd, PetFacts } from '#shared/pets.schema.ts';
+import type { PetEnd, PetFacts } from '#shared/pets/pets.schema.ts';
 
 import type { PetRow } from './pet-rows.queries.ts';
 import type { Pet } from './pets.table.ts';

@@ -5,7 +5,7 @@ import { limits } from '#server/core/limits.ts';
 import { extendJson, writeJson } from '#server/platform/json.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { newPet, petChange } from '#shared/pets.schema.ts';
+import { newPet, petChange } from '#shared/pets/pets.schema.ts';
 
 import { removePetPhoto, setPetPhoto, undoPetPhoto } from './pet-photos.usecases.ts';
 import { validPetId } from './pets.params.ts';

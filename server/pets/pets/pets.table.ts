@@ -5,7 +5,7 @@ import { usersTable } from '#server/accounts/users/users.table.ts';
 import { storedFilesTable } from '#server/files/files/files.table.ts';
 import type { PhotoVariant } from '#server/files/photos/photos.table.ts';
 import { instant } from '#server/platform/columns.ts';
-import { petEndings, petSexes, petSpecies } from '#shared/pets.ts';
+import { petEndings, petSexes, petSpecies } from '#shared/pets/pets.ts';
 
 export const petsTable = pgTable(
   'pets',

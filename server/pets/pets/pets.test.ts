@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { read, visible } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { formatPetIdentifier, normalizePetIdentifier } from '#shared/pet-identifier.ts';
+import { formatPetIdentifier, normalizePetIdentifier } from '#shared/pets/pet-identifier.ts';
 
 import { addPet } from './pets.usecases.ts';
 

@@ -7,9 +7,13 @@ import type { Cursor, Page } from '#server/platform/keyset.ts';
 import { placeInJson, readPage } from '#server/platform/keyset.ts';
 import type { RateLimit } from '#server/platform/rate-limits/rate-limits.ts';
 import { requireWithin } from '#server/platform/rate-limits/rate-limits.ts';
-import { dayIn } from '#shared/calendar.ts';
-import { formatPetIdentifier, petIdentifierAlphabet, petIdentifierLength } from '#shared/pet-identifier.ts';
-import type { PetChange, PetEnd, PetFacts, PetInput } from '#shared/pets.schema.ts';
+import { dayIn } from '#shared/core/calendar.ts';
+import {
+  formatPetIdentifier,
+  petIdentifierAlphabet,
+  petIdentifierLength,
+} from '#shared/pets/pet-identifier.ts';
+import type { PetChange, PetEnd, PetFacts, PetInput } from '#shared/pets/pets.schema.ts';
 
 import type { PetRow } from './pet-rows.queries.ts';
 import type { PetAccess } from './pets.access.ts';

@@ -5,13 +5,13 @@ import type { Sheet } from '#server/platform/paper/sheet.ts';
 import { drawSheet } from '#server/platform/paper/sheet.ts';
 import { fitText, setLine, setLines, wrap } from '#server/platform/paper/text.ts';
 import type { TextStyle } from '#server/platform/paper/text.ts';
-import { brand } from '#shared/brand.ts';
-import { i18n } from '#shared/i18n.ts';
-import { LOGO_SIDE } from '#shared/logo-paths.ts';
-import type { Paper } from '#shared/paper.ts';
-import { sealShapes } from '#shared/pet-card/card-marks.ts';
-import { cardDate } from '#shared/pet-card/card-words.ts';
-import { qrPath } from '#shared/qr-code.ts';
+import { brand } from '#shared/core/brand.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { LOGO_SIDE } from '#shared/core/logo-paths.ts';
+import type { Paper } from '#shared/core/paper.ts';
+import { qrPath } from '#shared/core/qr-code.ts';
+import { sealShapes } from '#shared/pets/card/card-marks.ts';
+import { cardDate } from '#shared/pets/card/card-words.ts';
 
 import {
   drawCutLine,

@@ -1,8 +1,8 @@
 import { drawQr, placed } from '#server/platform/paper/drawings.ts';
 import type { Sheet } from '#server/platform/paper/sheet.ts';
 import { fitText, setLine, setLines, setLineWithin } from '#server/platform/paper/text.ts';
-import { i18n } from '#shared/i18n.ts';
-import type { QrPath } from '#shared/qr-code.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import type { QrPath } from '#shared/core/qr-code.ts';
 
 import { colors } from './colors.drawing.ts';
 import type { DrawnPet } from './printed-pet.drawing.ts';

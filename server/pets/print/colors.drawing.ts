@@ -1,4 +1,4 @@
-import { cardColors } from '#shared/pet-card/card-colors.ts';
+import { cardColors } from '#shared/pets/card/card-colors.ts';
 
 /** The colors of everything printed: those of the card, and a few for the sheets around it. */
 export const colors = {

@@ -9,7 +9,7 @@ import { read } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { mrzLines } from '#shared/pet-card/mrz.ts';
+import { mrzLines } from '#shared/pets/card/mrz.ts';
 
 const app = await createTestApp();
 

@@ -2,9 +2,9 @@ import type { Box } from '#server/platform/paper/drawings.ts';
 import type { Sheet } from '#server/platform/paper/sheet.ts';
 import { fitText, setLines } from '#server/platform/paper/text.ts';
 import type { FittedText, TextStyle } from '#server/platform/paper/text.ts';
-import { readersDates } from '#shared/dates.ts';
-import { i18n } from '#shared/i18n.ts';
-import { speciesNames } from '#shared/pet-words.ts';
+import { readersDates } from '#shared/core/dates.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { speciesNames } from '#shared/pets/pet-words.ts';
 
 import { colors } from './colors.drawing.ts';
 import type { LostFacts } from './lost-poster.drawing.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { validate } from '#server/core/http.ts';
-import { i18n } from '#shared/i18n.ts';
-import { paperKinds } from '#shared/paper.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { paperKinds } from '#shared/core/paper.ts';
 
 /** `?paper=`: the paper size in the printer. */
 export const validPaper = validate(

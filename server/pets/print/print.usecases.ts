@@ -4,8 +4,8 @@ import type { AccountContext } from '#server/core/context.ts';
 import { openPhoto, photoFile } from '#server/files/photos/photos.usecases.ts';
 import { requirePet } from '#server/pets/pets/pets.access.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
-import type { Paper } from '#shared/paper.ts';
-import { paths } from '#shared/paths.ts';
+import type { Paper } from '#shared/core/paper.ts';
+import { paths } from '#shared/core/paths.ts';
 
 import { cardSheet } from './card-sheet.drawing.ts';
 import type { PhotoSource } from './printed-photo.drawing.ts';

@@ -1,8 +1,8 @@
 import { printable } from '#server/platform/paper/printable.ts';
 import type { Printable } from '#server/platform/paper/printable.ts';
 import type { Face, Sheet } from '#server/platform/paper/sheet.ts';
-import type { PetCardData } from '#shared/pet-card/pet-card.ts';
-import type { QrPath } from '#shared/qr-code.ts';
+import type { QrPath } from '#shared/core/qr-code.ts';
+import type { PetCardData } from '#shared/pets/card/pet-card.ts';
 
 import { colors } from './colors.drawing.ts';
 

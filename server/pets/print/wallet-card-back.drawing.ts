@@ -1,8 +1,8 @@
 import type { Sheet } from '#server/platform/paper/sheet.ts';
 import { fitText, setLines, setLineWithin } from '#server/platform/paper/text.ts';
-import { i18n } from '#shared/i18n.ts';
-import { formatMicrochip } from '#shared/microchip.ts';
-import { CARD, CARD_MARGIN } from '#shared/pet-card/card-front.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { CARD, CARD_MARGIN } from '#shared/pets/card/card-front.ts';
+import { formatMicrochip } from '#shared/pets/microchip.ts';
 
 import type { DrawnPet } from './printed-pet.drawing.ts';
 import { printedWords, writtenAddress } from './printed-pet.drawing.ts';

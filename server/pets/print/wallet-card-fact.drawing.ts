@@ -1,7 +1,7 @@
 import type { Sheet } from '#server/platform/paper/sheet.ts';
 import type { TextStyle } from '#server/platform/paper/text.ts';
 import { fitText, setLines, setLineWithin } from '#server/platform/paper/text.ts';
-import { cardText } from '#shared/pet-card/card-front.ts';
+import { cardText } from '#shared/pets/card/card-front.ts';
 
 import { colors } from './colors.drawing.ts';
 

@@ -2,13 +2,13 @@ import { clipped, paint, paintCovering, placed } from '#server/platform/paper/dr
 import type { Sheet } from '#server/platform/paper/sheet.ts';
 import type { TextStyle } from '#server/platform/paper/text.ts';
 import { fitText, setLine, setLines } from '#server/platform/paper/text.ts';
-import { i18n } from '#shared/i18n.ts';
-import { cardFactNames, cardFacts } from '#shared/pet-card/card-facts.ts';
-import { CARD, CARD_LINE, cardFront, factPlaces } from '#shared/pet-card/card-front.ts';
-import { pawPrint } from '#shared/pet-card/card-marks.ts';
-import { MRZ_WIDTH, mrzLines } from '#shared/pet-card/mrz.ts';
-import { PAW_SIDE } from '#shared/pet-card/paw.ts';
-import { portrait, PORTRAIT_SIDE } from '#shared/portraits/portrait.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { cardFactNames, cardFacts } from '#shared/pets/card/card-facts.ts';
+import { CARD, CARD_LINE, cardFront, factPlaces } from '#shared/pets/card/card-front.ts';
+import { pawPrint } from '#shared/pets/card/card-marks.ts';
+import { MRZ_WIDTH, mrzLines } from '#shared/pets/card/mrz.ts';
+import { PAW_SIDE } from '#shared/pets/card/paw.ts';
+import { portrait, PORTRAIT_SIDE } from '#shared/pets/portraits/portrait.ts';
 
 import { colors } from './colors.drawing.ts';
 import type { DrawnPet } from './printed-pet.drawing.ts';

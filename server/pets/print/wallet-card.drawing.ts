@@ -1,15 +1,15 @@
 import { clipped, drawQr, paint, placed } from '#server/platform/paper/drawings.ts';
 import type { Sheet } from '#server/platform/paper/sheet.ts';
 import { setLine } from '#server/platform/paper/text.ts';
-import { brand } from '#shared/brand.ts';
-import { LOGO_SIDE } from '#shared/logo-paths.ts';
-import { BAND_HEIGHT, BAND_WIDTH } from '#shared/pet-card/bands.ts';
-import { cardDesign, washOpacity } from '#shared/pet-card/card-design.ts';
-import { CARD, CARD_LINE, cardFront, cardHead } from '#shared/pet-card/card-front.ts';
-import { bandLines } from '#shared/pet-card/card-ground.ts';
-import { bandSeal } from '#shared/pet-card/card-marks.ts';
-import { guillocheLines } from '#shared/pet-card/guilloche.ts';
-import type { QrPath } from '#shared/qr-code.ts';
+import { brand } from '#shared/core/brand.ts';
+import { LOGO_SIDE } from '#shared/core/logo-paths.ts';
+import type { QrPath } from '#shared/core/qr-code.ts';
+import { BAND_HEIGHT, BAND_WIDTH } from '#shared/pets/card/bands.ts';
+import { cardDesign, washOpacity } from '#shared/pets/card/card-design.ts';
+import { CARD, CARD_LINE, cardFront, cardHead } from '#shared/pets/card/card-front.ts';
+import { bandLines } from '#shared/pets/card/card-ground.ts';
+import { bandSeal } from '#shared/pets/card/card-marks.ts';
+import { guillocheLines } from '#shared/pets/card/guilloche.ts';
 
 import { colors } from './colors.drawing.ts';
 import type { DrawnPet } from './printed-pet.drawing.ts';

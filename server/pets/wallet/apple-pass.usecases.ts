@@ -8,8 +8,8 @@ import { findPetForAddress, requirePet } from '#server/pets/pets/pets.access.ts'
 import { logoPng } from '#server/platform/logo-pictures.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { AppleSettings } from '#server/platform/wallet/apple-settings.ts';
-import { brand } from '#shared/brand.ts';
-import { i18n } from '#shared/i18n.ts';
+import { brand } from '#shared/core/brand.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import type { PassFacts } from './pass-facts.rules.ts';
 import { asRgb, passFacts } from './pass-facts.rules.ts';

@@ -5,8 +5,8 @@ import { SignJWT, importPKCS8 } from 'jose';
 import type { AccountContext } from '#server/core/context.ts';
 import { requirePet } from '#server/pets/pets/pets.access.ts';
 import type { GoogleSettings } from '#server/platform/wallet/google-settings.ts';
-import { brand } from '#shared/brand.ts';
-import { i18n, languageTag } from '#shared/i18n.ts';
+import { brand } from '#shared/core/brand.ts';
+import { i18n, languageTag } from '#shared/core/i18n.ts';
 
 import type { PassFacts } from './pass-facts.rules.ts';
 import { passFacts } from './pass-facts.rules.ts';

@@ -1,8 +1,8 @@
 import type { Pet } from '#server/pets/pets/pets.table.ts';
-import { paths } from '#shared/paths.ts';
-import { cardDesign } from '#shared/pet-card/card-design.ts';
-import { cardDate } from '#shared/pet-card/card-words.ts';
-import { speciesNames } from '#shared/pet-words.ts';
+import { paths } from '#shared/core/paths.ts';
+import { cardDesign } from '#shared/pets/card/card-design.ts';
+import { cardDate } from '#shared/pets/card/card-words.ts';
+import { speciesNames } from '#shared/pets/pet-words.ts';
 
 /** The facts on a pass: only those on the printed card. */
 export type PassFacts = {

@@ -1,5 +1,5 @@
-import { brand } from '#shared/brand.ts';
-import { i18n } from '#shared/i18n.ts';
+import { brand } from '#shared/core/brand.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import { firstName } from './first-name.ts';
 import { htmlOf } from './mail-layout.ts';

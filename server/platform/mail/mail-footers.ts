@@ -1,6 +1,6 @@
-import { brand } from '#shared/brand.ts';
-import { i18n } from '#shared/i18n.ts';
-import { paths } from '#shared/paths.ts';
+import { brand } from '#shared/core/brand.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { paths } from '#shared/core/paths.ts';
 
 import type { MailFooter } from './mail-content.ts';
 

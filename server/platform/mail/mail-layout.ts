@@ -1,6 +1,6 @@
-import { brand } from '#shared/brand.ts';
-import { i18n } from '#shared/i18n.ts';
-import { siteColors } from '#shared/site-colors.ts';
+import { brand } from '#shared/core/brand.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { siteColors } from '#shared/core/site-colors.ts';
 
 import type { LaidOut } from './mail-content.ts';
 import { shortened } from './subject-words.ts';

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/core/brand.ts';
 
 import { isLoopback } from '../local-host.ts';
 

@@ -1,5 +1,5 @@
-import type { Shape } from '#shared/portraits/shapes.ts';
-import type { QrPath } from '#shared/qr-code.ts';
+import type { QrPath } from '#shared/core/qr-code.ts';
+import type { Shape } from '#shared/pets/portraits/shapes.ts';
 
 import type { Sheet } from './sheet.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { Paper } from '#shared/paper.ts';
+import type { Paper } from '#shared/core/paper.ts';
 
 import type { Sheet } from './sheet.ts';
 import { openSheet } from './sheet.ts';

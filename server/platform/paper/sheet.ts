@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Paper } from '#shared/paper.ts';
-import { papers } from '#shared/paper.ts';
+import type { Paper } from '#shared/core/paper.ts';
+import { papers } from '#shared/core/paper.ts';
 
 import { lettersOf } from './letters.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 
 import { AppError } from '#server/core/errors/errors.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import type { Db } from '../db.ts';
 import { oneRow } from '../db.ts';

@@ -5,7 +5,7 @@ import { limits } from '#server/core/limits.ts';
 import { createEventLoopYield } from '#server/platform/event-loop-yield.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { readAllActive } from '#server/reminders/reminders/reminders.usecases.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { reminderLabel } from '#shared/reminders/reminders.ts';
 
 import { feedNotFound } from './calendar-feeds.errors.ts';

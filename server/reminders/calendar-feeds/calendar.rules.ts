@@ -1,4 +1,4 @@
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/core/days.ts';
 
 /** A reminder as an event of a calendar. */
 export type CalendarEvent = {

@@ -1,7 +1,7 @@
 import type { AccountContext } from '#server/core/context.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/core/days.ts';
+import { compareText } from '#shared/core/text.ts';
 import { slotsOn } from '#shared/health/doses.ts';
-import { compareText } from '#shared/text.ts';
 
 import { listScheduled } from './doses-of-day.queries.ts';
 

@@ -4,9 +4,9 @@ import { inTransaction } from '#server/core/context.ts';
 import { lockTried } from '#server/core/deliveries/deliveries.queries.ts';
 import { deliverAll } from '#server/core/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { Locale } from '#shared/locales.ts';
-import { doneLinkDays } from '#shared/retention.ts';
-import { localTime } from '#shared/zoned-time.ts';
+import type { Locale } from '#shared/core/locales.ts';
+import { doneLinkDays } from '#shared/core/retention.ts';
+import { localTime } from '#shared/core/zoned-time.ts';
 
 import { insertOccurrences, removeFromDigest } from './occurrences.queries.ts';
 import { listPreferencesOf, listSubscriptionsOf } from './recipients.queries.ts';

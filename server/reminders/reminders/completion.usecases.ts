@@ -3,8 +3,8 @@ import { zoneOf } from '#server/accounts/preferences/time-zone.policy.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { localTime } from '#shared/core/zoned-time.ts';
 import { archivedRemindersMax, remindersMax } from '#shared/reminders/reminders.ts';
-import { localTime } from '#shared/zoned-time.ts';
 
 import { findCompleted } from './completion.queries.ts';
 import { replacePets } from './reminder-pets.queries.ts';

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 
 import { mark, plainPages, withMarkup } from '#server/core/plain-pages/plain-pages.ts';
-import { brand } from '#shared/brand.ts';
-import { i18n } from '#shared/i18n.ts';
-import { paths } from '#shared/paths.ts';
+import { brand } from '#shared/core/brand.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { paths } from '#shared/core/paths.ts';
 
 const pages = plainPages();
 

@@ -6,7 +6,7 @@ import type { PublicEnv } from '#server/core/http.ts';
 import { createPublicRouter, limitJson, toErrorResponse } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 import { reminderLabel } from '#shared/reminders/reminders.ts';
 
 import {

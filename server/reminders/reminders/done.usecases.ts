@@ -1,7 +1,7 @@
 import { datesOf } from '#server/accounts/preferences/dates.policy.ts';
 import { changePreferences, preferencesOf } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
-import type { Dates } from '#shared/dates.ts';
+import type { Dates } from '#shared/core/dates.ts';
 import type { ReminderPet } from '#shared/reminders/reminders.ts';
 
 import { findCompleted } from './completion.queries.ts';

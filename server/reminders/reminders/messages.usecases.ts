@@ -5,9 +5,9 @@ import type { OutgoingMail, PushMessage } from '#server/core/deliveries/deliveri
 import { petInMail } from '#server/pets/pets/pet-pictures.usecases.ts';
 import { findPetForJob } from '#server/pets/pets/pets.access.ts';
 import { PushRefused } from '#server/platform/push/push-sender.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
+import { localTime } from '#shared/core/zoned-time.ts';
 import { reminderLabel, remindersMax } from '#shared/reminders/reminders.ts';
-import { localTime } from '#shared/zoned-time.ts';
 
 import type { Announced } from './occurrences.queries.ts';
 import { findAnnounced, listAnnounced, markSent } from './occurrences.queries.ts';

@@ -1,6 +1,6 @@
 import type { AccountContext } from '#server/core/context.ts';
 import { createEventLoopYield } from '#server/platform/event-loop-yield.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/core/days.ts';
 import { monthOccurrencesMax, remindersMax } from '#shared/reminders/reminders.ts';
 
 import { listInMonth } from './month.queries.ts';

@@ -2,7 +2,7 @@ import { readTimeZone } from '#server/accounts/preferences/preferences.usecases.
 import type { AccountContext } from '#server/core/context.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { requirePet } from '#server/pets/pets/pets.access.ts';
-import { dayIn } from '#shared/calendar.ts';
+import { dayIn } from '#shared/core/calendar.ts';
 
 import { countOfPetAlone, findNext } from './pet-reminders.queries.ts';
 

@@ -3,8 +3,8 @@ import { zoneOf } from '#server/accounts/preferences/time-zone.policy.ts';
 import type { Context } from '#server/core/context.ts';
 import type { Medication, MedicationDose } from '#server/health/records/medications.table.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
+import { localTime } from '#shared/core/zoned-time.ts';
 import type { NewVaccination } from '#shared/health/vaccinations.schema.ts';
-import { localTime } from '#shared/zoned-time.ts';
 
 import { completeLocked } from './completion.usecases.ts';
 import { listMadeForMedication, listMadeForVaccine } from './record-completion.queries.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#server/core/errors/errors.ts';
-import { i18n } from '#shared/i18n.ts';
-import { inThousands } from '#shared/numbers.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { inThousands } from '#shared/core/numbers.ts';
 import { archivedRemindersMax, remindersMax } from '#shared/reminders/reminders.ts';
 
 export const reminderNotFound = () =>

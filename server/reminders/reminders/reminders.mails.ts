@@ -1,9 +1,9 @@
 import type { MailContent, MailFooter, MailPet } from '#server/platform/mail/mail-content.ts';
 import { shortened } from '#server/platform/mail/subject-words.ts';
-import type { Dates } from '#shared/dates.ts';
-import { addDays } from '#shared/days.ts';
-import { i18n } from '#shared/i18n.ts';
-import { paths } from '#shared/paths.ts';
+import type { Dates } from '#shared/core/dates.ts';
+import { addDays } from '#shared/core/days.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { paths } from '#shared/core/paths.ts';
 
 /** The facts of a reminder in a message. */
 export type ReminderSummary = {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import type { LoginNeeded } from '#server/core/http.ts';
 import { validate } from '#server/core/http.ts';
-import { isInRecordYears } from '#shared/days.ts';
-import { i18n } from '#shared/i18n.ts';
+import { isInRecordYears } from '#shared/core/days.ts';
+import { i18n } from '#shared/core/i18n.ts';
 import { reminderMonth } from '#shared/reminders/reminders.schema.ts';
 
 import { reminderNotFound } from './reminders.errors.ts';

@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context.ts';
 import type { DeliveryHandler } from '#server/core/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/core/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
-import { deliveryKeptDays } from '#shared/retention.ts';
+import { deliveryKeptDays } from '#shared/core/retention.ts';
 
 import { announceDue } from './announcement.usecases.ts';
 import { composeDigest, composeReminder } from './messages.usecases.ts';

@@ -1,6 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal';
 
-import { addDays, recordYears } from '#shared/days.ts';
+import { addDays, recordYears } from '#shared/core/days.ts';
 import type { ReminderFacts } from '#shared/reminders/reminders.schema.ts';
 
 import { neverRepeats } from './reminders.errors.ts';

@@ -1,7 +1,7 @@
 import type { UserPreferences } from '#server/accounts/preferences/preferences.table.ts';
 import { zoneOf } from '#server/accounts/preferences/time-zone.policy.ts';
-import { addDays } from '#shared/days.ts';
-import { localTime, momentOf } from '#shared/zoned-time.ts';
+import { addDays } from '#shared/core/days.ts';
+import { localTime, momentOf } from '#shared/core/zoned-time.ts';
 
 import type { Reminder } from './reminders.table.ts';
 

@@ -1,9 +1,9 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import { shortened } from '#server/platform/mail/subject-words.ts';
-import { brand } from '#shared/brand.ts';
-import type { ContactTopic } from '#shared/contact.ts';
-import { contactTopics } from '#shared/contact.ts';
-import { plainDates } from '#shared/dates.ts';
+import { brand } from '#shared/core/brand.ts';
+import { plainDates } from '#shared/core/dates.ts';
+import type { ContactTopic } from '#shared/site/contact.ts';
+import { contactTopics } from '#shared/site/contact.ts';
 
 type Facts = { name: string; email: string; topic: ContactTopic; message: string; createdAt: Date };
 

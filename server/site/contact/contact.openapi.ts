@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { id, instant, instantOrNull, int, page, text } from '#server/core/openapi/openapi-values.ts';
 import { fields, named, op, under } from '#server/core/openapi/openapi.ts';
-import { contactTopicKeys } from '#shared/contact.ts';
+import { contactTopicKeys } from '#shared/site/contact.ts';
 
 const received = { received: z.literal(true) };
 

@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html';
 
 import { inputField, plainPages, textField, honeypotField } from '#server/core/plain-pages/plain-pages.ts';
-import { brand } from '#shared/brand.ts';
-import { contactLimits, contactTopics } from '#shared/contact.ts';
-import { i18n } from '#shared/i18n.ts';
+import { brand } from '#shared/core/brand.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { contactLimits, contactTopics } from '#shared/site/contact.ts';
 
 type Typed = Record<string, string>;
 type Failure = { message: string; fields?: Record<string, string> };

@@ -2,9 +2,9 @@ import { clientAddress } from '#server/core/client-address.ts';
 import { createPublicRouter, invalidInput, limitJson, toErrorResponse } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { contactInput } from '#shared/contact.schema.ts';
-import { i18n } from '#shared/i18n.ts';
-import { paths } from '#shared/paths.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { paths } from '#shared/core/paths.ts';
+import { contactInput } from '#shared/site/contact.schema.ts';
 
 import { unsentPage, unsentPagePolicy } from './contact.page.ts';
 import { receiveMessage } from './contact.usecases.ts';

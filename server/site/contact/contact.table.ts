@@ -1,7 +1,7 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { instant } from '#server/platform/columns.ts';
-import { contactTopicKeys } from '#shared/contact.ts';
+import { contactTopicKeys } from '#shared/site/contact.ts';
 
 /** Messages from visitors to us. They belong to no account because the email address is not verified. */
 export const contactMessagesTable = pgTable(

@@ -4,9 +4,9 @@ import type { Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { ContactInput } from '#shared/contact.schema.ts';
-import { contactKeptDays } from '#shared/contact.ts';
-import { baseLocale } from '#shared/locales.ts';
+import { baseLocale } from '#shared/core/locales.ts';
+import type { ContactInput } from '#shared/site/contact.schema.ts';
+import { contactKeptDays } from '#shared/site/contact.ts';
 
 import { contactDelivery } from './contact.deliveries.ts';
 import { deleteMailedBefore, insertMessage } from './contact.queries.ts';

@@ -1,9 +1,9 @@
 import { runLoggedAction } from '#server/accounts/administrators/admin-log.usecases.ts';
 import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
 import type { AccountContext } from '#server/core/context.ts';
-import type { AdminRequest } from '#shared/admin.schema.ts';
-import type { OfferAction } from '#shared/admin.ts';
-import type { OfferDraft } from '#shared/offers.schema.ts';
+import type { AdminRequest } from '#shared/operations/admin.schema.ts';
+import type { OfferAction } from '#shared/operations/admin.ts';
+import type { OfferDraft } from '#shared/site/offers.schema.ts';
 
 import { offerNotFound } from './offers.errors.ts';
 import { deleteOffer, findOffer, insertOffer, lockOffer, updateOffer } from './offers.queries.ts';

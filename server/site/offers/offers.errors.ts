@@ -1,5 +1,5 @@
 import { AppError } from '#server/core/errors/errors.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 export const offerNotFound = () =>
   new AppError('notFound', 'offers.not_found', i18n.t('We can’t find this offer. It may have been removed.'));

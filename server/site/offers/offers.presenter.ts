@@ -1,4 +1,4 @@
-import type { OfferState } from '#shared/offers.ts';
+import type { OfferState } from '#shared/site/offers.ts';
 
 import type { Offer } from './offers.table.ts';
 import type { Promo } from './offers.usecases.ts';

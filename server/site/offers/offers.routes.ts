@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { createRouter, limitJson, validate } from '#server/core/http.ts';
 import { createAdminRouter } from '#server/operations/administration/admin.guards.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
-import { adminRequest } from '#shared/admin.schema.ts';
-import { newOffer, offerChange, offerPublication } from '#shared/offers.schema.ts';
+import { adminRequest } from '#shared/operations/admin.schema.ts';
+import { newOffer, offerChange, offerPublication } from '#shared/site/offers.schema.ts';
 
 import { addOffer, changeOffer, publishOffer, removeOffer, withdrawOffer } from './offer-changes.usecases.ts';
 import { offerNotFound } from './offers.errors.ts';

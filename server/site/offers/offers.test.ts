@@ -7,7 +7,7 @@ import { read } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import type { OfferDraft } from '#shared/offers.schema.ts';
+import type { OfferDraft } from '#shared/site/offers.schema.ts';
 
 const app = await createTestApp();
 

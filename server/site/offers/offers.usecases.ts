@@ -1,7 +1,7 @@
 import type { AccountContext, Context } from '#server/core/context.ts';
 import type { Cursor, Page } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
-import type { PromoState } from '#shared/offers.ts';
+import type { PromoState } from '#shared/site/offers.ts';
 
 import {
   countOffers,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 
 import type { Mailbox } from '#server/platform/mail/mailbox.ts';
-import { lightDark } from '#shared/site-colors.ts';
+import { lightDark } from '#shared/core/site-colors.ts';
 
 /**
  * `/dev/mailbox`: the mails that a development installation has sent, newest first. Never mounted in

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { addressPlaceholder, socialPlaceholder } from '#shared/site-address.ts';
+import { addressPlaceholder, socialPlaceholder } from '#shared/core/site-address.ts';
 
 import { ownCopies } from './own-address.ts';
 import { createPages } from './pages.routes.ts';

@@ -7,9 +7,9 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
 
-import { type Locale, baseLocale, isLocale, isOffered, localeCookie } from '#shared/locales.ts';
-import { movedPath } from '#shared/moved-paths.ts';
-import { paths } from '#shared/paths.ts';
+import { type Locale, baseLocale, isLocale, isOffered, localeCookie } from '#shared/core/locales.ts';
+import { movedPath } from '#shared/core/moved-paths.ts';
+import { paths } from '#shared/core/paths.ts';
 
 import { acceptedEncoding } from './accepted-encoding.ts';
 import type { BuiltFile, Copy, Encoding } from './built-files.ts';

@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import { detectFromCookie, detectFromHeader } from 'hono/language';
 
 import { inLocale } from '#server/core/language/translations.ts';
-import type { Locale } from '#shared/locales.ts';
-import { baseLocale, isLocale, localeCookie, offeredLocales } from '#shared/locales.ts';
+import type { Locale } from '#shared/core/locales.ts';
+import { baseLocale, isLocale, localeCookie, offeredLocales } from '#shared/core/locales.ts';
 
 const detection = {
   order: ['cookie', 'header'],

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { faqWithOffer } from '#shared/offer.ts';
-import { appPaths, builtPath } from '#shared/paths.ts';
-import { addressPlaceholder } from '#shared/site-address.ts';
+import { appPaths, builtPath } from '#shared/core/paths.ts';
+import { addressPlaceholder } from '#shared/core/site-address.ts';
+import { faqWithOffer } from '#shared/site/offer.ts';
 
 const client = join(import.meta.dirname, '../../build/client');
 // Pages that are no search result: the app, the offline page and the drawings of social images.

@@ -5,9 +5,9 @@ import { TrieRouter } from 'hono/router/trie-router';
 
 import type { Language } from '#server/core/language/translations.ts';
 import type { SocialLink } from '#server/platform/social-links.ts';
-import { isLocale } from '#shared/locales.ts';
-import { faqWithOffer } from '#shared/offer.ts';
-import { builtPath, paths } from '#shared/paths.ts';
+import { isLocale } from '#shared/core/locales.ts';
+import { builtPath, paths } from '#shared/core/paths.ts';
+import { faqWithOffer } from '#shared/site/offer.ts';
 
 import type { BuiltFile } from './built-files.ts';
 import { listBuiltFiles, readInlineHashes } from './built-files.ts';

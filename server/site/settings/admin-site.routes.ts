@@ -2,8 +2,8 @@ import type { AccountContext } from '#server/core/context.ts';
 import { limitJson, validate } from '#server/core/http.ts';
 import { mostUploadMegabytes, readSettings } from '#server/core/settings/site-settings.usecases.ts';
 import { createAdminRouter } from '#server/operations/administration/admin.guards.ts';
-import { siteChange } from '#shared/site-settings.schema.ts';
-import type { SiteSettings } from '#shared/site-settings.ts';
+import { siteChange } from '#shared/operations/site-settings.schema.ts';
+import type { SiteSettings } from '#shared/operations/site-settings.ts';
 
 import { changeSettings } from './site-change.usecases.ts';
 

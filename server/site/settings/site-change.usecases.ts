@@ -8,8 +8,8 @@ import {
   readSettings,
   saveSettings,
 } from '#server/core/settings/site-settings.usecases.ts';
-import type { SiteChange } from '#shared/site-settings.schema.ts';
-import type { SiteSettings } from '#shared/site-settings.ts';
+import type { SiteChange } from '#shared/operations/site-settings.schema.ts';
+import type { SiteSettings } from '#shared/operations/site-settings.ts';
 
 import { uploadLimitTooHigh } from './site.errors.ts';
 

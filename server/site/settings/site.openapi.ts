@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import { flag, int, text } from '#server/core/openapi/openapi-values.ts';
 import { fields, op, under } from '#server/core/openapi/openapi.ts';
-import { joinedTodaySources } from '#shared/joined-today.ts';
-import { shareDurations } from '#shared/sharing.ts';
-import { signUpModes } from '#shared/site-settings.ts';
+import { shareDurations } from '#shared/documents/sharing.ts';
+import { joinedTodaySources } from '#shared/operations/joined-today.ts';
+import { signUpModes } from '#shared/operations/site-settings.ts';
 
 const settings = z.object({
   sign_ups: z.enum(signUpModes),

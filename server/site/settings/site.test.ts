@@ -4,7 +4,7 @@ import { asked, buildAdministrator, changeSite, makeAdministrator } from '#serve
 import { read } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import type { SiteSettings } from '#shared/site-settings.ts';
+import type { SiteSettings } from '#shared/operations/site-settings.ts';
 
 import { seededJoinedToday } from './joined-today.rules.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 
-import { emailAddress, fullName, passwordChange } from '#shared/account.schema.ts';
+import { emailAddress, fullName, passwordChange } from '#shared/accounts/account.schema.ts';
 
 const current = z.string().check(z.minLength(1, t`Enter your current password`));
 

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
-import { phraseCharacters } from '#shared/account.ts';
-import { paths } from '#shared/paths.ts';
+import { phraseCharacters } from '#shared/accounts/account.ts';
+import { paths } from '#shared/core/paths.ts';
 import { PasswordRulesList } from '#web/accounts/security/password-rules-list.tsx';
 import { passwordRules } from '#web/accounts/security/password-rules.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import { mutationOptions } from '@tanstack/react-query';
 
-import type { UserMetadata } from '#shared/account.ts';
+import type { UserMetadata } from '#shared/accounts/account.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { callAuthClient } from '#web/session/auth-calls.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { NavigateOptions } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { dropDraft, readDraft } from '#web/accounts/onboarding/draft.ts';
 import type { OnboardingDraft } from '#web/accounts/onboarding/draft.ts';
 import { writeFormDraft } from '#web/lib/form-draft.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { ResendVerification } from '#web/accounts/verification/resend-verification.tsx';
 import { confirmEmailChange } from '#web/accounts/verification/verification.api.ts';
 import { endOfLink } from '#web/accounts/verification/verification.ts';

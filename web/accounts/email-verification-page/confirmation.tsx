@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { ConfirmEmailForm } from '#web/accounts/verification/confirm-email-form.tsx';
 import { ResendVerification } from '#web/accounts/verification/resend-verification.tsx';
 import type { LinkEnd } from '#web/accounts/verification/verification.ts';

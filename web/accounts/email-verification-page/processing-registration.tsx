@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { useOnboarding } from '#web/accounts/onboarding/use-onboarding.ts';
 import { RegistrationProgress } from '#web/accounts/verification/registration-progress.tsx';
 import { registrationSteps } from '#web/accounts/verification/registration-steps.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { useOnboarding } from '#web/accounts/onboarding/use-onboarding.ts';
 import { DevelopmentMailbox } from '#web/accounts/verification/development-mailbox.tsx';
 import { ResendForm } from '#web/accounts/verification/resend-form.tsx';

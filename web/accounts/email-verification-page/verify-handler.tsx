@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Navigate } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { handlerTarget } from '#web/accounts/verification/verification.ts';
 import { FocusCard } from '#web/app/layouts/focus-card.tsx';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';

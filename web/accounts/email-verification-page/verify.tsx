@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { readVerification } from '#web/accounts/verification/verification.ts';
 import { FocusCard } from '#web/app/layouts/focus-card.tsx';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import { paths } from '#shared/paths.ts';
-import { closedAccountDays } from '#shared/retention.ts';
+import { paths } from '#shared/core/paths.ts';
+import { closedAccountDays } from '#shared/core/retention.ts';
 import { FocusCard } from '#web/app/layouts/focus-card.tsx';
 import { WavingDog } from '#web/art/scenes/waving-dog.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';

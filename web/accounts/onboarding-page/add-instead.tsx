@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { dropDraft } from '#web/accounts/onboarding/draft.ts';
 import type { OnboardingDraft } from '#web/accounts/onboarding/draft.ts';
 import { onboardingPetDraft } from '#web/accounts/onboarding/pet-draft.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { FocusCard } from '#web/app/layouts/focus-card.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { CardPreview } from '#web/accounts/onboarding/card-preview.tsx';
 import { removePendingPet } from '#web/accounts/onboarding/pending-pet.api.ts';
 import { Steps } from '#web/accounts/onboarding/steps.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import type { OnboardingDraft } from '#web/accounts/onboarding/draft.ts';
 import { loginLeadingTo } from '#web/session/return-to.ts';
 import { TextLink } from '#web/ui/link.tsx';

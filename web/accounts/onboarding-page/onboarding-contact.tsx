@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { track } from '#web/lib/analytics/track.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ContactsForm } from '#web/pets/contacts/contacts-form.tsx';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { useDocuments } from '#web/documents/documents/use-documents.ts';
 import { LifestyleRows } from '#web/health/lifestyle/lifestyle-rows.tsx';
 import { lifestyleQuery } from '#web/health/lifestyle/lifestyle.api.ts';

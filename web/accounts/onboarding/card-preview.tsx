@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import PawPrint from 'lucide-react/icons/paw-print';
 import { useCallback, useState } from 'react';
 
-import { brand } from '#shared/brand.ts';
-import { speciesNames } from '#shared/pet-words.ts';
-import type { PetInput } from '#shared/pets.schema.ts';
+import { brand } from '#shared/core/brand.ts';
+import { speciesNames } from '#shared/pets/pet-words.ts';
+import type { PetInput } from '#shared/pets/pets.schema.ts';
 import { LogoMark } from '#web/art/logo.tsx';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
 import { dayShort } from '#web/lib/dates.ts';

@@ -1,6 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval';
 
-import type { PetInput } from '#shared/pets.schema.ts';
+import type { PetInput } from '#shared/pets/pets.schema.ts';
 import { sharedStorage } from '#web/lib/browser-storage.ts';
 import { draftMarkKey, onboardingDatabase } from '#web/lib/storage-keys.ts';
 

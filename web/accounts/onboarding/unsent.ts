@@ -1,4 +1,4 @@
-import type { PetInput } from '#shared/pets.schema.ts';
+import type { PetInput } from '#shared/pets/pets.schema.ts';
 
 import type { OnboardingDraft } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 
-import { appearanceNames } from '#shared/display-words.ts';
-import type { Appearance } from '#shared/display.ts';
-import { appearances } from '#shared/display.ts';
+import { appearanceNames } from '#shared/core/display-words.ts';
+import type { Appearance } from '#shared/core/display.ts';
+import { appearances } from '#shared/core/display.ts';
 import { useDisplay } from '#web/lib/use-display.ts';
 import { Card } from '#web/ui/card.tsx';
 

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 
-import { datesIn } from '#shared/dates.ts';
-import { dateLanguageNames } from '#shared/display-words.ts';
-import type { ClockFormat, DateFormat, Display } from '#shared/display.ts';
-import { clockFormats, dateFormats, dateLanguages } from '#shared/display.ts';
+import { datesIn } from '#shared/core/dates.ts';
+import { dateLanguageNames } from '#shared/core/display-words.ts';
+import type { ClockFormat, DateFormat, Display } from '#shared/core/display.ts';
+import { clockFormats, dateFormats, dateLanguages } from '#shared/core/display.ts';
 import { ownToday } from '#web/lib/dates.ts';
 import { localClock } from '#web/lib/local-clock.ts';
 import { useDisplay } from '#web/lib/use-display.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
-import { localeDefaults } from '#shared/display.ts';
-import { localeNames, offeredLocales } from '#shared/locales.ts';
+import { localeDefaults } from '#shared/core/display.ts';
+import { localeNames, offeredLocales } from '#shared/core/locales.ts';
 import { useDisplay } from '#web/lib/use-display.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';

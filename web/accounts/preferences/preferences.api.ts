@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
-import type { Display } from '#shared/display.ts';
-import type { PreferenceChange } from '#shared/preferences.schema.ts';
+import type { PreferenceChange } from '#shared/accounts/preferences/preferences.schema.ts';
+import type { Display } from '#shared/core/display.ts';
 import { NetworkError, api, isSessionOver } from '#web/lib/api.ts';
 import { ownTimeZone } from '#web/lib/dates.ts';
 import {

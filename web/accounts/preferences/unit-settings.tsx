@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import { weightUnitNames, zoneName } from '#shared/display-words.ts';
+import { weightUnitNames, zoneName } from '#shared/core/display-words.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
 import { ownTimeZone } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';

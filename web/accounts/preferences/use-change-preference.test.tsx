@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { defaultDisplay } from '#shared/display.ts';
-import type { Display } from '#shared/display.ts';
+import { defaultDisplay } from '#shared/core/display.ts';
+import type { Display } from '#shared/core/display.ts';
 import { dayAsWritten } from '#web/lib/dates.ts';
 import { keptDisplay } from '#web/lib/kept-display.ts';
 import { queryClient } from '#web/lib/query-client.ts';

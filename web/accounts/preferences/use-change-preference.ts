@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import type { PreferenceChange } from '#shared/accounts/preferences/preferences.schema.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
-import type { PreferenceChange } from '#shared/preferences.schema.ts';
 import { ApiError, messageOf } from '#web/lib/api.ts';
 import { keptDisplay } from '#web/lib/kept-display.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';

@@ -10,7 +10,8 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { recoveryMessage } from './recovery-message.ts';
 import { requestRecovery } from './recovery.api.ts';
 
-const loadSchema = () => import('#shared/account.schema.ts').then(({ emailRequest }) => emailRequest);
+const loadSchema = () =>
+  import('#shared/accounts/account.schema.ts').then(({ emailRequest }) => emailRequest);
 
 type ForgotPasswordFormProps = { defaultEmail: string; onSent: (email: string) => void };
 

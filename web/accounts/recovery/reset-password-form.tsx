@@ -19,7 +19,8 @@ type ResetPasswordFormProps = {
   onSave: (password: string) => Promise<void>;
 };
 
-const loadSchema = () => import('#shared/account.schema.ts').then(({ passwordReset }) => passwordReset);
+const loadSchema = () =>
+  import('#shared/accounts/account.schema.ts').then(({ passwordReset }) => passwordReset);
 
 /** RESET-1: a new password, entered twice. Refusals keep the input. */
 export function ResetPasswordForm({ email, failure, onSave }: ResetPasswordFormProps) {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { inThousands } from '#shared/numbers.ts';
+import { inThousands } from '#shared/core/numbers.ts';
 import { Invitation } from '#web/accounts/referrals/invitation.tsx';
 import type { Referrals } from '#web/accounts/referrals/referrals.api.ts';
 import { referralsQuery } from '#web/accounts/referrals/referrals.api.ts';

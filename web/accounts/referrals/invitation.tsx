@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Share2 from 'lucide-react/icons/share-2';
 
-import { brand } from '#shared/brand.ts';
-import { paths } from '#shared/paths.ts';
+import { brand } from '#shared/core/brand.ts';
+import { paths } from '#shared/core/paths.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

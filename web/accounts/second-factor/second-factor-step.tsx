@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/core/brand.ts';
 import { sessionStore } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { callAuthClient } from '#web/session/auth-calls.ts';
 import { removeOutbox } from '#web/session/auth-storage.ts';

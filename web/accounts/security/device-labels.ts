@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 
-import { daysBetween } from '#shared/days.ts';
+import { daysBetween } from '#shared/core/days.ts';
 import { dayShort, ownDates, ownToday, timeOfDay } from '#web/lib/dates.ts';
 
 /** A signed-in page refreshes its session twice an hour, so within that time it may be in use. */

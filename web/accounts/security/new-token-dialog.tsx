@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { PersonalTokenDays, PersonalTokenScope } from '#shared/personal-tokens.ts';
+import type { PersonalTokenDays, PersonalTokenScope } from '#shared/accounts/personal-tokens.ts';
 import { needsFreshSignIn } from '#web/lib/api.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';

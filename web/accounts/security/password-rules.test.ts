@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { newPassword } from '#shared/account.schema.ts';
+import { newPassword } from '#shared/accounts/account.schema.ts';
 
 import { passwordRules } from './password-rules.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import { newPasswordRules } from '#shared/account.ts';
+import { newPasswordRules } from '#shared/accounts/account.ts';
 
 type Key = keyof typeof newPasswordRules;
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/core/brand.ts';
 
 const product = brand.name;
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { signOut } from '#web/session/sign-out.ts';
 import { keepRedirect } from '#web/session/tab-memory.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -5,8 +5,8 @@ import Plus from 'lucide-react/icons/plus';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
 import { useState } from 'react';
 
-import { listed } from '#shared/listed.ts';
-import { personalTokensMax } from '#shared/personal-tokens.ts';
+import { personalTokensMax } from '#shared/accounts/personal-tokens.ts';
+import { listed } from '#shared/core/listed.ts';
 import { dayShort, exactMoment } from '#web/lib/dates.ts';
 import { useFocusFallback } from '#web/lib/use-focus-fallback.ts';
 import { Button } from '#web/ui/button.tsx';

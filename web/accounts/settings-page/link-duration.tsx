@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import { shareHours } from '#shared/documents.ts';
-import { shareDurations, hoursInWords } from '#shared/sharing.ts';
+import { shareHours } from '#shared/documents/documents.ts';
+import { shareDurations, hoursInWords } from '#shared/documents/sharing.ts';
 import { Choice } from '#web/accounts/preferences/choice.tsx';
 import { LoadedPreferences } from '#web/accounts/preferences/loaded-preferences.tsx';
 import type { Preferences } from '#web/accounts/preferences/preferences.api.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { shareLinksQuery } from '#web/documents/documents/share-links.api.ts';
 import { TurnOffAll } from '#web/documents/shared-now-page/turn-off-all.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

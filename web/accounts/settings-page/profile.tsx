@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 
 /** ROUTE-5: `/profile` redirects to the first settings page. */
 export default function ProfileRedirect() {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { DeleteAccount } from '#web/accounts/security/delete-account.tsx';
 import { SignInAgain } from '#web/accounts/security/sign-in-again.tsx';
 import { ExportData } from '#web/data/exports/export-data.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
-import { paths } from '#shared/paths.ts';
-import { closedAccountDays } from '#shared/retention.ts';
+import { paths } from '#shared/core/paths.ts';
+import { closedAccountDays } from '#shared/core/retention.ts';
 
 /** The pages of the settings, in the order of the tabs. */
 export const settingsParts = {

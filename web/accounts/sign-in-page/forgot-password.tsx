@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { ForgotPasswordForm } from '#web/accounts/recovery/forgot-password-form.tsx';
 import { recoveryMessage } from '#web/accounts/recovery/recovery-message.ts';
 import { requestRecovery } from '#web/accounts/recovery/recovery.api.ts';

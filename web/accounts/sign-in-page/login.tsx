@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { SecondFactorStep } from '#web/accounts/second-factor/second-factor-step.tsx';
 import { ClosedAccount } from '#web/accounts/sign-in/closed-account.tsx';
 import { LoginForm } from '#web/accounts/sign-in/login-form.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { recoveryTokenIn } from '#web/accounts/recovery/recovery-token.ts';
 import { ResetPasswordForm } from '#web/accounts/recovery/reset-password-form.tsx';
 import { useRecovery } from '#web/accounts/recovery/use-recovery.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { useAddress } from '#web/lib/address.ts';
 import { track } from '#web/lib/analytics/track.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -21,7 +21,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { signInMessage } from './sign-in-message.ts';
 import { admitBrowser, browserTokenIn, signIn } from './sign-in.api.ts';
 
-const loadSchema = () => import('#shared/account.schema.ts').then(({ credentials }) => credentials);
+const loadSchema = () => import('#shared/accounts/account.schema.ts').then(({ credentials }) => credentials);
 
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { hash } = useAddress();

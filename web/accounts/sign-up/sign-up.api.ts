@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Registration } from '#shared/account.schema.ts';
+import type { Registration } from '#shared/accounts/account.schema.ts';
 import { api } from '#web/lib/api.ts';
 import type { Outcome } from '#web/lib/outcome.ts';
 import { outcomeOf } from '#web/lib/outcome.ts';

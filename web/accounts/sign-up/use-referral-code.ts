@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { normalizeReferralCode, referralCodeMax } from '#shared/account.ts';
+import { normalizeReferralCode, referralCodeMax } from '#shared/accounts/account.ts';
 
 import { referralCodeQuery } from './sign-up.api.ts';
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { orThrow } from '#web/lib/outcome.ts';
 import { FieldError, useServerForm } from '#web/lib/use-server-form.ts';

@@ -11,7 +11,8 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 import { resendConfirmation } from './verification.api.ts';
 
-const loadSchema = () => import('#shared/account.schema.ts').then(({ emailRequest }) => emailRequest);
+const loadSchema = () =>
+  import('#shared/accounts/account.schema.ts').then(({ emailRequest }) => emailRequest);
 
 type Said = { email: string; tone: 'moss' | 'amber'; title: string; words: string };
 

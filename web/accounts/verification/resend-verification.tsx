@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { renewSession } from '#web/session/refresh/renew-session.ts';
 import { loginLeadingTo } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session.ts';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import type { Refused } from '#web/lib/outcome.ts';
 import { claimsOf } from '#web/session/claims.ts';
 

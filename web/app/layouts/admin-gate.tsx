@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { readAdminAccess } from '#web/operations/admin/admin.api.ts';
 import type { AdminAccess } from '#web/operations/admin/admin.api.ts';
 import { SecondStepNeeded } from '#web/operations/admin/second-step-needed.tsx';

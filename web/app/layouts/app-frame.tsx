@@ -12,8 +12,8 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 
-import { brand } from '#shared/brand.ts';
-import { paths, uploadPathList } from '#shared/paths.ts';
+import { brand } from '#shared/core/brand.ts';
+import { paths, uploadPathList } from '#shared/core/paths.ts';
 import { OwnerPicture } from '#web/accounts/account/owner-picture.tsx';
 import { Logo, LogoMark } from '#web/art/logo.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';

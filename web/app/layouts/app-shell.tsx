@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { useUnsentDisplay } from '#web/accounts/preferences/use-unsent-display.ts';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';

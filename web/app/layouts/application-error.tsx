@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/core/brand.ts';
 import { TippedPot } from '#web/art/scenes/tipped-pot.tsx';
 import { Button } from '#web/ui/button.tsx';
 

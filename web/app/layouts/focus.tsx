@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { Logo } from '#web/art/logo.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { Logo } from '#web/art/logo.tsx';
 import { LostDog } from '#web/art/scenes/lost-dog.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { socialPlaceholder } from '#shared/site-address.ts';
+import { socialPlaceholder } from '#shared/core/site-address.ts';
 
 import { SiteFooter } from './site-footer.tsx';
 

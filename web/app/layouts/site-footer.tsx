@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 
-import { brand } from '#shared/brand.ts';
-import { localeNames, offeredLocales } from '#shared/locales.ts';
-import { paths } from '#shared/paths.ts';
-import { socialPlaceholder } from '#shared/site-address.ts';
+import { brand } from '#shared/core/brand.ts';
+import { localeNames, offeredLocales } from '#shared/core/locales.ts';
+import { paths } from '#shared/core/paths.ts';
+import { socialPlaceholder } from '#shared/core/site-address.ts';
 import { Logo } from '#web/art/logo.tsx';
 import { locale } from '#web/lib/locale.ts';
 import { cx } from '#web/ui/cx.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { loadPublicAnalytics } from '#web/lib/analytics/load-public.ts';
 import { clearAnalytics, signingOutEvent } from '#web/lib/analytics/stored.ts';
 import { markInitialLoad, markScrolling, onResized } from '#web/lib/page-motion.ts';

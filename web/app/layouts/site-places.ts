@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 
 export const sitePlaces = [
   { name: t`Features`, path: paths.features },

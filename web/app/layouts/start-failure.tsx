@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/core/brand.ts';
 
 import { startFailureId } from '../start-failure.ts';
 import { ApplicationErrorScreen } from './application-error.tsx';

@@ -1,13 +1,13 @@
-import { LOGO_SIDE } from '#shared/logo-paths.ts';
-import { paths } from '#shared/paths.ts';
-import { BAND_HEIGHT, BAND_WIDTH } from '#shared/pet-card/bands.ts';
-import { cardColors as colors } from '#shared/pet-card/card-colors.ts';
-import { cardDesign } from '#shared/pet-card/card-design.ts';
-import { CARD, CARD_LINE, cardFront, cardHead } from '#shared/pet-card/card-front.ts';
-import { bandLines, cardGround } from '#shared/pet-card/card-ground.ts';
-import { bandSeal, pawPrint } from '#shared/pet-card/card-marks.ts';
-import { PAW_SIDE } from '#shared/pet-card/paw.ts';
-import { qrPath } from '#shared/qr-code.ts';
+import { LOGO_SIDE } from '#shared/core/logo-paths.ts';
+import { paths } from '#shared/core/paths.ts';
+import { qrPath } from '#shared/core/qr-code.ts';
+import { BAND_HEIGHT, BAND_WIDTH } from '#shared/pets/card/bands.ts';
+import { cardColors as colors } from '#shared/pets/card/card-colors.ts';
+import { cardDesign } from '#shared/pets/card/card-design.ts';
+import { CARD, CARD_LINE, cardFront, cardHead } from '#shared/pets/card/card-front.ts';
+import { bandLines, cardGround } from '#shared/pets/card/card-ground.ts';
+import { bandSeal, pawPrint } from '#shared/pets/card/card-marks.ts';
+import { PAW_SIDE } from '#shared/pets/card/paw.ts';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
 import { Shapes } from '#web/art/shapes.tsx';
 

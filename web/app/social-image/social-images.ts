@@ -1,5 +1,5 @@
-import { paths } from '#shared/paths.ts';
-import type { PetSpecies } from '#shared/pets.ts';
+import { paths } from '#shared/core/paths.ts';
+import type { PetSpecies } from '#shared/pets/pets.ts';
 
 type SocialImage = {
   /** The name of the file. */

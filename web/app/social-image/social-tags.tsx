@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 
-import { faqWithOffer } from '#shared/offer.ts';
-import { paths } from '#shared/paths.ts';
-import type { PetSpecies } from '#shared/pets.ts';
+import { paths } from '#shared/core/paths.ts';
+import type { PetSpecies } from '#shared/pets/pets.ts';
+import { faqWithOffer } from '#shared/site/offer.ts';
 
 import { absolute } from '../site.ts';
 import { picturePath, socialImages } from './social-images.ts';

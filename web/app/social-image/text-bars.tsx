@@ -1,6 +1,6 @@
-import { cardColors as colors } from '#shared/pet-card/card-colors.ts';
-import { cardFront, cardHead, cardText, factPlaces } from '#shared/pet-card/card-front.ts';
-import { MRZ_WIDTH } from '#shared/pet-card/mrz.ts';
+import { cardColors as colors } from '#shared/pets/card/card-colors.ts';
+import { cardFront, cardHead, cardText, factPlaces } from '#shared/pets/card/card-front.ts';
+import { MRZ_WIDTH } from '#shared/pets/card/mrz.ts';
 
 const { name, petId, mrz } = cardFront;
 const { title, brand } = cardHead;

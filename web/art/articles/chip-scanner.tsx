@@ -1,4 +1,4 @@
-import { cat } from '#shared/portraits/cat.ts';
+import { cat } from '#shared/pets/portraits/cat.ts';
 
 import { Shapes } from '../shapes.tsx';
 import { Plate, type PlateProps, Sitter } from './plate.tsx';

@@ -1,5 +1,5 @@
-import { cat } from '#shared/portraits/cat.ts';
-import { dog } from '#shared/portraits/dog.ts';
+import { cat } from '#shared/pets/portraits/cat.ts';
+import { dog } from '#shared/pets/portraits/dog.ts';
 
 import { Shapes } from '../shapes.tsx';
 import { Plate, type PlateProps, Sitter } from './plate.tsx';

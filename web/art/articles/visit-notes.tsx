@@ -1,4 +1,4 @@
-import { rabbit } from '#shared/portraits/rabbit.ts';
+import { rabbit } from '#shared/pets/portraits/rabbit.ts';
 
 import { Shapes } from '../shapes.tsx';
 import { Plate, type PlateProps, Sitter } from './plate.tsx';

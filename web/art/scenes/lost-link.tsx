@@ -1,4 +1,4 @@
-import { lostLink } from '#shared/lost-link.ts';
+import { lostLink } from '#shared/emergency/lost-link.ts';
 
 import { Scene, type SceneProps } from './scene.tsx';
 

@@ -1,4 +1,4 @@
-import { dog } from '#shared/portraits/dog.ts';
+import { dog } from '#shared/pets/portraits/dog.ts';
 
 import { Shapes } from '../shapes.tsx';
 import { Scene, type SceneProps } from './scene.tsx';

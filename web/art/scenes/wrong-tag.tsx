@@ -1,4 +1,4 @@
-import { wrongTag } from '#shared/wrong-tag.ts';
+import { wrongTag } from '#shared/emergency/wrong-tag.ts';
 
 import { Scene, type SceneProps } from './scene.tsx';
 

@@ -6,8 +6,8 @@ import type {
   ImportCounts,
   TableField,
   TableKind,
-} from '#shared/imports/imports.ts';
-import { importCollections } from '#shared/imports/imports.ts';
+} from '#shared/data/imports/imports.ts';
+import { importCollections } from '#shared/data/imports/imports.ts';
 
 const counted: Record<ImportCollection, (count: number) => string> = {
   pets: (count) => plural(count, { one: '# pet', other: '# pets' }),

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import type { TableChoice } from '#shared/imports/imports.schema.ts';
-import type { TableField, TableKind, DetectedTable } from '#shared/imports/imports.ts';
-import { dateOrders, fieldsOf, tableKinds } from '#shared/imports/imports.ts';
-import { listed } from '#shared/listed.ts';
-import { speciesNames } from '#shared/pet-words.ts';
-import { petSpecies } from '#shared/pets.ts';
+import type { TableChoice } from '#shared/data/imports/imports.schema.ts';
+import type { TableField, TableKind, DetectedTable } from '#shared/data/imports/imports.ts';
+import { dateOrders, fieldsOf, tableKinds } from '#shared/data/imports/imports.ts';
+import { listed } from '#shared/core/listed.ts';
+import { speciesNames } from '#shared/pets/pet-words.ts';
+import { petSpecies } from '#shared/pets/pets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Notice } from '#web/ui/status.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { shareHours } from '#shared/documents.ts';
+import { shareHours } from '#shared/documents/documents.ts';
 import type { DocumentAddress } from '#web/documents/documents/use-document-address.ts';
 import { PageDrop } from '#web/documents/upload/page-drop.tsx';
 import { UploadDialog } from '#web/documents/upload/upload-dialogs.ts';

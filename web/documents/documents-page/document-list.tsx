@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { use, useMemo, useState } from 'react';
 
-import { packDocumentsMax } from '#shared/sharing.ts';
+import { packDocumentsMax } from '#shared/documents/sharing.ts';
 import { DeleteDocumentDialog } from '#web/documents/documents/delete-document-dialog.tsx';
 import {
   DocumentDialog,

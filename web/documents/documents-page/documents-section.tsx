@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { inThousands } from '#shared/numbers.ts';
+import { inThousands } from '#shared/core/numbers.ts';
 import { KeptBox } from '#web/art/scenes/kept-box.tsx';
 import { NothingFound } from '#web/art/scenes/nothing-found.tsx';
 import { DocumentToolbar } from '#web/documents/documents/document-toolbar.tsx';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
 import { useDocumentAddress } from '#web/documents/documents/use-document-address.ts';
 import { useDocuments } from '#web/documents/documents/use-documents.ts';

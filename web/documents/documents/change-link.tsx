@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { LinkChanges } from '#shared/sharing.schema.ts';
-import { packTitleRules } from '#shared/sharing.ts';
-import { lineProblem, normalizeLine } from '#shared/text.ts';
+import { lineProblem, normalizeLine } from '#shared/core/text.ts';
+import type { LinkChanges } from '#shared/documents/sharing.schema.ts';
+import { packTitleRules } from '#shared/documents/sharing.ts';
 import { ApiError, messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

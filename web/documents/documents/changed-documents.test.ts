@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/core/days.ts';
 import { ownToday } from '#web/lib/dates.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SyntheticEvent } from 'react';
 
-import { dayProblem, orderProblem } from '#shared/document-dates.ts';
+import { dayProblem, orderProblem } from '#shared/documents/document-dates.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 
 export type DocumentDates = { documentDate: string; expirationDate: string };

@@ -1,4 +1,4 @@
-import { canPreview } from '#shared/documents.ts';
+import { canPreview } from '#shared/documents/documents.ts';
 import { Deferred } from '#web/ui/deferred.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 

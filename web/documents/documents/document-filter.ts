@@ -1,6 +1,6 @@
-import { attentionOn, expiryOn } from '#shared/document-dates.ts';
-import type { DocumentCategory } from '#shared/documents.ts';
-import { documentCategories, searchMaxLength } from '#shared/documents.ts';
+import { attentionOn, expiryOn } from '#shared/documents/document-dates.ts';
+import type { DocumentCategory } from '#shared/documents/documents.ts';
+import { documentCategories, searchMaxLength } from '#shared/documents/documents.ts';
 import { ownToday } from '#web/lib/dates.ts';
 
 import type { Document } from './documents.api.ts';

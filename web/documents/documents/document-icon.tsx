@@ -3,7 +3,7 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 
-import { extensionFor } from '#shared/documents.ts';
+import { extensionFor } from '#shared/documents/documents.ts';
 import { cx } from '#web/ui/cx.ts';
 
 import type { Document } from './documents.api.ts';

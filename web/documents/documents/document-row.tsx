@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import Share2 from 'lucide-react/icons/share-2';
 import { memo } from 'react';
 
-import { documentCategories } from '#shared/documents.ts';
-import { fileSize } from '#shared/file-size.ts';
+import { documentCategories } from '#shared/documents/documents.ts';
+import { fileSize } from '#shared/files/file-size.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';

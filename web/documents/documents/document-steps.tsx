@@ -4,7 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { inThousands } from '#shared/numbers.ts';
+import { inThousands } from '#shared/core/numbers.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 import type { Neighbors } from './use-neighbors.ts';

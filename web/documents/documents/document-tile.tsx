@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import { documentCategories } from '#shared/documents.ts';
+import { documentCategories } from '#shared/documents/documents.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { RowLink } from '#web/ui/list-row.tsx';

@@ -10,7 +10,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
 
-import { documentCategories, documentCategoryKeys, searchMaxLength } from '#shared/documents.ts';
+import { documentCategories, documentCategoryKeys, searchMaxLength } from '#shared/documents/documents.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';

@@ -2,9 +2,9 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/r
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
-import type { DocumentFacts } from '#shared/documents.schema.ts';
-import type { DocumentCategory } from '#shared/documents.ts';
-import { documentsAtOnce } from '#shared/documents.ts';
+import type { DocumentFacts } from '#shared/documents/documents.schema.ts';
+import type { DocumentCategory } from '#shared/documents/documents.ts';
+import { documentsAtOnce } from '#shared/documents/documents.ts';
 import { api } from '#web/lib/api.ts';
 import { pageAfter, pagedOptions } from '#web/lib/pages.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 
-import { type ShareDuration, shareDurations } from '#shared/sharing.ts';
+import { type ShareDuration, shareDurations } from '#shared/documents/sharing.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 

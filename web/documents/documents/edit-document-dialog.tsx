@@ -2,10 +2,10 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 
-import type { DocumentFacts } from '#shared/documents.schema.ts';
-import type { DocumentCategory } from '#shared/documents.ts';
-import { documentCategories, documentCategoryKeys, documentNameRules } from '#shared/documents.ts';
-import { lineProblem, normalizeLine } from '#shared/text.ts';
+import { lineProblem, normalizeLine } from '#shared/core/text.ts';
+import type { DocumentFacts } from '#shared/documents/documents.schema.ts';
+import type { DocumentCategory } from '#shared/documents/documents.ts';
+import { documentCategories, documentCategoryKeys, documentNameRules } from '#shared/documents/documents.ts';
 import { isChangedElsewhere, isSessionOver } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 
-import { expiryOn } from '#shared/document-dates.ts';
+import { expiryOn } from '#shared/documents/document-dates.ts';
 import { dayShort, ownToday } from '#web/lib/dates.ts';
 import { Status } from '#web/ui/status.tsx';
 

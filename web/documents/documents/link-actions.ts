@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import { extensionHours } from '#shared/sharing.ts';
+import { extensionHours } from '#shared/documents/sharing.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 import { queryClient } from '#web/lib/query-client.ts';

@@ -5,8 +5,8 @@ import Share2 from 'lucide-react/icons/share-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useRef } from 'react';
 
-import { documentCategories } from '#shared/documents.ts';
-import { fileSize } from '#shared/file-size.ts';
+import { documentCategories } from '#shared/documents/documents.ts';
+import { fileSize } from '#shared/files/file-size.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { RelativeDay } from '#web/ui/relative-day.tsx';

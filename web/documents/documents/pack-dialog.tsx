@@ -4,8 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 
-import { packDocumentsMax, packTitleRules } from '#shared/sharing.ts';
-import { lineProblem, normalizeLine } from '#shared/text.ts';
+import { lineProblem, normalizeLine } from '#shared/core/text.ts';
+import { packDocumentsMax, packTitleRules } from '#shared/documents/sharing.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import type { DocumentCategory } from '#shared/documents.ts';
-import { documentCategories } from '#shared/documents.ts';
-import type { PackFact } from '#shared/sharing.ts';
-import { packFacts, packTitleRules } from '#shared/sharing.ts';
+import type { DocumentCategory } from '#shared/documents/documents.ts';
+import { documentCategories } from '#shared/documents/documents.ts';
+import type { PackFact } from '#shared/documents/sharing.ts';
+import { packFacts, packTitleRules } from '#shared/documents/sharing.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { FieldError } from '#web/ui/field.tsx';

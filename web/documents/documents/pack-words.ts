@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
-import type { DocumentCategory } from '#shared/documents.ts';
-import type { PackFact } from '#shared/sharing.ts';
+import type { DocumentCategory } from '#shared/documents/documents.ts';
+import type { PackFact } from '#shared/documents/sharing.ts';
 
 /** Labels and hints of the facts that a pack can show. */
 export const packFactWords: Record<PackFact, { label: string; hint: string }> = {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import { passcodeRules } from '#shared/sharing.ts';
+import { passcodeRules } from '#shared/documents/sharing.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type PasscodeFieldProps = {

@@ -10,8 +10,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 
-import { documentsAtOnce } from '#shared/documents.ts';
-import { inThousands } from '#shared/numbers.ts';
+import { inThousands } from '#shared/core/numbers.ts';
+import { documentsAtOnce } from '#shared/documents/documents.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

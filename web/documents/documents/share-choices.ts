@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 
-import { hoursInWords } from '#shared/sharing.ts';
+import { hoursInWords } from '#shared/documents/sharing.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 
 import type { DurationChoice } from './share-duration.ts';

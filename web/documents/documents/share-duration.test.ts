@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hoursInWords } from '#shared/sharing.ts';
+import { hoursInWords } from '#shared/documents/sharing.ts';
 
 import { daysToChoose, defaultDuration, durationToSend } from './share-duration.ts';
 

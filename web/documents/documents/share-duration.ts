@@ -1,6 +1,6 @@
-import type { ShareDurationChoice } from '#shared/sharing.schema.ts';
-import type { ShareDuration } from '#shared/sharing.ts';
-import { longestShareDays, shareDurations } from '#shared/sharing.ts';
+import type { ShareDurationChoice } from '#shared/documents/sharing.schema.ts';
+import type { ShareDuration } from '#shared/documents/sharing.ts';
+import { longestShareDays, shareDurations } from '#shared/documents/sharing.ts';
 
 /** The chosen duration of a link: a number of hours, or until the end of a day (`YYYY-MM-DD`, empty if not yet chosen). */
 export type DurationChoice = { hours: ShareDuration } | { day: string };

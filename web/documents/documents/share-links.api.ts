@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
-import type { LinkChanges, NewPack, ShareChoices } from '#shared/sharing.schema.ts';
+import type { LinkChanges, NewPack, ShareChoices } from '#shared/documents/sharing.schema.ts';
 import { api } from '#web/lib/api.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { saveBlob } from '#web/lib/save-blob.ts';

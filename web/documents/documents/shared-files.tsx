@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import { fileSize } from '#shared/file-size.ts';
+import { fileSize } from '#shared/files/file-size.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type SharedFilesProps = {

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 
-import { orderProblem } from '#shared/document-dates.ts';
-import type { DocumentFacts } from '#shared/documents.schema.ts';
-import type { DocumentCategory, Suggestion } from '#shared/documents.ts';
-import { listed } from '#shared/listed.ts';
+import { listed } from '#shared/core/listed.ts';
+import { orderProblem } from '#shared/documents/document-dates.ts';
+import type { DocumentFacts } from '#shared/documents/documents.schema.ts';
+import type { DocumentCategory, Suggestion } from '#shared/documents/documents.ts';
 import { dayShort } from '#web/lib/dates.ts';
 
 import type { Document } from './documents.api.ts';

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-import type { DocumentFacts } from '#shared/documents.schema.ts';
+import type { DocumentFacts } from '#shared/documents/documents.schema.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-import { documentFilterNames } from '#shared/document-filters.ts';
+import { documentFilterNames } from '#shared/documents/document-filters.ts';
 import { afterPaint } from '#web/lib/after-paint.ts';
 
 import { filterInAddress } from './document-filter.ts';

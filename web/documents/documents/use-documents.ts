@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-import { canPreview } from '#shared/documents.ts';
+import { canPreview } from '#shared/documents/documents.ts';
 import type { WantedPages } from '#web/lib/pages.ts';
 import { usePagedRows } from '#web/lib/pages.ts';
 

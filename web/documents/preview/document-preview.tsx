@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
 
-import { canPreview } from '#shared/documents.ts';
+import { canPreview } from '#shared/documents/documents.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 
-import { listed } from '#shared/listed.ts';
-import { paths } from '#shared/paths.ts';
+import { listed } from '#shared/core/listed.ts';
+import { paths } from '#shared/core/paths.ts';
 import { linkByShareIdQuery } from '#web/documents/documents/share-links.api.ts';
 import { isNotFound, messageOf } from '#web/lib/api.ts';
 import { exactMoment } from '#web/lib/dates.ts';

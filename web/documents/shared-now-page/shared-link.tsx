@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 
-import { listed } from '#shared/listed.ts';
-import { paths } from '#shared/paths.ts';
+import { listed } from '#shared/core/listed.ts';
+import { paths } from '#shared/core/paths.ts';
 import { LinkSettings } from '#web/documents/documents/link-settings.tsx';
 import { LinkStopped, LinkUse } from '#web/documents/documents/link-state.tsx';
 import { packFactWords } from '#web/documents/documents/pack-words.ts';

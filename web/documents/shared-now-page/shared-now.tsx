@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { SharedPapers } from '#web/art/scenes/shared-papers.tsx';
 import type { ShareLink } from '#web/documents/documents/share-links.api.ts';
 import { shareLinksQuery } from '#web/documents/documents/share-links.api.ts';

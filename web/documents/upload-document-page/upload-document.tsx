@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-import { paths, uploadPaths } from '#shared/paths.ts';
+import { paths, uploadPaths } from '#shared/core/paths.ts';
 import { useLimits } from '#web/documents/documents-page/add-documents.tsx';
 import { SharedFiles } from '#web/documents/documents/shared-files.tsx';
 import { offerFiles } from '#web/documents/upload/offered-files.ts';

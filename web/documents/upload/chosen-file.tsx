@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import X from 'lucide-react/icons/x';
 
-import type { DocumentCategory } from '#shared/documents.ts';
-import { documentCategories } from '#shared/documents.ts';
-import { fileSize } from '#shared/file-size.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
+import type { DocumentCategory } from '#shared/documents/documents.ts';
+import { documentCategories } from '#shared/documents/documents.ts';
+import { fileSize } from '#shared/files/file-size.ts';
 import { DocumentDateFields } from '#web/documents/documents/document-date-fields.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 
-import type { DocumentCategory } from '#shared/documents.ts';
-import { documentNameRules, uploadExtensionOf, uploadExtensions } from '#shared/documents.ts';
-import { listed } from '#shared/listed.ts';
+import { listed } from '#shared/core/listed.ts';
+import type { DocumentCategory } from '#shared/documents/documents.ts';
+import { documentNameRules, uploadExtensionOf, uploadExtensions } from '#shared/documents/documents.ts';
 
 /** Why a chosen file is refused before the upload, or undefined. The server checks the content too. */
 export function fileRefusal(file: File, maxBytes: number): string | undefined {

@@ -1,4 +1,4 @@
-import { tellsPlace, withoutMetadata } from '#shared/picture-metadata/picture-metadata.ts';
+import { tellsPlace, withoutMetadata } from '#shared/files/picture-metadata/picture-metadata.ts';
 
 /** A chosen picture with a location, without its metadata; undefined for other files. */
 export async function withoutLocation(file: File): Promise<File | undefined> {

@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import type { NewDocument } from '#web/documents/documents/documents.api.ts';
 import type { SendOptions } from '#web/lib/send-file.ts';
 import { sendFile } from '#web/lib/send-file.ts';

@@ -4,7 +4,7 @@ import type { Exif } from 'sharp';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { tellsPlace } from '#shared/picture-metadata/picture-metadata.ts';
+import { tellsPlace } from '#shared/files/picture-metadata/picture-metadata.ts';
 
 import { UploadDialog } from './upload-dialog.tsx';
 import { startUpload } from './upload-queue.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import FilePlus from 'lucide-react/icons/file-plus';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { uploadExtensions } from '#shared/documents.ts';
+import { uploadExtensions } from '#shared/documents/documents.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';

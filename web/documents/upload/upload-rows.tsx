@@ -6,7 +6,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef, useState } from 'react';
 
-import { fileSize } from '#shared/file-size.ts';
+import { fileSize } from '#shared/files/file-size.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 
-import type { DocumentCategory } from '#shared/documents.ts';
-import { documentNameRules } from '#shared/documents.ts';
-import { lineProblem, normalizeLine } from '#shared/text.ts';
+import { lineProblem, normalizeLine } from '#shared/core/text.ts';
+import type { DocumentCategory } from '#shared/documents/documents.ts';
+import { documentNameRules } from '#shared/documents/documents.ts';
 import type { DateErrors, DocumentDates } from '#web/documents/documents/document-date-fields.tsx';
 import { dateErrors } from '#web/documents/documents/document-date-fields.tsx';
 import { tabStorage } from '#web/lib/browser-storage.ts';

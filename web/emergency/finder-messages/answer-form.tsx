@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 
-import { emergencyLimits } from '#shared/emergency.ts';
+import { emergencyLimits } from '#shared/emergency/emergency.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -10,7 +10,8 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 
 import { answerMutation } from './finder-messages.api.ts';
 
-const loadSchema = () => import('#shared/emergency.schema.ts').then(({ finderAnswer }) => finderAnswer);
+const loadSchema = () =>
+  import('#shared/emergency/emergency.schema.ts').then(({ finderAnswer }) => finderAnswer);
 
 /** A reply to a finder, whose address the owner doesn't see. */
 export function AnswerForm({ petId, messageId }: { petId: string; messageId: string }) {

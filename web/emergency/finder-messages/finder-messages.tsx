@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
-import { finderMessageDays } from '#shared/emergency.ts';
+import { finderMessageDays } from '#shared/emergency/emergency.ts';
 import { QuietMailbox } from '#web/art/scenes/quiet-mailbox.tsx';
 import { timeOfDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';

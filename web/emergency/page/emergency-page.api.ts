@@ -1,8 +1,8 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
-import type { EmergencyChange } from '#shared/emergency.schema.ts';
-import type { Paper } from '#shared/paper.ts';
+import type { Paper } from '#shared/core/paper.ts';
+import type { EmergencyChange } from '#shared/emergency/emergency.schema.ts';
 import { api } from '#web/lib/api.ts';
 import { ownTimeZone } from '#web/lib/dates.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
-import type { EmergencyField } from '#shared/emergency.ts';
-import { emergencyFieldNames } from '#shared/emergency.ts';
+import type { EmergencyField } from '#shared/emergency/emergency.ts';
+import { emergencyFieldNames } from '#shared/emergency/emergency.ts';
 
 export type FieldLabels = { field: EmergencyField; label: string; hint?: string | undefined };
 

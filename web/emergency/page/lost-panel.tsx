@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import Siren from 'lucide-react/icons/siren';
 import { useWatch } from 'react-hook-form';
 
-import { emergencyLimits, lostDays } from '#shared/emergency.ts';
+import { emergencyLimits, lostDays } from '#shared/emergency/emergency.ts';
 import { dayAsWritten, longDate } from '#web/lib/dates.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +19,7 @@ import { changeEmergencyPageMutation, reportLostMutation } from './emergency-pag
 import { LostPosters } from './lost-posters.tsx';
 import { useLostReport } from './use-lost-report.ts';
 
-const loadSchema = () => import('#shared/emergency.schema.ts').then(({ sighting }) => sighting);
+const loadSchema = () => import('#shared/emergency/emergency.schema.ts').then(({ sighting }) => sighting);
 
 type LostPanelProps = {
   pet: { id: string; name: string; petIdentifier: string };

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 
-import { emergencyLimits } from '#shared/emergency.ts';
+import { emergencyLimits } from '#shared/emergency/emergency.ts';
 import { useGuardedChange } from '#web/lib/use-guarded-change.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +14,8 @@ import { changeOwnerMessageMutation } from './emergency-page.api.ts';
 
 type OwnerMessageProps = { petId: string; words: string | null };
 
-const loadSchema = () => import('#shared/emergency.schema.ts').then(({ ownerMessage }) => ownerMessage);
+const loadSchema = () =>
+  import('#shared/emergency/emergency.schema.ts').then(({ ownerMessage }) => ownerMessage);
 
 /** The owner's message to a finder. */
 export function OwnerMessage({ petId, words }: OwnerMessageProps) {

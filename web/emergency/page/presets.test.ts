@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { emergencyFields, recommendedFields } from '#shared/emergency.ts';
+import { emergencyFields, recommendedFields } from '#shared/emergency/emergency.ts';
 
 import { presetOf, presets } from './presets.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
-import type { EmergencyField } from '#shared/emergency.ts';
-import { emergencyFields, recommendedFields } from '#shared/emergency.ts';
+import type { EmergencyField } from '#shared/emergency/emergency.ts';
+import { emergencyFields, recommendedFields } from '#shared/emergency/emergency.ts';
 
 export type PresetName = 'basics' | 'medical' | 'everything';
 

@@ -4,8 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { listed } from '#shared/listed.ts';
-import { paths } from '#shared/paths.ts';
+import { listed } from '#shared/core/listed.ts';
+import { paths } from '#shared/core/paths.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { EmergencyField } from '#shared/emergency.ts';
+import type { EmergencyField } from '#shared/emergency/emergency.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { FoldSummary } from '#web/ui/fold-summary.tsx';
 import { Switch } from '#web/ui/switch.tsx';

@@ -4,9 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 
+import { paths } from '#shared/core/paths.ts';
 import { healthLoadFailed } from '#shared/health/health.ts';
 import { noDiagnosis } from '#shared/health/see-vet-today.ts';
-import { paths } from '#shared/paths.ts';
 import { addHomeCheckMutation, petHealthCheckQuery } from '#web/health/health/health.api.ts';
 import { HomeCheckResult } from '#web/health/home-check/home-check-result.tsx';
 import type { HomeCheckAnswers } from '#web/health/home-check/home-check-steps.tsx';

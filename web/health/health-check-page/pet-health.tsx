@@ -4,11 +4,11 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { paths } from '#shared/core/paths.ts';
 import { isOpen } from '#shared/health/doses.ts';
+import type { VaccineState } from '#shared/health/vaccines/vaccine-states.ts';
+import { urgentStates } from '#shared/health/vaccines/vaccine-states.ts';
 import { showWeight } from '#shared/health/weights.ts';
-import { paths } from '#shared/paths.ts';
-import type { VaccineState } from '#shared/vaccines/vaccine-states.ts';
-import { urgentStates } from '#shared/vaccines/vaccine-states.ts';
 import type { PetHealthCheck } from '#web/health/health/health.api.ts';
 import { useVaccineStates } from '#web/health/health/use-vaccine-plan.ts';
 import { vaccineStatusWords } from '#web/health/health/vaccination-words.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#shared/days.ts';
+import { addDays, daysBetween } from '#shared/core/days.ts';
 import { ownDates } from '#web/lib/dates.ts';
 
 export type DayTick = { day: string; label: string };

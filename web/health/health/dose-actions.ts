@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { ApiError, isSessionOver, messageOf } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { ownerOf } from '#web/session/session-state.ts';

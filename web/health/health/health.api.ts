@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
+import type { Paper } from '#shared/core/paper.ts';
 import type { MedicalEventFacts, WeightFacts } from '#shared/health/health.schema.ts';
 import type { HealthKind } from '#shared/health/health.ts';
 import type { NewHomeCheck } from '#shared/health/home-check.schema.ts';
@@ -10,7 +11,6 @@ import type { MedicationFacts, NewDose } from '#shared/health/medications.schema
 import type { RecordSection } from '#shared/health/paper.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import type { VaccinationFacts } from '#shared/health/vaccinations.schema.ts';
-import type { Paper } from '#shared/paper.ts';
 import { api } from '#web/lib/api.ts';
 import { ownTimeZone } from '#web/lib/dates.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';

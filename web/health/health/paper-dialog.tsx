@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import type { Paper } from '#shared/core/paper.ts';
 import type { RecordSection } from '#shared/health/paper.ts';
 import { questionLimits, recordSectionNames, recordSections } from '#shared/health/paper.ts';
-import type { Paper } from '#shared/paper.ts';
 import { locale } from '#web/lib/locale.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import { Button } from '#web/ui/button.tsx';

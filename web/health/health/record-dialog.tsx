@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 
+import { inThousands } from '#shared/core/numbers.ts';
 import type { HealthKind } from '#shared/health/health.ts';
 import { failedWords, notesMax } from '#shared/health/health.ts';
-import { inThousands } from '#shared/numbers.ts';
 import type { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { FoldSummary } from '#web/ui/fold-summary.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 

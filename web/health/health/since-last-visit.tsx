@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
+import { listed } from '#shared/core/listed.ts';
 import type { ChangesSinceVisit } from '#shared/health/summary.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
-import { listed } from '#shared/listed.ts';
 import { dayAsWritten } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import { Card } from '#web/ui/card.tsx';

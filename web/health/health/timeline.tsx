@@ -4,11 +4,11 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { use, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 
+import { paths } from '#shared/core/paths.ts';
 import type { HomeCheckRecord } from '#shared/health/records.ts';
 import type { TimelineEntry, TimelineKind } from '#shared/health/timeline.ts';
 import { byYearAndMonth, countKinds, timelineKinds } from '#shared/health/timeline.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
-import { paths } from '#shared/paths.ts';
 import { dayShort, ownDates } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { useIsPlannerLoading, useVaccinePlan } from './use-vaccine-plan.ts';
 
-vi.mock('#shared/vaccines/schedules.ts', () => {
+vi.mock('#shared/health/vaccines/schedules.ts', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 
-import type { VaccineState } from '#shared/vaccines/vaccine-states.ts';
-import { vaccineStates } from '#shared/vaccines/vaccine-states.ts';
-import { isVaccinated } from '#shared/vaccines/vaccines.ts';
+import type { VaccineState } from '#shared/health/vaccines/vaccine-states.ts';
+import { vaccineStates } from '#shared/health/vaccines/vaccine-states.ts';
+import { isVaccinated } from '#shared/health/vaccines/vaccines.ts';
 import { ownDates, ownToday } from '#web/lib/dates.ts';
 import { lazyModule, useLazyState, useLazyValue } from '#web/ui/lazy-module.ts';
 
@@ -11,8 +11,8 @@ import type { HealthRecord } from './health.api.ts';
 // The schedules aren't part of a first load.
 const planner = lazyModule(async () => {
   const [{ planVaccines }, { schedules }] = await Promise.all([
-    import('#shared/vaccines/plan-vaccines.ts'),
-    import('#shared/vaccines/schedules.ts'),
+    import('#shared/health/vaccines/plan-vaccines.ts'),
+    import('#shared/health/vaccines/schedules.ts'),
   ]);
 
   return { planVaccines, profiles: schedules['north-america'] };

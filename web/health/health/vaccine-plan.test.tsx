@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import type { VaccinePlan } from '#shared/vaccines/plan-vaccines.ts';
+import type { VaccinePlan } from '#shared/health/vaccines/plan-vaccines.ts';
 
 import { VaccinePlanList } from './vaccine-plan.tsx';
 

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { use } from 'react';
 
-import type { VaccinePlan } from '#shared/vaccines/plan-vaccines.ts';
+import type { VaccinePlan } from '#shared/health/vaccines/plan-vaccines.ts';
 import { dayAsWritten } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FoldSummary } from '#web/ui/fold-summary.tsx';

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-import { daysBetween } from '#shared/days.ts';
+import { daysBetween } from '#shared/core/days.ts';
+import { inThousands } from '#shared/core/numbers.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
-import { inThousands } from '#shared/numbers.ts';
 import { dayAsWritten } from '#web/lib/dates.ts';
 
 import { monthTicks } from './chart-days.ts';

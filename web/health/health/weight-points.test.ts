@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/core/days.ts';
 
 import { axisTicks, drawnIndices, pointsOf, pointsWithin } from './weight-points.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import { addDays, daysBetween } from '#shared/days.ts';
+import { addDays, daysBetween } from '#shared/core/days.ts';
 
 /** One weighing. */
 export type WeightPoint = { day: string; grams: number };

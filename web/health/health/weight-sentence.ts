@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import { daysBetween } from '#shared/days.ts';
+import { daysBetween } from '#shared/core/days.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { gramsPerPound } from '#shared/health/units.ts';
 import { formatDifference, formatWeight } from '#shared/health/weights.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { LifestyleSection } from '#web/health/lifestyle/lifestyle-section.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';

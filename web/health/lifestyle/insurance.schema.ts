@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 
-import { insurer } from '#shared/lifestyle.schema.ts';
+import { insurer } from '#shared/health/lifestyle.schema.ts';
 
 export const insuranceForm = z.object({ insured: z.enum(['yes', 'no', 'open']), provider: insurer }).check(
   z.refine(({ insured, provider }) => insured !== 'yes' || provider !== '', {

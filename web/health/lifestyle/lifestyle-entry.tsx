@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
-import type { Lifestyle } from '#shared/lifestyle.schema.ts';
-import type { lifestyleQuestions } from '#shared/lifestyle.ts';
+import type { Lifestyle } from '#shared/health/lifestyle.schema.ts';
+import type { lifestyleQuestions } from '#shared/health/lifestyle.ts';
 import { EditableField } from '#web/ui/editable-field.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { hasLinesDraft } from '#web/ui/lines-form.tsx';

@@ -1,5 +1,5 @@
-import type { Lifestyle } from '#shared/lifestyle.schema.ts';
-import { lifestyleQuestions } from '#shared/lifestyle.ts';
+import type { Lifestyle } from '#shared/health/lifestyle.schema.ts';
+import { lifestyleQuestions } from '#shared/health/lifestyle.ts';
 
 import { LifestyleEntry } from './lifestyle-entry.tsx';
 

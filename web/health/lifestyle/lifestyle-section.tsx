@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import { lifestyleCategories, lifestyleCategoryNames } from '#shared/lifestyle.ts';
+import { lifestyleCategories, lifestyleCategoryNames } from '#shared/health/lifestyle.ts';
 import { EditableFieldGroup } from '#web/ui/editable-field.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { Lifestyle, LifestyleAnswer } from '#shared/lifestyle.schema.ts';
-import type { LifestyleField } from '#shared/lifestyle.ts';
+import type { Lifestyle, LifestyleAnswer } from '#shared/health/lifestyle.schema.ts';
+import type { LifestyleField } from '#shared/health/lifestyle.ts';
 import { api } from '#web/lib/api.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import type { Change } from '#web/lib/use-guarded-change.ts';

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import type { Lifestyle } from '#shared/lifestyle.schema.ts';
-import type { LifestyleField } from '#shared/lifestyle.ts';
-import { lifestyleListMax } from '#shared/lifestyle.ts';
+import type { Lifestyle } from '#shared/health/lifestyle.schema.ts';
+import type { LifestyleField } from '#shared/health/lifestyle.ts';
+import { lifestyleListMax } from '#shared/health/lifestyle.ts';
 import type { ChangeMutation } from '#web/lib/use-guarded-change.ts';
 import { LinesForm } from '#web/ui/lines-form.tsx';
 import type { Column, Line } from '#web/ui/lines.ts';
@@ -49,7 +49,7 @@ export function ListForm({ question, petId, field, now, onDone }: ListFormProps)
       prompt={question.prompt}
       columns={[{ ...name, suggestions: suggestions.data?.[field] }, ...others[field]] as const}
       loadSchema={() =>
-        import('#shared/lifestyle.schema.ts').then(({ lifestyleShape }) => lifestyleShape.shape[field])
+        import('#shared/health/lifestyle.schema.ts').then(({ lifestyleShape }) => lifestyleShape.shape[field])
       }
       most={lifestyleListMax}
       draftName={listDraft(petId, field)}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import type { LifestyleField } from '#shared/lifestyle.ts';
+import type { LifestyleField } from '#shared/health/lifestyle.ts';
 import type { SaveWords } from '#web/ui/use-save-field.ts';
 
 /** The messages about the saving of each field. */

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { dayIn } from '#shared/calendar.ts';
+import { dayIn } from '#shared/core/calendar.ts';
 import { healthLoadFailed } from '#shared/health/health.ts';
 import { changesSinceVisit } from '#shared/health/summary.ts';
 import { timelineOf } from '#shared/health/timeline.ts';

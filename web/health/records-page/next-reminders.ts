@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import { addDays, daysBetween } from '#shared/days.ts';
+import { addDays, daysBetween } from '#shared/core/days.ts';
 import type { MedicationFacts } from '#shared/health/medications.schema.ts';
 import type { VaccinationFacts } from '#shared/health/vaccinations.schema.ts';
 import { vaccinationNotice } from '#shared/reminders/reminders.ts';

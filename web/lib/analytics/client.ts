@@ -1,7 +1,7 @@
 import type { PostHog, PostHogConfig } from 'posthog-js/dist/module.slim.no-external';
 
-import type { AnalyticsFeature, FailureReason } from '#shared/analytics.ts';
-import { ingestionPath, isPrivatePage, pageOf } from '#shared/analytics.ts';
+import type { AnalyticsFeature, FailureReason } from '#shared/operations/analytics.ts';
+import { ingestionPath, isPrivatePage, pageOf } from '#shared/operations/analytics.ts';
 
 import type * as featureModule from './features.ts';
 import { figures } from './figures.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { AnalyticsFeature } from '#shared/analytics.ts';
+import type { AnalyticsFeature } from '#shared/operations/analytics.ts';
 
 import type * as featureModule from './features.ts';
 import { clearAnalytics } from './stored.ts';

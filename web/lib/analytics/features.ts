@@ -9,7 +9,7 @@ import type { PostHog, PostHogConfig } from 'posthog-js/dist/module.slim.no-exte
 import 'posthog-js/dist/posthog-recorder';
 import 'posthog-js/dist/surveys';
 
-import type { AnalyticsFeature } from '#shared/analytics.ts';
+import type { AnalyticsFeature } from '#shared/operations/analytics.ts';
 
 /** AN-3: the PostHog features that the installation has turned on. */
 export function featureConfig(features: readonly AnalyticsFeature[]): Partial<PostHogConfig> {

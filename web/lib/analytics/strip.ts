@@ -1,6 +1,11 @@
 import type { CaptureResult, Properties } from 'posthog-js/dist/module.slim.no-external';
 
-import { allowedProperties, isAnalyticsEvent, isAnalyticsPage, isPrivatePage } from '#shared/analytics.ts';
+import {
+  allowedProperties,
+  isAnalyticsEvent,
+  isAnalyticsPage,
+  isPrivatePage,
+} from '#shared/operations/analytics.ts';
 
 /** The properties that the service needs for every event. They say nothing about the page or the browser. */
 const always = [

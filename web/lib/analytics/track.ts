@@ -1,4 +1,4 @@
-import type { AnalyticsEventName, AnalyticsProperties } from '#shared/analytics.ts';
+import type { AnalyticsEventName, AnalyticsProperties } from '#shared/operations/analytics.ts';
 import { mayMeasure } from '#web/lib/analytics-consent.ts';
 
 /** The properties of an event. For a failed request: the status of the response, 0 without one. */

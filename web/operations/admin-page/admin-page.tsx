@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionTabs } from '#web/ui/section-tabs.tsx';
 

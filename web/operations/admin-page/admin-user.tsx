@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { isNotFound } from '#web/lib/api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { AccountActions } from '#web/operations/admin/account-actions.tsx';

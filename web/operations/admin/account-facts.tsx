@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { fileSize } from '#shared/file-size.ts';
-import { inThousands } from '#shared/numbers.ts';
+import { inThousands } from '#shared/core/numbers.ts';
+import { fileSize } from '#shared/files/file-size.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { RelativeDay } from '#web/ui/relative-day.tsx';

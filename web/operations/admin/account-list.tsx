@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
-import { inThousands } from '#shared/numbers.ts';
+import { inThousands } from '#shared/core/numbers.ts';
 import { NothingFound } from '#web/art/scenes/nothing-found.tsx';
 import { usePagedRows } from '#web/lib/pages.ts';
 import { Button } from '#web/ui/button.tsx';

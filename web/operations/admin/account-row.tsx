@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { rowLinkClass } from '#web/ui/list-row.tsx';
 import { RelativeDay } from '#web/ui/relative-day.tsx';

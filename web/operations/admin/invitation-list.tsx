@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { invitationDays } from '#shared/retention.ts';
+import { invitationDays } from '#shared/core/retention.ts';
 import { usePagedRows } from '#web/lib/pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';

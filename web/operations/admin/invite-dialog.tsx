@@ -10,7 +10,7 @@ import { AdminFormDialog, ReasonField, inOneLine } from './admin-form-dialog.tsx
 import { inviteMutation } from './site-settings.api.ts';
 
 const loadSchema = () =>
-  import('#shared/site-settings.schema.ts').then(({ signUpInvitation }) => signUpInvitation);
+  import('#shared/operations/site-settings.schema.ts').then(({ signUpInvitation }) => signUpInvitation);
 
 const words = { label: t`Send invitation`, title: t`Invite someone` };
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { contactKeptDays, contactTopics } from '#shared/contact.ts';
+import { contactKeptDays, contactTopics } from '#shared/site/contact.ts';
 import { NothingFound } from '#web/art/scenes/nothing-found.tsx';
 import { exactMoment } from '#web/lib/dates.ts';
 import { usePagedRows } from '#web/lib/pages.ts';

@@ -1,4 +1,4 @@
-import type { OfferDraft } from '#shared/offers.schema.ts';
+import type { OfferDraft } from '#shared/site/offers.schema.ts';
 import { localClock } from '#web/lib/local-clock.ts';
 
 /** The day of an instant in the administrator's time zone. */

@@ -5,8 +5,8 @@ import type { ComponentType } from 'react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import type { OfferDraft } from '#shared/offers.schema.ts';
-import { offerRules } from '#shared/offers.ts';
+import type { OfferDraft } from '#shared/site/offers.schema.ts';
+import { offerRules } from '#shared/site/offers.ts';
 import { isChangedElsewhere } from '#web/lib/api.ts';
 import { longDate, ownToday } from '#web/lib/dates.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';

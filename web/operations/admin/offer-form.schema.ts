@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 
-import { adminRequest } from '#shared/admin.schema.ts';
-import { offerDraft } from '#shared/offers.schema.ts';
+import { adminRequest } from '#shared/operations/admin.schema.ts';
+import { offerDraft } from '#shared/site/offers.schema.ts';
 
 const day = z.iso.date(t`Choose a day`);
 

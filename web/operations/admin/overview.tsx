@@ -3,8 +3,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { inThousands } from '#shared/numbers.ts';
-import { paths } from '#shared/paths.ts';
+import { inThousands } from '#shared/core/numbers.ts';
+import { paths } from '#shared/core/paths.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 import { usePagedRows } from '#web/lib/pages.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { figureInWords } from '#shared/reports.ts';
+import { figureInWords } from '#shared/operations/reports.ts';
 
 import { ReportCard } from './report-card.tsx';
 import { levelsOf, levelsOfBytes } from './report-points.ts';

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 
-import { fileSize } from '#shared/file-size.ts';
-import { inThousands } from '#shared/numbers.ts';
-import type { Figure, ReportStep } from '#shared/reports.ts';
-import { figureInWords, figureNames, figureNotes, reportFigures } from '#shared/reports.ts';
+import { inThousands } from '#shared/core/numbers.ts';
+import { fileSize } from '#shared/files/file-size.ts';
+import type { Figure, ReportStep } from '#shared/operations/reports.ts';
+import { figureInWords, figureNames, figureNotes, reportFigures } from '#shared/operations/reports.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 
 import { ReportCard } from './report-card.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import type { ReportStep } from '#shared/reports.ts';
+import type { ReportStep } from '#shared/operations/reports.ts';
 import { dayShort } from '#web/lib/dates.ts';
 
 export type ReportPoint = { from: string; value: number; isHidden: boolean };

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { ReportPeriod, ReportStep } from '#shared/reports.ts';
-import { leastShown } from '#shared/reports.ts';
+import type { ReportPeriod, ReportStep } from '#shared/operations/reports.ts';
+import { leastShown } from '#shared/operations/reports.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
-import type { ReportPeriod, ReportStep } from '#shared/reports.ts';
+import type { ReportPeriod, ReportStep } from '#shared/operations/reports.ts';
 import { api } from '#web/lib/api.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { saveBlob } from '#web/lib/save-blob.ts';

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { AdminRequest } from '#shared/admin.schema.ts';
-import type { SiteSettings } from '#shared/site-settings.ts';
+import type { AdminRequest } from '#shared/operations/admin.schema.ts';
+import type { SiteSettings } from '#shared/operations/site-settings.ts';
 import { isChangedElsewhere } from '#web/lib/api.ts';
 
 import { ActionDialog } from './action-dialog.tsx';

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 
-import type { JoinedTodaySource } from '#shared/joined-today.ts';
-import { joinedTodaySources } from '#shared/joined-today.ts';
-import { hoursInWords, shareDurations } from '#shared/sharing.ts';
-import type { SignUpMode } from '#shared/site-settings.ts';
-import { signUpModes } from '#shared/site-settings.ts';
+import { hoursInWords, shareDurations } from '#shared/documents/sharing.ts';
+import type { JoinedTodaySource } from '#shared/operations/joined-today.ts';
+import { joinedTodaySources } from '#shared/operations/joined-today.ts';
+import type { SignUpMode } from '#shared/operations/site-settings.ts';
+import { signUpModes } from '#shared/operations/site-settings.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { SiteSettings } from '#shared/site-settings.ts';
+import type { SiteSettings } from '#shared/operations/site-settings.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 
 import { SiteSettingsForm } from './site-settings-form.tsx';

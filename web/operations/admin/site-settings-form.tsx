@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import type { SiteSettings } from '#shared/site-settings.ts';
+import type { SiteSettings } from '#shared/operations/site-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { usePreload } from '#web/ui/preload.ts';

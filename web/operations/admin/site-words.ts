@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 
-import type { JoinedTodaySource } from '#shared/joined-today.ts';
-import { hoursInWords } from '#shared/sharing.ts';
-import type { InvitationState, SignUpMode, SiteSettings } from '#shared/site-settings.ts';
+import { hoursInWords } from '#shared/documents/sharing.ts';
+import type { JoinedTodaySource } from '#shared/operations/joined-today.ts';
+import type { InvitationState, SignUpMode, SiteSettings } from '#shared/operations/site-settings.ts';
 
 export const settingNames: Record<keyof SiteSettings, string> = {
   sign_ups: t`Sign-ups`,

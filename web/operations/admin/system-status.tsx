@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import { fileSize } from '#shared/file-size.ts';
-import { listed } from '#shared/listed.ts';
-import { inThousands } from '#shared/numbers.ts';
+import { listed } from '#shared/core/listed.ts';
+import { inThousands } from '#shared/core/numbers.ts';
+import { fileSize } from '#shared/files/file-size.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';

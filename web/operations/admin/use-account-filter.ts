@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
-import type { AccountFilter } from '#shared/admin.schema.ts';
-import { accountSearchMaxLength, accountStatuses } from '#shared/admin.ts';
+import type { AccountFilter } from '#shared/operations/admin.schema.ts';
+import { accountSearchMaxLength, accountStatuses } from '#shared/operations/admin.ts';
 
 /** The filter of the accounts, in the address. */
 export function useAccountFilter() {

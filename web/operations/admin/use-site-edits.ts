@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { SiteSettings } from '#shared/site-settings.ts';
+import type { SiteSettings } from '#shared/operations/site-settings.ts';
 
 type Edits = Partial<SiteSettings>;
 type Edit = { [Name in keyof SiteSettings]: { value: SiteSettings[Name]; before: SiteSettings[Name] } };

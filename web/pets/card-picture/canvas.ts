@@ -1,4 +1,4 @@
-import type { Shape } from '#shared/portraits/shapes.ts';
+import type { Shape } from '#shared/pets/portraits/shapes.ts';
 
 export type Canvas = CanvasRenderingContext2D;
 

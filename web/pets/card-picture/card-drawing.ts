@@ -1,19 +1,19 @@
 import { t } from '@lingui/core/macro';
 
-import { brand } from '#shared/brand.ts';
-import { LOGO_SIDE } from '#shared/logo-paths.ts';
-import { BAND_HEIGHT, BAND_WIDTH } from '#shared/pet-card/bands.ts';
-import { cardColors as colors } from '#shared/pet-card/card-colors.ts';
-import { cardDesign } from '#shared/pet-card/card-design.ts';
-import { cardFactNames, cardFacts } from '#shared/pet-card/card-facts.ts';
-import { CARD, CARD_LINE, cardFront, cardHead, cardText, factPlaces } from '#shared/pet-card/card-front.ts';
-import { bandLines, cardGround } from '#shared/pet-card/card-ground.ts';
-import { bandSeal, pawPrint } from '#shared/pet-card/card-marks.ts';
-import { mrzLines } from '#shared/pet-card/mrz.ts';
-import { PAW_SIDE } from '#shared/pet-card/paw.ts';
-import type { PetCardData } from '#shared/pet-card/pet-card.ts';
-import { PORTRAIT_SIDE, portrait } from '#shared/portraits/portrait.ts';
-import { qrPath } from '#shared/qr-code.ts';
+import { brand } from '#shared/core/brand.ts';
+import { LOGO_SIDE } from '#shared/core/logo-paths.ts';
+import { qrPath } from '#shared/core/qr-code.ts';
+import { BAND_HEIGHT, BAND_WIDTH } from '#shared/pets/card/bands.ts';
+import { cardColors as colors } from '#shared/pets/card/card-colors.ts';
+import { cardDesign } from '#shared/pets/card/card-design.ts';
+import { cardFactNames, cardFacts } from '#shared/pets/card/card-facts.ts';
+import { CARD, CARD_LINE, cardFront, cardHead, cardText, factPlaces } from '#shared/pets/card/card-front.ts';
+import { bandLines, cardGround } from '#shared/pets/card/card-ground.ts';
+import { bandSeal, pawPrint } from '#shared/pets/card/card-marks.ts';
+import { mrzLines } from '#shared/pets/card/mrz.ts';
+import { PAW_SIDE } from '#shared/pets/card/paw.ts';
+import type { PetCardData } from '#shared/pets/card/pet-card.ts';
+import { PORTRAIT_SIDE, portrait } from '#shared/pets/portraits/portrait.ts';
 
 import { fitText } from './canvas-text.ts';
 import type { Canvas } from './canvas.ts';

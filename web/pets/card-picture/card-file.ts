@@ -1,4 +1,4 @@
-import type { PetCardData } from '#shared/pet-card/pet-card.ts';
+import type { PetCardData } from '#shared/pets/card/pet-card.ts';
 import { saveBlob } from '#web/lib/save-blob.ts';
 import { lazyModule } from '#web/ui/lazy-module.ts';
 

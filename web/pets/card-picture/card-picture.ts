@@ -1,6 +1,6 @@
-import { CARD } from '#shared/pet-card/card-front.ts';
-import type { PetCardData } from '#shared/pet-card/pet-card.ts';
-import type { Photo } from '#shared/photo.ts';
+import { CARD } from '#shared/pets/card/card-front.ts';
+import type { PetCardData } from '#shared/pets/card/pet-card.ts';
+import type { Photo } from '#shared/pets/photo.ts';
 
 import { display, drawCard, sans } from './card-drawing.ts';
 

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { brand } from '#shared/brand.ts';
-import type { PetCardData } from '#shared/pet-card/pet-card.ts';
+import { brand } from '#shared/core/brand.ts';
+import type { PetCardData } from '#shared/pets/card/pet-card.ts';
 import { LogoMark } from '#web/art/logo.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 

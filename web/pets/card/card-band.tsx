@@ -1,6 +1,6 @@
-import { BAND_HEIGHT, BAND_WIDTH } from '#shared/pet-card/bands.ts';
-import { cardDesign } from '#shared/pet-card/card-design.ts';
-import { bandLines } from '#shared/pet-card/card-ground.ts';
+import { BAND_HEIGHT, BAND_WIDTH } from '#shared/pets/card/bands.ts';
+import { cardDesign } from '#shared/pets/card/card-design.ts';
+import { bandLines } from '#shared/pets/card/card-ground.ts';
 import { Shapes } from '#web/art/shapes.tsx';
 
 /** The color and the pattern behind the head of a card, filling its container. */

@@ -1,5 +1,5 @@
-import { cardGround } from '#shared/pet-card/card-ground.ts';
-import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH } from '#shared/pet-card/guilloche.ts';
+import { cardGround } from '#shared/pets/card/card-ground.ts';
+import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH } from '#shared/pets/card/guilloche.ts';
 import { Shapes } from '#web/art/shapes.tsx';
 
 /** The pattern of an identifier, filling its container. */

@@ -1,5 +1,5 @@
-import { MRZ_WIDTH, mrzLines } from '#shared/pet-card/mrz.ts';
-import type { PetCardData } from '#shared/pet-card/pet-card.ts';
+import { MRZ_WIDTH, mrzLines } from '#shared/pets/card/mrz.ts';
+import type { PetCardData } from '#shared/pets/card/pet-card.ts';
 
 const ADVANCE = 10;
 

@@ -2,11 +2,11 @@ import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { brand } from '#shared/brand.ts';
-import { cardFactNames, cardFacts } from '#shared/pet-card/card-facts.ts';
-import { PAW_SIDE, paw } from '#shared/pet-card/paw.ts';
-import type { PetCardData } from '#shared/pet-card/pet-card.ts';
-import type { PetSpecies } from '#shared/pets.ts';
+import { brand } from '#shared/core/brand.ts';
+import { cardFactNames, cardFacts } from '#shared/pets/card/card-facts.ts';
+import { PAW_SIDE, paw } from '#shared/pets/card/paw.ts';
+import type { PetCardData } from '#shared/pets/card/pet-card.ts';
+import type { PetSpecies } from '#shared/pets/pets.ts';
 import { LogoMark } from '#web/art/logo.tsx';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
 import { CoverPhoto } from '#web/files/photos/cover-photo.tsx';

@@ -1,4 +1,4 @@
-import type { PetCardData } from '#shared/pet-card/pet-card.ts';
+import type { PetCardData } from '#shared/pets/card/pet-card.ts';
 
 /** The pet on the sample card. Its address is reserved for examples. */
 export const samplePet: PetCardData = {

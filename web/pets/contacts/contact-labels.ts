@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import type { PetContactKind } from '#shared/pet-contacts.ts';
+import type { PetContactKind } from '#shared/pets/pet-contacts.ts';
 import type { SaveWords } from '#web/ui/use-save-field.ts';
 
 type Words = { title: string; prompt: string; name: string; note: string; save: SaveWords };

@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
 
-import type { PetContact } from '#shared/pet-contacts.schema.ts';
-import { dialableNumber } from '#shared/pet-contacts.ts';
+import type { PetContact } from '#shared/pets/pet-contacts.schema.ts';
+import { dialableNumber } from '#shared/pets/pet-contacts.ts';
 
 /** Contacts. Tapping a phone number dials it. */
 export const ContactList = ({ contacts }: { contacts: readonly PetContact[] }) => (

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import type { PetContact, PetContacts } from '#shared/pet-contacts.schema.ts';
-import type { PetContactKind } from '#shared/pet-contacts.ts';
-import { petContactsMax } from '#shared/pet-contacts.ts';
+import type { PetContact, PetContacts } from '#shared/pets/pet-contacts.schema.ts';
+import type { PetContactKind } from '#shared/pets/pet-contacts.ts';
+import { petContactsMax } from '#shared/pets/pet-contacts.ts';
 import { LinesForm } from '#web/ui/lines-form.tsx';
 import type { Column } from '#web/ui/lines.ts';
 
@@ -47,7 +47,9 @@ export function ContactsForm({ kind, petId, now, ...onward }: ContactsFormProps)
         { name: 'note', label: note, optional: true, className: 'sm:col-span-2' },
       ]}
       loadSchema={() =>
-        import('#shared/pet-contacts.schema.ts').then(({ petContactsShape }) => petContactsShape.shape[kind])
+        import('#shared/pets/pet-contacts.schema.ts').then(
+          ({ petContactsShape }) => petContactsShape.shape[kind],
+        )
       }
       most={petContactsMax}
       shortcuts={sameAsOthers(others.data ?? [], kind).map(({ petName, contacts }) => ({

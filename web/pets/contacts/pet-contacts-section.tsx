@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 
-import { petContactKinds } from '#shared/pet-contacts.ts';
+import { petContactKinds } from '#shared/pets/pet-contacts.ts';
 import { EditableField, EditableFieldGroup } from '#web/ui/editable-field.tsx';
 import { hasLinesDraft } from '#web/ui/lines-form.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { PetContact, PetContacts } from '#shared/pet-contacts.schema.ts';
-import type { PetContactKind } from '#shared/pet-contacts.ts';
+import type { PetContact, PetContacts } from '#shared/pets/pet-contacts.schema.ts';
+import type { PetContactKind } from '#shared/pets/pet-contacts.ts';
 import { api } from '#web/lib/api.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';

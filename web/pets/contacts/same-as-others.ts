@@ -1,5 +1,5 @@
-import type { PetContact, PetContacts } from '#shared/pet-contacts.schema.ts';
-import type { PetContactKind } from '#shared/pet-contacts.ts';
+import type { PetContact, PetContacts } from '#shared/pets/pet-contacts.schema.ts';
+import type { PetContactKind } from '#shared/pets/pet-contacts.ts';
 
 type Other = { petName: string; contacts: PetContacts };
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import EyeOff from 'lucide-react/icons/eye-off';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
 /** Says who can see a pet's contacts. Shown wherever they are entered. */

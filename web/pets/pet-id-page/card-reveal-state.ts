@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { messageOf } from '#web/lib/api.ts';
 import type { AddedPet } from '#web/pets/pets/pets.api.ts';
 

@@ -1,4 +1,4 @@
-import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
+import { LOGO_SIDE, logoPaths } from '#shared/core/logo-paths.ts';
 
 /** The seal that is stamped on a new card after its last line. */
 export const IssueSeal = () => (

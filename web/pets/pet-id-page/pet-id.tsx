@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { FocusCard } from '#web/app/layouts/focus-card.tsx';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';

@@ -6,7 +6,7 @@ import ImageIcon from 'lucide-react/icons/image';
 import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useState } from 'react';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import type { EmergencyPage } from '#web/emergency/page/emergency-page.api.ts';
 import { changeEmergencyPageMutation, emergencyPageQuery } from '#web/emergency/page/emergency-page.api.ts';
 import type { PicturedCard } from '#web/pets/card-picture/card-file.ts';

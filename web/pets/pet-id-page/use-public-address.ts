@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { siteQuery } from '#web/lib/site-query.ts';
 
 /** The URL in a pet's QR code. Until the installation's own address is loaded, the page's is used. */

@@ -4,8 +4,8 @@ import Bell from 'lucide-react/icons/bell';
 import FileText from 'lucide-react/icons/file-text';
 import Share2 from 'lucide-react/icons/share-2';
 
+import { paths } from '#shared/core/paths.ts';
 import { healthLoadFailed } from '#shared/health/health.ts';
-import { paths } from '#shared/paths.ts';
 import { dayInWords, timeName } from '#web/lib/dates.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { dayName } from '#web/reminders/reminders/reminder-words.ts';

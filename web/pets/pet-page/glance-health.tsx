@@ -4,10 +4,10 @@ import Pill from 'lucide-react/icons/pill';
 import Scale from 'lucide-react/icons/scale';
 import Syringe from 'lucide-react/icons/syringe';
 
+import { paths } from '#shared/core/paths.ts';
 import { isOpen } from '#shared/health/doses.ts';
+import { urgentStates } from '#shared/health/vaccines/vaccine-states.ts';
 import { showWeight } from '#shared/health/weights.ts';
-import { paths } from '#shared/paths.ts';
-import { urgentStates } from '#shared/vaccines/vaccine-states.ts';
 import type { PetHealthCheck } from '#web/health/health/health.api.ts';
 import { useVaccineStates } from '#web/health/health/use-vaccine-plan.ts';
 import { vaccineStatusWords } from '#web/health/health/vaccination-words.ts';

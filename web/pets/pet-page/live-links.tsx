@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import type { ShareLink } from '#web/documents/documents/share-links.api.ts';
 import { revokeMutation, shareLinksQuery } from '#web/documents/documents/share-links.api.ts';
 import { messageOf } from '#web/lib/api.ts';

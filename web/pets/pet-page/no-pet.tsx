@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { WrongTag } from '#web/art/scenes/wrong-tag.tsx';
 import type { usePet } from '#web/pets/pets/use-pet.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Archive from 'lucide-react/icons/archive';
 
-import { ageInWords } from '#shared/calendar.ts';
-import { paths } from '#shared/paths.ts';
-import { endingNames, speciesNames } from '#shared/pet-words.ts';
+import { ageInWords } from '#shared/core/calendar.ts';
+import { paths } from '#shared/core/paths.ts';
+import { endingNames, speciesNames } from '#shared/pets/pet-words.ts';
 import { PhotoButton } from '#web/files/photos/photo-button.tsx';
 import { LostRibbon } from '#web/pets/pets/lost-ribbon.tsx';
 import { petPhotoSubject } from '#web/pets/pets/pet-photo-subject.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Navigate, Outlet, useLocation, useMatches, useParams } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ArchivedNotice } from '#web/pets/pets/archived-notice.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { KeptBox } from '#web/art/scenes/kept-box.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { Back } from '#web/pets/pet-page/pet-head.tsx';

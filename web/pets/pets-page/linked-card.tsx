@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { IdentityCard } from '#web/pets/pet-id-page/identity-card.tsx';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 

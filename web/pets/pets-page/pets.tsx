@@ -4,7 +4,7 @@ import Archive from 'lucide-react/icons/archive';
 import Plus from 'lucide-react/icons/plus';
 import { useNavigate, useSearchParams } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { cardRevealOf } from '#web/pets/pet-id-page/card-reveal-state.ts';

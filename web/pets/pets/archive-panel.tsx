@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import Archive from 'lucide-react/icons/archive';
 import { useNavigate } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EditableFieldGroup, EditableFieldRow } from '#web/ui/editable-field.tsx';

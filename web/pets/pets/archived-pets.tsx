@@ -4,8 +4,8 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
-import { paths } from '#shared/paths.ts';
-import { endingNames, speciesNames } from '#shared/pet-words.ts';
+import { paths } from '#shared/core/paths.ts';
+import { endingNames, speciesNames } from '#shared/pets/pet-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { normalizeMicrochip } from '#shared/microchip.ts';
+import { normalizeMicrochip } from '#shared/pets/microchip.ts';
 
 import type { Pet } from './pets.api.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 
-import type { PetSpecies } from '#shared/pets.ts';
+import type { PetSpecies } from '#shared/pets/pets.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import { useBreeds } from './use-breeds.ts';

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 
-import { listed } from '#shared/listed.ts';
+import { listed } from '#shared/core/listed.ts';
 
 type Preview = { documents: number; links: number; healthRecords: number; reminders: number };
 

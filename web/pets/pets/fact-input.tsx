@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 
-import { endingNames } from '#shared/pet-words.ts';
-import type { PetEnding, PetSpecies } from '#shared/pets.ts';
+import { endingNames } from '#shared/pets/pet-words.ts';
+import type { PetEnding, PetSpecies } from '#shared/pets/pets.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';

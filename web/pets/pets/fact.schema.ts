@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { petEnd, petFacts } from '#shared/pets.schema.ts';
+import { petEnd, petFacts } from '#shared/pets/pets.schema.ts';
 
 import type { Fact, FactValues, PetDetails } from './pet-facts.ts';
 

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 
-import { ageInWords } from '#shared/calendar.ts';
-import { formatMicrochip, readMicrochip } from '#shared/microchip.ts';
-import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
-import type { PetEnd, PetFacts } from '#shared/pets.schema.ts';
+import { ageInWords } from '#shared/core/calendar.ts';
+import { formatMicrochip, readMicrochip } from '#shared/pets/microchip.ts';
+import { endingNames, sexNames, speciesNames } from '#shared/pets/pet-words.ts';
+import type { PetEnd, PetFacts } from '#shared/pets/pets.schema.ts';
 import { dayAsWritten } from '#web/lib/dates.ts';
 
 /** Everything about a pet that its owner can edit. */

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 
-import { petInput } from '#shared/pets.schema.ts';
-import { petSexes, petSpecies } from '#shared/pets.ts';
+import { petInput } from '#shared/pets/pets.schema.ts';
+import { petSexes, petSpecies } from '#shared/pets/pets.ts';
 
 /** The form for a new pet: a species has to be chosen, and a sex that isn't is unknown. */
 export const petForm = z.extend(petInput, {

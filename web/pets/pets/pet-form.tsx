@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 
-import type { PetInput } from '#shared/pets.schema.ts';
+import type { PetInput } from '#shared/pets/pets.schema.ts';
 import { clearFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';

@@ -2,9 +2,9 @@ import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { ageInWords } from '#shared/calendar.ts';
-import { paths } from '#shared/paths.ts';
-import { speciesNames } from '#shared/pet-words.ts';
+import { ageInWords } from '#shared/core/calendar.ts';
+import { paths } from '#shared/core/paths.ts';
+import { speciesNames } from '#shared/pets/pet-words.ts';
 import { Facts } from '#web/ui/facts.tsx';
 
 import { LostRibbon } from './lost-ribbon.tsx';

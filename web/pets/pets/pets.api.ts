@@ -1,6 +1,6 @@
 import { type QueryClient, infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { PetEnd, PetFacts, PetInput } from '#shared/pets.schema.ts';
+import type { PetEnd, PetFacts, PetInput } from '#shared/pets/pets.schema.ts';
 import type { PhotoChange, SentPhoto } from '#web/files/photos/photo-subject.ts';
 import { api, isSessionOver } from '#web/lib/api.ts';
 import { ownTimeZone } from '#web/lib/dates.ts';

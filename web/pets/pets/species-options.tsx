@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
-import { sexNames, speciesNames } from '#shared/pet-words.ts';
-import { petSpecies } from '#shared/pets.ts';
+import { sexNames, speciesNames } from '#shared/pets/pet-words.ts';
+import { petSpecies } from '#shared/pets/pets.ts';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
 
 /** The species to choose from, with pictures. */

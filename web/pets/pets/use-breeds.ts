@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { PetSpecies } from '#shared/pets.ts';
+import type { PetSpecies } from '#shared/pets/pets.ts';
 
 type Breeds = Record<PetSpecies, readonly string[]>;
 
@@ -8,7 +8,7 @@ type Breeds = Record<PetSpecies, readonly string[]>;
 export function useBreeds(species: PetSpecies | null | undefined): readonly string[] {
   const [breeds, setBreeds] = useState<Breeds>();
   useEffect(() => {
-    import('#shared/breeds.ts').then(
+    import('#shared/pets/breeds.ts').then(
       (loaded) => setBreeds(loaded.breeds),
       // Any breed can be typed without them.
       () => undefined,

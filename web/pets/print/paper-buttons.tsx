@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 
-import { type Paper, paperKinds, papers } from '#shared/paper.ts';
+import { type Paper, paperKinds, papers } from '#shared/core/paper.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type PaperButtonsProps = {

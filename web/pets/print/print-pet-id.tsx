@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import QrCode from 'lucide-react/icons/qr-code';
 
-import { qrSvg } from '#shared/qr-code.ts';
+import { qrSvg } from '#shared/core/qr-code.ts';
 import { saveBlob } from '#web/lib/save-blob.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 
-import type { Paper } from '#shared/paper.ts';
+import type { Paper } from '#shared/core/paper.ts';
 import { api } from '#web/lib/api.ts';
 import { saveBlob } from '#web/lib/save-blob.ts';
 

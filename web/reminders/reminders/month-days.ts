@@ -1,5 +1,5 @@
-import { addDays } from '#shared/days.ts';
-import { weekBegins } from '#shared/locales.ts';
+import { addDays } from '#shared/core/days.ts';
+import { weekBegins } from '#shared/core/locales.ts';
 import { locale } from '#web/lib/locale.ts';
 
 /** The place of a day in its week: 0 is the day on which weeks begin in this language. */

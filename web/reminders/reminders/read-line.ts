@@ -1,8 +1,8 @@
 import type { ParsedResult } from 'chrono-node';
 
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/core/days.ts';
+import { localTime } from '#shared/core/zoned-time.ts';
 import type { ReminderKind } from '#shared/reminders/reminders.ts';
-import { localTime } from '#shared/zoned-time.ts';
 
 import type { PetName } from './reminder-actions.ts';
 import { findRepetition, firstDayOf } from './repetition-grammar.ts';

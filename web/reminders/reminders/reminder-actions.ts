@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { type ToastOptions, toast } from '#web/ui/toast.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { dayIn } from '#shared/calendar.ts';
+import { dayIn } from '#shared/core/calendar.ts';
 
 import { applyOutbox, applyToArchive } from './apply-outbox.ts';
 import { dayForKey, weeksOf } from './month-days.ts';

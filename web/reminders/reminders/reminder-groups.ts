@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import { dayIn } from '#shared/calendar.ts';
+import { dayIn } from '#shared/core/calendar.ts';
 
 import type { Reminder } from './reminder.ts';
 

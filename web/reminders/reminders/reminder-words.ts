@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
-import { dayIn } from '#shared/calendar.ts';
-import { addDays } from '#shared/days.ts';
+import { dayIn } from '#shared/core/calendar.ts';
+import { addDays } from '#shared/core/days.ts';
 import { ownDates } from '#web/lib/dates.ts';
 
 /** "Today", "Tomorrow", "Yesterday", "Monday" within a week, "Mar 1", in another year "Mar 1, 2028". */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/core/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { DateField } from '#web/ui/date-field.tsx';

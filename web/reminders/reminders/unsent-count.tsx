@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 
 import { reminderOutbox, startOutbox } from './reminder-outbox.ts';

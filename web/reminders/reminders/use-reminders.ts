@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { daysBetween } from '#shared/days.ts';
+import { daysBetween } from '#shared/core/days.ts';
 import { dayInWords, ownToday } from '#web/lib/dates.ts';
 import { usePagedRows } from '#web/lib/pages.ts';
 

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { brand } from '#shared/brand.ts';
-import { listed } from '#shared/listed.ts';
-import { paths } from '#shared/paths.ts';
+import { brand } from '#shared/core/brand.ts';
+import { listed } from '#shared/core/listed.ts';
+import { paths } from '#shared/core/paths.ts';
 
 import { decisions } from './decisions.ts';
 

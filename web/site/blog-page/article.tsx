@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { noSuchPage } from '#web/app/no-such-page.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { absolute, articleImage } from '#web/app/site.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 
 import { articles, readArticles } from './articles.server.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import Rss from 'lucide-react/icons/rss';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { noSuchPage } from '#web/app/no-such-page.ts';
 import { publicPageMeta } from '#web/app/public-page-meta.ts';
 import { blogDescription, blogTitle } from '#web/app/site.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { ArticleDrawing } from '#web/art/articles/drawings.tsx';
 
 import type { ArticleSummary } from './articles.server.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { ArticleDrawing } from '#web/art/articles/drawings.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { addressPlaceholder } from '#shared/site-address.ts';
+import { addressPlaceholder } from '#shared/core/site-address.ts';
 
 import { type Article, articles } from './articles.server.ts';
 import { rssFeed } from './rss-feed.ts';

@@ -1,5 +1,5 @@
-import { brand } from '#shared/brand.ts';
-import { paths } from '#shared/paths.ts';
+import { brand } from '#shared/core/brand.ts';
+import { paths } from '#shared/core/paths.ts';
 import { absolute, authorName, blogDescription, blogTitle } from '#web/app/site.ts';
 
 import type { Article } from './articles.server.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 
 import type { ArticleSummary } from './articles.server.ts';
 import { tagNames, topicId } from './tags.tsx';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import { brand } from '#shared/brand.ts';
-import { paths } from '#shared/paths.ts';
+import { brand } from '#shared/core/brand.ts';
+import { paths } from '#shared/core/paths.ts';
 import { publicPageMeta } from '#web/app/public-page-meta.ts';
 import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
 import formScriptUrl from '#web/site/contact/contact-form.script.ts?worker&url';

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 
-import { contactSentences } from '#shared/contact.ts';
+import { contactSentences } from '#shared/site/contact.ts';
 
 type Control = {
   id: string;

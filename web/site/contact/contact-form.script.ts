@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import type { ErrorBody } from '#shared/errors.ts';
+import type { ErrorBody } from '#shared/core/errors.ts';
 
 // The form works without this script, which shows errors beside the fields without leaving the page.
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 
-import { contactLimits, contactTopics } from '#shared/contact.ts';
+import { contactLimits, contactTopics } from '#shared/site/contact.ts';
 import { Button } from '#web/ui/button.tsx';
 
 import { ContactField } from './contact-field.tsx';

@@ -4,7 +4,7 @@ import Bell from 'lucide-react/icons/bell';
 import Pill from 'lucide-react/icons/pill';
 import Syringe from 'lucide-react/icons/syringe';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { DoseFacts, GiveDose, doseKey } from '#web/health/health/give-dose.tsx';
 import { dayAsWritten } from '#web/lib/dates.ts';
 import { CompleteButton } from '#web/reminders/reminders/due-reminders.tsx';

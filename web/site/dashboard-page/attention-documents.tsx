@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import FileClock from 'lucide-react/icons/file-clock';
 import Link2 from 'lucide-react/icons/link-2';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { ExtendLink } from '#web/documents/documents/extend-link.tsx';
 import { dayAsWritten, timeLeft } from '#web/lib/dates.ts';
 import { AttentionGroup } from '#web/site/dashboard/attention-group.tsx';

@@ -4,7 +4,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Siren from 'lucide-react/icons/siren';
 import { useEffect } from 'react';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { AttentionGroup } from '#web/site/dashboard/attention-group.tsx';
 import { AttentionRow } from '#web/site/dashboard/attention-row.tsx';
 import type { DashboardData } from '#web/site/dashboard/dashboard.api.ts';

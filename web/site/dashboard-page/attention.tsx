@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import CloudOff from 'lucide-react/icons/cloud-off';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import type { Reminder } from '#web/reminders/reminders/reminder.ts';
 import { useUnsent } from '#web/reminders/reminders/unsent.ts';
 import { AttentionRow } from '#web/site/dashboard/attention-row.tsx';

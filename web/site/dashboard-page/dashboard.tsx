@@ -5,8 +5,8 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { brand } from '#shared/brand.ts';
-import { paths } from '#shared/paths.ts';
+import { brand } from '#shared/core/brand.ts';
+import { paths } from '#shared/core/paths.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { type DashboardData, dashboardQuery } from '#web/site/dashboard/dashboard.api.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { timeName } from '#web/lib/dates.ts';
 import { dayName } from '#web/reminders/reminders/reminder-words.ts';
 import { occurrenceKey } from '#web/reminders/reminders/use-completion.ts';

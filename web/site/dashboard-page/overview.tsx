@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import type { DashboardData } from '#web/site/dashboard/dashboard.api.ts';
 import { FirstSteps } from '#web/site/dashboard/first-steps.tsx';
 import { NextSteps } from '#web/site/dashboard/next-steps.tsx';

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 
-import { documentCategories } from '#shared/documents.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
+import { documentCategories } from '#shared/documents/documents.ts';
 import { DocumentIcon } from '#web/documents/documents/document-icon.tsx';
 import type { DashboardData } from '#web/site/dashboard/dashboard.api.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Share2 from 'lucide-react/icons/share-2';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { opensInWords } from '#web/documents/documents/link-state.tsx';
 import { timeLeft } from '#web/lib/dates.ts';
 import type { DashboardData } from '#web/site/dashboard/dashboard.api.ts';

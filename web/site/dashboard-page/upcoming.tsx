@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { AllDone } from '#web/art/scenes/all-done.tsx';
 import type { Reminder } from '#web/reminders/reminders/reminder.ts';
 import { useUnsent } from '#web/reminders/reminders/unsent.ts';

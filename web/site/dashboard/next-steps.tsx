@@ -6,8 +6,8 @@ import PhoneCall from 'lucide-react/icons/phone-call';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import type { OnboardingStep } from '#shared/paths.ts';
-import { onboardingSteps, paths } from '#shared/paths.ts';
+import type { OnboardingStep } from '#shared/core/paths.ts';
+import { onboardingSteps, paths } from '#shared/core/paths.ts';
 import { createLocalCopy } from '#web/lib/local-copy.ts';
 import { stepsLaterKey } from '#web/lib/storage-keys.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

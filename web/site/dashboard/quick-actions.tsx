@@ -7,7 +7,7 @@ import Weight from 'lucide-react/icons/weight';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Menu } from '#web/ui/menu.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/core/brand.ts';
 import { NotFoundScreen } from '#web/app/layouts/not-found-screen.tsx';
 import { siteQuery } from '#web/lib/site-query.ts';
 import { PetCard } from '#web/pets/card/pet-card.tsx';

@@ -1,4 +1,4 @@
-import type { PetCardData } from '#shared/pet-card/pet-card.ts';
+import type { PetCardData } from '#shared/pets/card/pet-card.ts';
 import { samplePet } from '#web/pets/card/sample-pet.ts';
 
 const drawing =

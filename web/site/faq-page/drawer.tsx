@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import { brand } from '#shared/brand.ts';
-import { paths } from '#shared/paths.ts';
+import { brand } from '#shared/core/brand.ts';
+import { paths } from '#shared/core/paths.ts';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { QuestionFolder } from '#web/site/faq/question-folder.tsx';
 import type { QuestionGroup } from '#web/site/faq/questions.ts';

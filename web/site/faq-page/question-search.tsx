@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Search from 'lucide-react/icons/search';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 
 /** A field that filters the questions. Not shown without scripts, which it needs. */
 export function QuestionSearch({ total }: { total: number }) {

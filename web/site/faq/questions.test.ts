@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { closedAccountDays } from '#shared/retention.ts';
+import { closedAccountDays } from '#shared/core/retention.ts';
 
 import { questionsData } from './questions-data.ts';
 import { questionGroups } from './questions.ts';

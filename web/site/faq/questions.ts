@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 
-import { documentTypes, shareHours } from '#shared/documents.ts';
-import { paths } from '#shared/paths.ts';
-import { closedAccountDays } from '#shared/retention.ts';
+import { paths } from '#shared/core/paths.ts';
+import { closedAccountDays } from '#shared/core/retention.ts';
+import { documentTypes, shareHours } from '#shared/documents/documents.ts';
 
 export type Question = {
   /** The hash of the answer. */

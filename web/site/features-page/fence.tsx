@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import { PORTRAIT_SIDE, portrait } from '#shared/portraits/portrait.ts';
+import { PORTRAIT_SIDE, portrait } from '#shared/pets/portraits/portrait.ts';
 import { Shapes } from '#web/art/shapes.tsx';
 import { samplePet } from '#web/pets/card/sample-pet.ts';
 

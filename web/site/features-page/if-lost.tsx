@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import { lostDays } from '#shared/emergency.ts';
-import { listed } from '#shared/listed.ts';
-import { paperKinds, papers } from '#shared/paper.ts';
+import { listed } from '#shared/core/listed.ts';
+import { paperKinds, papers } from '#shared/core/paper.ts';
+import { lostDays } from '#shared/emergency/emergency.ts';
 
 import { Fence } from './fence.tsx';
 

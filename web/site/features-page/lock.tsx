@@ -7,7 +7,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trash2 from 'lucide-react/icons/trash-2';
 
-import { closedAccountDays } from '#shared/retention.ts';
+import { closedAccountDays } from '#shared/core/retention.ts';
 
 import { type FeaturePart, Parts } from './parts.tsx';
 

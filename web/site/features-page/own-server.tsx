@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/core/brand.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 
 /** The requirements for hosting DenMate, which anyone can do. */

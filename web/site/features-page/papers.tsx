@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { documentCategories, shareHours } from '#shared/documents.ts';
+import { documentCategories, shareHours } from '#shared/documents/documents.ts';
 import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
 import { SharedPapers } from '#web/art/scenes/shared-papers.tsx';
 

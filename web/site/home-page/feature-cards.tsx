@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { shareHours } from '#shared/documents.ts';
+import { shareHours } from '#shared/documents/documents.ts';
 import { cx } from '#web/ui/cx.ts';
 
 import { DocumentShared } from './drawings/document-shared.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { ArticleDrawing } from '#web/art/articles/drawings.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 

@@ -5,7 +5,7 @@ import IdCard from 'lucide-react/icons/id-card';
 import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { PeekingFriends } from '#web/art/peeking-friends.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
-import { brand } from '#shared/brand.ts';
-import { paths } from '#shared/paths.ts';
+import { brand } from '#shared/core/brand.ts';
+import { paths } from '#shared/core/paths.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { webApplication } from '#web/app/structured-data.ts';
 import { PetCard } from '#web/pets/card/pet-card.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 

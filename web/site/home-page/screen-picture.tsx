@@ -1,4 +1,4 @@
-import { appearanceAttribute } from '#shared/appearance-script.ts';
+import { appearanceAttribute } from '#shared/core/appearance-script.ts';
 import { cx } from '#web/ui/cx.ts';
 
 export type ScreenFiles = { light: string; dark: string; width: number; height: number };

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/core/brand.ts';
 
 /** HOME-12: greets new owners. The script shows it and continues. */
 export function Welcome() {

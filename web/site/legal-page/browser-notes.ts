@@ -1,4 +1,4 @@
-import { localeCookie } from '#shared/locales.ts';
+import { localeCookie } from '#shared/core/locales.ts';
 import { storedPrefix } from '#web/lib/analytics/stored.ts';
 import {
   analyticsKey,

@@ -1,7 +1,3 @@
-import { contactKeptDays } from '#shared/contact.ts';
-import { shareHours } from '#shared/documents.ts';
-import { finderAddressDays, finderMessageDays } from '#shared/emergency.ts';
-import { importLimits } from '#shared/imports/imports.ts';
 import {
   analyticsKeptMonths,
   closedAccountDays,
@@ -19,7 +15,11 @@ import {
   signUpDays,
   undoLinkDays,
   shareLinkKeptDays,
-} from '#shared/retention.ts';
+} from '#shared/core/retention.ts';
+import { importLimits } from '#shared/data/imports/imports.ts';
+import { shareHours } from '#shared/documents/documents.ts';
+import { finderAddressDays, finderMessageDays } from '#shared/emergency/emergency.ts';
+import { contactKeptDays } from '#shared/site/contact.ts';
 
 type Kept = { name: string; what: string; why: string; until: string };
 

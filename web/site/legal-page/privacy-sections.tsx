@@ -1,10 +1,10 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import {
   analyticsKeptMonths,
   closedAccountDays,
   removedAppDays,
   removedPhotoMinutes,
-} from '#shared/retention.ts';
+} from '#shared/core/retention.ts';
 import { AnalyticsSwitch } from '#web/site/privacy/analytics-switch.tsx';
 
 import { legalLink } from './clause.tsx';

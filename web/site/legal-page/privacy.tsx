@@ -1,5 +1,5 @@
-import { brand } from '#shared/brand.ts';
-import { paths } from '#shared/paths.ts';
+import { brand } from '#shared/core/brand.ts';
+import { paths } from '#shared/core/paths.ts';
 import { publicPageMeta } from '#web/app/public-page-meta.ts';
 import switchScriptUrl from '#web/site/privacy/analytics-switch.script.ts?worker&url';
 import { EnglishOnly } from '#web/ui/english-only.tsx';

@@ -1,6 +1,6 @@
-import { brand } from '#shared/brand.ts';
-import { paths } from '#shared/paths.ts';
-import { closedAccountDays } from '#shared/retention.ts';
+import { brand } from '#shared/core/brand.ts';
+import { paths } from '#shared/core/paths.ts';
+import { closedAccountDays } from '#shared/core/retention.ts';
 
 import { Clause, legalLink } from './clause.tsx';
 

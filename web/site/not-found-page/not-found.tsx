@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/core/brand.ts';
 import { NotFoundScreen } from '#web/app/layouts/not-found-screen.tsx';
 
 export function meta() {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/core/brand.ts';
 import { NothingFound } from '#web/art/scenes/nothing-found.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { usePagedRows } from '#web/lib/pages.ts';

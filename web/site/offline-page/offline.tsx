@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 
-import { brand } from '#shared/brand.ts';
-import { paths } from '#shared/paths.ts';
+import { brand } from '#shared/core/brand.ts';
+import { paths } from '#shared/core/paths.ts';
 import { Logo } from '#web/art/logo.tsx';
 import { PulledPlug } from '#web/art/scenes/pulled-plug.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/core/paths.ts';
 import {
   closedAccountDays,
   knownBrowserDays,
@@ -9,7 +9,7 @@ import {
   shareLinkKeptDays,
   signUpDays,
   deliveryKeptDays,
-} from '#shared/retention.ts';
+} from '#shared/core/retention.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 

@@ -2,7 +2,7 @@ import type { LiveSession } from '#server/accounts/auth/sessions/sessions.querie
 import type { User } from '#server/accounts/users/users.table.ts';
 import type { Context } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors/errors.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import { hasSecondStep } from './account-actions.usecases.ts';
 

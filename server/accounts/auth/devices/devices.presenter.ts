@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 // Only names that the library knows, because a user agent can contain any text.
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP));

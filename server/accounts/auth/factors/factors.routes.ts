@@ -8,8 +8,8 @@ import type { Tokens } from '#server/accounts/users/tokens.ts';
 import { createPublicRouter, validate } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { i18n } from '#shared/i18n.ts';
-import { lineOfText } from '#shared/text.schema.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { lineOfText } from '#shared/core/text.schema.ts';
 
 import { factorNotFound } from './factors.errors.ts';
 import { challengeFactor, enrolFactor, removeFactor, verifyFactor } from './factors.usecases.ts';

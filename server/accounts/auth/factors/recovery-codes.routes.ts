@@ -6,7 +6,7 @@ import { clientInfoOf } from '#server/accounts/auth/devices/devices.params.ts';
 import type { Tokens } from '#server/accounts/users/tokens.ts';
 import type { User } from '#server/accounts/users/users.table.ts';
 import { createPublicRouter, validate } from '#server/core/http.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import { countCodes, makeRecoveryCodes, useRecoveryCode } from './recovery-codes.usecases.ts';
 

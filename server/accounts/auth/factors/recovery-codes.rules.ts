@@ -1,5 +1,5 @@
 import { randomText } from '#server/platform/ids.ts';
-import { petIdentifierAlphabet } from '#shared/pet-identifier.ts';
+import { petIdentifierAlphabet } from '#shared/pets/pet-identifier.ts';
 
 export const recoveryCodesInSet = 10;
 

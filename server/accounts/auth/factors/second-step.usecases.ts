@@ -12,7 +12,7 @@ import { inTransaction } from '#server/core/context.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { limits } from '#server/core/limits.ts';
 import { addHit, countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 /**
  * Counts a try at a code, from an app or a recovery set, per account: there are only a million codes.

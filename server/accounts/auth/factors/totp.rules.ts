@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/core/brand.ts';
 
 // The settings that every authenticator app supports (RFC 6238). Many ignore any others.
 export const totpSettings = { algorithm: 'SHA1', digits: 6, period: 30 };

@@ -3,7 +3,7 @@ import type { OneTimeToken } from '#server/accounts/users/users.table.ts';
 import type { Context } from '#server/core/context.ts';
 import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { i18n } from '#shared/i18n.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import { insertOneTimeToken } from './one-time-tokens.queries.ts';
 

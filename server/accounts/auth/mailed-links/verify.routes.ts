@@ -13,7 +13,7 @@ import { confirmEmailChange } from '#server/accounts/auth/user/email-change.usec
 import type { Tokens } from '#server/accounts/users/tokens.ts';
 import { clientAddress } from '#server/core/client-address.ts';
 import { createPublicRouter, validate } from '#server/core/http.ts';
-import { password } from '#shared/account.schema.ts';
+import { password } from '#shared/accounts/account.schema.ts';
 
 import { countLink } from './mailed-links.usecases.ts';
 

@@ -8,8 +8,8 @@ import { clientAddress } from '#server/core/client-address.ts';
 import { createPublicRouter, validate } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { i18n } from '#shared/i18n.ts';
-import { lineOfText } from '#shared/text.schema.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { lineOfText } from '#shared/core/text.schema.ts';
 
 import { finishRegistration, startRegistration } from './passkey-registration.usecases.ts';
 import { passkeyNotFound } from './passkeys.errors.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 import type { Config } from '#server/config.ts';
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/core/brand.ts';
 
 import { passkeysNeedHostName } from './passkeys.errors.ts';
 

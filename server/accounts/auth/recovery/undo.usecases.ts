@@ -29,8 +29,8 @@ import { dropPendingSince, findDelivery } from '#server/core/deliveries/deliveri
 import type { Delivery } from '#server/core/deliveries/deliveries.table.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { announce } from '#server/core/events.ts';
-import { paths } from '#shared/paths.ts';
-import { undoLinkDays } from '#shared/retention.ts';
+import { paths } from '#shared/core/paths.ts';
+import { undoLinkDays } from '#shared/core/retention.ts';
 
 const undoLife = undoLinkDays * 24 * 3600 * 1000;
 

@@ -13,7 +13,7 @@ import { whileRefusing } from '#server/testing/broken-database.ts';
 import { read, visible } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { defaultDisplay } from '#shared/display.ts';
+import { defaultDisplay } from '#shared/core/display.ts';
 
 const app = await createTestApp();
 

@@ -25,8 +25,8 @@ import { inTransaction } from '#server/core/context.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { announce } from '#server/core/events.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { Registration } from '#shared/account.schema.ts';
-import type { UserMetadata } from '#shared/account.ts';
+import type { Registration } from '#shared/accounts/account.schema.ts';
+import type { UserMetadata } from '#shared/accounts/account.ts';
 
 import { confirmUser, findNewestSignUp, insertSignUp, markResumed } from './sign-ups.queries.ts';
 

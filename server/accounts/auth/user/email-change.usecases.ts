@@ -31,8 +31,8 @@ import { listDeliveriesAbout } from '#server/core/deliveries/deliveries.queries.
 import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { i18n } from '#shared/i18n.ts';
-import { emailChangeLinkDays } from '#shared/retention.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { emailChangeLinkDays } from '#shared/core/retention.ts';
 
 import { lockProved, provePassword } from './user.usecases.ts';
 

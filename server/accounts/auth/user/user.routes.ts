@@ -17,8 +17,8 @@ import type { Tokens } from '#server/accounts/users/tokens.ts';
 import { accountClosed } from '#server/accounts/users/users.errors.ts';
 import type { User } from '#server/accounts/users/users.table.ts';
 import { createPublicRouter, validate } from '#server/core/http.ts';
-import { emailAddress, fullName } from '#shared/account.schema.ts';
-import { i18n } from '#shared/i18n.ts';
+import { emailAddress, fullName } from '#shared/accounts/account.schema.ts';
+import { i18n } from '#shared/core/i18n.ts';
 
 import { requestEmailChange, withdrawEmailChange } from './email-change.usecases.ts';
 import { changeMetadata, changePassword } from './user.usecases.ts';

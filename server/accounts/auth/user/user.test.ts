@@ -159,6 +159,6 @@ test('FAQ-1: nothing but the account’s facts, their description, its export an
     'server/accounts/users/users.table.ts',
     'server/accounts/auth/sign-up/sign-up.usecases.ts',
     'server/data/exports/account-sources.queries.ts',
-    'shared/export/account.schema.ts',
+    'shared/data/export/account.schema.ts',
   ]);
 });

@@ -26,7 +26,7 @@ import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { announce } from '#server/core/events.ts';
 import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import type { UserMetadata } from '#shared/account.ts';
+import type { UserMetadata } from '#shared/accounts/account.ts';
 
 /** Throws unless the password is the account's. Wrong guesses are rate-limited. */
 export async function provePassword({ db }: Context, user: User, password: string | undefined) {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
-import { datesIn } from '#shared/dates.ts';
-import { dateStyleIn } from '#shared/display.ts';
+import { datesIn } from '#shared/core/dates.ts';
+import { dateStyleIn } from '#shared/core/display.ts';
 import { localClock } from '#web/lib/local-clock.ts';
 import { locale } from '#web/lib/locale.ts';
 

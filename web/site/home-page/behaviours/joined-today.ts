@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import type { JoinedTodaySource } from '#shared/joined-today.ts';
+import type { JoinedTodaySource } from '#shared/operations/joined-today.ts';
 
 import { countUp, countUpMilliseconds } from './count-up.ts';
 

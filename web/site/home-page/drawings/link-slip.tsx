@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { shareHours } from '#shared/documents.ts';
+import { shareHours } from '#shared/documents/documents.ts';
 
 /** A link as it's sent, with its remaining time. */
 export function LinkSlip() {

@@ -1,0 +1,16 @@
+import type { PetSex, PetSpecies } from '#shared/pets/pets.ts';
+import type { Photo } from '#shared/pets/photo.ts';
+
+/** The content of a card. Dates are calendar days ("2021-03-14"). */
+export type PetCardData = {
+  name: string;
+  petIdentifier: string;
+  species: PetSpecies;
+  sex: PetSex;
+  breed: string | null;
+  birthDate: string | null;
+  issuedOn: string;
+  photo: Photo | null;
+  /** The URL of the QR code: `{origin}/id/{petIdentifier}`. */
+  publicUrl: string;
+};

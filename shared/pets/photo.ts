@@ -1,0 +1,23 @@
+import { i18n } from '#shared/core/i18n.ts';
+
+/** A picture in several sizes: a fallback URL that every browser can show, and all sizes by format, the best format first. */
+export type Photo = {
+  url: string;
+  /** The dimensions of the largest size in pixels; the others have the same aspect ratio. */
+  width: number;
+  height: number;
+  /** For `<source>` elements, with the width of each size. */
+  sources: readonly { type: string; srcSet: string }[];
+};
+
+/** The accepted types and the maximum size of a photo. The type is detected from the content, not the name. iPhones take HEIC. */
+export const photoRules = {
+  maxBytes: 20 * 1024 * 1024,
+  maxPixels: 40_000_000,
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
+} as const;
+
+export const photoTooManyPixelsWords = (): string =>
+  i18n.t('This picture has more than {megapixels} megapixels. Choose a smaller one.', {
+    megapixels: photoRules.maxPixels / 1_000_000,
+  });
