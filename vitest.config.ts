@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
@@ -6,6 +8,21 @@ import { macros } from './scripts/messages/translate.ts';
 
 // Mocks a module for one file, so it needs isolation.
 const replacesModules = ['server/accounts/auth/passwords.test.ts'];
+
+// Components share one window, but for those that replace a module or look at what begins once for a page.
+const beginsOnce = [
+  'web/features/privacy/analytics-settings.test.tsx',
+  'web/features/privacy/analytics-switch.test.tsx',
+  'web/ui/toast.test.tsx',
+];
+const componentsAlone = globSync('web/**/*.test.tsx', { cwd: import.meta.dirname }).filter(
+  (file) =>
+    beginsOnce.includes(file) || readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
+);
+const components = {
+  environment: 'happy-dom',
+  setupFiles: ['./server/testing/quiet.ts', './web/testing/dom.ts', './web/lib/i18n.ts'],
+};
 
 const node = {
   setupFiles: [
@@ -57,10 +74,22 @@ export default defineConfig({
       {
         plugins: [macros()],
         test: {
+          ...components,
           name: 'components',
           include: ['web/**/*.test.tsx'],
-          environment: 'happy-dom',
-          setupFiles: ['./server/testing/quiet.ts', './web/testing/dom.ts', './web/lib/i18n.ts'],
+          exclude: componentsAlone,
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
+          restoreMocks: true,
+        },
+      },
+      {
+        plugins: [macros()],
+        test: {
+          ...components,
+          name: 'components alone',
+          include: componentsAlone,
         },
       },
     ],
