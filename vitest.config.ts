@@ -11,8 +11,8 @@ const replacesModules = ['server/accounts/auth/passwords.test.ts'];
 
 // Components share one window, but for those that replace a module or look at what begins once for a page.
 const beginsOnce = [
-  'web/features/privacy/analytics-settings.test.tsx',
-  'web/features/privacy/analytics-switch.test.tsx',
+  'web/site/privacy/analytics-settings.test.tsx',
+  'web/site/privacy/analytics-switch.test.tsx',
   'web/ui/toast.test.tsx',
 ];
 const componentsAlone = globSync('web/**/*.test.tsx', { cwd: import.meta.dirname }).filter(

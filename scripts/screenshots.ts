@@ -17,7 +17,7 @@ import { translateDemo } from './samples/demo-words.ts';
 import { demoAccount } from './samples/demo.ts';
 
 const pictures = join(root, 'docs/pictures');
-const landingPictures = join(root, 'web/app/pages/home/screens');
+const landingPictures = join(root, 'web/site/home-page/screens');
 const browser = await chromium.launch({
   executablePath: ensureBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -27,7 +27,7 @@ try {
   mkdirSync(pictures, { recursive: true });
   for (const locale of offeredLocales) await takeIn(locale);
   console.log(
-    'Made docs/pictures/{home,dashboard}.png, public/pictures/app-{wide,narrow}.webp and web/app/pages/home/screens/*/*.webp',
+    'Made docs/pictures/{home,dashboard}.png, public/pictures/app-{wide,narrow}.webp and web/site/home-page/screens/*/*.webp',
   );
 } finally {
   await browser.close();

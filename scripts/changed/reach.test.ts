@@ -4,21 +4,12 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { root } from '../run.ts';
-import { reachOf, unitTestsOf, wingOf } from './reach.ts';
-import { sharedJourneys, wings } from './wings.ts';
-
-test('every feature and page belongs to a wing', () => {
-  const folders = globSync(['{server,web}/features/*/*.{ts,tsx}', 'web/app/pages/{*.tsx,*/*.tsx}'], {
-    cwd: root,
-  });
-
-  expect(folders.length).toBeGreaterThan(300);
-  expect(folders.filter((file) => wingOf(file) === undefined)).toEqual([]);
-});
+import { journeys, sharedJourneys } from './journeys.ts';
+import { reachOf, unitTestsOf } from './reach.ts';
 
 test('every journey is in the table, and every one in the table exists', () => {
   const exist = globSync('e2e/*.spec.ts', { cwd: root }).map((file) => basename(file, '.spec.ts'));
-  const named = [...sharedJourneys, ...Object.values(wings).flatMap(({ journeys }) => journeys)];
+  const named = [...sharedJourneys, ...Object.values(journeys).flat()];
 
   // The pseudo-locale has a build of its own.
   expect(exist.filter((name) => name !== 'pseudo' && !named.includes(name))).toEqual([]);
@@ -50,15 +41,15 @@ test('tests of the whole app run in their own wing only, unless what all share w
     'server/reminders/reminders/done.test.ts',
     'server/access.test.ts',
   ];
-  const reached = [...app, 'shared/pets.test.ts'];
+  const reached = [...app, 'shared/pets/pets.test.ts'];
   const chosen = (...changed: string[]) =>
     unitTestsOf(reachOf(changed), reached, (file) => app.includes(file), changed);
 
-  expect(chosen('server/pets/pets/pets.usecases.ts')).toEqual([app[0], 'shared/pets.test.ts']);
+  expect(chosen('server/pets/pets/pets.usecases.ts')).toEqual([app[0], 'shared/pets/pets.test.ts']);
   expect(chosen('server/pets/pets/pets.usecases.ts', 'server/access.test.ts')).toEqual([
     app[0],
     app[2],
-    'shared/pets.test.ts',
+    'shared/pets/pets.test.ts',
   ]);
   expect(chosen('server/core/http.ts')).toEqual(reached);
 });

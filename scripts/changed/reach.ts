@@ -1,10 +1,9 @@
-import { matchesGlob } from 'node:path';
-
-import { sharedJourneys, wings } from './wings.ts';
+import { type Wing, wingNames } from '../structure/wings.ts';
+import { journeys, sharedJourneys } from './journeys.ts';
 
 export type Reach = {
   /** The wings that were changed. */
-  wings: string[];
+  wings: Wing[];
   /** Changed files that all wings share. */
   shared: string[];
   /** The files in e2e/ to run. */
@@ -12,12 +11,13 @@ export type Reach = {
 };
 
 const runs = /^(server|shared|web|content|public|locales|migrations|packages)\//;
+const floors = new Set(['server', 'web', 'shared']);
 const journey = /^e2e\/([\w-]+)\.spec\.ts$/;
 const isTest = /\.test\.tsx?$|^server\/testing\//;
 
 /** What a change of these files reaches. Tests reach themselves only. */
 export function reachOf(files: readonly string[]): Reach {
-  const changed = new Set<string>();
+  const changed = new Set<Wing>();
   const shared: string[] = [];
   for (const file of files.filter((file) => runs.test(file) && !isTest.test(file))) {
     const found = wingOf(file);
@@ -29,15 +29,20 @@ export function reachOf(files: readonly string[]): Reach {
     ...own,
     ...(changed.size > 0 ? sharedJourneys.slice(0, 1) : []),
     ...(shared.length > 0 ? sharedJourneys : []),
-    ...[...changed].flatMap((wing) => wings[wing]?.journeys ?? []),
+    ...[...changed].flatMap((wing) => journeys[wing]),
   ];
 
   return { wings: [...changed], shared, journeys: [...new Set(names)].map((name) => `e2e/${name}.spec.ts`) };
 }
 
 /** The wing that a file belongs to; undefined for what all share. */
-export const wingOf = (file: string): string | undefined =>
-  Object.keys(wings).find((wing) => wings[wing]?.files.some((glob) => matchesGlob(file, glob)));
+export function wingOf(file: string): Wing | undefined {
+  const [floor = '', folder] = file.split('/');
+  // The articles of the blog.
+  if (floor === 'content') return 'site';
+
+  return floors.has(floor) ? wingNames.find((wing) => wing === folder) : undefined;
+}
 
 /**
  * Of the unit tests that import something changed, those to run. A test of the whole app imports every wing: it runs when its own

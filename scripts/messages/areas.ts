@@ -1,90 +1,27 @@
 import { baseLocale, locales } from '../../shared/core/locales.ts';
+import { wingNames } from '../structure/wings.ts';
 
-const pages = (...names: string[]) => names.map((name) => `web/app/pages/${name}/**/*.{ts,tsx}`);
-const features = (...names: string[]) => names.map((name) => `web/features/${name}/**/*.{ts,tsx}`);
-const mails = ['server/**/*.mails.ts', 'server/platform/mail/**/*.ts'];
+type Area = { include: readonly string[] };
 
-type Area = { include: readonly string[]; exclude?: readonly string[] };
+const code = '**/*.{ts,tsx}';
 
 /**
- * The catalogs of messages in `locales/`, and the files whose messages each contains. A file belongs to one
- * catalog.
+ * The catalogs of messages in `locales/`, and the files whose messages each has: two for each wing, and two for the rest. A file
+ * belongs to one of them. The server reads those of `server` only; the web has what is shared from them.
  */
 export const areas: Record<string, Area> = {
-  site: {
-    include: [
-      ...pages('home', 'features', 'benefits', 'about', 'faq', 'legal', 'blog', 'offline'),
-      'web/site/contact-page/contact.tsx',
-      ...features('faq', 'contact', 'privacy'),
-    ],
-  },
-  'way-in': {
-    include: [
-      ...pages('sign-in', 'onboarding', 'email-verification', 'pet-id'),
-      ...features('sign-in', 'sign-up', 'onboarding', 'verification', 'recovery'),
-    ],
-  },
-  pets: {
-    include: [
-      ...pages('dashboard', 'pets', 'pet'),
-      'web/health/lifestyle-page/lifestyle.tsx',
-      ...features(
-        'dashboard',
-        'pets',
-        'pet-card',
-        'card-picture',
-        'pet-contacts',
-        'print',
-        'emergency-page',
-        'finder-messages',
-        'lifestyle',
-        'wallet',
-      ),
-    ],
-  },
-  documents: {
-    include: [
-      ...pages('documents', 'upload-document', 'shared-now', 'shared-document', 'shared-debug'),
-      ...features('documents', 'preview'),
-    ],
-  },
-  health: { include: [...pages('health-check'), ...features('health', 'home-check')] },
-  reminders: {
-    include: [...pages('reminders'), ...features('reminders', 'calendar-feed', 'push-subscriptions')],
-  },
-  settings: {
-    include: [
-      ...pages('settings', 'offers', 'referrals'),
-      'web/accounts/goodbye-page/goodbye.tsx',
-      ...features(
-        'account',
-        'preferences',
-        'security',
-        'second-factor',
-        'exports',
-        'imports',
-        'offers',
-        'referrals',
-      ),
-    ],
-  },
-  admin: { include: [...pages('admin', 'design'), ...features('admin')] },
-  app: {
-    include: [
-      'web/app/*.{ts,tsx}',
-      'web/site/not-found-page/not-found.tsx',
-      'web/app/{layouts,social-image}/**/*.{ts,tsx}',
-      'web/{ui,lib,session,start,service-worker,art}/**/*.{ts,tsx}',
-      ...features('photos'),
-    ],
-  },
-  shared: { include: ['shared/**/*.ts'] },
-  mails: { include: mails },
-  server: { include: ['server/**/*.ts'], exclude: mails },
+  ...Object.fromEntries(
+    wingNames.flatMap((wing) => [
+      [`${wing}/server`, { include: [`server/${wing}/${code}`, `shared/${wing}/${code}`] }],
+      [`${wing}/web`, { include: [`web/${wing}/${code}`] }],
+    ]),
+  ),
+  'core/server': { include: ['server/*.ts', `server/{core,platform}/${code}`, `shared/core/${code}`] },
+  'core/web': { include: [`web/{app,ui,lib,session,start,service-worker,art}/${code}`] },
 };
 
 /** The areas whose messages the server needs. */
-export const serverAreas = ['shared', 'mails', 'server'] as const;
+export const serverAreas = Object.keys(areas).filter((area) => area.endsWith('/server'));
 
 /** The languages that have catalogs: all but the one that messages are written in. */
 export const translatedLocales = locales.filter((locale) => locale !== baseLocale);

@@ -1,12 +1,19 @@
 import type { OxlintOverride } from 'oxlint';
 
-/** Imports that a folder may not have, and the linter's message. */
+import { type Wing, wingNames } from './wings.ts';
+
+/** Imports that a folder may not have, and the linter's message. Which wing imports which is checked by `rooms.ts`. */
 type Ban = { group: string[]; message: string; allowTypeImports?: true };
 
-const internals = (roles: string[], owners: string[]) =>
-  roles.flatMap((role) => owners.map((owner) => `${owner}/**/*.${role}.ts`));
-const everyFeature = ['#server/features', '#server/auth', './*'];
-const meeting = 'Features meet through usecases, errors, tables, jobs, policies and presenters.';
+const everyWing = wingNames.join(',');
+/** The parts of a wing that no other wing imports. */
+const ownRoles = ['queries', 'routes', 'rules', 'mails', 'files', 'worker'];
+const httpRoles = ['params', 'responses', 'page'];
+
+const filesOfOthers = (wing: Wing, roles: readonly string[]) =>
+  wingNames
+    .filter((other) => other !== wing)
+    .flatMap((other) => roles.map((role) => `#server/${other}/**/*.${role}.ts`));
 
 const ours: Ban = { group: ['#server/**', '#web/**', '../**'], message: 'shared/ imports nothing of ours.' };
 const node: Ban = { group: ['node:*', 'node:**'], message: 'This runs in a browser too.' };
@@ -19,89 +26,67 @@ const testing: Ban = {
 const router: Ban = {
   group: ['hono', 'hono/**'],
   message:
-    'HTTP lives in *.routes.ts, *.params.ts, *.responses.ts, *.page.ts, http.ts, client-address.ts, app.ts, server/auth and server/pages.',
+    'HTTP lives in *.routes.ts, *.params.ts, *.responses.ts, *.page.ts, core/http.ts, core/client-address.ts, app.ts, accounts and site/pages.',
 };
 const http: Ban = { ...router, group: [...router.group, '@hono/**'] };
 const sql: Ban = {
   group: ['drizzle-orm', 'drizzle-orm/**'],
   message: 'SQL lives in *.queries.ts, *.table.ts and *.access.ts.',
 };
-const features: Ban = {
-  group: ['#server/features/**', '#server/auth/**', '../**/features/**', '../**/auth/**'],
-  message: 'platform knows no feature.',
+const serverWings: Ban = {
+  group: [...wingNames.map((wing) => `#server/${wing}/**`), `../**/{${everyWing}}/**`],
+  message: 'core and platform know no wing.',
 };
+const typesOfWings: Ban = { ...serverWings, allowTypeImports: true };
 const app: Ban = {
   group: ['main', 'start', 'app', 'worker'].map((name) => `#server/${name}.ts`),
   message: 'main, app and worker import the others, never the other way round.',
 };
 const parents: Ban = {
   group: ['../**'],
-  message: 'Inside a feature import with ./ ; another feature with #server/features/…',
+  message: 'Inside a folder import with ./ ; another folder with #server/…',
 };
-const descriptions: Ban = {
-  group: [...internals(['openapi'], everyFeature), './*.openapi.ts'],
-  message: 'The API reference loads *.openapi.ts when it is first asked for. They import each other.',
-};
-const featureParts: Ban = {
-  group: internals(['queries', 'routes', 'rules', 'mails', 'files', 'worker'], ['#server/features']),
-  message: meeting,
-};
-const parts: Ban = {
-  group: [
-    ...internals(['queries', 'routes', 'rules', 'mails', 'files', 'worker'], everyFeature),
-    ...internals(['presenter'], ['#server/auth', './*']),
-  ],
-  message: meeting,
-};
-const partsAndHttp: Ban = {
-  group: [...parts.group, ...internals(['params', 'responses', 'page'], ['#server/features', './*'])],
-  message: meeting,
-};
+const parts = (wing: Wing): Ban => ({
+  group: filesOfOthers(wing, ownRoles),
+  message: 'Wings meet through usecases, errors, tables, jobs, policies and presenters.',
+});
+const partsAndHttp = (wing: Wing): Ban => ({
+  ...parts(wing),
+  group: [...filesOfOthers(wing, [...ownRoles, ...httpRoles]), ...httpRoles.map((role) => `./*.${role}.ts`)],
+});
 
 const server: Ban = {
   group: ['#server/**', '../**/server/**'],
   message: 'The web sees the server only through web/lib/api.ts.',
 };
 const serverValues: Ban = { ...server, message: 'Types only.', allowTypeImports: true };
-const pages: Ban = {
-  group: ['#web/features/**', '#web/app/**', '../**/features/**', '../**/app/**'],
-  message: 'ui, art, lib and session know no feature and no page.',
+const webWings: Ban = {
+  group: [
+    ...wingNames.map((wing) => `#web/${wing}/**`),
+    '#web/app/**',
+    `../**/{${everyWing}}/**`,
+    '../**/app/**',
+  ],
+  message: 'ui, art, lib and session know no wing and no page.',
+};
+const product: Ban = {
+  group: wingNames.map((wing) => `#shared/${wing}/**`),
+  message: 'ui knows no product.',
 };
 const above: Ban = {
-  group: ['art', 'session', 'start', 'ui'].flatMap((name) => [`#web/${name}/**`, `../**/${name}/**`]),
-  message: 'Everything in the web imports lib, which imports none of it.',
+  group: ['#web/session/**', '#web/ui/**', '../session/**', '../ui/**'],
+  message: 'lib knows neither the session nor ui.',
 };
-// Files that several features import.
-const shownByOthers = [
-  'pets/lost-ribbon.tsx',
-  'photos/**',
-  'preferences/**',
-  'print/**',
-  'security/password-rules*',
-  'verification/**',
-];
-const otherFeatures: Ban = {
-  group: [
-    '#web/features/**',
-    ...shownByOthers.map((path) => `!#web/features/${path}`),
-    '#web/app/**',
-    '../**',
-  ],
-  message: 'Inside a feature import with ./ ; another feature only where shownByOthers has it.',
-};
-const otherDocuments: Ban = {
-  ...otherFeatures,
-  group: [...otherFeatures.group, '!#web/features/documents/**'],
+const parentsInWeb: Ban = {
+  group: ['#web/app/**', '../**'],
+  message: 'Inside a folder import with ./ ; another folder with #web/…',
 };
 const project: Ban = {
   group: ['#server/**', '#shared/**', '#web/**', '../../**'],
   message: 'A package imports nothing of the project.',
 };
 
-/**
- * Forbidden imports by file pattern. The last matching line replaces the others, so each line lists
- * everything that applies.
- */
+/** Forbidden imports by file pattern. The last matching line replaces the others, so each line lists everything that applies. */
 const table: [files: string[], banned: Ban[]][] = [
   [['packages/**'], [project]],
 
@@ -110,40 +95,46 @@ const table: [files: string[], banned: Ban[]][] = [
 
   [['server/**'], [web, testing, http, sql]],
   [['server/main.ts'], [web, testing, router, sql]],
+  [['server/{server,app,dependencies}.ts', 'server/*.routes.ts'], [web, testing, sql]],
+  [['server/dependencies.ts'], [web, testing, http]],
+  [['server/core/**'], [web, testing, typesOfWings, app, http]],
   [
-    ['server/{http,client-address,server,app}.ts', 'server/*.routes.ts', 'server/pages/**'],
-    [web, testing, sql],
+    ['server/core/{http,client-address}.ts', 'server/core/plain-pages/**'],
+    [web, testing, serverWings, app, sql],
   ],
-  [['server/{context,dependencies}.ts'], [web, testing, http]],
-  [['server/platform/**'], [web, testing, features, app, http]],
-  [['server/auth/**'], [web, testing, app, parents, featureParts, descriptions, sql]],
-  [['server/auth/**/*.{queries,table}.ts'], [web, testing, app, parents, parts, descriptions, http]],
-  [['server/features/**'], [web, testing, app, parents, partsAndHttp, descriptions, http, sql]],
+  [['server/platform/**'], [web, testing, serverWings, app, http]],
+  ...wingNames.flatMap((wing): [string[], Ban[]][] => [
+    [[`server/${wing}/**`], [web, testing, app, parents, partsAndHttp(wing), http, sql]],
+    [
+      [`server/${wing}/**/*.{routes,params,responses,page}.ts`],
+      [web, testing, app, parents, parts(wing), sql],
+    ],
+    [
+      [`server/${wing}/**/*.{queries,table,access}.ts`],
+      [web, testing, app, parents, partsAndHttp(wing), http],
+    ],
+  ]),
+  [['server/accounts/{auth,gate,users}/**'], [web, testing, app, parents, parts('accounts'), sql]],
   [
-    ['server/features/**/*.{routes,params,responses,page}.ts'],
-    [web, testing, app, parents, parts, descriptions, sql],
+    ['server/accounts/{auth,gate,users}/**/*.{queries,table,access}.ts'],
+    [web, testing, app, parents, parts('accounts'), http],
   ],
-  [
-    ['server/features/**/*.{queries,table,access}.ts'],
-    [web, testing, app, parents, partsAndHttp, descriptions, http],
-  ],
-  [
-    ['server/{auth,features}/**/*.openapi.ts', 'server/operations/api-reference/api-reference.usecases.ts'],
-    [web, testing, app, parents, partsAndHttp, http, sql],
-  ],
+  [['server/site/pages/**'], [web, testing, app, parents, parts('site'), sql]],
   [['server/**/*.test.ts', 'server/testing/**'], [web]],
-  [['server/features/**/*.test.ts'], [web, parents, parts]],
-  [['server/platform/**/*.test.ts'], [web, features]],
+  ...wingNames.map((wing): [string[], Ban[]] => [
+    [`server/${wing}/**/*.test.ts`],
+    [web, parents, parts(wing)],
+  ]),
+  [['server/platform/**/*.test.ts'], [web, serverWings]],
 
   [['web/**'], [server, node]],
-  [['web/{ui,art,session}/**'], [server, node, pages]],
-  [['web/lib/**'], [server, node, pages, above]],
-  [['web/features/**'], [server, node, otherFeatures]],
-  [['web/features/documents/upload/**'], [server, node, otherDocuments]],
-  [['web/lib/api.ts'], [serverValues, node, pages, above]],
+  [['web/{art,session}/**'], [server, node, webWings]],
+  [['web/ui/**'], [server, node, webWings, product]],
+  [['web/lib/**'], [server, node, webWings, above]],
+  [[`web/{${everyWing}}/**`], [server, node, parentsInWeb]],
+  [['web/lib/api.ts'], [serverValues, node, webWings, above]],
   [['web/**/*.test.{ts,tsx}'], [server]],
-  [['web/features/**/*.test.{ts,tsx}'], [server, otherFeatures]],
-  [['web/features/documents/upload/*.test.{ts,tsx}'], [server, otherDocuments]],
+  [[`web/{${everyWing}}/**/*.test.{ts,tsx}`], [server, parentsInWeb]],
 ];
 
 export const importDirections: OxlintOverride[] = table.map(([files, patterns]) => ({

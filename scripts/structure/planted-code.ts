@@ -7,7 +7,7 @@ export const plants: Plant[] = [
   { file: 'server/config.ts', code: 'export const y = process.env.X;' },
   { file: 'scripts/environment.ts', code: 'export const y = process.env.X;\nconsole.log(1);' },
   { file: 'server/default.ts', rule: 'no-default-export', code: 'export default 1;' },
-  { file: 'web/app/pages/default.tsx', code: 'export default 1;' },
+  { file: 'web/app/default.tsx', code: 'export default 1;' },
   { file: 'server/any.ts', rule: 'no-explicit-any', code: 'export const y: any = 1;' },
   {
     file: 'server/non-null.ts',

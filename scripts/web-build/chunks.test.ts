@@ -6,14 +6,14 @@ import { expect, test } from 'vitest';
 import { chunkGroups } from './chunks.ts';
 
 const root = '/site';
-const page = (name: string) => `${root}/web/app/${name}?__react-router-build-client-route`;
-const login = page('pages/sign-in/login.tsx');
-const goodbye = page('pages/goodbye.tsx');
-const dashboard = page('pages/dashboard/dashboard.tsx');
-const pets = page('pages/pets/pets.tsx');
-const documents = page('pages/documents/documents.tsx');
-const home = page('pages/home/home.tsx');
-const dialog = `${root}/web/features/pets/add-pet-dialog.tsx`;
+const page = (name: string) => `${root}/web/${name}?__react-router-build-client-route`;
+const login = page('accounts/sign-in-page/login.tsx');
+const goodbye = page('accounts/goodbye-page/goodbye.tsx');
+const dashboard = page('site/dashboard-page/dashboard.tsx');
+const pets = page('pets/pets-page/pets.tsx');
+const documents = page('documents/documents-page/documents.tsx');
+const home = page('site/home-page/home.tsx');
+const dialog = `${root}/web/pets/pets/add-pet-dialog.tsx`;
 
 /** The group of a module with these importers; `loadedBy` imports it on demand. */
 function groupOf(id: string, importers: string[], { imports = [] as string[] } = {}) {
@@ -47,30 +47,30 @@ test.each([
   ],
   [
     'what only the two lists of documents share',
-    'web/features/documents/row.tsx',
-    [documents, page('pages/pet/pet-documents.tsx')],
+    'web/documents/documents/row.tsx',
+    [documents, page('pets/pet-page/pet-documents.tsx')],
     'documents',
   ],
   [
     'what only the administration shares',
-    'web/features/admin/words.ts',
-    [page('pages/admin/admin-log.tsx'), `${root}/web/features/admin/account-action-dialog.tsx`],
+    'web/operations/admin/words.ts',
+    [page('operations/admin-page/admin-log.tsx'), `${root}/web/operations/admin/account-action-dialog.tsx`],
     'admin',
   ],
   [
     'the search of documents and accounts',
     'web/ui/search-field.tsx',
-    [documents, page('pages/admin/admin-users.tsx')],
+    [documents, page('operations/admin-page/admin-users.tsx')],
     'search',
   ],
   [
     'what only the dialogs that make links share',
     'web/documents/documents/live-link.tsx',
-    ['share', 'pack'].map((name) => `${root}/web/features/documents/${name}-dialog.tsx`),
+    ['share', 'pack'].map((name) => `${root}/web/documents/documents/${name}-dialog.tsx`),
     'sharing',
   ],
-  ['what one page needs', 'web/features/pets/tile.tsx', [pets], undefined],
-  ['what only public pages share', 'web/art/den.tsx', [home, page('pages/about/about.tsx')], undefined],
+  ['what one page needs', 'web/pets/pets/tile.tsx', [pets], undefined],
+  ['what only public pages share', 'web/art/den.tsx', [home, page('site/about-page/about.tsx')], undefined],
 ])('%s is in the group %#', (_, id, importers, group) => {
   expect(groupOf(id, importers)).toBe(group);
 });

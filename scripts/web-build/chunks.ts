@@ -111,57 +111,57 @@ const bundlerRuntime = '\0rolldown/runtime.js';
 // Large, and needed by few pages: the form library, form controls, and the drawn ID card.
 const forms = /\/react-hook-form\//;
 const fields =
-  /^web\/(ui\/(file-drop|select-field|radio-cards|select-list|segmented-control|checkbox)|features\/(photos\/photo-|pets\/(species-options|breed-field)))/;
+  /^web\/(ui\/(file-drop|select-field|radio-cards|select-list|segmented-control|checkbox)|files\/photos\/photo-|pets\/pets\/(species-options|breed-field))/;
 const card =
-  /(^|\/)(uqr\/|pet-card\/|card-picture\/(card-file|save-card-button)|web\/ui\/qr-code|pages\/pet-id\/(use-|card-actions))/;
+  /(^|\/)(uqr\/|pets\/card\/|card-picture\/(card-file|save-card-button)|web\/ui\/qr-code|pet-id-page\/(use-|card-actions))/;
 // The frame of the app, and its first page.
-const first = /^web\/app\/(layouts\/app-shell|pages\/dashboard\/)/;
+const first = /^web\/(app\/layouts\/app-shell|site\/dashboard-page\/)/;
 
 // The page of the first steps, and those that it loads later: modules that only they use are no part of the
 // sign-in.
-const firstSteps = /^web\/app\/pages\/onboarding\/(onboarding|later-steps)\.tsx$/;
+const firstSteps = /^web\/accounts\/onboarding-page\/(onboarding|later-steps)\.tsx$/;
 
 // The new pet's form, which the first steps show immediately and the app shows in a dialog.
-const petForm = /^web\/features\/pets\/pet-form\.tsx$/;
+const petForm = /^web\/pets\/pets\/pet-form\.tsx$/;
 
 // The pages with the list of documents, and the dialog that only they open.
 const documents =
-  /^web\/(app\/pages\/(documents\/documents|pet\/pet-documents)|features\/documents\/edit-document-dialog)\.tsx$/;
+  /^web\/(documents\/(documents-page\/documents|documents\/edit-document-dialog)|pets\/pet-page\/pet-documents)\.tsx$/;
 
 // Modules that pages with reminders share, and the outbox of every page of the app. The dashboard needs their
 // number and days.
 const reminders =
-  /^(web\/features\/reminders\/(?!unsent\.ts|reminder-words\.ts)|web\/app\/pages\/reminders\/reminders-section|shared\/(reminders\/reminders|zoned-time)\.ts)/;
+  /^(web\/reminders\/(reminders\/(?!unsent\.ts|reminder-words\.ts)|reminders-page\/reminders-section)|shared\/(reminders\/reminders|core\/zoned-time)\.ts)/;
 // Small modules that reminders share with the settings or the documents, but not with other pages.
 const few =
-  /^(web\/(lib\/(time-based-id|file-database)|features\/preferences\/(use-zone|preferences\.api)|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;
+  /^(web\/(lib\/(time-based-id|file-database)|accounts\/preferences\/(use-zone|preferences\.api)|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;
 
 // Analytics, except the part that every page has; and its switch, which one page of the app has.
 const analytics =
-  /^(web\/lib\/analytics\/(?!track\.)|web\/features\/privacy\/(analytics-switch\.tsx|analytics-app)|shared\/analytics\.ts|node_modules\/posthog-js\/)/;
+  /^(web\/lib\/analytics\/(?!track\.)|web\/site\/privacy\/(analytics-switch\.tsx|analytics-app)|shared\/operations\/analytics\.ts|node_modules\/posthog-js\/)/;
 
 // Modules that only the settings pages share.
-const settings = /^web\/app\/pages\/settings\//;
+const settings = /^web\/accounts\/settings-page\//;
 
 // The pages of the administration, and their dialogs.
-const admin = /^web\/(app\/pages\/admin\/|features\/admin\/[\w-]+-dialog\.tsx$)/;
-const adminDialogs = /^web\/features\/admin\/[\w-]+-dialog\.tsx$/;
+const admin = /^web\/operations\/(admin-page\/|admin\/[\w-]+-dialog\.tsx$)/;
+const adminDialogs = /^web\/operations\/admin\/[\w-]+-dialog\.tsx$/;
 
 // Shared by documents and the administration's accounts.
 const search = /^web\/ui\/search-field\.tsx$/;
 
 // Shared by the page of offers and their administration.
-const offers = /^web\/features\/offers\/offer-card\.tsx$/;
+const offers = /^web\/site\/offers\/offer-card\.tsx$/;
 
 // The dialogs that create links.
-const sharing = /^web\/features\/documents\/(share|pack)-dialog\.tsx$/;
+const sharing = /^web\/documents\/documents\/(share|pack)-dialog\.tsx$/;
 
 // The pages with health records, and their parts.
 const health =
-  /^web\/(app\/pages\/(health-check|onboarding\/vaccination-field|pet\/(health\/|at-a-glance))|features\/health\/(weight|medication|vaccination|event)-form\.tsx$)/;
+  /^web\/(health\/(health-check-page|records-page\/|health\/(weight|medication|vaccination|event)-form\.tsx$)|accounts\/onboarding-page\/vaccination-field|pets\/pet-page\/at-a-glance)/;
 
 // The forms of health records.
-const healthForms = /^web\/features\/health\/(weight|medication|vaccination|event)-form\.tsx$/;
+const healthForms = /^web\/health\/health\/(weight|medication|vaccination|event)-form\.tsx$/;
 
 /** Whether a module matches or imports one that does, directly or indirectly. */
 function needs(id: string, these: RegExp, modules: Modules, root: string): boolean {
@@ -206,6 +206,6 @@ function placeOf(id: string, root: string): SitePart {
 const isWithoutApp = (id: string, root: string) => isPage(id) && withoutApp.test(nameOf(id, root));
 
 const signIn =
-  /^web\/app\/(layouts\/focus\.tsx|pages\/(sign-in|email-verification|goodbye|pet-id)\b|pages\/onboarding\/onboarding\.tsx)/;
+  /^web\/(app\/layouts\/focus\.tsx|accounts\/((sign-in|email-verification|goodbye)-page\/|onboarding-page\/onboarding\.tsx)|pets\/pet-id-page\/)/;
 const withoutApp =
-  /^web\/app\/(layouts\/public-site\.tsx|social-image\/|pages\/(home|features|benefits|about|legal|blog|faq|contact|offline|design)\b)/;
+  /^web\/(app\/(layouts\/public-site\.tsx|social-image\/)|site\/(home|features|benefits|about|legal|blog|faq|contact|offline|design)-page\/)/;

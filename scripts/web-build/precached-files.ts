@@ -14,9 +14,9 @@ type Manifest = { url: string; entry: ManifestRoute; routes: Record<string, Mani
 /** Routes that need a connection or are plain pages, including the routes below them. */
 const notOffline = [
   'layouts/public-site',
-  'pages/blog/rss',
-  'pages/design/design',
-  'pages/offline/offline',
+  '../site/blog-page/rss',
+  '../site/design-page/design',
+  '../site/offline-page/offline',
   'social-image/drawing',
 ];
 

@@ -24,11 +24,11 @@ const silentModules = [
   'server/start',
   'server/metrics-server',
   'server/worker',
-  'server/limits',
-  'server/features/system-status/system-metrics.usecases',
-  'shared/logo-paths',
-  'shared/pet-card/latin-capitals',
-  'shared/pet-card/paw',
+  'server/core/limits',
+  'server/operations/system-status/system-metrics.usecases',
+  'shared/core/logo-paths',
+  'shared/pets/card/latin-capitals',
+  'shared/pets/card/paw',
 ];
 
 /** Files whose strings are read by programs, or are drawn. */
@@ -41,34 +41,34 @@ export const ignoredFiles: readonly RegExp[] = [
   /^server\/platform\/(?!rate-limits\/|fair-semaphore)/,
   /-style\.page\.ts$/,
   /^shared\/portraits\//,
-  /^web\/app\/pages\/design\//,
+  /^web\/site\/design-page\//,
 ];
 
 type Exemption = { files: RegExp; from: readonly Rule[]; because: string };
 
 export const exemptions: readonly Exemption[] = [
   {
-    files: /^web\/app\/pages\/legal\//,
+    files: /^web\/site\/legal-page\//,
     from: ['length', 'sentences', 'contractions'],
     because: 'terms and privacy are read as a contract, and say exactly what holds',
   },
   {
-    files: /^server\/features\/api-reference\/|\.openapi\.ts$|^shared\/export\/.*\.schema\.ts$/,
+    files: /^server\/operations\/api-reference\/|\.openapi\.ts$|^shared\/data\/export\/.*\.schema\.ts$/,
     from: ['length', 'contractions', 'words', 'sentences', 'quotes'],
     because: 'programmers read the descriptions of the API and of the export format',
   },
   {
-    files: /^server\/features\/(doctor|backups)\/|^server\/server\.ts$|^server\/pages\/valid-host\.ts$/,
+    files: /^server\/operations\/(doctor|backups)\/|^server\/server\.ts$|^server\/site\/pages\/valid-host\.ts$/,
     from: ['contractions', 'sentences', 'words'],
     because: 'operators read them in a terminal, with names of files and commands',
   },
   {
-    files: /^shared\/breeds\.ts$/,
+    files: /^shared\/pets\/breeds\.ts$/,
     from: ['length', 'spelling', 'quotes'],
     because: 'lists of the names of breeds',
   },
   {
-    files: /^web\/app\/pages\/settings\/settings-index\.ts$/,
+    files: /^web\/accounts\/settings-page\/settings-index\.ts$/,
     from: ['contractions'],
     because: 'what people may type into the search, never shown',
   },

@@ -8,21 +8,21 @@ type Group = {
 /** Files whose words stay English. */
 export const englishFiles: readonly Group[] = [
   {
-    files: /^web\/app\/pages\/legal\/|^content\//,
+    files: /^web\/site\/legal-page\/|^content\//,
     because: 'a contract holds in the language it was written in',
   },
   {
     files:
-      /^server\/features\/(api-reference|analytics)\/|\.openapi\.ts$|^server\/token-rules\.ts$|^shared\/export\/.*\.schema\.ts$|\/uploads\.params\.ts$|^server\/auth\/auth-protocol\.errors\.ts$/,
+      /^server\/operations\/(api-reference|analytics)\/|\.openapi\.ts$|^server\/core\/token-rules\.ts$|^shared\/data\/export\/.*\.schema\.ts$|\/uploads\.params\.ts$|^server\/accounts\/auth\/auth-protocol\.errors\.ts$/,
     because: 'programs and programmers read them, by their protocol',
   },
   {
     files:
-      /^server\/features\/(doctor|backups)\/|\/mailbox\.routes\.ts$|^server\/features\/contact\/contact\.mails\.ts$/,
+      /^server\/operations\/(doctor|backups)\/|\/mailbox\.routes\.ts$|^server\/site\/contact\/contact\.mails\.ts$/,
     because: 'operators read them',
   },
   {
-    files: /^shared\/(breeds|locales)\.ts$|\/authenticators\.presenter\.ts$|\/column-names\.rules\.ts$/,
+    files: /^shared\/(pets\/breeds|core\/locales)\.ts$|\/authenticators\.presenter\.ts$|\/column-names\.rules\.ts$/,
     because: 'names, and words that are read and not said',
   },
   {

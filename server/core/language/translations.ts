@@ -14,7 +14,7 @@ import { baseLocale, isOffered } from '#shared/core/locales.ts';
 export type Language = { locale: Locale; directory: string };
 
 const languagesDirectory = () =>
-  join(realpathSync(join(import.meta.dirname, '../../build/client')), '../languages');
+  join(realpathSync(join(import.meta.dirname, '../../../build/client')), '../languages');
 
 const current = new AsyncLocalStorage<I18n>();
 const known = new Map<Locale, I18n>();

@@ -22,7 +22,7 @@ const pages = [
 const foreign = /\b(whom|somebody|anybody|anew|at once|by itself|by themselves|cannot|licence|colours?)\b/i;
 
 const app = createPages({
-  directory: join(import.meta.dirname, '../../build/client'),
+  directory: join(import.meta.dirname, '../../../build/client'),
   publicUrl,
   development: false,
   appPaths: [],

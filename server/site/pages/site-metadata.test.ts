@@ -7,7 +7,7 @@ import { appPaths, builtPath } from '#shared/core/paths.ts';
 import { addressPlaceholder } from '#shared/core/site-address.ts';
 import { faqWithOffer } from '#shared/site/offer.ts';
 
-const client = join(import.meta.dirname, '../../build/client');
+const client = join(import.meta.dirname, '../../../build/client');
 // Pages that are no search result: the app, the offline page and the drawings of social images.
 const internal = ['/offline', faqWithOffer, ...appPaths.map(builtPath)];
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { decisions } from './decisions.ts';
 
-const folder = new URL('../../../../docs/decisions/', import.meta.url);
+const folder = new URL('../../../docs/decisions/', import.meta.url);
 
 test('every decision that the about page names is in docs/decisions, under its number and title', () => {
   const headings = readdirSync(folder).map(

@@ -156,8 +156,8 @@ test('FAQ-1: nothing but the account’s facts, their description, its export an
 
   expect(readers.toSorted()).toEqual([
     'server/accounts/auth/auth.presenter.ts',
-    'server/accounts/users/users.table.ts',
     'server/accounts/auth/sign-up/sign-up.usecases.ts',
+    'server/accounts/users/users.table.ts',
     'server/data/exports/account-sources.queries.ts',
     'shared/data/export/account.schema.ts',
   ]);

@@ -1,0 +1,31 @@
+/** The wings of the house, the same on every floor, each with the wings that it may import. CONTRIBUTING.md draws this table. */
+export const wings = {
+  accounts: [],
+  files: ['accounts'],
+  pets: ['accounts', 'files'],
+  documents: ['accounts', 'files', 'pets'],
+  health: ['accounts', 'files', 'pets', 'documents'],
+  emergency: ['accounts', 'files', 'pets', 'documents', 'health'],
+  reminders: ['accounts', 'files', 'pets', 'documents', 'health', 'emergency'],
+  operations: ['accounts', 'files'],
+  data: ['accounts', 'files', 'pets', 'documents', 'health', 'emergency', 'reminders'],
+  site: ['accounts', 'files', 'pets', 'documents', 'health', 'emergency', 'reminders', 'operations'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Wing = keyof typeof wings;
+
+export const wingNames = Object.keys(wings) as Wing[];
+
+/** Rooms that join several wings, with those that they may import beyond the table. Pages of the web may import every wing. */
+export const joins: Readonly<Record<string, readonly Wing[]>> = {
+  // A token may be limited to some pets.
+  'server/accounts/personal-tokens': ['pets'],
+  // Deleting a pet says first what would be deleted with it.
+  'server/pets/lifecycle': ['documents', 'health', 'reminders'],
+  // The proof of a vaccination doesn't expire apart from it.
+  'server/documents/list': ['health'],
+  // A pack shows health records and emergency facts beside documents.
+  'server/documents/sharing': ['health', 'emergency'],
+  // Units, the time of reminders, and the duration of links are preferences.
+  'shared/accounts/preferences': ['documents', 'health', 'reminders'],
+};
