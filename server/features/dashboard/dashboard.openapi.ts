@@ -5,7 +5,6 @@ import { pet } from '#server/features/pets/pets.openapi.ts';
 import { reminder } from '#server/features/reminders/reminders.openapi.ts';
 import { day, dayOrNull, flag, id, instant, int, text, textOrNull } from '#server/openapi-values.ts';
 import { fields, op } from '#server/openapi.ts';
-import { vaccineStates } from '#shared/vaccines/vaccine-states.ts';
 
 /** The first rows, and how many there are. */
 const counted = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: int });
