@@ -1,5 +1,5 @@
 // The structure rules that no compiler checks: import directions (proven by planted violations), file roles,
-// length, first loads, wording of comments, date formats, packages, migrations and documented environment
+// rooms without circles, length, first loads, wording of comments, date formats, packages, migrations and documented environment
 // variables. Prints every problem; success is one line.
 import { join } from 'node:path';
 
@@ -15,6 +15,7 @@ import { misfiledPackages } from './structure/packages.ts';
 import { plants } from './structure/planted-code.ts';
 import { plantedImports } from './structure/planted-imports.ts';
 import { missedViolations } from './structure/planted-violations.ts';
+import { wrongImportsOfRooms } from './structure/rooms.ts';
 import { earlySchemas } from './structure/schemas.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -23,6 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 const problems = [
   ...misplacedFiles(root),
+  ...wrongImportsOfRooms(root),
   ...bypassedAccess(root),
   ...riddlesInComments(root),
   ...otherDateFormats(root),

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { wingNames } from './wings.ts';
+
 const roles = [
   'table',
   'queries',
@@ -27,8 +29,17 @@ const roles = [
   'test',
 ];
 const withRole = new RegExp(String.raw`^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*\.(${roles.join('|')})\.ts$`);
-// The building blocks of authentication have no role; a new one must be listed here.
-const authParts = ['auth.cookies', 'bearer', 'passwords', 'same-origin', 'session-gate', 'tokens'];
+// Building blocks of authentication without a role; a new one must be listed here.
+const withoutRole = [
+  'auth/auth.cookies',
+  'auth/bearer',
+  'auth/passwords',
+  'auth/same-origin',
+  'gate/session-gate',
+  'users/tokens',
+].map((name) => `server/accounts/${name}.ts`);
+// Pages that the server itself sends, and how it sends built ones.
+const freeFolders = /^server\/site\/pages\//;
 
 const longest = { source: 350, test: 600 };
 
@@ -49,20 +60,14 @@ export function nameProblems(file: string): string[] {
   if (/^index\.tsx?$/.test(name)) problems.push(`${file}: no barrels; import the file itself`);
   if (!/^[a-z0-9.-]+$/.test(name)) problems.push(`${file}: names are kebab-case`);
 
-  if (/^server\/(features|auth)\//.test(file)) {
-    if (!withRole.test(name) && !isAuthPart(file))
+  if (parts[0] === 'server' && wingNames.some((wing) => wing === parts[1])) {
+    if (!withRole.test(name) && !withoutRole.includes(file) && !freeFolders.test(file))
       problems.push(`${file}: a file is <noun>.<role>.ts, with one of the roles ${roles.join(', ')}`);
-    if (parts.length > (parts[1] === 'features' ? 5 : 4))
-      problems.push(`${file}: a noun has one level of nouns below it`);
-    if (parts[1] === 'features' && parts.length < 4)
-      problems.push(`${file}: a feature has a folder of its own`);
+    if (parts.length > 5) problems.push(`${file}: a noun has one level of nouns below it`);
+    if (parts.length < 4) problems.push(`${file}: a noun of a wing has a folder of its own`);
   }
 
   return problems;
-}
-
-function isAuthPart(file: string): boolean {
-  return authParts.some((name) => file === `server/auth/${name}.ts`);
 }
 
 function lengthProblems(root: string, file: string): string[] {

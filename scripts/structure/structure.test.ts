@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -12,7 +12,9 @@ import { misplacedFiles, nameProblems } from './files.ts';
 import { heavyFirstLoads } from './first-load.ts';
 import { unfinishedMigrations } from './migrations.ts';
 import { misfiledPackages } from './packages.ts';
+import { roomOf, wrongImportsOfRooms } from './rooms.ts';
 import { earlySchemas } from './schemas.ts';
+import { wings } from './wings.ts';
 
 let folder = '';
 
@@ -24,10 +26,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each([
   'server/pets/pets/pets.queries.ts',
-  'server/features/pets/pets.rules.test.ts',
-  'server/features/documents/sharing/sharing.usecases.ts',
+  'server/pets/pets/pets.rules.test.ts',
+  'server/accounts/auth/sign-in/sign-in.usecases.ts',
   'server/pets/print/wallet-card.drawing.ts',
-  'server/accounts/auth/auth.routes.ts',
+  'server/accounts/auth/bearer.ts',
   'server/accounts/gate/session-gate.ts',
   'packages/postgres-launcher/launcher.ts',
   'web/ui/button.tsx',
@@ -36,15 +38,78 @@ test.each([
 });
 
 test.each([
-  ['server/features/pets/pets.helpers.ts', /one of the roles/],
-  ['server/features/pets/queries.ts', /one of the roles/],
-  ['server/features/pets.usecases.ts', /a folder of its own/],
-  ['server/features/a/b/c/c.usecases.ts', /one level of nouns/],
-  ['server/auth/helpers.ts', /one of the roles/],
+  ['server/pets/pets/pets.helpers.ts', /one of the roles/],
+  ['server/pets/pets/queries.ts', /one of the roles/],
+  ['server/pets/pets.usecases.ts', /a folder of its own/],
+  ['server/pets/a/b/c/c.usecases.ts', /one level of nouns/],
+  ['server/accounts/auth/helpers.ts', /one of the roles/],
   ['web/ui/index.ts', /no barrels/],
   ['web/ui/Button.tsx', /kebab-case/],
 ])('%s is refused', (file, reason) => {
   expect(nameProblems(file).join()).toMatch(reason);
+});
+
+test.each([
+  ['server/app.ts', undefined],
+  ['server/core/context.ts', 'server/core'],
+  ['server/core/errors/errors.ts', 'server/core/errors'],
+  ['server/platform/mail/mail.ts', 'server/platform'],
+  ['server/accounts/auth/sign-in/sign-in.usecases.ts', 'server/accounts/auth'],
+  ['shared/pets/pets.ts', 'shared/pets'],
+  ['shared/pets/card/mrz.ts', 'shared/pets/card'],
+  ['web/pets/pet-page/pet.tsx', 'web/pets/pet-page'],
+  ['web/session/guard/guard.ts', 'web/session'],
+])('%s is in the room %s', (file, room) => {
+  expect(roomOf(file)).toBe(room);
+});
+
+test('rooms that import each other are reported, with the imports that close the circle', () => {
+  put('server/pets/pets/pets.usecases.ts', "import { a } from '#server/pets/print/print.usecases.ts';");
+  put('server/pets/print/print.usecases.ts', "import { b } from '#server/pets/wallet/wallet.policy.ts';");
+  put('server/pets/wallet/wallet.policy.ts', "import { c } from '#server/pets/pets/pets.access.ts';");
+  put('server/pets/contacts/contacts.usecases.ts', "import { d } from '#server/pets/pets/pets.access.ts';");
+
+  expect(wrongImportsOfRooms(folder).map((problem) => problem.split(':')[0])).toEqual([
+    'server/pets/pets/pets.usecases.ts',
+    'server/pets/print/print.usecases.ts',
+    'server/pets/wallet/wallet.policy.ts',
+  ]);
+});
+
+test('types, tests and what is loaded on demand close no circle', () => {
+  put('server/pets/pets/pets.usecases.ts', "import { a } from '#server/pets/print/print.usecases.ts';");
+  put('server/pets/print/print.usecases.ts', "import type { b } from '#server/pets/pets/pets.table.ts';");
+  put('server/pets/print/print.test.ts', "import { b } from '#server/pets/pets/pets.table.ts';");
+  put('server/pets/print/print.routes.ts', "const later = () => import('#server/pets/pets/pets.table.ts');");
+
+  expect(wrongImportsOfRooms(folder)).toEqual([]);
+});
+
+test.each([
+  ['server/pets/pets/pets.usecases.ts', '#server/health/weights/weights.usecases.ts', false],
+  ['server/health/weights/weights.usecases.ts', '#server/pets/pets/pets.access.ts', true],
+  ['server/pets/lifecycle/pet-lifecycle.usecases.ts', '#server/health/overview/health.usecases.ts', true],
+  ['shared/pets/pets.ts', '#shared/health/health.ts', false],
+  ['web/pets/pets/pet-form.tsx', '#web/documents/documents/row.tsx', false],
+  ['web/pets/pet-page/pet.tsx', '#web/documents/documents/row.tsx', true],
+])('the table of wings: %s imports %s: %s', (file, source, isAllowed) => {
+  put(file, `import { a } from '${source}';`);
+
+  expect(wrongImportsOfRooms(folder)).toHaveLength(isAllowed ? 0 : 1);
+});
+
+test('a check of rooms that finds no imports fails', () => {
+  expect(wrongImportsOfRooms(folder)).toEqual(['no imports between rooms found']);
+});
+
+test('CONTRIBUTING draws the table of wings', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../CONTRIBUTING.md'), 'utf8');
+  const drawn = [...text.matchAll(/^\| `(\w+)` +\| ([^|]*?) *\|/gm)].map(([, wing, list = '']) => [
+    wing,
+    [...list.matchAll(/\w+/g)].map(([name]) => name).filter((name) => name !== 'none'),
+  ]);
+
+  expect(Object.fromEntries(drawn)).toEqual(wings);
 });
 
 test('a file that is too long is reported with its length; tests have a higher limit', () => {
@@ -58,8 +123,8 @@ test('a file that is too long is reported with its length; tests have a higher l
 });
 
 test.each([
-  ['web/features/pets/birthday.tsx', "new Intl.DateTimeFormat('en-US').format(day)"],
-  ['server/features/pets/pets.mails.ts', "day.toLocaleDateString('en-US')"],
+  ['web/pets/pets/birthday.tsx', "new Intl.DateTimeFormat('en-US').format(day)"],
+  ['server/pets/pets/pets.mails.ts', "day.toLocaleDateString('en-US')"],
   ['shared/ages.ts', 'date.toLocaleString()'],
   ['web/lib/soon.ts', "new Intl.RelativeTimeFormat('en')"],
 ])('SET-1: dates that %s writes in its own way are reported', (file, code) => {
@@ -120,14 +185,14 @@ test('exactly the variables that are read are documented', async () => {
 
 test('SEC-1: a query that decides by the owner, or takes a bare id, is reported', () => {
   put('server/pets/pets/pets.access.ts', 'eq(petsTable.userId, accountId)');
-  put('server/features/print/print.queries.ts', 'innerJoin(usersTable, eq(usersTable.id, petsTable.userId))');
+  put('server/pets/print/print.queries.ts', 'innerJoin(usersTable, eq(usersTable.id, petsTable.userId))');
   put('server/pets/pets/pets.queries.ts', 'inArray(\n  petsTable.userId, ids)');
   put('server/documents/documents/documents.queries.ts', 'listOf(db: Db, documentIds: string[])');
-  put('server/features/health/health.queries.ts', 'find({ petId }: { petId: string })');
+  put('server/health/overview/health.queries.ts', 'find({ petId }: { petId: string })');
 
   expect(bypassedAccess(folder)).toEqual([
     'server/documents/documents/documents.queries.ts: a query takes the proof of access to a pet or a document, not its id',
-    'server/features/health/health.queries.ts: a query takes the proof of access to a pet or a document, not its id',
+    'server/health/overview/health.queries.ts: a query takes the proof of access to a pet or a document, not its id',
     'server/pets/pets/pets.queries.ts: only server/pets/pets/pets.access.ts may decide by petsTable.userId',
   ]);
 });
@@ -152,14 +217,14 @@ test('a schema that a page would load before a form is used is reported', () => 
   put('shared/pets/pets.ts', "import * as z from 'zod/mini';");
   put('shared/core/text.schema.ts', "import { z } from 'zod';");
   put(
-    'web/features/pets/facts.tsx',
+    'web/pets/pets/facts.tsx',
     "import {\n  petFacts,\n  petEnd,\n} from '#shared/pets/pets.schema.ts';",
   );
   put('web/lib/side.ts', "import './pets.schema.ts';\nexport { z } from 'zod';");
   expect(earlySchemas(folder).map((problem) => problem.split(' ', 2).join(' '))).toEqual([
     'shared/pets/pets.ts: zod/mini',
     'shared/core/text.schema.ts: schemas',
-    'web/features/pets/facts.tsx: #shared/pets.schema.ts',
+    'web/pets/pets/facts.tsx: #shared/pets/pets.schema.ts',
     'web/lib/side.ts: ./pets.schema.ts',
     'web/lib/side.ts: zod',
   ]);

@@ -26,6 +26,18 @@ export const joins: Readonly<Record<string, readonly Wing[]>> = {
   'server/documents/list': ['health'],
   // A pack shows health records and emergency facts beside documents.
   'server/documents/sharing': ['health', 'emergency'],
+  // The description of the API lists the operations of all wings.
+  'server/operations/api-reference': [
+    'pets',
+    'documents',
+    'health',
+    'emergency',
+    'reminders',
+    'data',
+    'site',
+  ],
+  // A person's picture is cropped and stored as a pet's photo is.
+  'web/accounts/account': ['files'],
   // Units, the time of reminders, and the duration of links are preferences.
   'shared/accounts/preferences': ['documents', 'health', 'reminders'],
 };

@@ -44,7 +44,7 @@ export const op = <Answer extends Described = 'none'>(
     summary,
     answer: typeof answer === 'object' ? schemaOf(answer) : (answer ?? 'none'),
     ...details,
-  }) as Operation<AnswerOf<Answer>>;
+  }) as Operation<AnswerOf<NoInfer<Answer>>>;
 
 /** An operation that answers with what it has made, and 201. */
 export const added = <Answer extends Described = 'none'>(
