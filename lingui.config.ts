@@ -9,15 +9,10 @@ export default defineConfig({
   sourceLocale: baseLocale,
   // English has no catalog: a message is its own translation.
   locales: [...translatedLocales],
-  catalogs: Object.entries(areas).map(([area, { include, exclude = [] }]) => ({
+  catalogs: Object.entries(areas).map(([area, include]) => ({
     path: `<rootDir>/locales/{locale}/${area}`,
     include: include.map((path) => `<rootDir>/${path}`),
-    exclude: [
-      '**/*.test.ts',
-      '**/*.test.tsx',
-      '**/testing/**',
-      ...exclude.map((path) => `<rootDir>/${path}`),
-    ],
+    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
   })),
   extractors: [createSwcExtractor()],
   format: formatter({ origins: false }),

@@ -77,7 +77,10 @@ export default defineConfig({
   },
   overrides: [
     ...importDirections,
-    { files: ['*.config.ts', 'web/app/**', 'web/*/*-page/**'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['*.config.ts', 'web/*.ts{,x}', 'web/app/**', 'web/*/*-page/**'],
+      rules: { 'import/no-default-export': 'off' },
+    },
     {
       files: [
         'server/config.ts',

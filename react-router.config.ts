@@ -9,7 +9,7 @@ import { drawingPath, socialImages } from './web/app/social-image/social-images.
 const articles = globSync('content/blog/*.md', { cwd: import.meta.dirname });
 
 export default {
-  appDirectory: 'web/app',
+  appDirectory: 'web',
   // The build script builds in a temporary folder and publishes it when it is complete.
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   ssr: false,

@@ -3,7 +3,7 @@
 // variables. Prints every problem; success is one line.
 import { join } from 'node:path';
 
-import routes from '../web/app/routes.ts';
+import routes from '../web/routes.ts';
 import { bypassedAccess } from './structure/access.ts';
 import { riddlesInComments } from './structure/comments.ts';
 import { otherDateFormats } from './structure/dates.ts';

@@ -2,7 +2,27 @@ import type { Wing } from '../structure/wings.ts';
 
 /** The journeys through each wing, by which `npm run test:changed` chooses. A new journey belongs here: a test compares. */
 export const journeys: Readonly<Record<Wing, readonly string[]>> = {
-  accounts: ['access-tokens', 'accounts', 'confirmation', 'display', 'first-load', 'first-pet', 'invitations', 'onboarding', 'passkeys', 'recovery', 'security', 'session-refresh', 'session-tabs', 'sessions', 'settings', 'settings-search', 'settings-undo', 'sign-up-devices', 'two-step'],
+  accounts: [
+    'access-tokens',
+    'accounts',
+    'confirmation',
+    'display',
+    'first-load',
+    'first-pet',
+    'invitations',
+    'onboarding',
+    'passkeys',
+    'recovery',
+    'security',
+    'session-refresh',
+    'session-tabs',
+    'sessions',
+    'settings',
+    'settings-search',
+    'settings-undo',
+    'sign-up-devices',
+    'two-step',
+  ],
   pets: ['moments', 'pet-lists', 'pet-overview', 'pets', 'photos', 'print', 'screens'],
   health: ['health', 'health-papers', 'health-records', 'reminders-records', 'lifestyle'],
   documents: ['documents', 'packs', 'preview', 'shared-document', 'sharing', 'suggestions', 'upload'],

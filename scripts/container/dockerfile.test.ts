@@ -104,7 +104,7 @@ test('variables are replaced, later ones by earlier ones', () => {
 test.each([
   ['server/main.ts', false],
   ['package-lock.json', false],
-  ['web/app/routes.ts', false],
+  ['web/routes.ts', false],
   ['.env', true],
   ['.git/config', true],
   ['data/secret', true],

@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { parsePoFile } from '@lingui/format-po';
+
+import { areaOf } from './areas.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -24,7 +26,7 @@ export async function sourceMessages(): Promise<SourceMessage[]> {
     if (!collected) throw new Error(`The messages of ${catalog.path} can't be extracted`);
     for (const [id, { message = id, context = '', origin = [] }] of Object.entries(collected))
       found.push({
-        area: basename(catalog.path),
+        area: areaOf(catalog),
         msgid: message,
         context,
         files: origin.map(([file]) => file),
@@ -36,11 +38,11 @@ export async function sourceMessages(): Promise<SourceMessage[]> {
 
 /** All messages that the catalogs of a language have. */
 export function translatedMessages(locale: string): TranslatedMessage[] {
-  return globSync('*.po', { cwd: join(root, 'locales', locale) }).flatMap((name) =>
+  return globSync('*/*.po', { cwd: join(root, 'locales', locale) }).flatMap((name) =>
     parsePoFile(readFileSync(join(root, 'locales', locale, name), 'utf8'))
       .items.filter(({ obsolete }) => !obsolete)
       .map(({ msgid, msgctxt, msgstr }) => ({
-        area: basename(name, '.po'),
+        area: name.slice(0, -'.po'.length),
         msgid,
         context: msgctxt ?? '',
         text: msgstr.join(''),

@@ -1,10 +1,9 @@
-import { basename } from 'node:path';
-
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 
 import { baseLocale, isLocale } from '../../shared/core/locales.ts';
+import { areaOf } from './areas.ts';
 
 /** Compiled messages by id, as Lingui's runtime reads them: text, or a list of text and placeholders. */
 export type Translations = Record<string, CompiledMessage>;
@@ -24,7 +23,7 @@ export async function translationsIn(locale: string, of?: readonly string[]): Pr
   const inPseudo = process.env['PSEUDO'] === '1' && locale !== baseLocale;
   const catalogs = await getCatalogs(getConfig());
   const messages: Record<string, string> = {};
-  for (const catalog of catalogs.filter(({ path }) => !of || of.includes(basename(path))))
+  for (const catalog of catalogs.filter(({ path }) => !of || of.includes(areaOf({ path }))))
     Object.assign(messages, await textsIn(catalog, inPseudo ? baseLocale : locale));
   const { source, errors } = createCompiledCatalog(inPseudo ? pseudoLocale : locale, messages, {
     namespace: 'json',

@@ -8,9 +8,9 @@ import { staticImports } from './static-imports.ts';
 /** Packages that pages may load only on demand. */
 export const refusals: readonly string[] = ['@supabase/auth-js', 'pdfjs-dist', 'posthog-js', 'tus-js-client'];
 
-const app = 'web/app';
+const app = 'web';
 // Every page loads these files.
-const always = ['web/app/entry.client.tsx', 'web/app/root.tsx'];
+const always = ['web/entry.client.tsx', 'web/root.tsx'];
 
 /**
  * The static imports of pages that lead to a package which must be loaded on demand, with the import chain.

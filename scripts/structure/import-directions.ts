@@ -95,7 +95,10 @@ const table: [files: string[], banned: Ban[]][] = [
 
   [['server/**'], [web, testing, http, sql]],
   [['server/main.ts'], [web, testing, router, sql]],
-  [['server/{server,app,dependencies}.ts', 'server/*.routes.ts'], [web, testing, sql]],
+  [
+    ['server/{server,app,dependencies}.ts', 'server/*.routes.ts'],
+    [web, testing, sql],
+  ],
   [['server/dependencies.ts'], [web, testing, http]],
   [['server/core/**'], [web, testing, typesOfWings, app, http]],
   [

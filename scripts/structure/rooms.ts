@@ -14,7 +14,8 @@ const isWing = (name: string | undefined): name is Wing => wingNames.some((wing)
  */
 export function roomOf(file: string): string | undefined {
   const [floor, first, second, third] = file.split('/');
-  if (second === undefined || third === undefined) return second === undefined ? undefined : `${floor}/${first}`;
+  if (second === undefined || third === undefined)
+    return second === undefined ? undefined : `${floor}/${first}`;
 
   return isWing(first) || first === 'core' ? `${floor}/${first}/${second}` : `${floor}/${first}`;
 }

@@ -216,10 +216,7 @@ test('a schema that a page would load before a form is used is reported', () => 
 
   put('shared/pets/pets.ts', "import * as z from 'zod/mini';");
   put('shared/core/text.schema.ts', "import { z } from 'zod';");
-  put(
-    'web/pets/pets/facts.tsx',
-    "import {\n  petFacts,\n  petEnd,\n} from '#shared/pets/pets.schema.ts';",
-  );
+  put('web/pets/pets/facts.tsx', "import {\n  petFacts,\n  petEnd,\n} from '#shared/pets/pets.schema.ts';");
   put('web/lib/side.ts', "import './pets.schema.ts';\nexport { z } from 'zod';");
   expect(earlySchemas(folder).map((problem) => problem.split(' ', 2).join(' '))).toEqual([
     'shared/pets/pets.ts: zod/mini',
@@ -235,8 +232,8 @@ test('a check for early schemas that finds no files fails', () => {
 });
 
 test('a page that loads a refused package at once is reported with the way there', () => {
-  put('web/app/entry.client.tsx', '');
-  put('web/app/root.tsx', "import type { Upload } from 'tus-js-client';\n");
+  put('web/entry.client.tsx', '');
+  put('web/root.tsx', "import type { Upload } from 'tus-js-client';\n");
   put('web/app/layouts/shell.tsx', "import '#web/styles/app.css';\n");
   put('web/styles/app.css', '');
   put('web/app/pages/pets.tsx', "import {\n  PetForm,\n} from '#web/features/pet-form.tsx';\n");

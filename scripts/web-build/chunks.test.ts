@@ -33,7 +33,7 @@ function groupOf(id: string, importers: string[], { imports = [] as string[] } =
 test.each([
   ['React', 'node_modules/react-dom/client.js', [login], 'react'],
   ['the router', 'node_modules/react-router/dist/index.js', [login], 'router'],
-  ['what every page starts with', 'web/lib/api.ts', [`${root}/web/app/root.tsx`], 'start'],
+  ['what every page starts with', 'web/lib/api.ts', [`${root}/web/root.tsx`], 'start'],
   ['what both sides of the sign-in share', 'web/lib/dates.ts', [login, pets], 'start'],
   ['what pages around the sign-in share', 'web/art/mail.tsx', [login, goodbye], 'sign-in'],
   ['what the first page of the app shares', 'web/ui/status.tsx', [dashboard, pets], 'start'],

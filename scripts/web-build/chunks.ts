@@ -191,11 +191,11 @@ const isPage = (id: string) => id.includes('?__react-router-build-client-route')
 
 const nameOf = (id: string, root: string) => relative(root, id.replace(/\?.*$/, '')).replaceAll('\\', '/');
 
-const isEntry = (id: string, root: string) => nameOf(id, root) === 'web/app/entry.client.tsx';
+const isEntry = (id: string, root: string) => nameOf(id, root) === 'web/entry.client.tsx';
 
 function placeOf(id: string, root: string): SitePart {
   const name = nameOf(id, root);
-  if (isEntry(id, root) || name === 'web/app/root.tsx') return 'start';
+  if (isEntry(id, root) || name === 'web/root.tsx') return 'start';
   // The later steps of the sign-up load right after its first, so they count as part of the sign-in.
   if (!isPage(id)) return firstSteps.test(name) ? 'sign-in' : 'later';
 

@@ -13,11 +13,11 @@ type Manifest = { url: string; entry: ManifestRoute; routes: Record<string, Mani
 
 /** Routes that need a connection or are plain pages, including the routes below them. */
 const notOffline = [
-  'layouts/public-site',
-  '../site/blog-page/rss',
-  '../site/design-page/design',
-  '../site/offline-page/offline',
-  'social-image/drawing',
+  'app/layouts/public-site',
+  'site/blog-page/rss',
+  'site/design-page/design',
+  'site/offline-page/offline',
+  'app/social-image/drawing',
 ];
 
 /** The files that the service worker of this build caches, without its id. Throws when the build has an unexpected layout. */

@@ -201,13 +201,13 @@ function plantSite() {
   const part = (module: string, parentId?: string) => ({ module, imports: [], parentId });
   const routes = {
     root: part('/assets/root.js'),
-    '../pets/pets-page/pets': part('/assets/pets.js', 'root'),
-    'layouts/public-site': part('/assets/public-site.js', 'root'),
-    '../site/home-page/home': part('/assets/home.js', 'layouts/public-site'),
-    '../site/blog-page/rss': part('/assets/rss.js', 'root'),
-    '../site/design-page/design': part('/assets/design.js', 'root'),
-    '../site/offline-page/offline': part('/assets/offline.js', 'root'),
-    'social-image/drawing': part('/assets/drawing.js', 'root'),
+    'pets/pets-page/pets': part('/assets/pets.js', 'root'),
+    'app/layouts/public-site': part('/assets/public-site.js', 'root'),
+    'site/home-page/home': part('/assets/home.js', 'app/layouts/public-site'),
+    'site/blog-page/rss': part('/assets/rss.js', 'root'),
+    'site/design-page/design': part('/assets/design.js', 'root'),
+    'site/offline-page/offline': part('/assets/offline.js', 'root'),
+    'app/social-image/drawing': part('/assets/drawing.js', 'root'),
   };
   const manifest = { url: '/assets/manifest-1.js', entry: part('/assets/entry.js'), routes };
   put('client/assets/manifest-1.js', `window.x=${JSON.stringify(manifest)};`);

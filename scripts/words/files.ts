@@ -58,7 +58,8 @@ export const exemptions: readonly Exemption[] = [
     because: 'programmers read the descriptions of the API and of the export format',
   },
   {
-    files: /^server\/operations\/(doctor|backups)\/|^server\/server\.ts$|^server\/site\/pages\/valid-host\.ts$/,
+    files:
+      /^server\/operations\/(doctor|backups)\/|^server\/server\.ts$|^server\/site\/pages\/valid-host\.ts$/,
     from: ['contractions', 'sentences', 'words'],
     because: 'operators read them in a terminal, with names of files and commands',
   },

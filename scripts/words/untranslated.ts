@@ -22,7 +22,8 @@ export const englishFiles: readonly Group[] = [
     because: 'operators read them',
   },
   {
-    files: /^shared\/(pets\/breeds|core\/locales)\.ts$|\/authenticators\.presenter\.ts$|\/column-names\.rules\.ts$/,
+    files:
+      /^shared\/(pets\/breeds|core\/locales)\.ts$|\/authenticators\.presenter\.ts$|\/column-names\.rules\.ts$/,
     because: 'names, and words that are read and not said',
   },
   {

@@ -77,7 +77,7 @@ function Waiting() {
       <PetHeadSkeleton />
       {/* The page is built once for all pets. */}
       <SectionTabs label={t`About the pet`} tabs={tabsOf(hydrated ? petId : '_')} />
-      {section?.id === '../pets/pet-page/pet-overview' ? <OverviewSkeleton /> : <ListSkeleton rows={5} />}
+      {section?.id === 'pets/pet-page/pet-overview' ? <OverviewSkeleton /> : <ListSkeleton rows={5} />}
     </div>
   );
 }
