@@ -55,6 +55,17 @@ const partsAndHttp = (wing: Wing): Ban => ({
   group: [...filesOfOthers(wing, [...ownRoles, ...httpRoles]), ...httpRoles.map((role) => `./*.${role}.ts`)],
 });
 
+const descriptions: Ban = {
+  group: [...wingNames.map((wing) => `#server/${wing}/**/*.openapi.ts`), './*.openapi.ts'],
+  message: 'The API reference loads *.openapi.ts when it is first asked for. They import each other.',
+};
+const partsOfAll: Ban = {
+  group: wingNames.flatMap((wing) =>
+    [...ownRoles, ...httpRoles].map((role) => `#server/${wing}/**/*.${role}.ts`),
+  ),
+  message: 'A description imports descriptions only.',
+};
+
 const server: Ban = {
   group: ['#server/**', '../**/server/**'],
   message: 'The web sees the server only through web/lib/api.ts.',
@@ -107,22 +118,29 @@ const table: [files: string[], banned: Ban[]][] = [
   ],
   [['server/platform/**'], [web, testing, serverWings, app, http]],
   ...wingNames.flatMap((wing): [string[], Ban[]][] => [
-    [[`server/${wing}/**`], [web, testing, app, parents, partsAndHttp(wing), http, sql]],
+    [[`server/${wing}/**`], [web, testing, app, parents, partsAndHttp(wing), descriptions, http, sql]],
     [
       [`server/${wing}/**/*.{routes,params,responses,page}.ts`],
-      [web, testing, app, parents, parts(wing), sql],
+      [web, testing, app, parents, parts(wing), descriptions, sql],
     ],
     [
       [`server/${wing}/**/*.{queries,table,access}.ts`],
-      [web, testing, app, parents, partsAndHttp(wing), http],
+      [web, testing, app, parents, partsAndHttp(wing), descriptions, http],
     ],
   ]),
-  [['server/accounts/{auth,gate,users}/**'], [web, testing, app, parents, parts('accounts'), sql]],
+  [
+    ['server/accounts/{auth,gate,users}/**'],
+    [web, testing, app, parents, parts('accounts'), descriptions, sql],
+  ],
   [
     ['server/accounts/{auth,gate,users}/**/*.{queries,table,access}.ts'],
-    [web, testing, app, parents, parts('accounts'), http],
+    [web, testing, app, parents, parts('accounts'), descriptions, http],
   ],
-  [['server/site/pages/**'], [web, testing, app, parents, parts('site'), sql]],
+  [['server/site/pages/**'], [web, testing, app, parents, parts('site'), descriptions, sql]],
+  [
+    [`server/{${everyWing}}/**/*.openapi.ts`, 'server/operations/api-reference/api-reference.usecases.ts'],
+    [web, testing, app, parents, partsOfAll, http, sql],
+  ],
   [['server/**/*.test.ts', 'server/testing/**'], [web]],
   ...wingNames.map((wing): [string[], Ban[]] => [
     [`server/${wing}/**/*.test.ts`],

@@ -2,7 +2,7 @@
 export type PlantedImports = { file: string; refuses: string[]; permits: string[] };
 
 const page = '#web/app/providers.tsx';
-const form = '#web/features/documents/document-form.tsx';
+const form = '#web/documents/documents/document-form.tsx';
 const lib = '#web/lib/dates.ts';
 const ui = '#web/ui/button.tsx';
 const session = '#web/session/session.ts';
@@ -15,18 +15,18 @@ const http = ['hono', 'hono/factory', '@hono/zod-validator'];
 const sql = ['drizzle-orm', 'drizzle-orm/pg-core'];
 const up = ['../documents/documents.usecases.ts', '../../errors.ts'];
 
-const ofFeature = (role: string) => `#server/features/documents/documents.${role}.ts`;
+const ofFeature = (role: string) => `#server/documents/documents/documents.${role}.ts`;
 const ofHttp = ['params', 'responses', 'page'].map(ofFeature);
 const secret = ['queries', 'routes', 'rules', 'mails', 'files', 'worker'].map(ofFeature);
 const meeting = ['usecases', 'errors', 'table', 'jobs', 'policy', 'presenter', 'access', 'events'].map(
   ofFeature,
 );
-const below = ['./sharing/sharing.queries.ts', '#server/features/pets/sharing/sharing.queries.ts'];
 const described = ['#server/accounts/auth/auth.openapi.ts', './pets.openapi.ts', ofFeature('openapi')];
 const secretsOfAuth = ['#server/accounts/users/users.queries.ts', '#server/accounts/auth/auth.routes.ts'];
 
-const pets = 'server/features/pets';
-const closedToDescriptions = [lib, testing, ...app, ...up, ...secret, ...below, ...secretsOfAuth];
+const pets = 'server/pets/pets';
+const ownQueries = '#server/pets/contacts/pet-contacts.queries.ts';
+const closedToDescriptions = [lib, testing, ...app, ...up, ...secret, ...secretsOfAuth];
 const closedToFeatures = [...closedToDescriptions, ...described];
 const closedToAuth = [lib, testing, ...app, ...up, ...secret, ...described];
 const closedToPlatform = [
@@ -46,7 +46,7 @@ export const plantedImports: PlantedImports[] = [
   },
   {
     file: 'packages/postgres-launcher/testing/process.ts',
-    refuses: ['../../../server/errors.ts'],
+    refuses: ['../../../server/main.ts'],
     permits: ['../launcher.ts'],
   },
 
@@ -55,7 +55,7 @@ export const plantedImports: PlantedImports[] = [
     refuses: [lib, error, '../server/errors.ts', node],
     permits: ['zod/mini', './errors.ts'],
   },
-  { file: 'shared/pets.test.ts', refuses: [lib, error, '../server/errors.ts'], permits: [node] },
+  { file: 'shared/pets/pets.test.ts', refuses: [lib, error, '../server/errors.ts'], permits: [node] },
 
   {
     file: 'server/other.ts',
@@ -63,11 +63,15 @@ export const plantedImports: PlantedImports[] = [
     permits: [error, ofFeature('usecases')],
   },
   { file: 'server/main.ts', refuses: [lib, testing, 'hono', ...sql], permits: ['@hono/node-server', ...app] },
-  { file: 'server/core/http.ts', refuses: [lib, testing, ...sql], permits: http },
+  { file: 'server/core/http.ts', refuses: [lib, testing, ofFeature('usecases'), ...sql], permits: http },
   { file: 'server/core/client-address.ts', refuses: [lib, testing, ...sql], permits: http },
   { file: 'server/app.ts', refuses: [lib, testing, ...sql], permits: [...http, ofFeature('routes')] },
   { file: 'server/site/pages/pages.routes.ts', refuses: [lib, testing, ...sql], permits: http },
-  { file: 'server/core/context.ts', refuses: [lib, testing, ...http], permits: sql },
+  {
+    file: 'server/core/context.ts',
+    refuses: [lib, testing, ofFeature('usecases'), ...http],
+    permits: [...sql, `type ${ofFeature('usecases')}`],
+  },
   { file: 'server/dependencies.ts', refuses: [lib, testing, ...http], permits: sql },
   { file: 'server/testing/factories.ts', refuses: [lib], permits: [...http, ...sql, ofFeature('queries')] },
 
@@ -75,8 +79,8 @@ export const plantedImports: PlantedImports[] = [
     file: 'server/platform/mail/mail.ts',
     refuses: [
       ...closedToPlatform,
-      '../../features/pets/pets.usecases.ts',
-      '../../auth/sign-in/sign-in.usecases.ts',
+      '../../pets/pets/pets.usecases.ts',
+      '../../accounts/auth/sign-in/sign-in.usecases.ts',
     ],
     permits: [...sql, '../db.ts'],
   },
@@ -97,7 +101,7 @@ export const plantedImports: PlantedImports[] = [
   {
     file: `${pets}/pets.usecases.ts`,
     refuses: [...closedToFeatures, ...ofHttp, ...http, ...sql],
-    permits: [...meeting, './pets.queries.ts'],
+    permits: [...meeting, './pets.queries.ts', ownQueries],
   },
   {
     file: `${pets}/pets.presenter.ts`,
@@ -125,33 +129,33 @@ export const plantedImports: PlantedImports[] = [
   { file: `${pets}/pets.test.ts`, refuses: [lib, ...up, ...secret], permits: [testing, ...sql] },
 
   {
-    file: 'web/app/pages/pets.tsx',
-    refuses: [error, '../../../server/errors.ts', node],
+    file: 'web/app/providers.tsx',
+    refuses: [error, '../../server/main.ts', node],
     permits: [form, lib, ui],
   },
   {
     file: 'web/ui/button.tsx',
-    refuses: [error, node, form, page, '../features/pets/pet-form.tsx'],
-    permits: [lib],
+    refuses: [error, node, form, page, '../pets/pets/pet-form.tsx', '#shared/pets/pets.ts'],
+    permits: [lib, '#shared/core/dates.ts'],
   },
   { file: 'web/art/dog.tsx', refuses: [error, node, form, page], permits: ['./stroke.ts'] },
   {
     file: 'web/lib/dates.ts',
-    refuses: [error, node, form, page, session, ui, '../features/pets/pet-form.tsx', '../session/session.ts'],
+    refuses: [error, node, form, page, session, ui, '../pets/pets/pet-form.tsx', '../session/session.ts'],
     permits: ['./api.ts'],
   },
   {
     file: 'web/session/session.ts',
-    refuses: [error, node, form, page, '../features/pets/pet-form.tsx'],
+    refuses: [error, node, form, page, '../pets/pets/pet-form.tsx'],
     permits: ['./claims.ts', lib],
   },
   { file: 'web/lib/api.ts', refuses: [error, node, form, page, session], permits: ['type #server/app.ts'] },
   {
     file: 'web/pets/pets/pet-form.tsx',
-    refuses: [error, 'type #server/app.ts', node, form, page, '../documents/document-form.tsx'],
+    refuses: [error, 'type #server/app.ts', node, page, '../documents/document-form.tsx'],
     permits: [lib, ui, './pets.api.ts', '#web/files/photos/photo-field.tsx'],
   },
-  { file: 'web/features/pets/pet-form.test.tsx', refuses: [error, form, page, '../x.tsx'], permits: [node] },
+  { file: 'web/pets/pets/pet-form.test.tsx', refuses: [error, page, '../x.tsx'], permits: [node] },
   { file: 'web/lib/dates.test.ts', refuses: [error], permits: [node] },
 ];
 

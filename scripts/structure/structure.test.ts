@@ -236,16 +236,16 @@ test('a page that loads a refused package at once is reported with the way there
   put('web/root.tsx', "import type { Upload } from 'tus-js-client';\n");
   put('web/app/layouts/shell.tsx', "import '#web/styles/app.css';\n");
   put('web/styles/app.css', '');
-  put('web/app/pages/pets.tsx', "import {\n  PetForm,\n} from '#web/features/pet-form.tsx';\n");
-  put('web/features/pet-form.tsx', "export { x } from './select.tsx';\n");
-  put('web/features/select.tsx', "import { Upload } from 'tus-js-client/lib/upload';\n");
-  put('web/app/pages/pet.tsx', "const later = () => import('#web/features/select.tsx');\n");
+  put('web/pets/pets-page/pets.tsx', "import {\n  PetForm,\n} from '#web/pets/pets/pet-form.tsx';\n");
+  put('web/pets/pets/pet-form.tsx', "export { x } from './select.tsx';\n");
+  put('web/pets/pets/select.tsx', "import { Upload } from 'tus-js-client/lib/upload';\n");
+  put('web/pets/pet-page/pet.tsx', "const later = () => import('#web/pets/pets/select.tsx');\n");
   const routes = [
     { file: 'layouts/shell.tsx', children: [{ file: 'pages/pets.tsx' }, { file: 'pages/pet.tsx' }] },
   ];
 
   expect(heavyFirstLoads(folder, routes, ['tus-js-client'])).toEqual([
-    'web/app/pages/pets.tsx → web/features/pet-form.tsx → web/features/select.tsx → tus-js-client: load it when it is needed, with lazyModule',
+    'web/pets/pets-page/pets.tsx → web/pets/pets/pet-form.tsx → web/pets/pets/select.tsx → tus-js-client: load it when it is needed, with lazyModule',
   ]);
 });
 
