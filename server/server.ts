@@ -10,7 +10,7 @@ import { HTTPException } from 'hono/http-exception';
 import { openTranslations } from '#server/core/language/translations.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { appPaths, developmentPaths } from '#shared/core/paths.ts';
-import { photoRules } from '#shared/pets/photo.ts';
+import { photoRules } from '#shared/files/photo.ts';
 
 import { createApp, isSecure } from './app.ts';
 import type { Config } from './config.ts';

@@ -7,7 +7,7 @@ export const wings = {
   health: ['accounts', 'files', 'pets', 'documents'],
   emergency: ['accounts', 'files', 'pets', 'documents', 'health'],
   reminders: ['accounts', 'files', 'pets', 'documents', 'health', 'emergency'],
-  operations: ['accounts', 'files'],
+  operations: ['accounts', 'files', 'pets', 'documents'],
   data: ['accounts', 'files', 'pets', 'documents', 'health', 'emergency', 'reminders'],
   site: ['accounts', 'files', 'pets', 'documents', 'health', 'emergency', 'reminders', 'operations'],
 } as const satisfies Record<string, readonly string[]>;
@@ -38,6 +38,16 @@ export const joins: Readonly<Record<string, readonly Wing[]>> = {
   ],
   // A person's picture is cropped and stored as a pet's photo is.
   'web/accounts/account': ['files'],
+  // The first steps show the card of the pet.
+  'web/accounts/onboarding': ['pets'],
   // Units, the time of reminders, and the duration of links are preferences.
+  'server/accounts/preferences': ['documents', 'health'],
   'shared/accounts/preferences': ['documents', 'health', 'reminders'],
+  'web/accounts/preferences': ['health', 'reminders'],
+  // A preview needs the types of documents that browsers show.
+  'server/files/files': ['documents'],
+  // The row that says that a pet is lost lists the fields of its page.
+  'server/pets/pets': ['emergency'],
+  // Administrators answer messages and write offers.
+  'web/operations/admin': ['site'],
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Locale } from '../../shared/core/locales.ts';
 import { locales } from '../../shared/core/locales.ts';
-import { petIdentifierAlphabet } from '../../shared/pets/pet-identifier.ts';
+import { readableAlphabet } from '../../shared/core/readable-codes.ts';
 import { translatedLocales } from '../messages/areas.ts';
 import { sourceMessages, translatedMessages } from '../messages/catalogs.ts';
 import { exemptNumbers, exemptFiles, otherDigits, statedNumbers } from './numbers.ts';
@@ -86,7 +86,7 @@ describe('the numbers in messages', () => {
   });
 
   test('the letters that a Pet ID never has are those that its alphabet lacks', () => {
-    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.replace(new RegExp(`[${petIdentifierAlphabet}]`, 'g'), '');
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.replace(new RegExp(`[${readableAlphabet}]`, 'g'), '');
     const listed = (text: string) =>
       /\b[A-Z](, [A-Z])+,? \p{L}+ [A-Z]\b/u.exec(text)?.[0].replace(/\P{Lu}/gu, '');
     const found = messages.filter(({ en }) => /\bnever\b/.test(en) && listed(en) !== undefined);

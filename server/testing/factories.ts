@@ -16,11 +16,8 @@ import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
-import {
-  formatPetIdentifier,
-  petIdentifierAlphabet,
-  petIdentifierLength,
-} from '#shared/pets/pet-identifier.ts';
+import { readableAlphabet } from '#shared/core/readable-codes.ts';
+import { formatPetIdentifier, petIdentifierLength } from '#shared/pets/pet-identifier.ts';
 
 import type { TestApp } from './test-app.ts';
 
@@ -108,7 +105,7 @@ export async function buildPet(app: TestApp, owner: Owner, facts: Partial<Pet> =
         name: 'Bella',
         type: 'dog',
         gender: 'female',
-        petIdentifier: formatPetIdentifier(randomText(petIdentifierLength, petIdentifierAlphabet)),
+        petIdentifier: formatPetIdentifier(randomText(petIdentifierLength, readableAlphabet)),
         requestKey: randomUUID(),
         createdAt: app.clock.now(),
         ...facts,

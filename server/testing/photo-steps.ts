@@ -1,4 +1,4 @@
-import type { Photo } from '#shared/pets/photo.ts';
+import type { Photo } from '#shared/files/photo.ts';
 
 import type { Browser } from './browser.ts';
 import { read } from './browser.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 import { emailAddress } from '#shared/accounts/account.schema.ts';
+import { adminRequest } from '#shared/accounts/admin.schema.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { shareDurations } from '#shared/documents/sharing.ts';
 
-import { adminRequest } from './admin.schema.ts';
 import { joinedTodaySources } from './joined-today.ts';
 import { signUpModes } from './site-settings.ts';
 

@@ -1,12 +1,9 @@
 import { brand } from '#shared/core/brand.ts';
+import { readableAlphabet } from '#shared/core/readable-codes.ts';
 
-// Crockford's base 32: without I, L, O and U, so that a Pet ID is easy to read aloud and to copy from a tag.
-export const petIdentifierAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const petIdentifierLength = 6;
 
-const shape = new RegExp(
-  `^${brand.petIdPrefix}-[${petIdentifierAlphabet}]{2}-[${petIdentifierAlphabet}]{4}$`,
-);
+const shape = new RegExp(`^${brand.petIdPrefix}-[${readableAlphabet}]{2}-[${readableAlphabet}]{4}$`);
 
 /** `DM-XX-XXXX` of six characters of the alphabet. */
 export const formatPetIdentifier = (characters: string) =>

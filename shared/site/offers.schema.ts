@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
+import { adminRequest } from '#shared/accounts/admin.schema.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { lineOfText, lineOrNull, linesOfText } from '#shared/core/text.schema.ts';
-import { adminRequest } from '#shared/operations/admin.schema.ts';
 
 import { offerRules } from './offers.ts';
 

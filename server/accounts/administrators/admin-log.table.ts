@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { instant } from '#server/platform/columns.ts';
-import { adminActions } from '#shared/operations/admin.ts';
+import { adminActions } from '#shared/accounts/admin.ts';
 
 /** ADMIN-5: the actions of administrators. Append-only: a trigger refuses to change, delete or truncate it. */
 export const adminLogTable = pgTable(

@@ -5,8 +5,8 @@ import { inTransaction } from '#server/core/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
-import type { AdminRequest } from '#shared/operations/admin.schema.ts';
-import type { AdminAction } from '#shared/operations/admin.ts';
+import type { AdminRequest } from '#shared/accounts/admin.schema.ts';
+import type { AdminAction } from '#shared/accounts/admin.ts';
 
 import { requestIdTaken } from './admin-log.errors.ts';
 import { countLines, findLine, insertLine, listLines } from './admin-log.queries.ts';

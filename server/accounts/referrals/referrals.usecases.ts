@@ -1,7 +1,7 @@
 import type { Context, AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { randomText } from '#server/platform/ids.ts';
-import { petIdentifierAlphabet } from '#shared/pets/pet-identifier.ts';
+import { readableAlphabet } from '#shared/core/readable-codes.ts';
 
 import {
   countReferrals,
@@ -20,7 +20,7 @@ const tries = 5;
 /** Within a transaction: creates the account's referral code, unless it has one. */
 async function giveReferralCode(ctx: Context, userId: string) {
   for (let left = tries; left > 0; left--) {
-    if (await insertReferralCode(ctx.db, userId, randomText(codeLength, petIdentifierAlphabet))) return;
+    if (await insertReferralCode(ctx.db, userId, randomText(codeLength, readableAlphabet))) return;
   }
   throw new Error('No free referral code was found');
 }

@@ -11,7 +11,7 @@ import type { Owner } from '#server/testing/factories.ts';
 import { addressesOf, passPhotoUndo, putPhoto, sweepReleasedFiles } from '#server/testing/photo-steps.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import type { Photo } from '#shared/pets/photo.ts';
+import type { Photo } from '#shared/files/photo.ts';
 
 const app = await createTestApp();
 const path = '/api/account/photo';

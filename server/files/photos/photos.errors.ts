@@ -4,7 +4,7 @@ import { isBusy } from '#server/platform/fair-semaphore.ts';
 import { PictureDamaged } from '#server/platform/pictures.ts';
 import { FileDamaged, FileMissing } from '#server/platform/storage/storage.ts';
 import { i18n } from '#shared/core/i18n.ts';
-import { photoTooManyPixelsWords } from '#shared/pets/photo.ts';
+import { photoTooManyPixelsWords } from '#shared/files/photo.ts';
 
 export const photoUndoExpired = () =>
   new AppError(

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 
 import type { DrawnPicture, PictureSource } from '#server/platform/pictures.ts';
 import { PictureDamaged, PictureMoves, PictureTooLarge, drawPicture } from '#server/platform/pictures.ts';
-import { photoRules } from '#shared/pets/photo.ts';
+import { photoRules } from '#shared/files/photo.ts';
 
 import { photoMoves, photoTooManyPixels, photoUnreadable } from './photos.errors.ts';
 import { photoSizes } from './photos.rules.ts';

@@ -12,7 +12,7 @@ import type {
   ReceivingRules,
 } from '#server/files/uploads/receiving.usecases.ts';
 import { receiveFile, storeContent } from '#server/files/uploads/receiving.usecases.ts';
-import { photoRules } from '#shared/pets/photo.ts';
+import { photoRules } from '#shared/files/photo.ts';
 
 import type { PhotoHolder } from './photo-undo.policy.ts';
 import { openPhotoUndo, photoUndoSeconds, signPhotoUndo } from './photo-undo.policy.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { flag, id, instant, instantOrNull, int, page, text } from '#server/core/openapi/openapi-values.ts';
 import { fields, named, op, under } from '#server/core/openapi/openapi.ts';
-import { accountStatuses } from '#shared/operations/admin.ts';
+import { accountStatuses } from '#shared/accounts/admin.ts';
 
 const listed = z.object({
   id,

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '#shared/operations/admin.ts';
+import type { AccountStatus } from '#shared/accounts/admin.ts';
 
 import type { ListedAccount, findAccount } from './admin-users.queries.ts';
 

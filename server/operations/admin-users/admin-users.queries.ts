@@ -8,8 +8,8 @@ import { storedFilesTable } from '#server/files/files/files.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
 import { isAfter, newestFirst } from '#server/platform/keyset.ts';
-import type { AccountFilter } from '#shared/operations/admin.schema.ts';
-import type { AccountStatus } from '#shared/operations/admin.ts';
+import type { AccountFilter } from '#shared/accounts/admin.schema.ts';
+import type { AccountStatus } from '#shared/accounts/admin.ts';
 
 const { email, userMetadata, emailConfirmedAt, bannedUntil, closedAt } = usersTable;
 

@@ -6,8 +6,8 @@ import { limits } from '#server/core/limits.ts';
 import { createAdminRouter } from '#server/operations/administration/admin.guards.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import type { AdminRequest } from '#shared/operations/admin.schema.ts';
-import { accountFilter, adminRequest } from '#shared/operations/admin.schema.ts';
+import type { AdminRequest } from '#shared/accounts/admin.schema.ts';
+import { accountFilter, adminRequest } from '#shared/accounts/admin.schema.ts';
 
 import { accountNotFound } from './admin-users.errors.ts';
 import { presentAccount, presentListedAccount } from './admin-users.presenter.ts';

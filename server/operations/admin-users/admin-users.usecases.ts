@@ -12,8 +12,8 @@ import type { User } from '#server/accounts/users/users.table.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
-import type { AccountFilter, AdminRequest } from '#shared/operations/admin.schema.ts';
-import type { AccountAction } from '#shared/operations/admin.ts';
+import type { AccountFilter, AdminRequest } from '#shared/accounts/admin.schema.ts';
+import type { AccountAction } from '#shared/accounts/admin.ts';
 
 import {
   accountIsBlocked,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { flag, id, idOrNull, instant, page, text, textOrNull } from '#server/core/openapi/openapi-values.ts';
 import { op } from '#server/core/openapi/openapi.ts';
-import { adminActions } from '#shared/operations/admin.ts';
+import { adminActions } from '#shared/accounts/admin.ts';
 
 const line = z.object({
   id,

@@ -5,7 +5,7 @@ import { readInvitations } from '#server/accounts/invitations/sign-up-invitation
 import { limitJson, validate } from '#server/core/http.ts';
 import { createAdminRouter } from '#server/operations/administration/admin.guards.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
-import { adminRequest } from '#shared/operations/admin.schema.ts';
+import { adminRequest } from '#shared/accounts/admin.schema.ts';
 import { signUpInvitation } from '#shared/operations/site-settings.schema.ts';
 
 import { invite, withdraw } from './admin-invitations.usecases.ts';

@@ -6,7 +6,7 @@ import {
 } from '#server/accounts/invitations/sign-up-invitations.usecases.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { readSignUpMode } from '#server/core/settings/site-settings.usecases.ts';
-import type { AdminRequest } from '#shared/operations/admin.schema.ts';
+import type { AdminRequest } from '#shared/accounts/admin.schema.ts';
 import type { SignUpInvitationInput } from '#shared/operations/site-settings.schema.ts';
 
 /** Mails an invitation, in place of an earlier one to this address. Throws alreadyHasAccount. */

@@ -14,7 +14,7 @@ import { read, visible } from '#server/testing/browser.ts';
 import { photoOf } from '#server/testing/photo-steps.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { photoRules } from '#shared/pets/photo.ts';
+import { photoRules } from '#shared/files/photo.ts';
 
 const app = await createTestApp();
 const day = 24 * 3600;

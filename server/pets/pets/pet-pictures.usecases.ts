@@ -6,7 +6,7 @@ import { openPhoto, photoFile } from '#server/files/photos/photos.usecases.ts';
 import { drawnPng } from '#server/platform/drawn-pictures.ts';
 import type { MailPet } from '#server/platform/mail/mail-content.ts';
 import { croppedPicture } from '#server/platform/pictures.ts';
-import { photoRules } from '#shared/pets/photo.ts';
+import { photoRules } from '#shared/files/photo.ts';
 import { portraitSvg } from '#shared/pets/portraits/portrait-svg.ts';
 
 import type { PetAccess } from './pets.access.ts';

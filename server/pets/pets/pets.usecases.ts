@@ -8,11 +8,8 @@ import { placeInJson, readPage } from '#server/platform/keyset.ts';
 import type { RateLimit } from '#server/platform/rate-limits/rate-limits.ts';
 import { requireWithin } from '#server/platform/rate-limits/rate-limits.ts';
 import { dayIn } from '#shared/core/calendar.ts';
-import {
-  formatPetIdentifier,
-  petIdentifierAlphabet,
-  petIdentifierLength,
-} from '#shared/pets/pet-identifier.ts';
+import { readableAlphabet } from '#shared/core/readable-codes.ts';
+import { formatPetIdentifier, petIdentifierLength } from '#shared/pets/pet-identifier.ts';
 import type { PetChange, PetEnd, PetFacts, PetInput } from '#shared/pets/pets.schema.ts';
 
 import type { PetRow } from './pet-rows.queries.ts';
@@ -35,7 +32,7 @@ import type { Pet } from './pets.table.ts';
 
 const identifierTries = 20;
 
-const drawPetIdentifier = () => formatPetIdentifier(randomText(petIdentifierLength, petIdentifierAlphabet));
+const drawPetIdentifier = () => formatPetIdentifier(randomText(petIdentifierLength, readableAlphabet));
 
 type NewPet = PetInput & { requestKey: string; timeZone?: string } & Partial<
     Pick<Pet, 'photoUrl' | 'photoVariants'> & Omit<PetFacts, keyof PetInput>

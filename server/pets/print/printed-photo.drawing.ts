@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { isUnreadablePhoto } from '#server/files/photos/photos.errors.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { printPicture } from '#server/platform/pictures.ts';
-import { photoRules } from '#shared/pets/photo.ts';
+import { photoRules } from '#shared/files/photo.ts';
 
 /** A stored photo, opened when its turn comes. Waiting pictures take turns by `fairnessKey`. */
 export type PhotoSource = { open: () => Promise<Readable>; fairnessKey: string; log: Logger };

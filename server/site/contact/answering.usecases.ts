@@ -2,7 +2,7 @@ import { runLoggedAction } from '#server/accounts/administrators/admin-log.useca
 import type { AccountContext } from '#server/core/context.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
-import type { AdminRequest } from '#shared/operations/admin.schema.ts';
+import type { AdminRequest } from '#shared/accounts/admin.schema.ts';
 
 import { messageNotFound } from './contact.errors.ts';
 import {

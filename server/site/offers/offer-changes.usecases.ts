@@ -1,8 +1,8 @@
 import { runLoggedAction } from '#server/accounts/administrators/admin-log.usecases.ts';
 import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
 import type { AccountContext } from '#server/core/context.ts';
-import type { AdminRequest } from '#shared/operations/admin.schema.ts';
-import type { OfferAction } from '#shared/operations/admin.ts';
+import type { AdminRequest } from '#shared/accounts/admin.schema.ts';
+import type { OfferAction } from '#shared/accounts/admin.ts';
 import type { OfferDraft } from '#shared/site/offers.schema.ts';
 
 import { offerNotFound } from './offers.errors.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createRouter, limitJson, validate } from '#server/core/http.ts';
 import { createAdminRouter } from '#server/operations/administration/admin.guards.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
-import { adminRequest } from '#shared/operations/admin.schema.ts';
+import { adminRequest } from '#shared/accounts/admin.schema.ts';
 import { newOffer, offerChange, offerPublication } from '#shared/site/offers.schema.ts';
 
 import { addOffer, changeOffer, publishOffer, removeOffer, withdrawOffer } from './offer-changes.usecases.ts';

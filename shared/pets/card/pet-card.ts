@@ -1,5 +1,5 @@
+import type { Photo } from '#shared/files/photo.ts';
 import type { PetSex, PetSpecies } from '#shared/pets/pets.ts';
-import type { Photo } from '#shared/pets/photo.ts';
 
 /** The content of a card. Dates are calendar days ("2021-03-14"). */
 export type PetCardData = {

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { Photo } from '#shared/pets/photo.ts';
+import type { Photo } from '#shared/files/photo.ts';
 import type { PhotoChange, SentPhoto } from '#web/files/photos/photo-subject.ts';
 import { api } from '#web/lib/api.ts';
 import { isObject, isString } from '#web/lib/guards.ts';

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 
+import { backupRetentionText } from '#shared/core/backups.ts';
 import { paths } from '#shared/core/paths.ts';
 import { closedAccountDays } from '#shared/core/retention.ts';
-import { backupRetentionText } from '#shared/operations/backups.ts';
 import { passkeysWork } from '#web/lib/passkeys-work.ts';
 import { passkeyMessage } from '#web/lib/passkeys.ts';
 import { siteQuery } from '#web/lib/site-query.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-import type { Photo } from '#shared/pets/photo.ts';
+import type { Photo } from '#shared/files/photo.ts';
 import { cx } from '#web/ui/cx.ts';
 
 type CoverPhotoProps = {

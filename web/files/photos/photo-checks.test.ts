@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { photoRules } from '#shared/pets/photo.ts';
+import { photoRules } from '#shared/files/photo.ts';
 
 import { isHeic, photoAccept, photoRefusal } from './photo-checks.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import { photoRules } from '#shared/pets/photo.ts';
+import { photoRules } from '#shared/files/photo.ts';
 
 const megabytes = photoRules.maxBytes / (1024 * 1024);
 const heicEndings = ['.heic', '.heif'];

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import ImageIcon from 'lucide-react/icons/image';
 import { useCallback, useRef, useState } from 'react';
 
-import { photoRules, photoTooManyPixelsWords } from '#shared/pets/photo.ts';
+import { photoRules, photoTooManyPixelsWords } from '#shared/files/photo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 
-import type { AccountAction } from '#shared/operations/admin.ts';
+import type { AccountAction } from '#shared/accounts/admin.ts';
 
 import { accountActionMutation } from './accounts.api.ts';
 import type { Account } from './accounts.api.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 
-import type { AccountAction } from '#shared/operations/admin.ts';
+import type { AccountAction } from '#shared/accounts/admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { usePreload } from '#web/ui/preload.ts';

@@ -5,7 +5,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import UserCog from 'lucide-react/icons/user-cog';
 import type { ReactNode } from 'react';
 
-import type { AccountStatus } from '#shared/operations/admin.ts';
+import type { AccountStatus } from '#shared/accounts/admin.ts';
 import { Status } from '#web/ui/status.tsx';
 import type { Tone } from '#web/ui/status.tsx';
 

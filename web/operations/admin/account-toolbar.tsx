@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import UserCog from 'lucide-react/icons/user-cog';
 
-import { accountSearchMaxLength, accountStatuses } from '#shared/operations/admin.ts';
+import { accountSearchMaxLength, accountStatuses } from '#shared/accounts/admin.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
-import type { AccountFilter, AdminRequest } from '#shared/operations/admin.schema.ts';
-import type { AccountAction } from '#shared/operations/admin.ts';
+import type { AccountFilter, AdminRequest } from '#shared/accounts/admin.schema.ts';
+import type { AccountAction } from '#shared/accounts/admin.ts';
 import { api } from '#web/lib/api.ts';
 import { pageAfter, pagedOptions } from '#web/lib/pages.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';

@@ -2,15 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 
-import type { AdminRequest } from '#shared/operations/admin.schema.ts';
+import type { AdminRequest } from '#shared/accounts/admin.schema.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 import type { ActionWords } from './action-words.ts';
 import { AdminFormDialog, ReasonField, inOneLine } from './admin-form-dialog.tsx';
 
-const loadSchema = () =>
-  import('#shared/operations/admin.schema.ts').then(({ adminRequest }) => adminRequest);
+const loadSchema = () => import('#shared/accounts/admin.schema.ts').then(({ adminRequest }) => adminRequest);
 
 type ActionDialogProps = {
   words: ActionWords;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
+import type { AccountAction } from '#shared/accounts/admin.ts';
 import { closedAccountDays } from '#shared/core/retention.ts';
-import type { AccountAction } from '#shared/operations/admin.ts';
 
 export type ActionWords = {
   /** The button that opens the dialog, and the one that carries it out. */

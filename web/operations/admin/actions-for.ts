@@ -1,4 +1,4 @@
-import type { AccountAction } from '#shared/operations/admin.ts';
+import type { AccountAction } from '#shared/accounts/admin.ts';
 
 import type { Account } from './accounts.api.ts';
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
-import type { AdminRequest } from '#shared/operations/admin.schema.ts';
+import type { AdminRequest } from '#shared/accounts/admin.schema.ts';
 import type { OfferDraft } from '#shared/site/offers.schema.ts';
 import { api } from '#web/lib/api.ts';
 import { pageAfter, pagedOptions } from '#web/lib/pages.ts';

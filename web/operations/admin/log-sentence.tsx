@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import type { AdminAction } from '#shared/accounts/admin.ts';
 import { paths } from '#shared/core/paths.ts';
-import type { AdminAction } from '#shared/operations/admin.ts';
 
 import type { LogLine } from './admin-log.api.ts';
 import { EmailAddress } from './email-address.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 
-import { adminRequest } from '#shared/operations/admin.schema.ts';
+import { adminRequest } from '#shared/accounts/admin.schema.ts';
 import { offerDraft } from '#shared/site/offers.schema.ts';
 
 const day = z.iso.date(t`Choose a day`);

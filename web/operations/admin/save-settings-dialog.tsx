@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { AdminRequest } from '#shared/operations/admin.schema.ts';
+import type { AdminRequest } from '#shared/accounts/admin.schema.ts';
 import type { SiteSettings } from '#shared/operations/site-settings.ts';
 import { isChangedElsewhere } from '#web/lib/api.ts';
 

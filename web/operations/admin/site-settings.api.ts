@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
-import type { AdminRequest } from '#shared/operations/admin.schema.ts';
+import type { AdminRequest } from '#shared/accounts/admin.schema.ts';
 import type { SignUpInvitationInput, SiteChange } from '#shared/operations/site-settings.schema.ts';
 import { api } from '#web/lib/api.ts';
 import { pageAfter, pagedOptions } from '#web/lib/pages.ts';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
-import type { AccountFilter } from '#shared/operations/admin.schema.ts';
-import { accountSearchMaxLength, accountStatuses } from '#shared/operations/admin.ts';
+import type { AccountFilter } from '#shared/accounts/admin.schema.ts';
+import { accountSearchMaxLength, accountStatuses } from '#shared/accounts/admin.ts';
 
 /** The filter of the accounts, in the address. */
 export function useAccountFilter() {

@@ -1,6 +1,6 @@
+import type { Photo } from '#shared/files/photo.ts';
 import { CARD } from '#shared/pets/card/card-front.ts';
 import type { PetCardData } from '#shared/pets/card/pet-card.ts';
-import type { Photo } from '#shared/pets/photo.ts';
 
 import { display, drawCard, sans } from './card-drawing.ts';
 

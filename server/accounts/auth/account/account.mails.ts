@@ -1,10 +1,10 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import { accountFooter, enteredAddressFooter } from '#server/platform/mail/mail-footers.ts';
+import { backupRetentionText } from '#shared/core/backups.ts';
 import { brand } from '#shared/core/brand.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { paths } from '#shared/core/paths.ts';
 import { closedAccountDays } from '#shared/core/retention.ts';
-import { backupRetentionText } from '#shared/operations/backups.ts';
 
 const mistake = () => i18n.t('If you think this is a mistake, let us know.');
 

@@ -1,18 +1,18 @@
 import { randomText } from '#server/platform/ids.ts';
-import { petIdentifierAlphabet } from '#shared/pets/pet-identifier.ts';
+import { readableAlphabet } from '#shared/core/readable-codes.ts';
 
 export const recoveryCodesInSet = 10;
 
 // 50 bits from an alphabet without look-alikes. Rate limits allow only a few tries an hour.
 const half = 5;
-const shape = new RegExp(`^[${petIdentifierAlphabet}]{${2 * half}}$`);
+const shape = new RegExp(`^[${readableAlphabet}]{${2 * half}}$`);
 
 const format = (characters: string) => `${characters.slice(0, half)}-${characters.slice(half)}`;
 
 /** Ten different codes `XXXXX-XXXXX`. */
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>();
-  while (codes.size < recoveryCodesInSet) codes.add(format(randomText(2 * half, petIdentifierAlphabet)));
+  while (codes.size < recoveryCodesInSet) codes.add(format(randomText(2 * half, readableAlphabet)));
 
   return [...codes];
 }

@@ -1,4 +1,4 @@
-import { i18n } from '#shared/core/i18n.ts';
+import { i18n } from './i18n.ts';
 
 /**
  * The notice that backups may still contain deleted data. `days` is how long the operator keeps backups; null
