@@ -24,17 +24,17 @@ type Fixtures = {
   quiet: undefined;
 };
 
-/** For a test whose outcome no screen and no finger can change: on a desktop only. */
+/** For tests that don't depend on screen size or touch, which run on desktop only. */
 export const once = { tag: '@once' } as const;
 
-/** For a test of what only phones do. */
+/** For tests of behavior that only phones have. */
 export const onPhones = { tag: '@phone' } as const;
 
 const patience = 10_000;
 
 /** The test of every journey: console errors, page errors and breaches of the content security policy fail it. */
 export const test = base.extend<Fixtures>({
-  // Each test is a household of its own: one address may sign up only a few times an hour.
+  // A different client address for each test, because sign-ups per address are limited to a few an hour.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({
       ...extraHTTPHeaders,

@@ -212,7 +212,7 @@ test(
     await page.goto('/');
     await expect(badge(page)).toBeVisible();
     const questions = page.getByRole('region', { name: 'Questions, answered' });
-    // What comes late above it can move it away again.
+    // Content that loads late above the questions can push them out of view again.
     await expect(async () => {
       await questions.scrollIntoViewIfNeeded();
       await expect(questions.getByText('What does it cost?')).toBeVisible({ timeout: 2000 });

@@ -45,7 +45,7 @@ test(
   async ({ page }) => {
     test.slow();
     await openAccount(page);
-    // What an account gets only with more in it.
+    // Controls that need more data than this account has, or a browser with passkeys.
     const later = [
       'Sign out everywhere else',
       'Turn off all links',

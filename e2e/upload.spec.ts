@@ -51,7 +51,7 @@ test(
     await expectAccessible(page, 'the upload form');
     await expectToFit(page, 'the upload form');
 
-    // With several pets nobody chooses for the person.
+    // With several pets, none is preselected.
     const pets = dialog.getByLabel('Pet', { exact: true });
     await expect(pets).toHaveText(['Choose a pet', 'Choose a pet']);
     await dialog.getByRole('button', { name: 'Upload 2 documents' }).click();

@@ -32,7 +32,7 @@ export function vitestTally(file: string): Tally {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
-  // What failed at first leaves its message.
+  // A test that passes on a retry keeps the failure messages of its earlier attempts.
   const retried = files.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)

@@ -35,7 +35,7 @@ export type RunningServer = {
   close(options?: { delayMs: number }): Promise<void>;
 };
 
-/** What only `scripts/test-server.ts` hands over: no setting does. */
+/** Options passed only by tests and `scripts/test-server.ts`; no setting provides them. */
 export type ForTests = {
   routes?: (parts: Pick<Dependencies, 'base' | 'tokens'>) => Hono<PublicEnv>;
   /** The folder of the build that has the languages beside English. */

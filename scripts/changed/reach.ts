@@ -15,7 +15,7 @@ const floors = new Set(['server', 'web', 'shared']);
 const journey = /^e2e\/([\w-]+)\.spec\.ts$/;
 const isTest = /\.test\.tsx?$|^server\/testing\//;
 
-/** What a change of these files reaches. Tests reach themselves only. */
+/** Returns the wings, shared files and journeys that a change of these files affects; tests affect no wing. */
 export function reachOf(files: readonly string[]): Reach {
   const changed = new Set<Wing>();
   const shared: string[] = [];

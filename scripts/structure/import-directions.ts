@@ -52,7 +52,7 @@ const parts = (wing: Wing): Ban => ({
 });
 const partsAndHttp = (wing: Wing): Ban => ({
   ...parts(wing),
-  group: [...filesOfOthers(wing, [...ownRoles, ...httpRoles]), ...httpRoles.map((role) => `./*.${role}.ts`)],
+  group: filesOfOthers(wing, [...ownRoles, ...httpRoles]),
 });
 
 const descriptions: Ban = {
@@ -89,9 +89,10 @@ const above: Ban = {
   message: 'lib knows neither the session nor ui.',
 };
 const parentsInWeb: Ban = {
-  group: ['#web/app/**', '../**'],
+  group: ['../**'],
   message: 'Inside a folder import with ./ ; another folder with #web/…',
 };
+const frame: Ban = { group: ['#web/app/**'], message: 'Only pages know the frame of the app.' };
 const project: Ban = {
   group: ['#server/**', '#shared/**', '#web/**', '../../**'],
   message: 'A package imports nothing of the project.',
@@ -152,10 +153,12 @@ const table: [files: string[], banned: Ban[]][] = [
   [['web/{art,session}/**'], [server, node, webWings]],
   [['web/ui/**'], [server, node, webWings, product]],
   [['web/lib/**'], [server, node, webWings, above]],
-  [[`web/{${everyWing}}/**`], [server, node, parentsInWeb]],
+  [[`web/{${everyWing}}/**`], [server, node, parentsInWeb, frame]],
+  [[`web/{${everyWing}}/*-page/**`], [server, node, parentsInWeb]],
   [['web/lib/api.ts'], [serverValues, node, webWings, above]],
   [['web/**/*.test.{ts,tsx}'], [server]],
-  [[`web/{${everyWing}}/**/*.test.{ts,tsx}`], [server, parentsInWeb]],
+  [[`web/{${everyWing}}/**/*.test.{ts,tsx}`], [server, parentsInWeb, frame]],
+  [[`web/{${everyWing}}/*-page/**/*.test.{ts,tsx}`], [server, parentsInWeb]],
 ];
 
 export const importDirections: OxlintOverride[] = table.map(([files, patterns]) => ({

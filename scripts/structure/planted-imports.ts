@@ -155,6 +155,11 @@ export const plantedImports: PlantedImports[] = [
     refuses: [error, 'type #server/app.ts', node, page, '../documents/document-form.tsx'],
     permits: [lib, ui, './pets.api.ts', '#web/files/photos/photo-field.tsx'],
   },
+  {
+    file: 'web/pets/pet-page/pet.tsx',
+    refuses: [error, 'type #server/app.ts', node, '../pets/pet-form.tsx'],
+    permits: [page, form, lib, ui],
+  },
   { file: 'web/pets/pets/pet-form.test.tsx', refuses: [error, page, '../x.tsx'], permits: [node] },
   { file: 'web/lib/dates.test.ts', refuses: [error], permits: [node] },
 ];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What pages are built from. */
+/** The source files of the web build, as glob patterns. */
 export const buildSources = [
   'web/**/*.*',
   'shared/**/*.ts',

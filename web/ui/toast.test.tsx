@@ -8,7 +8,7 @@ import { Toaster, toast } from './toast.tsx';
 // The first test loads the list of toasts, which takes more than a second here.
 const patience = { timeout: 20_000 };
 
-/** What screen readers watch. */
+/** Returns the live region, whose changes screen readers announce. */
 function liveRegion() {
   const region = document.querySelector<HTMLElement>('[aria-live=polite]');
   if (!region) throw new Error('There is no live region');

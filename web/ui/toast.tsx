@@ -44,7 +44,7 @@ function add(kind: ToastKind, title: string, options: ToastOptions = {}): string
   return id;
 }
 
-/** What was said may no longer be true after an action, so its toast leaves. */
+/** Closes the toast too, because its message may no longer be true after the action. */
 function choose(id: string, action: ToastOptions['action']) {
   action?.onSelect();
   close(id);

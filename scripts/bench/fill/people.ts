@@ -34,7 +34,7 @@ const computedPet = "fill.id('pets', n * 2053 + i, at)";
 export function everyone(accounts: number): People {
   const now = currentTime();
   const born = `(${now} - interval '1 hour' - (${accounts} - n) * interval '${(years * 365 * 86_400) / accounts} seconds')`;
-  // The sweep deletes accounts that nobody has confirmed within a week, and they have no pets.
+  // Only recent accounts may be unconfirmed, because the sweep deletes accounts not confirmed within a week.
   const confirmed = `(n % 3 > 0 or ${born} < ${now} - interval '6 days')`;
 
   return {
@@ -107,7 +107,7 @@ const petsOf = (people: People) => `
    from (select n, i, n * 2053 + i as nth, owner, at + i * interval '1 hour' as at
          from ${accountsOf(people)} a, generate_series(1, pets) i) numbers offset 0)`;
 
-/** What rows are made of: `nth` is another number for each of them, `at` its time and `owner` its account. */
+/** The SQL subqueries that rows are selected from: `nth` is a unique number, `at` the time and `owner` the account. */
 export const sources = {
   accounts: accountsOf,
   pets: petsOf,

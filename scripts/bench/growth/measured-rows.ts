@@ -14,7 +14,7 @@ import { fill } from '../fill/fill.ts';
 import { theseOwners } from '../fill/people.ts';
 import { makeAdministrator } from '../owners.ts';
 
-/** What the measured requests name: of the demo account, and of the administration. */
+/** The accounts, IDs and paths that the measured requests use. */
 export type Measured = Awaited<ReturnType<typeof addMeasuredRows>>;
 
 type Link = { id: string; kind: string; petId: string | null; shareUrl: string };

@@ -13,7 +13,7 @@ const longestHoldMs = 1000;
 const probedEveryMs = 10;
 const readerStaysMs = 5000;
 
-// What releases do to tables that exist, in the order in which they may: add, fill elsewhere, require.
+// Schema changes as releases make them: the condition is validated first, so that NOT NULL needs no table scan.
 const steps: [what: string, statement: string, isBesideReader?: boolean][] = [
   ['a column, null at first', 'alter table documents add column growth_note text'],
   ['a column with a default', 'alter table documents add column growth_mark boolean not null default false'],

@@ -148,7 +148,7 @@ const ofVisitors = [
   visitor('/r/:token', '/r/0123456789abcdef0123456789abcdef', '/r/:token, unknown'),
 ];
 
-/** What people ask for, of which the database answers a part. */
+/** The measured GET requests of owners, administrators and visitors. */
 export const requests: readonly Request[] = [...ofOwners, ...ofAdministrators, ...ofVisitors];
 
 const because = (reason: string, routes: string) =>
@@ -187,7 +187,7 @@ export const notMeasured: Readonly<Record<string, string>> = {
   '/auth/v1/rpc/registration': 'finds a sign-up by the cookie of its browser, which this owner no longer has',
 };
 
-/** What misses a goal, and why that stays. */
+/** The requests that miss a goal, each with the reason why this is accepted. */
 export const known: Readonly<Record<string, string>> = {
   '/api/admin/summary': 'counts all accounts, once a minute',
   '/api/admin/users?search=sam': 'counts up to 1,000, of which a small installation has fewer',

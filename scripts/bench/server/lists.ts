@@ -18,8 +18,16 @@ export async function benchDashboard(running: Running): Promise<TimesRow[]> {
     running,
     { pets: 20, documents: 999, reminders: 25, links: 20, ...health },
     [
-      ...['stored_files', 'pets', 'documents', 'vaccinations', 'medications', 'medication_doses'],
-      ...['reminders', 'reminder_pets', 'share_links', 'share_link_documents'],
+      'stored_files',
+      'pets',
+      'documents',
+      'vaccinations',
+      'medications',
+      'medication_doses',
+      'reminders',
+      'reminder_pets',
+      'share_links',
+      'share_link_documents',
     ],
   );
   const dashboard = (owner: Browser) => times(400, () => receive(owner, '/api/dashboard'));
@@ -92,7 +100,10 @@ export async function benchHealth(running: Running): Promise<TimesRow[]> {
   const petId = await addPet(browser);
   const counts = { weights: 1200, medications: 100, vaccinations: 300, visits: 400 };
   await fill(database, theseOwners([userId], { petId, ...counts }), [
-    ...['health_records', 'medications', 'vaccinations', 'medical_events'],
+    'health_records',
+    'medications',
+    'vaccinations',
+    'medical_events',
   ]);
   for (const statement of attached) await database.query(statement, [petId, userId]);
   await database.query('analyze health_documents');

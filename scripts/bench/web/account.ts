@@ -17,7 +17,7 @@ import { databaseOf, databaseUrl, makeAdministrator } from '../owners.ts';
 const documentCount = 20;
 const mailMs = 10_000;
 
-/** What the pages of the account show, by which the benchmark recognizes them. */
+/** The account whose pages are measured, with the texts by which the benchmark recognizes them. */
 export type FilledAccount = {
   browser: Browser;
   email: string;

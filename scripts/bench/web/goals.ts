@@ -16,7 +16,7 @@ export type Goal = {
   againMs?: number;
 };
 
-/** What a page of each kind should reach on a slow phone. */
+/** The goals for each kind of page on a slow phone. */
 export const goals: Readonly<Record<Kind, Goal>> = {
   public: { performance: 100, lcpMs: 1600, tbtMs: 0, cls: 0, totalKb: 130 },
   'way in': { performance: 100, lcpMs: 1500, tbtMs: 50, cls: 0, scriptKb: 60 },

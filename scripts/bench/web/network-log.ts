@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 
 type Request = { startedAt: number; script: boolean; fromNetwork: boolean; bytes: number };
 
-/** What the events of the protocol's Network domain have in common, as far as it is read here. */
+/** The fields of Network domain events that the log reads. */
 type NetworkEvent = {
   requestId: string;
   request?: { url: string };
@@ -54,7 +54,7 @@ export function createNetworkLog() {
       for (const name of names) client.on(name, (event) => record(source, name, event));
       await client.send('Network.enable');
     },
-    /** What came over the network because of requests in this time. */
+    /** Returns the number and size of the network requests that started in this period. */
     sent(from: number, to: number): Sent {
       const chosen = [...requests.values()].filter(
         ({ startedAt, fromNetwork }) => fromNetwork && startedAt >= from && startedAt < to,

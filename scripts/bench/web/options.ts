@@ -8,7 +8,7 @@ export type Part = (typeof parts)[number];
 
 export type Options = { runs: number; only: readonly Part[]; json: string | undefined; paths: string[] };
 
-/** What each part of the benchmark needs to know. */
+/** The input of each part of the benchmark. */
 export type BenchContext = Pick<Options, 'runs' | 'paths'> & { origin: string; signedIn: SignedIn };
 
 /**

@@ -12,7 +12,7 @@ export type BenchPage = {
   path: string;
   url: string;
   kind: Kind;
-  /** What is visible once the content is there: the heading and the first data, or a field. */
+  /** The elements that are visible once the content has loaded: the heading and the first data, or a field. */
   content: Marker[];
   /** Where the page leads, if it redirects. */
   endsAt?: string;
@@ -76,7 +76,7 @@ const signedIn = (account: PageFacts): [path: string, ...Marker[]][] => [
 
 /** Every measured page, or those with the chosen paths. A chosen path that isn't known is opened as a visitor. */
 export function pagesFor(account: PageFacts, chosen: readonly string[]): BenchPage[] {
-  // What only a link in a mail contains.
+  // These pages are opened by emailed links, which contain a token.
   const mailed: Record<string, string> = {
     '/reset-password': account.recoveryPath,
     '/email-verification': '/email-verification?token=none',

@@ -6,11 +6,11 @@ import type { Marker } from './content.ts';
 export type Press = {
   what: string;
   press: (page: Page) => Locator;
-  /** What shows that the press was heard. Without one the pressed switch must change. */
+  /** The element that appears in response; without one, the pressed switch must change. */
   answer?: Marker;
   /** Pressed first, without being measured. */
   first?: (page: Page) => Locator;
-  /** What takes the answer away: a key, loading the page again, or a button. */
+  /** How the press is undone: with a key, a page reload or a button. */
   undo?: 'Escape' | 'reload' | ((page: Page) => Locator);
 };
 

@@ -52,7 +52,7 @@ export async function createInvitation(ctx: Context, { id, email }: Pick<SignUpI
   await deliver(ctx, invitationDelivery, { subject: id, details: {} });
 }
 
-/** Deletes an invitation that nobody has accepted, and returns its address; undefined if there was none. */
+/** Deletes an unaccepted invitation and returns its address, or undefined if there was none. */
 export const withdrawInvitation = ({ db }: Context, invitationId: string) =>
   deleteInvitation(db, invitationId);
 

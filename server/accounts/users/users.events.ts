@@ -29,5 +29,5 @@ export const accountKept = defineEvent<{ accountId: AccountId }>('account kept')
  */
 export const accountDeleted = defineEvent<{ accountId: AccountId }>('account deleted');
 
-/** Somebody else may have had access to the account: nothing that they could have left behind may work any more. */
+/** Other people may have had access to the account, so listeners revoke the credentials they could have created. */
 export const accessRevoked = defineEvent<{ accountId: AccountId }>('access revoked');

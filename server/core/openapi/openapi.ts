@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What an answer holds that isn't JSON. */
+/** The content of a response that isn't JSON; `none` is an empty response. */
 export type Media = 'calendar' | 'csv' | 'file' | 'html' | 'none' | 'pass' | 'pdf' | 'picture' | 'zip';
 
-/** What a body holds that no validator describes. */
+/** The content of a request body that no validator describes. */
 export type RawBody = 'file' | 'part' | 'form' | 'password';
 
 type Details = {
@@ -12,7 +12,7 @@ type Details = {
   body?: RawBody | undefined;
 };
 
-/** What the code of a route doesn't say itself. Its parameters and body are read from its validators. */
+/** The description of a route, except the parameters and body, which are read from its validators. */
 export type Operation<Answer extends z.ZodType | Media = z.ZodType | Media> = Details & {
   /** The name of the function in generated clients. */
   id: string;

@@ -1,6 +1,6 @@
-import type { listLines } from '#server/accounts/administrators/admin-log.queries.ts';
+import type { readLog } from '#server/accounts/administrators/admin-log.usecases.ts';
 
-type Listed = Awaited<ReturnType<typeof listLines>>[number];
+type Listed = Awaited<ReturnType<typeof readLog>>['rows'][number];
 
 /** A line of the log. The addresses are null once the account is gone, and for a command on the server. */
 export const presentLine = ({ line, administratorEmail, targetEmail }: Listed) => ({

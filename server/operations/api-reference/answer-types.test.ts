@@ -9,7 +9,7 @@ import type { operationGroups } from './operation-groups.openapi.ts';
 
 type Routes = ExtractSchema<AppType>;
 
-/** What the code of a route answers, by the name of the route. */
+/** The endpoint type that Hono infers for the route with this name. */
 type Answered<Name> = Name extends `${infer Method} ${infer Path}`
   ? Path extends keyof Routes
     ? `$${Lowercase<Method>}` extends infer Key extends keyof Routes[Path]

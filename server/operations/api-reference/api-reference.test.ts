@@ -27,7 +27,7 @@ const operations = operationGroups.flatMap((group): [string, Operation][] =>
   Object.entries(group.operations),
 );
 
-/** What some reads must be asked for. */
+/** The query strings that some routes require. */
 const queries = new Map([
   ['GET /api/documents/same', `sha256=${'0'.repeat(64)}`],
   ['GET /api/admin/reports', 'period=30d&step=week'],

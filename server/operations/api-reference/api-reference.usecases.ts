@@ -7,14 +7,14 @@ import type { ApiDescription, DescribedRoute } from './openapi.rules.ts';
 import { describeApi } from './openapi.rules.ts';
 import { operationGroups } from './operation-groups.openapi.ts';
 
-/** What the server answers beside the app. */
+/** The routes that the server handles outside the app. */
 export const besideTheApp = Object.keys(serverApi);
 
 /** The description of these routes, whose parameters and bodies are those that their validators check. */
 export const describeRoutes = (routes: readonly AppRoute[], publicUrl: string): ApiDescription =>
   describeApi(readRoutes(routes), operationGroups, { publicUrl, version });
 
-/** What posthog-js expects of its server is described by its makers. */
+/** Left out of the description, because PostHog defines the protocol of posthog-js. */
 export const foreignProtocol = /^\/ingest\//;
 
 export function readRoutes(routes: readonly AppRoute[]): DescribedRoute[] {

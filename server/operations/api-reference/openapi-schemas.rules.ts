@@ -6,7 +6,7 @@ export type JsonSchema = { [key: string]: unknown };
 /** The schemas that other parts of the description refer to by name, filled while it is written. */
 export type Components = Record<string, JsonSchema>;
 
-/** What a schema takes (`input`) or makes (`output`), as JSON Schema 2020-12. Named parts are moved to the components. */
+/** Returns the JSON Schema 2020-12 of a schema's input or output, and moves its named parts to the components. */
 export function jsonSchemaOf(schema: $ZodType, io: 'input' | 'output', components: Components): JsonSchema {
   const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
   const {

@@ -9,7 +9,7 @@ const leastVersion = 150_000;
 // Of each process, beside its pool: see DATABASE_CONNECTIONS.
 const connectionsBeside = 3;
 
-/** What can be said of the database; one finding when it doesn't answer. */
+/** Returns the findings about the database, or a single failure if it can't be read. */
 export async function checkDatabase(
   url: string,
   config: Pick<Config, 'databaseConnections'>,

@@ -1,4 +1,4 @@
-/** What `npm run doctor` has looked at: what it found, and what to do about it. */
+/** The result of one check of `npm run doctor`, with advice unless it is ok. */
 export type Finding = { name: string; state: 'ok' | 'warning' | 'failed'; found: string; advice?: string };
 
 export const ok = (name: string, found: string): Finding => ({ name, state: 'ok', found });
@@ -15,7 +15,7 @@ export const failed = (name: string, found: string, advice: string): Finding => 
   advice,
 });
 
-/** What the check finds; a failure of its own is a finding, too. */
+/** Returns the finding of a check, or a failed finding if the check throws. */
 export async function check(
   name: string,
   look: () => Promise<Finding> | Finding,

@@ -22,10 +22,7 @@ export const invite = (ctx: AccountContext, { id, reason, email }: SignUpInvitat
     },
   );
 
-/**
- * Withdraws an invitation that nobody has accepted: its link doesn't work any more. Where one is needed, neither does a sign-up of
- * its address that waits for its confirmation.
- */
+/** Withdraws an unaccepted invitation and, if sign-up requires one, deletes the unconfirmed account with its address. */
 export const withdraw = (ctx: AccountContext, invitationId: string, request: AdminRequest) =>
   runLoggedAction(ctx, { action: 'sign_ups.take_back', targetId: invitationId, request }, async (ctx) => {
     const email = await withdrawInvitation(ctx, invitationId);

@@ -6,7 +6,7 @@ import { pingDatabase } from '#server/platform/db.ts';
 
 import { readDeliveries, readQueues, readSchedules } from './system-status.queries.ts';
 
-/** What is asked of the connections of a process. */
+/** The connection counts of a process that the gauges report. */
 export type Connections = {
   totalCount: number;
   idleCount: number;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/db.ts';
 
-/** The database ends a statement that nobody waits for any more. */
+/** Limits the statement to two seconds, after which the system status reports a failure anyway. */
 const rowsOf = <Row>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '2s'`);
@@ -68,7 +68,7 @@ export async function readQueues(db: Db) {
   }));
 }
 
-/** What is done on a schedule, and when it was last done. */
+/** Returns the schedules, each with the time of its last completed job. */
 export async function readSchedules(db: Db) {
   // One pass: looked up for each schedule, PostgreSQL may read all jobs each time.
   const rows = await rowsOf<{ name: string; cron: string; last: Date | null }>(

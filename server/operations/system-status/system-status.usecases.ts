@@ -12,13 +12,13 @@ const startedAt = new Date(Date.now() - performance.now());
 
 export type State = 'fine' | 'attention' | 'failed';
 
-/** What was found, or nothing if it took more than two seconds or failed; with the milliseconds that it took. */
+/** The facts about a part, null if reading them failed or took over two seconds, and the milliseconds it took. */
 export type Checked<Facts> = { state: State; ms: number; facts: Facts | null };
 
 const unanswered = new WeakMap<Context['db'], Map<string, { answer: Promise<unknown>; since: number }>>();
 const askedAgainAfterMs = 60_000;
 
-/** What is asked of a part. One that keeps silent is asked once a minute, or what waits for it would grow with every look. */
+/** Reuses a pending request for up to a minute, so that requests to an unresponsive part don't pile up. */
 function ask<Facts>(db: Context['db'], part: string, look: () => Promise<Facts>): Promise<Facts> {
   const asked = unanswered.get(db) ?? new Map<string, { answer: Promise<unknown>; since: number }>();
   unanswered.set(db, asked);

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { p256Key } from '../p256-key.ts';
 import type { Signer } from '../signer.ts';
 
-/** What tells push services that messages come from the server for which a browser has subscribed (RFC 8292). */
+/** The public key and the signed header that identify the server to push services (RFC 8292). */
 export type VapidKeys = ReturnType<typeof vapidKeys>;
 
 const validSeconds = 12 * 3600;

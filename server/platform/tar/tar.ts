@@ -31,7 +31,7 @@ export function tarHead(path: string, bytes: number): Buffer {
   return block;
 }
 
-/** What follows an entry's bytes, up to the next block. */
+/** The zero bytes that pad an entry to a whole number of blocks. */
 export const tarPadding = (bytes: number): Buffer =>
   Buffer.alloc((blockBytes - (bytes % blockBytes)) % blockBytes);
 

@@ -14,7 +14,6 @@ import { fields, op } from '#server/core/openapi/openapi.ts';
 import { document } from '#server/documents/documents/documents.openapi.ts';
 import { pet } from '#server/pets/pets/pets.openapi.ts';
 import { reminder } from '#server/reminders/reminders/reminders.openapi.ts';
-import { vaccineStates } from '#shared/health/vaccines/vaccine-states.ts';
 
 /** The first rows, and how many there are. */
 const counted = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: int });

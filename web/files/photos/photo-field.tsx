@@ -12,7 +12,7 @@ import { isHeic, photoAccept, photoHint, photoRefusal } from './photo-checks.ts'
 
 type PhotoFieldProps = {
   label: string;
-  /** What the chosen picture is, for screen readers. */
+  /** The alternative text of the preview. */
   alt: string;
   photo: Blob | undefined;
   onChange: (photo: Blob | undefined) => void;

@@ -7,7 +7,7 @@ export type PhotoChange = { undo: string | null };
 /** A photo on its way; `onProgress` gets the share that has been sent, from 0 to 1. */
 export type SentPhoto = { photo: Blob; signal?: AbortSignal; onProgress?: (share: number) => void };
 
-/** What has a photo: a pet, or the owner. */
+/** The texts and mutations of the photo dialog for a pet or the owner. */
 export type PhotoSubject = {
   hasPhoto: boolean;
   /** Of the dialog. */
@@ -15,7 +15,7 @@ export type PhotoSubject = {
   description: string;
   /** Of the field for the file. */
   label: string;
-  /** What the chosen picture is, for screen readers. */
+  /** The alternative text of the preview. */
   alt: string;
   changed: string;
   removed: string;
