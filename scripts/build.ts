@@ -9,6 +9,9 @@ import { bundle } from './web-build/bundle.ts';
 import { sourcesFingerprint } from './web-build/fingerprint.ts';
 import { isCurrent, publish, createTemporaryFolder } from './web-build/release.ts';
 
+// Only build-pseudo.ts builds the pseudo-locale.
+delete process.env.PSEUDO;
+
 const root = join(import.meta.dirname, '..');
 const build = join(root, 'build');
 const sources = sourcesFingerprint(root);

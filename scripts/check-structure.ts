@@ -15,7 +15,7 @@ import { misfiledPackages } from './structure/packages.ts';
 import { plants } from './structure/planted-code.ts';
 import { plantedImports } from './structure/planted-imports.ts';
 import { missedViolations } from './structure/planted-violations.ts';
-import { wrongImportsOfRooms } from './structure/rooms.ts';
+import { unusedArrows, wrongImportsOfRooms } from './structure/rooms.ts';
 import { earlySchemas } from './structure/schemas.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -25,6 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 const problems = [
   ...misplacedFiles(root),
   ...wrongImportsOfRooms(root),
+  ...unusedArrows(root),
   ...bypassedAccess(root),
   ...riddlesInComments(root),
   ...otherDateFormats(root),

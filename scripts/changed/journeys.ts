@@ -1,4 +1,4 @@
-import type { Wing } from '../structure/wings.ts';
+import type { Wing } from '../wings.ts';
 
 /** The journeys through each wing, by which `npm run test:changed` chooses. A new journey belongs here: a test compares. */
 export const journeys: Readonly<Record<Wing, readonly string[]>> = {

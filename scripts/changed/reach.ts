@@ -1,4 +1,4 @@
-import { type Wing, wingNames } from '../structure/wings.ts';
+import { type Wing, wingNames } from '../wings.ts';
 import { journeys, sharedJourneys } from './journeys.ts';
 
 export type Reach = {
@@ -10,7 +10,8 @@ export type Reach = {
   journeys: string[];
 };
 
-const runs = /^(server|shared|web|content|public|locales|migrations|packages)\//;
+const runs =
+  /^(server|shared|web|content|public|locales|migrations|packages|scripts\/(web-build|messages))\/|^e2e\/[\w-]+(?<!\.spec)\.ts$|^(package|vite|playwright|react-router)[\w.-]*\.(json|config\.ts)$/;
 const floors = new Set(['server', 'web', 'shared']);
 const journey = /^e2e\/([\w-]+)\.spec\.ts$/;
 const isTest = /\.test\.tsx?$|^server\/testing\//;
@@ -38,6 +39,7 @@ export function reachOf(files: readonly string[]): Reach {
 /** The wing that a file belongs to; undefined for what all share. */
 export function wingOf(file: string): Wing | undefined {
   const [floor = '', folder] = file.split('/');
+  if (floor === 'locales') return wingNames.find((wing) => wing === file.split('/')[2]);
   // The articles of the blog.
   if (floor === 'content') return 'site';
 

@@ -1,5 +1,5 @@
 import { baseLocale, locales } from '../../shared/core/locales.ts';
-import { wingNames } from '../structure/wings.ts';
+import { wingNames } from '../wings.ts';
 
 const code = '**/*.{ts,tsx}';
 

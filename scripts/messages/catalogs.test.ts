@@ -18,12 +18,12 @@ describe('the catalogs of messages', () => {
     for (const [area, include] of Object.entries(areas))
       for (const file of globSync([...include], { cwd: root }))
         owners.set(file, [...(owners.get(file) ?? []), area]);
-    const web = globSync('web/**/*.{ts,tsx}', { cwd: root }).filter(
+    const all = globSync('{server,web,shared}/**/*.{ts,tsx}', { cwd: root }).filter(
       (file) => !/\.test\.|\/testing\//.test(file),
     );
 
     expect([...owners].filter(([, of]) => of.length > 1)).toEqual([]);
-    expect(web.filter((file) => !owners.has(file))).toEqual([]);
+    expect(all.filter((file) => !owners.has(file))).toEqual([]);
   });
 
   test.each(translatedLocales)('every area has a catalog in %s', (locale) => {

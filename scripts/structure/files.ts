@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { wingNames } from './wings.ts';
+import { wingNames } from '../wings.ts';
 
 const roles = [
   'table',
@@ -41,6 +41,13 @@ const withoutRole = [
 // Pages that the server itself sends, and how it sends built ones.
 const freeFolders = /^server\/site\/pages\//;
 
+/** The folders of a floor beside the wings. */
+const otherFolders: Readonly<Record<string, readonly string[]>> = {
+  server: ['core', 'platform', 'testing'],
+  shared: ['core'],
+  web: ['app', 'art', 'lib', 'service-worker', 'session', 'start', 'styles', 'testing', 'ui'],
+};
+
 const longest = { source: 350, test: 600 };
 
 /** Problems with names, roles, folders and length of the files under server/, web/ and shared/. */
@@ -60,7 +67,14 @@ export function nameProblems(file: string): string[] {
   if (/^index\.tsx?$/.test(name)) problems.push(`${file}: no barrels; import the file itself`);
   if (!/^[a-z0-9.-]+$/.test(name)) problems.push(`${file}: names are kebab-case`);
 
-  if (parts[0] === 'server' && wingNames.some((wing) => wing === parts[1])) {
+  const [floor = '', folder = ''] = parts;
+  const known = otherFolders[floor];
+  if (known && parts.length > 2 && ![...wingNames, ...known].includes(folder))
+    problems.push(`${file}: ${floor}/ has the ten wings and ${known.join(', ')}`);
+  if (floor === 'web' && wingNames.some((wing) => wing === folder) && parts.length < 4)
+    problems.push(`${file}: a noun of a wing has a folder of its own`);
+  if (floor === 'shared' && parts.length < 3) problems.push(`${file}: shared code is in a wing or in core`);
+  if (floor === 'server' && wingNames.some((wing) => wing === folder)) {
     if (!withRole.test(name) && !withoutRole.includes(file) && !freeFolders.test(file))
       problems.push(`${file}: a file is <noun>.<role>.ts, with one of the roles ${roles.join(', ')}`);
     if (parts.length > 5) problems.push(`${file}: a noun has one level of nouns below it`);

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 
-import { staticImports } from './static-imports.ts';
+import { importsOf } from './static-imports.ts';
 
 /** Packages that pages may load only on demand. */
 export const refusals: readonly string[] = ['@supabase/auth-js', 'pdfjs-dist', 'posthog-js', 'tus-js-client'];
@@ -44,23 +43,11 @@ function waysToPackages(root: string, start: string): Map<string, string[]> {
   const ways = new Map([[start, [start]]]);
   // Entries that are added during the iteration are visited too.
   for (const [file, way] of ways) {
-    for (const source of staticImports(readFileSync(join(root, file), 'utf8'))) {
-      const next = ownFile(root, file, source);
+    for (const { source, path: next } of importsOf(root, file)) {
       if (next === undefined) packages.set(source, packages.get(source) ?? way);
       else if (!ways.has(next) && /\.tsx?$/.test(next)) ways.set(next, [...way, next]);
     }
   }
 
   return packages;
-}
-
-/** The file that an import names, from the root of the project; undefined for a package. */
-function ownFile(root: string, file: string, source: string): string | undefined {
-  const path = source.replace(/\?.*$/, '');
-  if (path.startsWith('#')) return path.slice(1);
-  if (!path.startsWith('.')) return undefined;
-  const full = join(root, dirname(file), path);
-  if (!existsSync(full)) throw new Error(`${file} imports ${source}, which is not there`);
-
-  return relative(root, full);
 }

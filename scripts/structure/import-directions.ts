@@ -1,6 +1,6 @@
 import type { OxlintOverride } from 'oxlint';
 
-import { type Wing, wingNames } from './wings.ts';
+import { type Wing, wingNames } from '../wings.ts';
 
 /** Imports that a folder may not have, and the linter's message. Which wing imports which is checked by `rooms.ts`. */
 type Ban = { group: string[]; message: string; allowTypeImports?: true };
@@ -39,20 +39,28 @@ const serverWings: Ban = {
 };
 const typesOfWings: Ban = { ...serverWings, allowTypeImports: true };
 const app: Ban = {
-  group: ['main', 'start', 'app', 'worker'].map((name) => `#server/${name}.ts`),
-  message: 'main, app and worker import the others, never the other way round.',
+  group: ['#server/*.ts', '!#server/config.ts'],
+  message: 'The files at the top of server/ put the others together, which never import them.',
 };
 const parents: Ban = {
   group: ['../**'],
   message: 'Inside a folder import with ./ ; another folder with #server/…',
 };
 const parts = (wing: Wing): Ban => ({
-  group: filesOfOthers(wing, ownRoles),
+  group: [...filesOfOthers(wing, ownRoles), '#server/core/settings/*.queries.ts'],
   message: 'Wings meet through usecases, errors, tables, jobs, policies and presenters.',
 });
+const accountNouns = 'server/accounts/{administrators,invitations,personal-tokens,preferences,referrals}';
+/** The account's row and its sessions: what changes them goes through use cases, which prove, notify and log. */
+const credentials: Ban = {
+  group: ['auth', 'users', 'gate'].flatMap((noun) =>
+    ['queries', 'routes', 'mails', 'worker'].map((role) => `#server/accounts/${noun}/**/*.${role}.ts`),
+  ),
+  message: 'Accounts and sessions are read and changed by their use cases.',
+};
 const partsAndHttp = (wing: Wing): Ban => ({
   ...parts(wing),
-  group: filesOfOthers(wing, [...ownRoles, ...httpRoles]),
+  group: [...filesOfOthers(wing, [...ownRoles, ...httpRoles]), '#server/core/settings/*.queries.ts'],
 });
 
 const descriptions: Ban = {
@@ -92,6 +100,11 @@ const parentsInWeb: Ban = {
   group: ['../**'],
   message: 'Inside a folder import with ./ ; another folder with #web/…',
 };
+const pages: Ban = {
+  group: ['#web/*/*-page/**'],
+  message: 'Only routes and pages import pages.',
+  allowTypeImports: true,
+};
 const frame: Ban = { group: ['#web/app/**'], message: 'Only pages know the frame of the app.' };
 const project: Ban = {
   group: ['#server/**', '#shared/**', '#web/**', '../../**'],
@@ -112,7 +125,11 @@ const table: [files: string[], banned: Ban[]][] = [
     [web, testing, sql],
   ],
   [['server/dependencies.ts'], [web, testing, http]],
-  [['server/core/**'], [web, testing, typesOfWings, app, http]],
+  [['server/core/**'], [web, testing, typesOfWings, app, http, sql]],
+  [
+    ['server/core/context.ts', 'server/core/**/*.{queries,table}.ts'],
+    [web, testing, typesOfWings, app, http],
+  ],
   [
     ['server/core/{http,client-address}.ts', 'server/core/plain-pages/**'],
     [web, testing, serverWings, app, sql],
@@ -129,6 +146,18 @@ const table: [files: string[], banned: Ban[]][] = [
       [web, testing, app, parents, partsAndHttp(wing), descriptions, http],
     ],
   ]),
+  [
+    [`${accountNouns}/**`],
+    [web, testing, app, parents, partsAndHttp('accounts'), credentials, descriptions, http, sql],
+  ],
+  [
+    [`${accountNouns}/**/*.{routes,params,responses,page}.ts`],
+    [web, testing, app, parents, parts('accounts'), credentials, descriptions, sql],
+  ],
+  [
+    [`${accountNouns}/**/*.{queries,table,access}.ts`],
+    [web, testing, app, parents, partsAndHttp('accounts'), credentials, descriptions, http],
+  ],
   [
     ['server/accounts/{auth,gate,users}/**'],
     [web, testing, app, parents, parts('accounts'), descriptions, sql],
@@ -153,11 +182,12 @@ const table: [files: string[], banned: Ban[]][] = [
   [['web/{art,session}/**'], [server, node, webWings]],
   [['web/ui/**'], [server, node, webWings, product]],
   [['web/lib/**'], [server, node, webWings, above]],
-  [[`web/{${everyWing}}/**`], [server, node, parentsInWeb, frame]],
+  [['web/{app,start}/**'], [server, node, pages]],
+  [[`web/{${everyWing}}/**`], [server, node, parentsInWeb, frame, pages]],
   [[`web/{${everyWing}}/*-page/**`], [server, node, parentsInWeb]],
   [['web/lib/api.ts'], [serverValues, node, webWings, above]],
   [['web/**/*.test.{ts,tsx}'], [server]],
-  [[`web/{${everyWing}}/**/*.test.{ts,tsx}`], [server, parentsInWeb, frame]],
+  [[`web/{${everyWing}}/**/*.test.{ts,tsx}`], [server, parentsInWeb, frame, pages]],
   [[`web/{${everyWing}}/*-page/**/*.test.{ts,tsx}`], [server, parentsInWeb]],
 ];
 

@@ -2,13 +2,20 @@
 export type PlantedImports = { file: string; refuses: string[]; permits: string[] };
 
 const page = '#web/app/providers.tsx';
+const petPage = '#web/pets/pet-page/pet.tsx';
 const form = '#web/documents/documents/document-form.tsx';
 const lib = '#web/lib/dates.ts';
 const ui = '#web/ui/button.tsx';
 const session = '#web/session/session.ts';
 const node = 'node:fs';
 
-const app = ['#server/app.ts', '#server/main.ts', '#server/start.ts', '#server/worker.ts'];
+const app = [
+  '#server/app.ts',
+  '#server/main.ts',
+  '#server/start.ts',
+  '#server/worker.ts',
+  '#server/drain.ts',
+];
 const error = '#server/core/errors/errors.ts';
 const testing = '#server/testing/factories.ts';
 const http = ['hono', 'hono/factory', '@hono/zod-validator'];
@@ -96,6 +103,18 @@ export const plantedImports: PlantedImports[] = [
     permits: [...http, ...meeting],
   },
   { file: 'server/accounts/users/users.queries.ts', refuses: [...closedToAuth, ...http], permits: sql },
+  {
+    file: 'server/accounts/preferences/preferences.usecases.ts',
+    refuses: [
+      ...['queries', 'routes', 'mails', 'worker'].map((role) => `#server/accounts/users/users.${role}.ts`),
+      '#server/core/settings/site-settings.queries.ts',
+      ...secret,
+      ...http,
+      ...sql,
+    ],
+    permits: ['#server/accounts/users/account.access.ts', ...meeting],
+  },
+  { file: 'server/core/failures.ts', refuses: [...http, ...sql], permits: [error] },
   { file: 'server/accounts/users/users.table.ts', refuses: [...closedToAuth, ...http], permits: sql },
 
   {
@@ -130,7 +149,7 @@ export const plantedImports: PlantedImports[] = [
 
   {
     file: 'web/app/providers.tsx',
-    refuses: [error, '../../server/main.ts', node],
+    refuses: [error, '../../server/main.ts', node, petPage],
     permits: [form, lib, ui],
   },
   {
@@ -152,13 +171,13 @@ export const plantedImports: PlantedImports[] = [
   { file: 'web/lib/api.ts', refuses: [error, node, form, page, session], permits: ['type #server/app.ts'] },
   {
     file: 'web/pets/pets/pet-form.tsx',
-    refuses: [error, 'type #server/app.ts', node, page, '../documents/document-form.tsx'],
+    refuses: [error, 'type #server/app.ts', node, page, petPage, '../documents/document-form.tsx'],
     permits: [lib, ui, './pets.api.ts', '#web/files/photos/photo-field.tsx'],
   },
   {
     file: 'web/pets/pet-page/pet.tsx',
     refuses: [error, 'type #server/app.ts', node, '../pets/pet-form.tsx'],
-    permits: [page, form, lib, ui],
+    permits: [page, petPage, form, lib, ui],
   },
   { file: 'web/pets/pets/pet-form.test.tsx', refuses: [error, page, '../x.tsx'], permits: [node] },
   { file: 'web/lib/dates.test.ts', refuses: [error], permits: [node] },

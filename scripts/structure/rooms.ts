@@ -1,10 +1,20 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync } from 'node:fs';
 
-import { staticImports } from './static-imports.ts';
-import { joins, type Wing, wingNames, wings } from './wings.ts';
+import { joins, type Wing, wingNames, wings } from '../wings.ts';
+import { importsOf } from './static-imports.ts';
 
 type Import = { from: string; to: string; file: string; source: string };
+
+/** Folders that wings of their floor stand on. */
+const belowWings = [
+  'server/core',
+  'server/platform',
+  'shared/core',
+  'web/art',
+  'web/lib',
+  'web/session',
+  'web/ui',
+];
 
 const isWing = (name: string | undefined): name is Wing => wingNames.some((wing) => wing === name);
 
@@ -30,22 +40,12 @@ function importsBetweenRooms(root: string): Import[] {
     const from = roomOf(file);
     if (from === undefined) return [];
 
-    return staticImports(readFileSync(join(root, file), 'utf8')).flatMap((source) => {
-      const target = ownFile(root, file, source);
-      const to = target && roomOf(target);
+    return importsOf(root, file).flatMap(({ source, path }) => {
+      const to = path && roomOf(path);
 
       return to === undefined || to === from ? [] : [{ from, to, file, source }];
     });
   });
-}
-
-function ownFile(root: string, file: string, source: string): string | undefined {
-  const path = source.replace(/\?.*$/, '');
-  if (path.startsWith('#')) return path.slice(1);
-
-  return path.startsWith('.') && existsSync(join(root, dirname(file), path))
-    ? join(dirname(file), path)
-    : undefined;
 }
 
 /** Checks that rooms hold no circle of value imports, and that wings import each other in the direction of their table only. */
@@ -62,11 +62,33 @@ const describe = ({ file, source, from, to }: Import) =>
 
 function isAgainstTable({ from, to }: Import): boolean {
   const [floor, wing, noun = ''] = from.split('/');
-  const [, target] = to.split('/');
-  if (!isWing(wing) || !isWing(target) || wing === target) return false;
+  const [targetFloor, target] = to.split('/');
+  if (!isWing(target) || wing === target) return false;
+  if (belowWings.includes(`${floor}/${wing}`)) return floor === targetFloor;
+  if (!isWing(wing)) return false;
   if (floor === 'web' && noun.endsWith('-page')) return false;
 
   return ![...wings[wing], ...(joins[from] ?? [])].includes(target);
+}
+
+/** Arrows of the table and joins that no import needs any more. */
+export function unusedArrows(root: string): string[] {
+  const imports = importsBetweenRooms(root).map(({ from, to }) => ({
+    from,
+    wing: from.split('/')[1],
+    to: to.split('/')[1],
+  }));
+  const isUsed = (wing: Wing, to: Wing) => imports.some((one) => one.wing === wing && one.to === to);
+  const isJoined = (room: string, to: Wing) => imports.some((one) => one.from === room && one.to === to);
+
+  return [
+    ...wingNames.flatMap((wing) =>
+      wings[wing].filter((to) => !isUsed(wing, to)).map((to) => `wings.ts: nothing in ${wing} imports ${to}`),
+    ),
+    ...Object.entries(joins).flatMap(([room, list]) =>
+      list.filter((to) => !isJoined(room, to)).map((to) => `wings.ts: nothing in ${room} imports ${to}`),
+    ),
+  ];
 }
 
 /** The rooms that reach themselves, each circle once, with the imports that close it. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { wings } from '../wings.ts';
 import { bypassedAccess } from './access.ts';
 import { riddlesInComments } from './comments.ts';
 import { otherDateFormats } from './dates.ts';
@@ -14,7 +15,6 @@ import { unfinishedMigrations } from './migrations.ts';
 import { misfiledPackages } from './packages.ts';
 import { roomOf, wrongImportsOfRooms } from './rooms.ts';
 import { earlySchemas } from './schemas.ts';
-import { wings } from './wings.ts';
 
 let folder = '';
 
@@ -43,6 +43,10 @@ test.each([
   ['server/pets/pets.usecases.ts', /a folder of its own/],
   ['server/pets/a/b/c/c.usecases.ts', /one level of nouns/],
   ['server/accounts/auth/helpers.ts', /one of the roles/],
+  ['server/payments/payments/payments.usecases.ts', /the ten wings/],
+  ['web/billing/invoice.tsx', /the ten wings/],
+  ['web/pets/loose.tsx', /a folder of its own/],
+  ['shared/loose.ts', /a wing or in core/],
   ['web/ui/index.ts', /no barrels/],
   ['web/ui/Button.tsx', /kebab-case/],
 ])('%s is refused', (file, reason) => {
@@ -104,7 +108,8 @@ test('a check of rooms that finds no imports fails', () => {
 
 test('CONTRIBUTING draws the table of wings', () => {
   const text = readFileSync(join(import.meta.dirname, '../../CONTRIBUTING.md'), 'utf8');
-  const drawn = [...text.matchAll(/^\| `(\w+)` +\| ([^|]*?) *\|/gm)].map(([, wing, list = '']) => [
+  const [, section = ''] = /^## Where things are$(.*?)^## /ms.exec(text) ?? [];
+  const drawn = [...section.matchAll(/^\| `(\w+)` +\| ([^|]*?) *\|/gm)].map(([, wing, list = '']) => [
     wing,
     [...list.matchAll(/\w+/g)].map(([name]) => name).filter((name) => name !== 'none'),
   ]);
@@ -241,7 +246,10 @@ test('a page that loads a refused package at once is reported with the way there
   put('web/pets/pets/select.tsx', "import { Upload } from 'tus-js-client/lib/upload';\n");
   put('web/pets/pet-page/pet.tsx', "const later = () => import('#web/pets/pets/select.tsx');\n");
   const routes = [
-    { file: 'layouts/shell.tsx', children: [{ file: 'pages/pets.tsx' }, { file: 'pages/pet.tsx' }] },
+    {
+      file: 'app/layouts/shell.tsx',
+      children: [{ file: 'pets/pets-page/pets.tsx' }, { file: 'pets/pet-page/pet.tsx' }],
+    },
   ];
 
   expect(heavyFirstLoads(folder, routes, ['tus-js-client'])).toEqual([

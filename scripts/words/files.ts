@@ -38,9 +38,10 @@ export const ignoredFiles: readonly RegExp[] = [
   /\/testing\//,
   ...silentRoles.map((role) => new RegExp(`\\.${role}\\.ts$`)),
   ...silentModules.map((module) => new RegExp(`^${module}\\.ts$`)),
+  /^server\/core\/(deliveries|language)\//,
   /^server\/platform\/(?!rate-limits\/|fair-semaphore)/,
   /-style\.page\.ts$/,
-  /^shared\/portraits\//,
+  /^shared\/pets\/portraits\//,
   /^web\/site\/design-page\//,
 ];
 

@@ -14,12 +14,19 @@ import type { Dependencies } from '#server/dependencies.ts';
  * in server/ mounts it: `scripts/test-server.ts` hands it to the server that it starts.
  */
 export const ownersRoutes = ({ base, tokens }: Pick<Dependencies, 'base' | 'tokens'>) =>
-  new Hono<PublicEnv>().use(requestContext(base, () => new Date())).post('/testing/owners', async (c) => {
-    const ctx = c.get('ctx');
-    const clientInfo = clientInfoOf(c);
-    const user = await addConfirmedAccount(ctx, await c.req.json());
-    if (!user) return c.json({}, 409);
-    const session = await inTransaction(ctx, (ctx) => openSession(ctx, user.id, { amr: 'otp' }, clientInfo));
+  new Hono<PublicEnv>()
+    .use(
+      '/testing/*',
+      requestContext(base, () => new Date()),
+    )
+    .post('/testing/owners', async (c) => {
+      const ctx = c.get('ctx');
+      const clientInfo = clientInfoOf(c);
+      const user = await addConfirmedAccount(ctx, await c.req.json());
+      if (!user) return c.json({}, 409);
+      const session = await inTransaction(ctx, (ctx) =>
+        openSession(ctx, user.id, { amr: 'otp' }, clientInfo),
+      );
 
-    return sendSession(c, tokens, { user, session }, clientInfo);
-  });
+      return sendSession(c, tokens, { user, session }, clientInfo);
+    });

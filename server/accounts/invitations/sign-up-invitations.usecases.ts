@@ -44,7 +44,10 @@ export async function findInvitedAddress({ db, now }: Context, token: string): P
 }
 
 /** Within a transaction: an invitation in place of an earlier one to this address, and its mail. Throws alreadyHasAccount. */
-export async function createInvitation(ctx: Context, { id, email }: Pick<SignUpInvitation, 'id' | 'email'>) {
+export async function createInvitation(
+  ctx: AccountContext,
+  { id, email }: Pick<SignUpInvitation, 'id' | 'email'>,
+) {
   const { db, now } = ctx;
   if (await hasAccount(db, email)) throw alreadyHasAccount();
   const expiresAt = new Date(now.getTime() + invitationDays * day);

@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
 import { shareHours } from '#shared/documents/documents.ts';
 import type { ShareDuration } from '#shared/documents/sharing.ts';
 import type { SignUpMode, SiteSettings } from '#shared/operations/site-settings.ts';
@@ -46,5 +46,5 @@ export const lockEffectiveSettings = async (ctx: Context): Promise<SiteSettings>
   effectiveSettings(ctx, await lockSettings(ctx.db, ctx.now));
 
 /** Within the transaction that has locked them. */
-export const saveSettings = ({ db, now }: Context, change: Partial<Omit<StoredSettings, 'onlyRow'>>) =>
+export const saveSettings = ({ db, now }: AccountContext, change: Partial<Omit<StoredSettings, 'onlyRow'>>) =>
   updateSettings(db, { ...change, updatedAt: now });

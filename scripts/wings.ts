@@ -4,12 +4,12 @@ export const wings = {
   files: ['accounts'],
   pets: ['accounts', 'files'],
   documents: ['accounts', 'files', 'pets'],
-  health: ['accounts', 'files', 'pets', 'documents'],
-  emergency: ['accounts', 'files', 'pets', 'documents', 'health'],
-  reminders: ['accounts', 'files', 'pets', 'documents', 'health', 'emergency'],
+  health: ['accounts', 'pets', 'documents'],
+  emergency: ['accounts', 'files', 'pets', 'health'],
+  reminders: ['accounts', 'pets', 'health'],
   operations: ['accounts', 'files', 'pets', 'documents'],
   data: ['accounts', 'files', 'pets', 'documents', 'health', 'emergency', 'reminders'],
-  site: ['accounts', 'files', 'pets', 'documents', 'health', 'emergency', 'reminders', 'operations'],
+  site: ['accounts', 'pets', 'documents', 'health', 'emergency', 'reminders', 'operations'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Wing = keyof typeof wings;
