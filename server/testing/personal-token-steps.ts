@@ -10,7 +10,7 @@ export const postPersonalToken = (owner: Pick<Owner, 'post'>, asked: Asked = {})
   owner.post('/api/personal-tokens', { name: 'Script', scope: 'write', petIds: null, days: 30, ...asked });
 
 /** A program with a token that the owner makes. */
-export async function buildProgram(app: TestApp, owner: Owner, asked: Asked = {}) {
+export async function buildProgram(app: TestApp, owner: Pick<Owner, 'post'>, asked: Asked = {}) {
   const { token, personalToken } = await readAs<Made>(201, postPersonalToken(owner, asked));
   const program = app.newBrowser();
   program.useToken(token);

@@ -8,6 +8,7 @@ import { read } from '#server/testing/browser.ts';
 import { postKeep } from '#server/testing/closing-steps.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet, buildSession } from '#server/testing/factories.ts';
+import { buildProgram } from '#server/testing/personal-token-steps.ts';
 import { addFactor } from '#server/testing/second-factor-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
@@ -104,6 +105,7 @@ describe('actions', () => {
 
   test('ADMIN-1: closing is told to its owner, who can keep the account', async () => {
     const owner = await buildOwner(app, { password: 'Fluffy-cat-9' });
+    const program = await buildProgram(app, owner);
     const { account } = await read<{ account: Listed }>(await actOn(owner.user.id, 'close'));
     await app.jobs.run();
     const sent = app.mailer.sent.filter(({ to }) => to === owner.user.email);
@@ -115,6 +117,7 @@ describe('actions', () => {
     expect(JSON.stringify(sent[0])).toContain('An administrator closed your DenMate account');
     expect((await postKeep(device)).ok).toBe(true);
     expect((await device.get('/api/pets')).status).toBe(200);
+    expect((await program.get('/api/pets')).status).toBe(401);
   });
 
   test('ADMIN-1: the confirmation is mailed again, but not for a confirmed address', async () => {

@@ -14,6 +14,7 @@ import {
 import { read } from '#server/testing/browser.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
+import { buildProgram } from '#server/testing/personal-token-steps.ts';
 import {
   buildProtectedOwner,
   codeOf,
@@ -88,6 +89,17 @@ describe('a thief with the password who adds an authenticator app', () => {
     await postRecovery(app.newBrowser(), link);
 
     expect((await postToken(app.newBrowser(), owner.user.email)).status).toBe(400);
+  });
+
+  test('SEC-1: leaves no program behind: its access token ends with the undo, before a password is set', async () => {
+    const owner = await buildOwner(app, { password: goodPassword });
+    const { browser: thief, link } = await enrolledThief(owner.user.email);
+    const program = await buildProgram(app, thief);
+    expect((await program.get('/api/pets')).status).toBe(200);
+
+    await postRecovery(app.newBrowser(), link);
+
+    expect((await program.get('/api/pets')).status).toBe(401);
   });
 
   test('gives back the apps that the thief removed, and voids the codes that the thief made', async () => {
