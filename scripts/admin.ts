@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 import { runningServer } from '#postgres-launcher/running.ts';
 
-import { forgetSecondFactor, listAdmins, setAdmin } from '../server/accounts/auth/admin/admin.usecases.ts';
+import { listAdmins, setAdmin } from '../server/accounts/auth/admin/appoint-administrators.usecases.ts';
+import { forgetSecondFactor } from '../server/accounts/auth/admin/forget-second-factor.usecases.ts';
 import { readConfig } from '../server/config.ts';
 import { sendMailJob } from '../server/core/deliveries/deliveries.ts';
 import { openDatabase } from '../server/platform/database-server.ts';

@@ -5,17 +5,17 @@ import { parseArgs } from 'node:util';
 
 import type { Config } from '../server/config.ts';
 import { readConfig } from '../server/config.ts';
-import { takeBackup } from '../server/operations/backups/backup-creation.usecases.ts';
-import type {
-  BackupDestination,
-  WrittenBackup,
-} from '../server/operations/backups/backup-destinations.usecases.ts';
-import { destinationOf, writeBackup } from '../server/operations/backups/backup-destinations.usecases.ts';
-import { readNamedBackups, recordBackup, recordTest } from '../server/operations/backups/backups.usecases.ts';
-import { readKeys } from '../server/operations/backups/kept-keys.usecases.ts';
+import type { BackupDestination } from '../server/operations/backups/backup-destinations.rules.ts';
+import { destinationOf } from '../server/operations/backups/backup-destinations.rules.ts';
+import { deleteOldBackups } from '../server/operations/backups/delete-old-backups.usecases.ts';
+import { openStoredBackups } from '../server/operations/backups/open-stored-backups.usecases.ts';
+import { readNamedBackups } from '../server/operations/backups/read-backups.usecases.ts';
+import { readKeys } from '../server/operations/backups/read-keys.usecases.ts';
+import { recordBackup, recordTest } from '../server/operations/backups/record-backup.usecases.ts';
 import { judgeBackups } from '../server/operations/backups/retention.rules.ts';
-import { deleteOldBackups } from '../server/operations/backups/retention.usecases.ts';
-import { openStoredBackups } from '../server/operations/backups/stored-backups.usecases.ts';
+import { takeBackup } from '../server/operations/backups/take-backup.usecases.ts';
+import type { WrittenBackup } from '../server/operations/backups/write-backup.usecases.ts';
+import { writeBackup } from '../server/operations/backups/write-backup.usecases.ts';
 import { makeIdentity } from '../server/platform/age/age-keys.ts';
 import { closePool, databaseOver, openPool } from '../server/platform/db.ts';
 import type { Db } from '../server/platform/db.ts';

@@ -5,24 +5,18 @@ import { parseArgs } from 'node:util';
 
 import { ConfigFailure, readConfig } from '../server/config.ts';
 import type { Config } from '../server/config.ts';
-import { checkBackups, checkKeys } from '../server/operations/doctor/backup-checks.usecases.ts';
-import { checkCertificate } from '../server/operations/doctor/certificate-checks.usecases.ts';
-import { checkDatabase, databaseAway } from '../server/operations/doctor/database-checks.usecases.ts';
+import { checkAddress } from '../server/operations/doctor/check-address.usecases.ts';
+import { checkBackups } from '../server/operations/doctor/check-backups.usecases.ts';
+import { checkCertificate } from '../server/operations/doctor/check-certificate.usecases.ts';
+import { checkDatabase, databaseAway } from '../server/operations/doctor/check-database.usecases.ts';
+import { checkKeys } from '../server/operations/doctor/check-keys.usecases.ts';
+import { checkDataFolder, checkDisk, checkNode } from '../server/operations/doctor/check-machine.usecases.ts';
+import { checkMail } from '../server/operations/doctor/check-mail.usecases.ts';
+import { checkScanner } from '../server/operations/doctor/check-scanner.usecases.ts';
+import { checkStorage, checkStorageClock } from '../server/operations/doctor/check-storage.usecases.ts';
+import { checkWallet } from '../server/operations/doctor/check-wallet.usecases.ts';
 import type { Finding } from '../server/operations/doctor/doctor.rules.ts';
 import { failed, linesOf, ok, passwordsIn, redacted } from '../server/operations/doctor/doctor.rules.ts';
-import {
-  checkDataFolder,
-  checkDisk,
-  checkNode,
-} from '../server/operations/doctor/machine-checks.usecases.ts';
-import {
-  checkAddress,
-  checkMail,
-  checkScanner,
-  checkStorage,
-  checkStorageClock,
-} from '../server/operations/doctor/service-checks.usecases.ts';
-import { checkWallet } from '../server/operations/doctor/wallet-checks.usecases.ts';
 import { closePool, databaseOver, openPool } from '../server/platform/db.ts';
 import { createLogger } from '../server/platform/logger.ts';
 import { runCommand } from './command.ts';

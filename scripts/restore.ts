@@ -8,9 +8,11 @@ import { runningServer } from '#postgres-launcher/running.ts';
 
 import { readConfig } from '../server/config.ts';
 import type { Config } from '../server/config.ts';
-import { openBackupAt, destinationOf } from '../server/operations/backups/backup-destinations.usecases.ts';
-import { abandonRestore, restoreBackup } from '../server/operations/backups/restoring.usecases.ts';
-import { verifyBackup } from '../server/operations/backups/verifying.usecases.ts';
+import { abandonRestore } from '../server/operations/backups/abandon-restore.usecases.ts';
+import { destinationOf } from '../server/operations/backups/backup-destinations.rules.ts';
+import { openBackupAt } from '../server/operations/backups/fetch-backup.usecases.ts';
+import { restoreBackup } from '../server/operations/backups/restore-backup.usecases.ts';
+import { verifyBackup } from '../server/operations/backups/verify-backup.usecases.ts';
 import { parseIdentities } from '../server/platform/age/age-keys.ts';
 import type { Identity } from '../server/platform/age/age-keys.ts';
 import { prepareDataDirectory } from '../server/platform/data-directory.ts';

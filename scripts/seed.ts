@@ -1,20 +1,21 @@
 // Creates the demo account with its pets and documents, or prints how to sign in when it already exists.
 import { Readable } from 'node:stream';
 
-import { addConfirmedAccount } from '../server/accounts/auth/sign-up/sign-up.usecases.ts';
+import { addConfirmedAccount } from '../server/accounts/auth/sign-up/add-confirmed-account.usecases.ts';
 import { findUserByEmail } from '../server/accounts/users/users.queries.ts';
 import { readConfig } from '../server/config.ts';
 import type { Context, AccountContext, AccountId } from '../server/core/context.ts';
 import { inLocale } from '../server/core/language/translations.ts';
 import { createDependencies } from '../server/dependencies.ts';
-import { makePack } from '../server/documents/sharing/packs.usecases.ts';
-import { shareDocument } from '../server/documents/sharing/share-links.usecases.ts';
-import { addDocument } from '../server/documents/uploads/new-documents.usecases.ts';
+import { makePack } from '../server/documents/sharing/make-pack.usecases.ts';
+import { shareDocument } from '../server/documents/sharing/share-document.usecases.ts';
+import { addDocument } from '../server/documents/uploads/add-document.usecases.ts';
 import { openLifestyle, saveAnswer } from '../server/health/lifestyle/lifestyle.usecases.ts';
 import { openContacts, saveContacts } from '../server/pets/contacts/pet-contacts.usecases.ts';
-import { setPetPhoto } from '../server/pets/pets/pet-photos.usecases.ts';
+import { addPet } from '../server/pets/pets/add-pet.usecases.ts';
+import { setPetPhoto } from '../server/pets/pets/change-pet-photo.usecases.ts';
+import { changePet } from '../server/pets/pets/change-pet.usecases.ts';
 import { petFactsOf } from '../server/pets/pets/pets.presenter.ts';
-import { addPet, changePet } from '../server/pets/pets/pets.usecases.ts';
 import { newId } from '../server/platform/ids.ts';
 import type { Locale } from '../shared/core/locales.ts';
 import { baseLocale, isLocale } from '../shared/core/locales.ts';

@@ -6,7 +6,7 @@ import type { Context } from './core/context.ts';
 import { findFileRow } from './files/files/file-keys.queries.ts';
 import { findMissingMasterKeys } from './files/files/file-keys.usecases.ts';
 import { listeners } from './listeners.ts';
-import { openIngestion } from './operations/analytics/ingestion.usecases.ts';
+import { openIngestion } from './operations/analytics/take-events.usecases.ts';
 import { prepareDataDirectory } from './platform/data-directory.ts';
 import { openDatabase } from './platform/database-server.ts';
 import { applyMigrations, closePool, databaseOver, openPool } from './platform/db.ts';

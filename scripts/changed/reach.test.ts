@@ -45,8 +45,8 @@ test('tests of the whole app run in their own wing only, unless what all share w
   const chosen = (...changed: string[]) =>
     unitTestsOf(reachOf(changed), reached, (file) => app.includes(file), changed);
 
-  expect(chosen('server/pets/pets/pets.usecases.ts')).toEqual([app[0], 'shared/pets/pets.test.ts']);
-  expect(chosen('server/pets/pets/pets.usecases.ts', 'server/access.test.ts')).toEqual([
+  expect(chosen('server/pets/pets/add-pet.usecases.ts')).toEqual([app[0], 'shared/pets/pets.test.ts']);
+  expect(chosen('server/pets/pets/add-pet.usecases.ts', 'server/access.test.ts')).toEqual([
     app[0],
     app[2],
     'shared/pets/pets.test.ts',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import type { AccountContext } from '../../server/core/context.ts';
-import { completeReminder } from '../../server/reminders/reminders/completion.usecases.ts';
-import { addReminder } from '../../server/reminders/reminders/reminders.usecases.ts';
+import { addReminder } from '../../server/reminders/reminders/add-reminder.usecases.ts';
+import { completeReminder } from '../../server/reminders/reminders/complete-reminder.usecases.ts';
 import { addDays } from '../../shared/core/days.ts';
 import type { Locale } from '../../shared/core/locales.ts';
 import { newReminder } from '../../shared/reminders/reminders.schema.ts';

@@ -86,7 +86,7 @@ export const plantedImports: PlantedImports[] = [
     file: 'server/platform/mail/mail.ts',
     refuses: [
       ...closedToPlatform,
-      '../../pets/pets/pets.usecases.ts',
+      '../../pets/pets/add-pet.usecases.ts',
       '../../accounts/auth/sign-in/sign-in.usecases.ts',
     ],
     permits: [...sql, '../db.ts'],
@@ -118,7 +118,7 @@ export const plantedImports: PlantedImports[] = [
   { file: 'server/accounts/users/users.table.ts', refuses: [...closedToAuth, ...http], permits: sql },
 
   {
-    file: `${pets}/pets.usecases.ts`,
+    file: `${pets}/add-pet.usecases.ts`,
     refuses: [...closedToFeatures, ...ofHttp, ...http, ...sql],
     permits: [...meeting, './pets.queries.ts', ownQueries],
   },

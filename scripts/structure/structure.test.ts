@@ -68,20 +68,20 @@ test.each([
 });
 
 test('rooms that import each other are reported, with the imports that close the circle', () => {
-  put('server/pets/pets/pets.usecases.ts', "import { a } from '#server/pets/print/print.usecases.ts';");
+  put('server/pets/pets/add-pet.usecases.ts', "import { a } from '#server/pets/print/print.usecases.ts';");
   put('server/pets/print/print.usecases.ts', "import { b } from '#server/pets/wallet/wallet.policy.ts';");
   put('server/pets/wallet/wallet.policy.ts', "import { c } from '#server/pets/pets/pets.access.ts';");
   put('server/pets/contacts/contacts.usecases.ts', "import { d } from '#server/pets/pets/pets.access.ts';");
 
   expect(wrongImportsOfRooms(folder).map((problem) => problem.split(':')[0])).toEqual([
-    'server/pets/pets/pets.usecases.ts',
+    'server/pets/pets/add-pet.usecases.ts',
     'server/pets/print/print.usecases.ts',
     'server/pets/wallet/wallet.policy.ts',
   ]);
 });
 
 test('types, tests and what is loaded on demand close no circle', () => {
-  put('server/pets/pets/pets.usecases.ts', "import { a } from '#server/pets/print/print.usecases.ts';");
+  put('server/pets/pets/add-pet.usecases.ts', "import { a } from '#server/pets/print/print.usecases.ts';");
   put('server/pets/print/print.usecases.ts', "import type { b } from '#server/pets/pets/pets.table.ts';");
   put('server/pets/print/print.test.ts', "import { b } from '#server/pets/pets/pets.table.ts';");
   put('server/pets/print/print.routes.ts', "const later = () => import('#server/pets/pets/pets.table.ts');");
@@ -90,7 +90,7 @@ test('types, tests and what is loaded on demand close no circle', () => {
 });
 
 test.each([
-  ['server/pets/pets/pets.usecases.ts', '#server/health/weights/weights.usecases.ts', false],
+  ['server/pets/pets/add-pet.usecases.ts', '#server/health/weights/weights.usecases.ts', false],
   ['server/health/weights/weights.usecases.ts', '#server/pets/pets/pets.access.ts', true],
   ['server/pets/lifecycle/pet-lifecycle.usecases.ts', '#server/health/overview/health.usecases.ts', true],
   ['shared/pets/pets.ts', '#shared/health/health.ts', false],

@@ -1,8 +1,8 @@
-import { mostFactors } from '../../server/accounts/auth/factors/factors.usecases.ts';
+import { mostFactors } from '../../server/accounts/auth/factors/enrol-factor.usecases.ts';
 import { recoveryCodesInSet } from '../../server/accounts/auth/factors/recovery-codes.rules.ts';
 import { totpSettings } from '../../server/accounts/auth/factors/totp.rules.ts';
 import { freshSignInMs } from '../../server/accounts/auth/sessions/sessions.usecases.ts';
-import { waitForCurrent } from '../../server/accounts/auth/user/email-change.usecases.ts';
+import { waitForCurrent } from '../../server/accounts/auth/user/change-email.usecases.ts';
 import { readConfig } from '../../server/config.ts';
 import { limits } from '../../server/core/limits.ts';
 import { expiryNoticeMs } from '../../server/emergency/emergency/emergency.rules.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import type { Ingestion } from '#server/operations/analytics/ingestion.usecases.ts';
+import type { Ingestion } from '#server/operations/analytics/take-events.usecases.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Logger } from '#server/platform/logger.ts';

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
-import type { BackupSource } from '#server/operations/backups/backup-creation.usecases.ts';
-import { takeBackup } from '#server/operations/backups/backup-creation.usecases.ts';
-import type { KeyPlace } from '#server/operations/backups/kept-keys.usecases.ts';
-import { restoreBackup } from '#server/operations/backups/restoring.usecases.ts';
+import type { KeyPlace } from '#server/operations/backups/read-keys.usecases.ts';
+import { restoreBackup } from '#server/operations/backups/restore-backup.usecases.ts';
+import type { BackupSource } from '#server/operations/backups/take-backup.usecases.ts';
+import { takeBackup } from '#server/operations/backups/take-backup.usecases.ts';
 import { makeIdentity, parseIdentities, parseRecipient } from '#server/platform/age/age-keys.ts';
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { sendSession } from '#server/accounts/auth/auth.responses.ts';
 import { clientInfoOf } from '#server/accounts/auth/devices/devices.params.ts';
 import { openSession } from '#server/accounts/auth/sessions/sessions.usecases.ts';
-import { addConfirmedAccount } from '#server/accounts/auth/sign-up/sign-up.usecases.ts';
+import { addConfirmedAccount } from '#server/accounts/auth/sign-up/add-confirmed-account.usecases.ts';
 import { inTransaction } from '#server/core/context.ts';
 import type { PublicEnv } from '#server/core/http.ts';
 import { requestContext } from '#server/core/http.ts';

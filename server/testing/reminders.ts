@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { announceDue } from '#server/reminders/reminders/announcement.usecases.ts';
+import { announceDue } from '#server/reminders/reminders/announce-reminders.usecases.ts';
 import type { presentReminder } from '#server/reminders/reminders/reminders.presenter.ts';
 
 import { read } from './browser.ts';

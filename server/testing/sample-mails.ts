@@ -28,7 +28,7 @@ import { invitationMail } from '#server/accounts/invitations/sign-up-invitations
 import { firstOpenMail } from '#server/documents/sharing/share-links.mails.ts';
 import { lostEndingMail } from '#server/emergency/emergency/emergency.mails.ts';
 import { finderAnswerMail, finderMail } from '#server/emergency/finder-messages/finder-messages.mails.ts';
-import { petPortrait } from '#server/pets/pets/pet-pictures.usecases.ts';
+import { petPortrait } from '#server/pets/pets/draw-pet.usecases.ts';
 import type { MailContent, MailPet } from '#server/platform/mail/mail-content.ts';
 import type { ReminderSummary } from '#server/reminders/reminders/reminders.mails.ts';
 import { digestMail, reminderMail } from '#server/reminders/reminders/reminders.mails.ts';

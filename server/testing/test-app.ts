@@ -12,7 +12,7 @@ import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/core/context.ts';
 import { findFileRow } from '#server/files/files/file-keys.queries.ts';
 import { listeners } from '#server/listeners.ts';
-import { openIngestion } from '#server/operations/analytics/ingestion.usecases.ts';
+import { openIngestion } from '#server/operations/analytics/take-events.usecases.ts';
 import { databaseOver, openPool } from '#server/platform/db.ts';
 import { createMasterKeys } from '#server/platform/encryption/master-keys.ts';
 import { openJobQueue } from '#server/platform/jobs.ts';

@@ -1,13 +1,13 @@
-import { addConfirmedAccount } from '../../../server/accounts/auth/sign-up/sign-up.usecases.ts';
+import { addConfirmedAccount } from '../../../server/accounts/auth/sign-up/add-confirmed-account.usecases.ts';
 import { changePreferences } from '../../../server/accounts/preferences/preferences.usecases.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { AccountContext, AccountId, Context } from '../../../server/core/context.ts';
 import { createDependencies } from '../../../server/dependencies.ts';
 import { newId } from '../../../server/platform/ids.ts';
-import { announceDue } from '../../../server/reminders/reminders/announcement.usecases.ts';
-import { readMonth } from '../../../server/reminders/reminders/month.usecases.ts';
+import { announceDue } from '../../../server/reminders/reminders/announce-reminders.usecases.ts';
+import { readMonth } from '../../../server/reminders/reminders/read-month.usecases.ts';
+import { readReminders } from '../../../server/reminders/reminders/read-reminders.usecases.ts';
 import { presentReminder } from '../../../server/reminders/reminders/reminders.presenter.ts';
-import { readReminders } from '../../../server/reminders/reminders/reminders.usecases.ts';
 import { started, temporaryFolder } from '../command.ts';
 import { fill } from '../fill/fill.ts';
 import { theseOwners } from '../fill/people.ts';

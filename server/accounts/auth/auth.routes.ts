@@ -22,13 +22,14 @@ import { countResend } from './mailed-links/mailed-links.usecases.ts';
 import { verifyRoutes } from './mailed-links/verify.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { requireStrongPassword } from './password.rules.ts';
-import { requestRecovery } from './recovery/recovery.usecases.ts';
+import { requestRecovery } from './recovery/recover-account.usecases.ts';
 import { rpcRoutes } from './rpc.routes.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { refreshSession, signOut } from './sessions/sessions.usecases.ts';
-import { countSignIn } from './sign-in/sign-in-limits.usecases.ts';
+import { countSignIn } from './sign-in/limit-sign-in.usecases.ts';
 import { signIn } from './sign-in/sign-in.usecases.ts';
-import { resendConfirmation, signUp } from './sign-up/sign-up.usecases.ts';
+import { resendConfirmation } from './sign-up/resend-link.usecases.ts';
+import { signUp } from './sign-up/sign-up.usecases.ts';
 import { userRoutes } from './user/user.routes.ts';
 
 const anyPassword = z.string({ error: () => i18n.t('Password must be at least 6 characters') });

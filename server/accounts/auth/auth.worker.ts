@@ -44,7 +44,7 @@ import { deleteDevicesUnseenSince } from './devices/devices.queries.ts';
 import { deleteFactorsRemovedBefore } from './factors/factors.queries.ts';
 import { createOneTimeToken } from './mailed-links/mailed-links.usecases.ts';
 import { countPasskeys, deleteExpiredChallenges } from './passkeys/passkeys.queries.ts';
-import { undoLink } from './recovery/undo.usecases.ts';
+import { undoLink } from './recovery/undo-changes.usecases.ts';
 import { securityNoticeMail } from './security-notices.mails.ts';
 import { findSession } from './sessions/sessions.queries.ts';
 import { findSignUp, markMailed } from './sign-up/sign-ups.queries.ts';

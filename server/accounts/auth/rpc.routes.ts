@@ -17,8 +17,10 @@ import { replaceRefresh } from './auth.responses.ts';
 import { clientInfoOf } from './devices/devices.params.ts';
 import type { ClientInfo } from './devices/devices.usecases.ts';
 import { countLink, countResend } from './mailed-links/mailed-links.usecases.ts';
-import { findRegistration, resendToOwner, resumeRegistration } from './sign-up/registration.usecases.ts';
-import { confirmEmail } from './sign-up/sign-up.usecases.ts';
+import { confirmEmail } from './sign-up/confirm-email.usecases.ts';
+import { findRegistration } from './sign-up/find-sign-up.usecases.ts';
+import { resendToOwner } from './sign-up/resend-link.usecases.ts';
+import { resumeRegistration } from './sign-up/resume-sign-up.usecases.ts';
 
 const token = z.string().min(1).max(100);
 

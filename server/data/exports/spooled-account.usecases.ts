@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 import type { AccountId, Context } from '#server/core/context.ts';
-import { assertReserve } from '#server/files/uploads/upload-permits.usecases.ts';
+import { assertReserve } from '#server/files/uploads/permit-upload.usecases.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Spool, SpooledText } from '#server/platform/spool.ts';
 import { freeBytesOfSpools, linesOf, openSpool } from '#server/platform/spool.ts';

@@ -7,10 +7,13 @@ import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { newImport, tableChoice } from '#shared/data/imports/imports.schema.ts';
 import { paths } from '#shared/core/paths.ts';
 
-import { beginImport, receiveImportPart } from './import-uploads.usecases.ts';
+import { beginImport, receiveImportPart } from './upload-import.usecases.ts';
 import { importNotFound } from './imports.errors.ts';
 import { presentImport } from './imports.presenter.ts';
-import { chooseColumns, readCurrent, removeImport, reopenColumns, startAdding } from './imports.usecases.ts';
+import { chooseColumns, reopenColumns } from './choose-columns.usecases.ts';
+import { readCurrent } from './read-current-import.usecases.ts';
+import { removeImport } from './remove-import.usecases.ts';
+import { startAdding } from './start-import.usecases.ts';
 
 const validImportId = validate('param', z.object({ importId: z.uuid() }), importNotFound);
 

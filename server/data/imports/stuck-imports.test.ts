@@ -7,10 +7,12 @@ import { currentImport, exportFiles, readImport, sendImport, zipOf } from '#serv
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { accountOf, failImport, readImport as readInJob } from './import-preview.usecases.ts';
-import { addImport as addInJob } from './import-run.usecases.ts';
+import { accountOf } from './act-for-owner.usecases.ts';
+import { failImport } from './fail-import.usecases.ts';
+import { readImport as readInJob } from './preview-import.usecases.ts';
+import { addImport as addInJob } from './run-import.usecases.ts';
 import { findForJob } from './imports.queries.ts';
-import { sweepImports } from './imports.usecases.ts';
+import { sweepImports } from './sweep-imports.usecases.ts';
 
 const app = await createTestApp();
 

@@ -14,7 +14,7 @@ import type { OwnPet } from './table-pets.rules.ts';
 import { petNamed, petOf } from './table-pets.rules.ts';
 import type { Cell } from './table-rows.rules.ts';
 import { recordOf, unknownMoment } from './table-rows.rules.ts';
-import type { Table } from './table-text.usecases.ts';
+import type { Table } from './read-table.usecases.ts';
 
 type Rows = { [Collection in ImportCollection]?: Found<Collection>[] };
 

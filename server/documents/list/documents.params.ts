@@ -8,7 +8,7 @@ import { i18n } from '#shared/core/i18n.ts';
 import { listPageSize } from '#shared/core/lists.ts';
 import { documentCategoryKeys, searchMaxLength } from '#shared/documents/documents.ts';
 
-import { noPet } from './document-list.usecases.ts';
+import { noPet } from './read-documents.usecases.ts';
 
 /** The document's id in the path; a malformed id gets the same response as an unknown one. */
 export const validDocumentId = validate('param', z.object({ documentId: z.uuid() }), documentNotFound);

@@ -4,8 +4,8 @@ import { presentDocuments } from '#server/documents/documents/documents.presente
 import { oneRow } from '#server/platform/db.ts';
 import { writeJson } from '#server/platform/json.ts';
 
-import type { DocumentListInput } from './document-list.usecases.ts';
-import { readDocuments } from './document-list.usecases.ts';
+import type { DocumentListInput } from './read-documents.usecases.ts';
+import { readDocuments } from './read-documents.usecases.ts';
 
 /** The body of a response with the current state of one document. Throws documentNotFound. */
 export async function documentBody(ctx: AccountContext, documentId: string) {

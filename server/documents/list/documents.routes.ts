@@ -1,9 +1,9 @@
 import { createRouter, incomingFile, limitJson, sendJson, validate } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
-import { deleteDocuments } from '#server/documents/deletion/documents.usecases.ts';
+import { deleteDocuments } from '#server/documents/deletion/delete-documents.usecases.ts';
 import { requireDocument } from '#server/documents/documents/documents.access.ts';
 import { presentDocuments, presentDownload } from '#server/documents/documents/documents.presenter.ts';
-import { addDocument } from '#server/documents/uploads/new-documents.usecases.ts';
+import { addDocument } from '#server/documents/uploads/add-document.usecases.ts';
 import { addressOfZip } from '#server/documents/zips/zips.usecases.ts';
 import { requireClean } from '#server/files/files/scan-states.policy.ts';
 import { oneRow } from '#server/platform/db.ts';
@@ -16,7 +16,7 @@ import {
   severalDocuments,
 } from '#shared/documents/documents.schema.ts';
 
-import { changeDocuments } from './document-changes.usecases.ts';
+import { changeDocuments } from './change-documents.usecases.ts';
 import { validDocumentId, validDocumentList, validDownload } from './documents.params.ts';
 import { documentBody, documentsBody } from './documents.responses.ts';
 

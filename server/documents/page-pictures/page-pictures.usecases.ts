@@ -5,8 +5,9 @@ import { inTransaction } from '#server/core/context.ts';
 import { shareNotFound } from '#server/documents/documents/share-links.errors.ts';
 import { discardFile, releaseFiles } from '#server/files/files/files.usecases.ts';
 import { isClean } from '#server/files/files/scan-states.policy.ts';
-import { roomLeft } from '#server/files/uploads/receiving.usecases.ts';
-import { adoptUnownedFile, storeUnownedContent } from '#server/files/uploads/unowned.usecases.ts';
+import { adoptUnownedFile } from '#server/files/uploads/adopt-unowned-file.usecases.ts';
+import { storeUnownedContent } from '#server/files/uploads/receive-unowned-file.usecases.ts';
+import { roomLeft } from '#server/files/uploads/reserve-file.usecases.ts';
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
 import { canPreview, thumbnailType } from '#shared/documents/documents.ts';
 

@@ -5,7 +5,8 @@ import type { AccountId, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { discardFile } from '#server/files/files/files.usecases.ts';
 import { isClean } from '#server/files/files/scan-states.policy.ts';
-import { adoptUnownedFile, storeUnownedContent } from '#server/files/uploads/unowned.usecases.ts';
+import { adoptUnownedFile } from '#server/files/uploads/adopt-unowned-file.usecases.ts';
+import { storeUnownedContent } from '#server/files/uploads/receive-unowned-file.usecases.ts';
 import { PdfUnreadable, readPdf } from '#server/platform/pdf/pdf.ts';
 import {
   PictureDamaged,

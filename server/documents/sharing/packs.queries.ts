@@ -14,7 +14,7 @@ import type { Db } from '#server/platform/db.ts';
 import type { PackFact } from '#shared/documents/sharing.ts';
 import { packFacts } from '#shared/documents/sharing.ts';
 
-import type { PreparedLink } from './new-links.usecases.ts';
+import type { PreparedLink } from './prepare-link.usecases.ts';
 
 type NewPack = {
   link: PreparedLink;

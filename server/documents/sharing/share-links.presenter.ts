@@ -8,8 +8,8 @@ import { passcodeTries } from '#shared/documents/sharing.ts';
 import { vaccinationStatus, vaccinationStatusNames } from '#shared/health/vaccination-status.ts';
 
 import type { LiveLink } from './live-links.queries.ts';
+import type { SharedPack } from './read-pack.usecases.ts';
 import type { ListedLink } from './share-links.queries.ts';
-import type { SharedPack } from './shared-packs.usecases.ts';
 import type { SharedDocument } from './shared-page.queries.ts';
 
 /** A link as its owner sees it. Without an address it works, but can't be shown again: it is from an earlier version. */

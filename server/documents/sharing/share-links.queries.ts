@@ -15,7 +15,7 @@ import type { Db } from '#server/platform/db.ts';
 import type { PackFact } from '#shared/documents/sharing.ts';
 import { packFacts } from '#shared/documents/sharing.ts';
 
-import type { PreparedLink } from './new-links.usecases.ts';
+import type { PreparedLink } from './prepare-link.usecases.ts';
 
 /** The document's own link, which may have expired. */
 export async function findOwnLink(

@@ -11,18 +11,13 @@ import { sendFile } from '#server/files/files/files.responses.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { linkChanges, newPack, shareChoices } from '#shared/documents/sharing.schema.ts';
 
-import { changeLink } from './link-changes.usecases.ts';
-import { makeOwnPackPdf } from './pack-pdf.usecases.ts';
-import { makePack } from './packs.usecases.ts';
+import { changeLink } from './change-link.usecases.ts';
+import { makeOwnPackPdf } from './make-pack-pdf.usecases.ts';
+import { makePack } from './make-pack.usecases.ts';
+import { readLinkByShareId, readLinks } from './read-links.usecases.ts';
+import { revokeLink, revokeLinks, unshareDocument } from './revoke-links.usecases.ts';
+import { shareDocument } from './share-document.usecases.ts';
 import { presentLink } from './share-links.presenter.ts';
-import {
-  readLinkByShareId,
-  readLinks,
-  revokeLink,
-  revokeLinks,
-  shareDocument,
-  unshareDocument,
-} from './share-links.usecases.ts';
 
 const documentToShare = validate('param', z.object({ documentId: z.uuid() }), documentInvalid);
 const validLinkId = validate('param', z.object({ linkId: z.uuid() }), shareLinkNotFound);

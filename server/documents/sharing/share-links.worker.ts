@@ -4,14 +4,14 @@ import { ownersLanguage, ownersMoments } from '#server/accounts/preferences/pref
 import type { AccountId, Context } from '#server/core/context.ts';
 import type { DeliveryHandler } from '#server/core/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/core/deliveries/deliveries.ts';
-import { petInMail } from '#server/pets/pets/pet-pictures.usecases.ts';
+import { petInMail } from '#server/pets/pets/draw-pet.usecases.ts';
 import { findPetForJob } from '#server/pets/pets/pets.access.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
 import { firstOpenDelivery } from './share-links.deliveries.ts';
 import { firstOpenMail } from './share-links.mails.ts';
-import { sweepShareLinks } from './share-links.usecases.ts';
 import { findOpened } from './shared-page.queries.ts';
+import { sweepShareLinks } from './sweep-links.usecases.ts';
 
 export const shareLinksDeliveries: DeliveryHandler[] = [
   handleDelivery(

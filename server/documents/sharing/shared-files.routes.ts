@@ -13,17 +13,13 @@ import { sendFile } from '#server/files/files/files.responses.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { canPreview } from '#shared/documents/documents.ts';
 
+import { downloadPackPdf, openAllAsZip, openDownload } from './download-shared.usecases.ts';
+import { documentIn } from './open-share.usecases.ts';
+import { pictureForVisitors } from './open-shared-picture.usecases.ts';
+import { recordOpen } from './record-open.usecases.ts';
 import { isPerson } from './share-links.rules.ts';
 import type { SharedDocument } from './shared-page.queries.ts';
 import { failAsPage, isNavigation } from './shared-page.responses.ts';
-import {
-  documentIn,
-  downloadPackPdf,
-  openAllAsZip,
-  openDownload,
-  recordOpen,
-} from './shared-page.usecases.ts';
-import { pictureForVisitors } from './shared-pictures.usecases.ts';
 import { countVisit, neverStored, visit } from './visits.params.ts';
 
 const pictureAddresses = ['/:shareId/pages/:page/:width', '/:shareId/documents/:position/pages/:page/:width'];

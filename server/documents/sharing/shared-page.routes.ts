@@ -3,13 +3,14 @@ import { compress } from 'hono/compress';
 import { createPublicRouter, limitJson } from '#server/core/http.ts';
 import { paths } from '#shared/core/paths.ts';
 
+import { enterPasscode } from './enter-passcode.usecases.ts';
+import { documentIn } from './open-share.usecases.ts';
 import { keepPasscodeMark } from './passcodes.params.ts';
+import { readPack } from './read-pack.usecases.ts';
 import { presentPack, presentShared } from './share-links.presenter.ts';
-import { readPack } from './shared-packs.usecases.ts';
 import { sharedPackPage } from './shared-page-pack.page.ts';
 import { sharedDocumentPage, sharedPagePolicy } from './shared-page.page.ts';
 import { failAsPage } from './shared-page.responses.ts';
-import { documentIn, enterPasscode } from './shared-page.usecases.ts';
 import { countVisit, neverStored, visit } from './visits.params.ts';
 
 const pageAddresses = [

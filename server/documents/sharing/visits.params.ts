@@ -7,9 +7,9 @@ import { limits } from '#server/core/limits.ts';
 import type { RateLimit } from '#server/platform/rate-limits/rate-limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
+import { openShare } from './open-share.usecases.ts';
 import { passcodeMarkIn } from './passcodes.params.ts';
 import type { Shared } from './shared-page.queries.ts';
-import { openShare } from './shared-page.usecases.ts';
 
 type Visit = HonoContext<PublicEnv>;
 

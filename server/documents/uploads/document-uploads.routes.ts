@@ -5,7 +5,7 @@ import { uploadRoutes } from '#server/files/uploads/uploads.responses.ts';
 import { paths } from '#shared/core/paths.ts';
 import { newDocument } from '#shared/documents/documents.schema.ts';
 
-import { beginDocument, findSameDocument, receiveDocumentPart } from './document-uploads.usecases.ts';
+import { beginDocument, findSameDocument, receiveDocumentPart } from './upload-document.usecases.ts';
 
 /** `/api/documents/uploads`: documents in parts. */
 export const documentUploadsRoutes = createRouter()

@@ -4,8 +4,8 @@ import type { Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import type { DeliveryHandler } from '#server/core/deliveries/deliveries.ts';
 import { deliver, handleDelivery } from '#server/core/deliveries/deliveries.ts';
-import { petOwnersLanguage } from '#server/pets/pets/pet-owners.usecases.ts';
-import { petInMail } from '#server/pets/pets/pet-pictures.usecases.ts';
+import { petInMail } from '#server/pets/pets/draw-pet.usecases.ts';
+import { petOwnersLanguage } from '#server/pets/pets/find-owners-language.usecases.ts';
 import { findPetForJob } from '#server/pets/pets/pets.access.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 

@@ -15,8 +15,8 @@ import {
   listUnmailed,
 } from '#server/emergency/finder-messages/finder-messages.queries.ts';
 import { sweepFinderMessages } from '#server/emergency/finder-messages/finder-messages.usecases.ts';
-import { petOwnersLanguage } from '#server/pets/pets/pet-owners.usecases.ts';
-import { petInMail } from '#server/pets/pets/pet-pictures.usecases.ts';
+import { petInMail } from '#server/pets/pets/draw-pet.usecases.ts';
+import { petOwnersLanguage } from '#server/pets/pets/find-owners-language.usecases.ts';
 import { findPetForJob } from '#server/pets/pets/pets.access.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 

@@ -2,7 +2,7 @@ import type { AccountContext } from '#server/core/context.ts';
 import type { KeptPhoto } from '#server/files/photos/photos.table.ts';
 import type { PhotoChange, PhotoStore } from '#server/files/photos/photos.usecases.ts';
 import { changePhoto, sentBy, undoPhoto, withPackedPhoto } from '#server/files/photos/photos.usecases.ts';
-import type { IncomingFile } from '#server/files/uploads/receiving.usecases.ts';
+import type { IncomingFile } from '#server/files/uploads/save-file.usecases.ts';
 
 import { deleteAccountPhoto, findAccountPhoto, saveAccountPhoto } from './account-photos.queries.ts';
 

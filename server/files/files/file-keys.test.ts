@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Context } from '#server/core/context.ts';
-import { storeContent } from '#server/files/uploads/receiving.usecases.ts';
+import { storeContent } from '#server/files/uploads/store-content.usecases.ts';
 import { storeAllAsEarlier } from '#server/testing/earlier-files.ts';
 import { buildDocument, buildOwner } from '#server/testing/factories.ts';
 import * as samples from '#server/testing/sample-files.ts';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 
 import { inTransaction } from '#server/core/context.ts';
-import { storeContent } from '#server/files/uploads/receiving.usecases.ts';
+import { storeContent } from '#server/files/uploads/store-content.usecases.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';

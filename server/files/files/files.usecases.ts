@@ -1,6 +1,6 @@
 import type { AccountId, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import type { ReceivedFile } from '#server/files/uploads/receiving.usecases.ts';
+import type { ReceivedFile } from '#server/files/uploads/save-file.usecases.ts';
 
 import { fileIncomplete } from './files.errors.ts';
 import { sweepFilesJob } from './files.jobs.ts';

@@ -5,7 +5,8 @@ import { deleteReceivingFile, insertReceivingFile } from '#server/files/files/fi
 import type { StoredFile } from '#server/files/files/files.table.ts';
 import { discardFile } from '#server/files/files/files.usecases.ts';
 import { metered } from '#server/files/files/metering.rules.ts';
-import { abandonedAfter, newStoragePath, saveFile } from '#server/files/uploads/receiving.usecases.ts';
+import { abandonedAfter, newStoragePath } from '#server/files/uploads/reserve-file.usecases.ts';
+import { saveFile } from '#server/files/uploads/save-file.usecases.ts';
 
 import { listFilesToReencrypt, moveFile } from './reencryption.queries.ts';
 

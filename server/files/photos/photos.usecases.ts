@@ -5,13 +5,11 @@ import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
 import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { adoptFile, discardFile, releaseFiles, takeBackFile } from '#server/files/files/files.usecases.ts';
-import type {
-  Bucket,
-  IncomingFile,
-  ReceivedFile,
-  ReceivingRules,
-} from '#server/files/uploads/receiving.usecases.ts';
-import { receiveFile, storeContent } from '#server/files/uploads/receiving.usecases.ts';
+import type { ReceivingRules } from '#server/files/uploads/receive-file.usecases.ts';
+import { receiveFile } from '#server/files/uploads/receive-file.usecases.ts';
+import type { Bucket } from '#server/files/uploads/reserve-file.usecases.ts';
+import type { IncomingFile, ReceivedFile } from '#server/files/uploads/save-file.usecases.ts';
+import { storeContent } from '#server/files/uploads/store-content.usecases.ts';
 import { photoRules } from '#shared/files/photo.ts';
 
 import type { PhotoHolder } from './photo-undo.policy.ts';

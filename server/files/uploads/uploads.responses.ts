@@ -8,7 +8,9 @@ import { limits } from '#server/core/limits.ts';
 import type { Upload } from '#server/files/files/uploads.table.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
-import type { IncomingFile } from './receiving.usecases.ts';
+import { cancelUpload } from './cancel-upload.usecases.ts';
+import { readUpload } from './read-upload.usecases.ts';
+import type { IncomingFile } from './save-file.usecases.ts';
 import {
   requirePartType,
   tusProtocol,
@@ -16,7 +18,6 @@ import {
   validUploadId,
   wholeNumberIn,
 } from './uploads.params.ts';
-import { cancelUpload, readUpload } from './uploads.usecases.ts';
 
 type Uploads<Schema extends z.ZodMiniType> = {
   /** The schema of a new upload's metadata. */

@@ -1,12 +1,8 @@
 import { runLoggedAction } from '#server/accounts/administrators/admin-log.usecases.ts';
-import { closeLocked } from '#server/accounts/auth/account/closing.usecases.ts';
-import {
-  hasSecondStep,
-  lockAccountForAdmin,
-  mailConfirmation,
-  setAdministrator,
-  setBlocked,
-} from '#server/accounts/auth/admin/account-actions.usecases.ts';
+import { closeLocked } from '#server/accounts/auth/account/close-account.usecases.ts';
+import { lockAccountForAdmin, setBlocked } from '#server/accounts/auth/admin/block-account.usecases.ts';
+import { mailConfirmation } from '#server/accounts/auth/admin/mail-confirmation.usecases.ts';
+import { hasSecondStep, setAdministrator } from '#server/accounts/auth/admin/set-administrator.usecases.ts';
 import { countResend } from '#server/accounts/auth/mailed-links/mailed-links.usecases.ts';
 import type { User } from '#server/accounts/users/users.table.ts';
 import type { AccountContext } from '#server/core/context.ts';

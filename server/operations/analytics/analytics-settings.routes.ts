@@ -5,8 +5,8 @@ import { createPublicRouter, limitJson, validate } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
-import { readAnalyticsSettings } from './analytics-settings.usecases.ts';
-import { forgetVisitor } from './identities.usecases.ts';
+import { forgetVisitor } from './forget-identity.usecases.ts';
+import { readAnalyticsSettings } from './read-analytics-settings.usecases.ts';
 
 /** `/api/analytics`: where events go, for browsers whose owner allows analytics, and turning them off on a public page. */
 export const analyticsSettingsRoutes = createPublicRouter()

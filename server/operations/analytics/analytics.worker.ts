@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '#server/core/context.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
-import { keepEventMonths } from './event-months.usecases.ts';
+import { keepEventMonths } from './keep-event-months.usecases.ts';
 
 const eventMonthsJob = { name: 'analytics.months', payload: z.object({}) };
 

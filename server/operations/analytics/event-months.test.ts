@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 import { keptSince, monthsAhead } from './event-months.rules.ts';
-import { keepEventMonths } from './event-months.usecases.ts';
+import { keepEventMonths } from './keep-event-months.usecases.ts';
 
 const app = await createTestApp();
 

@@ -1,4 +1,4 @@
-import type { readIdentity } from './identities.usecases.ts';
+import type { readIdentity } from './read-identity.usecases.ts';
 
 /** AN-1. SEC-5: the role is for analytics only. */
 export const presentIdentity = ({

@@ -1,7 +1,8 @@
 import { createRouter } from '#server/core/http.ts';
 
+import { forgetIdentity } from './forget-identity.usecases.ts';
 import { presentIdentity } from './identities.presenter.ts';
-import { forgetIdentity, readIdentity } from './identities.usecases.ts';
+import { readIdentity } from './read-identity.usecases.ts';
 
 /** `/api/analytics-identity`: for browsers whose owner allows analytics. */
 export const identitiesRoutes = createRouter()

@@ -6,7 +6,7 @@ import { limits } from '#server/core/limits.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { visitsByDay } from './visits.usecases.ts';
+import { visitsByDay } from './count-visits.usecases.ts';
 
 const app = await createTestApp();
 const path = '/api/analytics-identity';

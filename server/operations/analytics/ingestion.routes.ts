@@ -4,7 +4,7 @@ import { createPublicRouter, handleError, limitJson } from '#server/core/http.ts
 
 import { unknownProject } from './analytics.errors.ts';
 import { readText } from './ingestion.params.ts';
-import { analyticsToken, countRequest, requireIngestion, takeEvents } from './ingestion.usecases.ts';
+import { analyticsToken, countRequest, requireIngestion, takeEvents } from './take-events.usecases.ts';
 
 /** The addresses to which versions of the client send events. */
 const eventAddresses = ['/e', '/e/', '/i/v0/e', '/i/v0/e/', '/batch', '/batch/'];

@@ -21,10 +21,10 @@ import type { EmptyTarget } from '#server/testing/backups.ts';
 import { buildFullAccount } from '#server/testing/full-account.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { takeBackup } from './backup-creation.usecases.ts';
-import { abandonRestore } from './restoring.usecases.ts';
+import { abandonRestore } from './abandon-restore.usecases.ts';
 import { connected } from './snapshot.queries.ts';
-import { verifyBackup } from './verifying.usecases.ts';
+import { takeBackup } from './take-backup.usecases.ts';
+import { verifyBackup } from './verify-backup.usecases.ts';
 
 const app = await createTestApp();
 const source = await sourceOf(app);

@@ -2,7 +2,7 @@ import type { Retention } from '#server/platform/backup-retention.ts';
 import { keptBackups } from '#server/platform/backup-retention.ts';
 
 import type { NamedBackup } from './backups.queries.ts';
-import type { StoredBackup } from './stored-backups.usecases.ts';
+import type { StoredBackup } from './open-stored-backups.usecases.ts';
 
 /** The decision about a backup: keep it, delete it, or leave it alone because it can't be identified. */
 export type Judged = StoredBackup & { verdict: 'keep' | 'delete' | 'leave'; why: string };

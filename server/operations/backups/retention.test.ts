@@ -7,11 +7,11 @@ import { expect, test } from 'vitest';
 import { parseRetention } from '#server/platform/backup-retention.ts';
 import { emptyFolder } from '#server/testing/program.ts';
 
-import { destinationOf } from './backup-destinations.usecases.ts';
+import { destinationOf } from './backup-destinations.rules.ts';
 import type { NamedBackup } from './backups.queries.ts';
+import { deleteOldBackups } from './delete-old-backups.usecases.ts';
+import { openStoredBackups } from './open-stored-backups.usecases.ts';
 import { judgeBackups } from './retention.rules.ts';
-import { deleteOldBackups } from './retention.usecases.ts';
-import { openStoredBackups } from './stored-backups.usecases.ts';
 
 const service = { region: '', endpoint: undefined, addressing: 'path' as const, ownBucket: undefined };
 const content = Buffer.from('age-encryption.org/v1\n-> X25519 and so on');

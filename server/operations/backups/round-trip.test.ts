@@ -21,7 +21,7 @@ import { createTestApp, testMasterKey } from '#server/testing/test-app.ts';
 import { readCatalog } from './catalog.queries.ts';
 import { replacePartitions } from './loading.queries.ts';
 import { connected } from './snapshot.queries.ts';
-import { verifyBackup } from './verifying.usecases.ts';
+import { verifyBackup } from './verify-backup.usecases.ts';
 
 const app = await createTestApp();
 const source = await sourceOf(app);

@@ -12,7 +12,7 @@ import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { uploadDocument } from '#server/testing/upload.ts';
 
-import { takeBackup } from './backup-creation.usecases.ts';
+import { takeBackup } from './take-backup.usecases.ts';
 
 const app = await createTestApp();
 const owner = await buildOwner(app);

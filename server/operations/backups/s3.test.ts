@@ -14,10 +14,12 @@ import type { ObjectStore } from '#server/testing/object-store.ts';
 import { objectStoreIsInstalled, startObjectStore } from '#server/testing/object-store.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { openBackupAt, destinationOf, writeBackup } from './backup-destinations.usecases.ts';
-import { deleteOldBackups } from './retention.usecases.ts';
-import { openStoredBackups } from './stored-backups.usecases.ts';
-import { verifyBackup } from './verifying.usecases.ts';
+import { destinationOf } from './backup-destinations.rules.ts';
+import { deleteOldBackups } from './delete-old-backups.usecases.ts';
+import { openBackupAt } from './fetch-backup.usecases.ts';
+import { openStoredBackups } from './open-stored-backups.usecases.ts';
+import { verifyBackup } from './verify-backup.usecases.ts';
+import { writeBackup } from './write-backup.usecases.ts';
 
 const app = await createTestApp();
 

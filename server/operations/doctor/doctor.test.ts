@@ -13,19 +13,17 @@ import { startSmtpServer } from '#server/testing/smtp-server.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { walletSettings } from '#server/testing/wallet-certificates.ts';
 
-import { checkBackups, checkKeys, judgeBackups } from './backup-checks.usecases.ts';
-import { checkCertificate, judgeCertificate } from './certificate-checks.usecases.ts';
-import { checkDatabase, judgeDatabase } from './database-checks.usecases.ts';
+import { checkAddress } from './check-address.usecases.ts';
+import { checkBackups, judgeBackups } from './check-backups.usecases.ts';
+import { checkCertificate, judgeCertificate } from './check-certificate.usecases.ts';
+import { checkDatabase, judgeDatabase } from './check-database.usecases.ts';
+import { checkKeys } from './check-keys.usecases.ts';
+import { checkDataFolder, checkDisk, checkNode } from './check-machine.usecases.ts';
+import { checkMail } from './check-mail.usecases.ts';
+import { checkScanner } from './check-scanner.usecases.ts';
+import { checkStorage, checkStorageClock } from './check-storage.usecases.ts';
+import { checkWallet } from './check-wallet.usecases.ts';
 import { judgeClock, linesOf, passwordsIn, redacted, skewOf } from './doctor.rules.ts';
-import { checkDataFolder, checkDisk, checkNode } from './machine-checks.usecases.ts';
-import {
-  checkAddress,
-  checkMail,
-  checkScanner,
-  checkStorage,
-  checkStorageClock,
-} from './service-checks.usecases.ts';
-import { checkWallet } from './wallet-checks.usecases.ts';
 
 const app = await createTestApp();
 const { url } = await sourceOf(app);

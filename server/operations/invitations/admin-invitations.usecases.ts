@@ -1,5 +1,5 @@
 import { runLoggedAction } from '#server/accounts/administrators/admin-log.usecases.ts';
-import { removeUnconfirmed } from '#server/accounts/auth/admin/account-actions.usecases.ts';
+import { removeUnconfirmed } from '#server/accounts/auth/admin/remove-unconfirmed.usecases.ts';
 import {
   createInvitation,
   withdrawInvitation,

@@ -1,7 +1,7 @@
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import type { DayOfVisits } from '#server/operations/analytics/visits.usecases.ts';
-import { visitsByDay } from '#server/operations/analytics/visits.usecases.ts';
+import type { DayOfVisits } from '#server/operations/analytics/count-visits.usecases.ts';
+import { visitsByDay } from '#server/operations/analytics/count-visits.usecases.ts';
 import { recentlyCounted } from '#server/platform/recently-counted.ts';
 import { addDays, daysBetween } from '#shared/core/days.ts';
 import type { ReportPeriod, ReportStep } from '#shared/operations/reports.ts';

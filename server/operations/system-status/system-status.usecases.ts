@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Context } from '#server/core/context.ts';
 import { version } from '#server/core/version.ts';
-import { needsBackup, readBackups } from '#server/operations/backups/backups.usecases.ts';
+import { needsBackup, readBackups } from '#server/operations/backups/read-backups.usecases.ts';
 
 import { readDatabase, readDeliveries, readQueues, readSchedules } from './system-status.queries.ts';
 import { isLate, isOverdue } from './system-status.rules.ts';

@@ -3,8 +3,10 @@ import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { announce } from '#server/core/events.ts';
-import { countWithPet } from '#server/documents/deletion/documents.usecases.ts';
+import { countWithPet } from '#server/documents/deletion/delete-documents.usecases.ts';
 import { countHealthRecords } from '#server/health/overview/health.usecases.ts';
+import { setPetState } from '#server/pets/pets/change-pet.usecases.ts';
+import { deletePetItself } from '#server/pets/pets/delete-pet.usecases.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { lockPetForUpdate, requirePet } from '#server/pets/pets/pets.access.ts';
 import { archivedPetNotFound, petNameDiffers } from '#server/pets/pets/pets.errors.ts';
@@ -17,8 +19,7 @@ import {
 } from '#server/pets/pets/pets.events.ts';
 import { endOf } from '#server/pets/pets/pets.presenter.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
-import { deletePetItself, setPetState } from '#server/pets/pets/pets.usecases.ts';
-import { countWithPetAlone } from '#server/reminders/reminders/pet-reminders.usecases.ts';
+import { countWithPetAlone } from '#server/reminders/reminders/read-pet-reminders.usecases.ts';
 import type { PetEndChange } from '#shared/pets/pets.schema.ts';
 
 const inArchive = { notFound: archivedPetNotFound, evenArchived: true };

@@ -5,12 +5,8 @@ import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { pendingPet } from '#shared/pets/pets.schema.ts';
 
-import {
-  removePendingPet,
-  removePendingPhoto,
-  setPendingPet,
-  setPendingPhoto,
-} from './pending-pets.usecases.ts';
+import { removePendingPet, setPendingPet } from './change-pending-pet.usecases.ts';
+import { removePendingPhoto, setPendingPhoto } from './change-pending-photo.usecases.ts';
 
 /**
  * `/auth/v1/pending-pet`: the pet of this browser's sign-up, identified by the device cookie; the path is below the

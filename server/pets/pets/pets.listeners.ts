@@ -1,8 +1,8 @@
 import { accountConfirmed, accountDeleted } from '#server/accounts/users/users.events.ts';
 import { on } from '#server/core/events.ts';
 
-import { addPendingPet } from './pending-pets.usecases.ts';
-import { deletePetsOfAccount } from './pets.usecases.ts';
+import { addPendingPet } from './add-pending-pet.usecases.ts';
+import { deletePetsOfAccount } from './delete-pet.usecases.ts';
 
 export const petsListeners = [
   on(accountConfirmed, addPendingPet),

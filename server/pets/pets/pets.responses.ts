@@ -4,7 +4,7 @@ import type { Cursor } from '#server/platform/keyset.ts';
 
 import { readPet } from './pets.access.ts';
 import { presentPet } from './pets.presenter.ts';
-import { readPets } from './pets.usecases.ts';
+import { readPets } from './read-pets.usecases.ts';
 
 /** The body of a response with the current state of one pet. Throws petNotFound. */
 export const petBody = async (ctx: AccountContext, petId: string) =>

@@ -7,11 +7,12 @@ import { pageQuery } from '#server/platform/keyset.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { newPet, petChange } from '#shared/pets/pets.schema.ts';
 
-import { removePetPhoto, setPetPhoto, undoPetPhoto } from './pet-photos.usecases.ts';
+import { addPetWithin } from './add-pet.usecases.ts';
+import { removePetPhoto, setPetPhoto, undoPetPhoto } from './change-pet-photo.usecases.ts';
+import { changePet } from './change-pet.usecases.ts';
 import { validPetId } from './pets.params.ts';
 import { presentPet } from './pets.presenter.ts';
 import { petBody, petsBody } from './pets.responses.ts';
-import { addPetWithin, changePet } from './pets.usecases.ts';
 
 const photoUndo = z.object({ undo: z.string().max(10_000) });
 

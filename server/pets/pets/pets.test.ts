@@ -7,7 +7,7 @@ import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { formatPetIdentifier, normalizePetIdentifier } from '#shared/pets/pet-identifier.ts';
 
-import { addPet } from './pets.usecases.ts';
+import { addPet } from './add-pet.usecases.ts';
 
 const app = await createTestApp();
 

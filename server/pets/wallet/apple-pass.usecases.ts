@@ -2,7 +2,7 @@ import { PKPass } from 'passkit-generator';
 
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { limits } from '#server/core/limits.ts';
-import { petPhoto, petPortrait } from '#server/pets/pets/pet-pictures.usecases.ts';
+import { petPhoto, petPortrait } from '#server/pets/pets/draw-pet.usecases.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { findPetForAddress, requirePet } from '#server/pets/pets/pets.access.ts';
 import { logoPng } from '#server/platform/logo-pictures.ts';

@@ -4,7 +4,7 @@ import type { AccountContext, AccountId, Context } from '#server/core/context.ts
 import { limits } from '#server/core/limits.ts';
 import { createEventLoopYield } from '#server/platform/event-loop-yield.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { readAllActive } from '#server/reminders/reminders/reminders.usecases.ts';
+import { readAllActive } from '#server/reminders/reminders/read-reminders.usecases.ts';
 import { paths } from '#shared/core/paths.ts';
 import { reminderLabel } from '#shared/reminders/reminders.ts';
 

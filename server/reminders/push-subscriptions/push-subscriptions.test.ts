@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { announceDue } from '#server/reminders/reminders/announcement.usecases.ts';
+import { announceDue } from '#server/reminders/reminders/announce-reminders.usecases.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';

@@ -9,6 +9,8 @@ import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { reminderLabel } from '#shared/reminders/reminders.ts';
 
+import type { DoneLink } from './complete-by-link.usecases.ts';
+import { completeByLink, readDoneLink } from './complete-by-link.usecases.ts';
 import {
   askDonePage,
   askUnsubscribePage,
@@ -17,9 +19,8 @@ import {
   donePagePolicy,
   unsubscribedPage,
 } from './done.page.ts';
-import type { DoneLink } from './done.usecases.ts';
-import { accountOf, completeByLink, readDoneLink, unsubscribe } from './done.usecases.ts';
 import { nameOf, whenOf } from './reminders.mails.ts';
+import { accountOf, unsubscribe } from './unsubscribe.usecases.ts';
 
 const aroundPages = createMiddleware<PublicEnv>(async (c, next) => {
   await countHit(c.get('ctx').db, [{ limit: limits.reminderLinks, subject: clientAddress(c) }]);

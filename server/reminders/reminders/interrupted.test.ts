@@ -9,7 +9,7 @@ import { buildOwner } from '#server/testing/factories.ts';
 import { startSmtpServer } from '#server/testing/smtp-server.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { announceDue } from './announcement.usecases.ts';
+import { announceDue } from './announce-reminders.usecases.ts';
 import { remindersDeliveries } from './reminders.worker.ts';
 
 const app = await createTestApp();

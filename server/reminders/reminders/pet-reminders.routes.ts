@@ -1,7 +1,7 @@
 import { createRouter } from '#server/core/http.ts';
 import { validPetId } from '#server/pets/pets/pets.params.ts';
 
-import { readNextReminder } from './pet-reminders.usecases.ts';
+import { readNextReminder } from './read-pet-reminders.usecases.ts';
 
 /** `/api/pets/{petId}/next-reminder` */
 export const petRemindersRoutes = createRouter().get('/:petId/next-reminder', validPetId, async (c) => {

@@ -5,10 +5,10 @@ import { medicationDoseAdded } from '#server/health/medications/medications.even
 import { vaccinationAdded } from '#server/health/vaccinations/vaccinations.events.ts';
 import { petDeleted, petRestored, petReturned } from '#server/pets/pets/pets.events.ts';
 
-import { closeForDose, closeForVaccination } from './record-completion.usecases.ts';
-import { removeDeletedPet } from './reminder-pets.usecases.ts';
+import { closeForDose, closeForVaccination } from './complete-for-record.usecases.ts';
+import { removeDeletedPet } from './remove-deleted-pet.usecases.ts';
+import { scheduleAgain, scheduleAgainFor } from './schedule-reminders.usecases.ts';
 import { holdAnnouncements, resumeAnnouncements } from './schedule.queries.ts';
-import { scheduleAgain, scheduleAgainFor } from './schedule.usecases.ts';
 
 // Archiving or ending a pet needs no listener, because the sweep checks its state when a reminder is due.
 export const remindersListeners = [

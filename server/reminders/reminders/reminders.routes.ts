@@ -12,13 +12,17 @@ import {
   reminderSnooze,
 } from '#shared/reminders/reminders.schema.ts';
 
-import { completeReminder, undoCompletion } from './completion.usecases.ts';
-import { readMonth } from './month.usecases.ts';
-import { rescheduleReminder, snoozeReminder } from './postponement.usecases.ts';
-import { changeReminder } from './reminder-change.usecases.ts';
+import { addReminder } from './add-reminder.usecases.ts';
+import { changeReminder } from './change-reminder.usecases.ts';
+import { completeReminder } from './complete-reminder.usecases.ts';
+import { readMonth } from './read-month.usecases.ts';
+import { readReminders } from './read-reminders.usecases.ts';
 import { reminderQuery, validReminderId } from './reminders.params.ts';
 import { presentReminder } from './reminders.presenter.ts';
-import { addReminder, clearArchive, readReminders, removeReminder } from './reminders.usecases.ts';
+import { clearArchive, removeReminder } from './remove-reminders.usecases.ts';
+import { rescheduleReminder } from './reschedule-reminder.usecases.ts';
+import { snoozeReminder } from './snooze-reminder.usecases.ts';
+import { undoCompletion } from './undo-completion.usecases.ts';
 
 const limitChanges = createMiddleware<AccountEnv>(async (c, next) => {
   const { db, accountId: subject } = c.get('ctx');

@@ -6,8 +6,8 @@ import { handleDelivery } from '#server/core/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 import { deliveryKeptDays } from '#shared/core/retention.ts';
 
-import { announceDue } from './announcement.usecases.ts';
-import { composeDigest, composeReminder } from './messages.usecases.ts';
+import { announceDue } from './announce-reminders.usecases.ts';
+import { composeDigest, composeReminder } from './compose-messages.usecases.ts';
 import { deleteOccurrencesBefore } from './occurrences.queries.ts';
 import { digestDelivery, reminderDelivery } from './reminders.deliveries.ts';
 import { announceJob } from './reminders.jobs.ts';

@@ -10,7 +10,7 @@ import { startSmtpServer } from '#server/testing/smtp-server.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { addressOf } from '#server/testing/test-database.ts';
 
-import { announceDue } from './announcement.usecases.ts';
+import { announceDue } from './announce-reminders.usecases.ts';
 
 const app = await createTestApp();
 const slow = { timeout: 120_000 };

@@ -1,16 +1,16 @@
 import { ownersTime } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { AccountContext } from '#server/core/context.ts';
-import { readExpiringDocuments, summarizeDocuments } from '#server/documents/list/document-list.usecases.ts';
-import { readLiveLinks } from '#server/documents/sharing/share-links.usecases.ts';
+import { readExpiringDocuments, summarizeDocuments } from '#server/documents/list/read-documents.usecases.ts';
+import { readLiveLinks } from '#server/documents/sharing/read-links.usecases.ts';
 import { lostPets } from '#server/emergency/emergency/emergency.usecases.ts';
 import { unansweredFinders } from '#server/emergency/finder-messages/finder-messages.usecases.ts';
 import { readDueVaccines } from '#server/health/health-check/due-vaccines.usecases.ts';
 import { hasVaccination } from '#server/health/health-check/health-check.usecases.ts';
 import { hasAllergies } from '#server/health/lifestyle/lifestyle.usecases.ts';
 import { hasEmergencyContacts } from '#server/pets/contacts/pet-contacts.usecases.ts';
-import { hasChippedPet, readForemostPets } from '#server/pets/pets/pets.usecases.ts';
+import { hasChippedPet, readForemostPets } from '#server/pets/pets/read-pets.usecases.ts';
 import { readOpenDoses } from '#server/reminders/doses-of-day/doses-of-day.usecases.ts';
-import { hasReminders, readDue } from '#server/reminders/reminders/reminders.usecases.ts';
+import { hasReminders, readDue } from '#server/reminders/reminders/read-reminders.usecases.ts';
 
 /** How many of each the dashboard shows; it says how many there are. */
 // Actions done on the dashboard remove a row, so more rows are loaded to replace it.

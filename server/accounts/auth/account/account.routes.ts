@@ -4,8 +4,8 @@ import { createRouter, limitJson, validate } from '#server/core/http.ts';
 
 import { deviceNotFound } from './account.errors.ts';
 import { presentDevice } from './account.presenter.ts';
-import { listDevices, signDeviceOut } from './account.usecases.ts';
-import { closeAccount } from './closing.usecases.ts';
+import { closeAccount } from './close-account.usecases.ts';
+import { listDevices, signDeviceOut } from './sign-out-devices.usecases.ts';
 
 const sessionId = z.object({ sessionId: z.uuid() });
 // A password, or a passkey's answer to a challenge.

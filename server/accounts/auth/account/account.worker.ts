@@ -23,7 +23,7 @@ import {
   accountUnblockedMail,
 } from './account.mails.ts';
 import { toOwner } from './account.presenter.ts';
-import { sweepClosedAccounts } from './closing.usecases.ts';
+import { sweepClosedAccounts } from './delete-closed-accounts.usecases.ts';
 
 const closedMail =
   (composeMail: typeof accountClosedMail) =>

@@ -5,7 +5,8 @@ import { read } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { forgetSecondFactor, setAdmin } from './admin.usecases.ts';
+import { setAdmin } from './appoint-administrators.usecases.ts';
+import { forgetSecondFactor } from './forget-second-factor.usecases.ts';
 
 const app = await createTestApp();
 

@@ -25,7 +25,7 @@ import {
 } from '#server/testing/software-authenticator.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { forgetSecondFactor } from './admin.usecases.ts';
+import { forgetSecondFactor } from './forget-second-factor.usecases.ts';
 
 const app = await createTestApp();
 

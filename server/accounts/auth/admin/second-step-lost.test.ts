@@ -20,7 +20,7 @@ import {
 } from '#server/testing/software-authenticator.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { setBlocked } from './account-actions.usecases.ts';
+import { setBlocked } from './block-account.usecases.ts';
 
 const app = await createTestApp();
 

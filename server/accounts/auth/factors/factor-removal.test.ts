@@ -15,7 +15,7 @@ import {
 } from '#server/testing/second-factor-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { removeFactor } from './factors.usecases.ts';
+import { removeFactor } from './remove-factor.usecases.ts';
 
 const app = await createTestApp();
 

@@ -11,9 +11,11 @@ import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { lineOfText } from '#shared/core/text.schema.ts';
 
+import { enrolFactor } from './enrol-factor.usecases.ts';
 import { factorNotFound } from './factors.errors.ts';
-import { challengeFactor, enrolFactor, removeFactor, verifyFactor } from './factors.usecases.ts';
 import { recoveryCodesRoutes } from './recovery-codes.routes.ts';
+import { removeFactor } from './remove-factor.usecases.ts';
+import { challengeFactor, verifyFactor } from './verify-factor.usecases.ts';
 
 // The issuer that a client sends is ignored: authenticator apps must show our name.
 const enrolment = z.object({

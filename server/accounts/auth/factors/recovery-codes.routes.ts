@@ -8,7 +8,8 @@ import type { User } from '#server/accounts/users/users.table.ts';
 import { createPublicRouter, validate } from '#server/core/http.ts';
 import { i18n } from '#shared/core/i18n.ts';
 
-import { countCodes, makeRecoveryCodes, useRecoveryCode } from './recovery-codes.usecases.ts';
+import { countCodes, makeRecoveryCodes } from './make-recovery-codes.usecases.ts';
+import { useRecoveryCode } from './use-recovery-code.usecases.ts';
 
 const typedCode = z.object({
   code: z.string().max(64, { error: () => i18n.t('That’s too long for a code') }),

@@ -17,7 +17,7 @@ import {
 import type { CodesBody } from '#server/testing/second-factor-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { makeRecoveryCodes } from './recovery-codes.usecases.ts';
+import { makeRecoveryCodes } from './make-recovery-codes.usecases.ts';
 
 const app = await createTestApp();
 

@@ -17,7 +17,7 @@ import {
 } from '#server/testing/software-authenticator.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { provePasskey } from './passkeys.usecases.ts';
+import { provePasskey } from './prove-passkey.usecases.ts';
 
 const app = await createTestApp();
 

@@ -11,11 +11,13 @@ import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { lineOfText } from '#shared/core/text.schema.ts';
 
-import { finishRegistration, startRegistration } from './passkey-registration.usecases.ts';
 import { passkeyNotFound } from './passkeys.errors.ts';
 import { presentChallenge, presentPasskey } from './passkeys.presenter.ts';
 import { listPasskeys } from './passkeys.queries.ts';
-import { removePasskey, renamePasskey, signInWithPasskey, startSignIn } from './passkeys.usecases.ts';
+import { finishRegistration, startRegistration } from './register-passkey.usecases.ts';
+import { removePasskey } from './remove-passkey.usecases.ts';
+import { renamePasskey } from './rename-passkey.usecases.ts';
+import { signInWithPasskey, startSignIn } from './sign-in-with-passkey.usecases.ts';
 
 // The credential is read only after its challenge is spent, so that each challenge allows one try.
 const answer = z.object({ challenge_id: z.uuid(), credential: z.unknown() });

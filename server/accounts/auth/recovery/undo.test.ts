@@ -25,7 +25,7 @@ import {
 } from '#server/testing/second-factor-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { undoLink } from './undo.usecases.ts';
+import { undoLink } from './undo-changes.usecases.ts';
 
 const app = await createTestApp();
 

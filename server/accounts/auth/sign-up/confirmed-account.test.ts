@@ -4,7 +4,7 @@ import { goodPassword, newEmail, postToken } from '#server/testing/account-steps
 import { whileRefusing } from '#server/testing/broken-database.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { addConfirmedAccount } from './sign-up.usecases.ts';
+import { addConfirmedAccount } from './add-confirmed-account.usecases.ts';
 
 const app = await createTestApp();
 

@@ -6,7 +6,7 @@ import {
   emailRestoredDelivery,
 } from '#server/accounts/auth/auth.deliveries.ts';
 import { createOneTimeToken } from '#server/accounts/auth/mailed-links/mailed-links.usecases.ts';
-import { undoLink } from '#server/accounts/auth/recovery/undo.usecases.ts';
+import { undoLink } from '#server/accounts/auth/recovery/undo-changes.usecases.ts';
 import { knownLanguage } from '#server/accounts/preferences/preferences.usecases.ts';
 import { findUser, findUserByEmail } from '#server/accounts/users/users.queries.ts';
 import type { Context } from '#server/core/context.ts';
@@ -14,6 +14,7 @@ import type { Delivery } from '#server/core/deliveries/deliveries.table.ts';
 import type { DeliveryHandler } from '#server/core/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/core/deliveries/deliveries.ts';
 
+import { confirmationLife } from './change-email.usecases.ts';
 import {
   addressTakenMail,
   emailChangeCurrentMail,
@@ -21,7 +22,6 @@ import {
   emailMovedMail,
   emailRestoredMail,
 } from './email-change.mails.ts';
-import { confirmationLife } from './email-change.usecases.ts';
 
 /** The mails about a change of address. */
 export const emailChangeDeliveries: DeliveryHandler[] = [

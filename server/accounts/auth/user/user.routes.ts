@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { keepAccount } from '#server/accounts/auth/account/closing.usecases.ts';
+import { keepAccount } from '#server/accounts/auth/account/keep-account.usecases.ts';
 import { identityLinkingOff, lastIdentity } from '#server/accounts/auth/auth-protocol.errors.ts';
 import { accountCookies } from '#server/accounts/auth/auth.cookies.ts';
 import {
@@ -20,8 +20,9 @@ import { createPublicRouter, validate } from '#server/core/http.ts';
 import { emailAddress, fullName } from '#shared/accounts/account.schema.ts';
 import { i18n } from '#shared/core/i18n.ts';
 
-import { requestEmailChange, withdrawEmailChange } from './email-change.usecases.ts';
-import { changeMetadata, changePassword } from './user.usecases.ts';
+import { requestEmailChange, withdrawEmailChange } from './change-email.usecases.ts';
+import { changePassword } from './change-password.usecases.ts';
+import { changeMetadata } from './change-profile.usecases.ts';
 
 // One change per request: otherwise a second could be refused after the first was made.
 const change = z

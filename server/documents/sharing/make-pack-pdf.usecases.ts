@@ -1,0 +1,96 @@
+import type { AccountContext, Context } from '#server/core/context.ts';
+import { shareLinkNotFound } from '#server/documents/documents/share-links.errors.ts';
+import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
+import { mergePdfs } from '#server/platform/pdf/pdf-merge.ts';
+import { PdfUnreadable } from '#server/platform/pdf/pdf-runs.ts';
+import { i18n } from '#shared/core/i18n.ts';
+
+import type { SentPdf } from './hold-pdf.usecases.ts';
+import { holdWhileSent } from './hold-pdf.usecases.ts';
+import type { MergedSources, SourcePart } from './merge-sources.usecases.ts';
+import { mergeLimits, mergeSources } from './merge-sources.usecases.ts';
+import type { Included, Inclusion } from './pack-pdf.drawing.ts';
+import { packCover } from './pack-pdf.drawing.ts';
+import { readPack } from './read-pack.usecases.ts';
+import { presentPack } from './share-links.presenter.ts';
+import { findLink } from './share-links.queries.ts';
+import type { Shared } from './shared-page.queries.ts';
+import { findShared } from './shared-page.queries.ts';
+
+// One at a time, because the sources of a file are in memory.
+const withPermit = createFairSemaphore({
+  permits: 1,
+  maxWaiting: 12,
+  maxWaitingPerKey: 3,
+  maxWaitMs: 30_000,
+});
+
+/**
+ * A pack as one PDF: its facts and list of documents, and the pages of its PDFs and photos up to a limit. Documents that
+ * don't fit are listed. Throws shareNotFound, and `server.busy` while too many wait.
+ */
+export const makePackPdf = (ctx: Context, shared: Shared): Promise<SentPdf> => {
+  // Turns go by account, so that one with many links doesn't delay the others.
+  const key = shared.link.ownerId;
+
+  return holdWhileSent(() => withPermit(() => mergedPack(ctx, shared), key), key);
+};
+
+async function mergedPack(ctx: Context, shared: Shared): Promise<Buffer> {
+  const pack = presentPack(await readPack(ctx, shared));
+  const fairnessKey = shared.link.ownerId;
+  const { content, parts } = await mergeSources(ctx, shared.documents, fairnessKey);
+  const coverOf = (parts: MergedSources['parts']) =>
+    packCover(pack, { included: includedIn(shared, parts), now: ctx.now });
+  const cover = await coverOf(parts);
+  if (!content) return cover;
+  const whole = await joined(cover, content, fairnessKey);
+
+  return whole ?? coverOf(new Map());
+}
+
+/** Undefined when they can't be merged. */
+async function joined(cover: Buffer, pages: Uint8Array, fairnessKey: string) {
+  const maxPages = 2 * mergeLimits.maxPages;
+  const { content, parts } = await mergePdfs([cover, pages], { ...mergeLimits, maxPages, fairnessKey }).catch(
+    (error: unknown) => {
+      if (error instanceof PdfUnreadable) return { content: undefined, parts: [] };
+      throw error;
+    },
+  );
+
+  return content && parts.every((part) => typeof part === 'object') ? Buffer.from(content.buffer) : undefined;
+}
+
+/** The same for its owner, who uses up no download. Throws shareLinkNotFound. */
+export async function makeOwnPackPdf(ctx: AccountContext, linkId: string): Promise<SentPdf> {
+  const link = await findLink(ctx.db, ctx.accountId, linkId);
+  const shared = link?.kind === 'pack' && (await findShared(ctx.db, link.shareIdHash, ctx.now));
+  if (!shared) throw shareLinkNotFound();
+
+  return makePackPdf(ctx, shared);
+}
+
+const reasons: Record<Extract<SourcePart, string>, string> = {
+  get 'not drawn'() {
+    return i18n.t('Left out because it isn’t a PDF or a photo.');
+  },
+  get unreadable() {
+    return i18n.t('Left out because we couldn’t read its pages.');
+  },
+  get 'too large'() {
+    return i18n.t('Left out because it’s too large. Download it from the link.');
+  },
+  get 'too long'() {
+    return i18n.t('Left out because it has too many pages. Download it from the link.');
+  },
+};
+
+const includedIn = ({ documents }: Shared, parts: ReadonlyMap<string, SourcePart>): Included =>
+  new Map(
+    documents.map<[number, Inclusion]>(({ position, id }) => {
+      const part = parts.get(id) ?? 'unreadable';
+
+      return [position, typeof part === 'object' ? part : { leftOut: reasons[part] }];
+    }),
+  );

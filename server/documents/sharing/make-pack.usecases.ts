@@ -1,0 +1,47 @@
+import type { AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { lockDocuments, requireDocuments } from '#server/documents/documents/documents.access.ts';
+import { documentOfOtherPet, shareLinkNotFound } from '#server/documents/documents/share-links.errors.ts';
+import { drawFirstPages } from '#server/documents/page-pictures/page-pictures.usecases.ts';
+import { requireClean } from '#server/files/files/scan-states.policy.ts';
+import { lockPetForKeyShare, requirePet } from '#server/pets/pets/pets.access.ts';
+import type { NewPack } from '#shared/documents/sharing.schema.ts';
+
+import { insertPack } from './packs.queries.ts';
+import { prepareLink } from './prepare-link.usecases.ts';
+import type { ListedLink } from './share-links.queries.ts';
+import { findLink } from './share-links.queries.ts';
+
+/**
+ * Makes a link to documents and facts of a pet. The link has the request's key as its id, so the call can be repeated. Throws petNotFound,
+ * petReadOnly, documentNotFound, documentOfOtherPet and shareExpiryInvalid.
+ */
+export async function makePack(ctx: AccountContext, given: NewPack): Promise<ListedLink> {
+  const { petId, title, documentIds, facts, requestKey, ...choices } = given;
+  await requirePet(ctx, petId, 'manage');
+  await requireDocuments(ctx, documentIds, 'manage');
+  const link = await prepareLink(ctx, requestKey, choices);
+
+  await inTransaction(ctx, async (ctx) => {
+    const pet = await lockPetForKeyShare(ctx, petId, 'manage');
+    const documents = await lockDocuments(ctx, documentIds, 'manage');
+    for (const { document } of documents) requireClean(document);
+    if (documents.some(({ document }) => document.petId !== null && document.petId !== pet.petId)) {
+      throw documentOfOtherPet();
+    }
+    const positions = new Map(documentIds.map((id, index) => [id, index]));
+    const inOrder = documents.toSorted(
+      (a, b) => (positions.get(a.documentId) ?? 0) - (positions.get(b.documentId) ?? 0),
+    );
+    await insertPack(ctx.db, pet, { link, title, documents: inOrder, facts: [...new Set(facts)] });
+    await drawFirstPages(
+      ctx,
+      inOrder.map(({ document }) => document),
+    );
+  });
+  const made = await findLink(ctx.db, ctx.accountId, requestKey);
+  // Another account's link has this id, which a client has to guess.
+  if (!made) throw shareLinkNotFound();
+
+  return made;
+}

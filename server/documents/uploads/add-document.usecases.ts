@@ -1,0 +1,180 @@
+import { lockAccount } from '#server/accounts/users/account.access.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { announce } from '#server/core/events.ts';
+import { readUploadMaxBytes } from '#server/core/settings/site-settings.usecases.ts';
+import {
+  documentTypeMismatch,
+  documentTypeRefused,
+  pictureBroken,
+  pictureTooManyPixels,
+} from '#server/documents/documents/documents.errors.ts';
+import { documentAdded } from '#server/documents/documents/documents.events.ts';
+import { findDocumentByRequestKey, insertDocument } from '#server/documents/documents/documents.queries.ts';
+import { matchesDeclaredType } from '#server/documents/documents/documents.rules.ts';
+import type { Document } from '#server/documents/documents/documents.table.ts';
+import { adoptFile, discardFile } from '#server/files/files/files.usecases.ts';
+import { receiveFile } from '#server/files/uploads/receive-file.usecases.ts';
+import type { IncomingFile, ReceivedFile } from '#server/files/uploads/save-file.usecases.ts';
+import { storeContent } from '#server/files/uploads/store-content.usecases.ts';
+import { lockPetForKeyShare, requireAllPets, requirePet } from '#server/pets/pets/pets.access.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { PictureSource } from '#server/platform/pictures.ts';
+import { assertWholePicture, jpegCopy, PictureDamaged, PictureTooLarge } from '#server/platform/pictures.ts';
+import type { NewDocument } from '#shared/documents/documents.schema.ts';
+import type { UploadExtension } from '#shared/documents/documents.ts';
+import {
+  documentTypes,
+  originalType,
+  pictureMaxPixels,
+  uploadExtensionOf,
+} from '#shared/documents/documents.ts';
+
+const bucket = 'documents';
+
+/**
+ * Stores an uploaded file and its metadata, or nothing. A repeated request key returns the document that was added first.
+ * Throws errors that the person can fix: type, content, size, an empty file, a pet that is not theirs.
+ */
+export async function addDocument(
+  ctx: AccountContext,
+  input: NewDocument,
+  file: IncomingFile,
+): Promise<Document> {
+  const [known] = await Promise.all([
+    findDocumentByRequestKey(ctx.db, ctx.accountId, input.requestKey),
+    requireNewDocument(ctx, input),
+  ]);
+  if (known) return known;
+
+  const received = await receiveFile(ctx, file, {
+    bucket,
+    maxBytes: await readUploadMaxBytes(ctx),
+    inspect: (head) => inspectDocument(input, head),
+  });
+
+  return storeDocument(ctx, input, received);
+}
+
+/** The checks before the first byte arrives. Throws documentTypeRefused, petNotFound. */
+export async function requireNewDocument(ctx: AccountContext, { fileName, petId }: NewDocument) {
+  requireUploadType(fileName);
+  if (petId) await requirePet(ctx, petId, 'write');
+  else requireAllPets(ctx);
+}
+
+/** Throws documentTypeMismatch. */
+export async function inspectDocument({ fileName }: NewDocument, head: Buffer) {
+  const extension = requireUploadType(fileName);
+  if (!(await matchesDeclaredType(extension, head))) throw documentTypeMismatch(extension);
+}
+
+function requireUploadType(fileName: string): UploadExtension {
+  const extension = uploadExtensionOf(fileName);
+  // The database refuses a zero byte.
+  if (!extension || /\p{Cc}/u.test(fileName)) throw documentTypeRefused();
+
+  return extension;
+}
+
+/**
+ * Adds the document of a received file, or deletes the file. `inSameTransaction` can refuse by throwing.
+ * Throws like addDocument.
+ */
+export async function storeDocument(
+  ctx: AccountContext,
+  input: NewDocument,
+  received: ReceivedFile,
+  inSameTransaction: (ctx: AccountContext) => Promise<void> = nothing,
+): Promise<Document> {
+  const stored = [received];
+  try {
+    const { shown, original, fileType } = await readableFile(ctx, input, received, stored);
+
+    return await inTransaction(ctx, async (ctx) => {
+      const { name, category, petId = null, documentDate = null, expirationDate = null } = input;
+      const { storagePath, bytes } = shown;
+      const scan = ctx.scanner && ('waiting' as const);
+      const document = {
+        id: newId(),
+        name,
+        category,
+        categoryGuessed: input.categoryGuessed !== undefined,
+        petId,
+        documentDate,
+        expirationDate,
+        requestKey: input.requestKey,
+        fileType,
+        storagePath,
+        storageBucket: bucket,
+        originalPath: original?.storagePath ?? null,
+        createdAt: ctx.now,
+        isFavorite: false,
+        archived: false,
+        thumbnailPath: null,
+        suggestion: null,
+        suggestionAnswered: false,
+        readAt: null,
+      };
+      await lockAccount(ctx);
+      await inSameTransaction(ctx);
+      const access = petId ? await lockPetForKeyShare(ctx, petId, 'write') : undefined;
+      const ownerId = access?.ownerId ?? ctx.accountId;
+      if (!(await insertDocument(ctx.db, ownerId, { ...document, petId: access?.petId ?? null })))
+        throw new SentTwice();
+      await adoptFile(ctx, shown, { type: fileType, scan });
+      if (original) await adoptFile(ctx, original, { type: originalType, scan });
+      await announce(ctx, documentAdded, { documentId: document.id, ownerId });
+
+      return { ...document, userId: ownerId, size: bytes, scan: scan ?? null };
+    });
+  } catch (error) {
+    for (const { storagePath } of stored) await discardFile(ctx, storagePath);
+    const first =
+      error instanceof SentTwice && (await findDocumentByRequestKey(ctx.db, ctx.accountId, input.requestKey));
+    if (first) return first;
+    throw error;
+  }
+}
+
+/**
+ * The displayed file, which for HEIC is a JPEG made of the original. Files stored in the process are added to `stored`.
+ * Throws pictureBroken, pictureTooManyPixels, accountFull.
+ */
+async function readableFile(
+  ctx: AccountContext,
+  { fileName }: NewDocument,
+  received: ReceivedFile,
+  stored: ReceivedFile[],
+) {
+  const extension = requireUploadType(fileName);
+  const picture = pictureOf(ctx, received.storagePath);
+  if (extension === 'heic' || extension === 'heif') {
+    const shown = await storeContent(ctx, bucket, await jpegCopy(picture).catch(refusedPicture));
+    stored.push(shown);
+
+    return { shown, original: received, fileType: documentTypes.jpg };
+  }
+  const fileType = documentTypes[extension];
+  if (fileType.startsWith('image/')) await assertWholePicture(picture).catch(refusedPicture);
+
+  return { shown: received, original: undefined, fileType };
+}
+
+const nothing = () => Promise.resolve();
+
+/** The same upload arrived on two connections, and the other one was stored first. */
+class SentTwice extends Error {}
+
+const pictureOf = ({ accountId, storage }: AccountContext, storagePath: string): PictureSource => ({
+  fairnessKey: accountId,
+  open: () => storage.open(storagePath),
+  maxPixels: pictureMaxPixels,
+});
+
+/** Throws pictureBroken for a truncated or damaged picture, pictureTooManyPixels for one that is too large. */
+function refusedPicture(error: unknown): never {
+  if (error instanceof PictureTooLarge) throw pictureTooManyPixels();
+  if (error instanceof PictureDamaged) throw pictureBroken();
+  throw error;
+}

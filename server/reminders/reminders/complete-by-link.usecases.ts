@@ -1,0 +1,54 @@
+import { datesOf } from '#server/accounts/preferences/dates.policy.ts';
+import { preferencesOf } from '#server/accounts/preferences/preferences.usecases.ts';
+import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
+import type { Dates } from '#shared/core/dates.ts';
+import type { ReminderPet } from '#shared/reminders/reminders.ts';
+
+import { completeReminder } from './complete-reminder.usecases.ts';
+import { findCompleted } from './completion.queries.ts';
+import type { Announced } from './occurrences.queries.ts';
+import { findByToken } from './occurrences.queries.ts';
+import { withPets } from './reminder-pets.queries.ts';
+import { doneLinkInvalid } from './reminders.errors.ts';
+import { hashDoneToken } from './reminders.policy.ts';
+
+/** The account of a mailed token, for the actions that this token allows. */
+export const asOwner = (ctx: Context, userId: string): AccountContext => ({
+  ...ctx,
+  accountId: userId as AccountId,
+  sessionId: '',
+  petScope: 'all',
+});
+
+/** With the date format of the account. */
+export type DoneLink = Announced & { isDone: boolean; pets: ReminderPet[]; dates: Dates };
+
+/**
+ * The reminder of the token, and whether it was done. Throws doneLinkInvalid when it has expired or the reminder was moved.
+ */
+export async function readDoneLink({ db, now }: Context, token: string): Promise<DoneLink> {
+  const found = await findByToken(db, hashDoneToken(token), now);
+  if (!found) throw doneLinkInvalid();
+  const { reminder, occurrence } = found;
+  const [rows, preferences] = await Promise.all([
+    withPets(db, [reminder]),
+    preferencesOf({ db, accountId: occurrence.userId as AccountId }),
+  ]);
+  const shown = { ...found, pets: rows[0]?.pets ?? [], dates: datesOf(preferences) };
+  // Snoozing it changes the round only.
+  if (reminder.scheduledOn === occurrence.scheduledOn) return { ...shown, isDone: reminder.archived };
+  const completed = await findCompleted(db, reminder, occurrence.scheduledOn);
+  if (!completed) throw doneLinkInvalid();
+
+  return { ...shown, isDone: true };
+}
+
+/** Completes the token's reminder; repeating it changes nothing. Throws doneLinkInvalid. */
+export async function completeByLink(ctx: Context, token: string): Promise<DoneLink> {
+  const found = await readDoneLink(ctx, token);
+  if (found.isDone) return found;
+  const { reminder, occurrence } = found;
+  await completeReminder(asOwner(ctx, occurrence.userId), reminder.id, occurrence.scheduledOn);
+
+  return { ...found, isDone: true };
+}
