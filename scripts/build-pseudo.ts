@@ -1,5 +1,5 @@
 // Adds the pseudo-locale to the current build, for tests: English with accents on every letter that is 40 % longer, in the place
-// of German. The product never reads its folder: only `scripts/pseudo-server.ts` does.
+// of German. The product never reads its folder: only `scripts/test-server.ts` does.
 import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -4,7 +4,7 @@ import type { Tally } from './tally.ts';
 
 type StepOptions = RunOptions & { tally?: () => Tally };
 
-/** The steps of a test run, which may be taken side by side, and what came of them. */
+/** The steps of a test run, which may be taken side by side, and their results. */
 export function openSteps() {
   const taken: { name: string; from: number; minutes: number }[] = [];
   const total = { passed: 0, failed: 0 };

@@ -1,5 +1,5 @@
-// `npm run test:changed`: what a change since `main` reaches, for the minutes between two thoughts. Types and lint, the unit tests
-// and journeys of the changed wings (scripts/changed/journeys.ts), in English. `npm test` is what decides.
+// `npm run test:changed`: what a change since `main` reaches. Types and lint, the unit tests and journeys of the changed wings
+// (scripts/changed/journeys.ts), in English. `npm test` is what decides.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -5,7 +5,7 @@ type Cell = string | number | undefined;
 const firstWidth = 58;
 const leastWidth = 7;
 
-/** Prints a title, the columns and their goals, and returns what prints a row: its name to the left, numbers to the right. */
+/** Prints a title, the columns and their goals, and returns a function that prints a row: its name to the left, numbers to the right. */
 export function table(title: string, columns: readonly string[], goals?: readonly Cell[]) {
   const width = Math.max(leastWidth, ...columns.map((column) => column.length));
   const row = (what: string, cells: readonly Cell[], note = '') =>

@@ -1,9 +1,9 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { chunkGroups } from './chunks.ts';
+import { chunkGroups, patterns } from './chunks.ts';
 
 const root = '/site';
 const page = (name: string) => `${root}/web/${name}?__react-router-build-client-route`;
@@ -83,31 +83,38 @@ test('what needs the library for forms is apart, so that pages which only show s
   expect(groupOf('web/ui/lines-form.tsx', [documents, pets], { imports })).toBe('app-forms');
 });
 
-test('every file that the groups name is there', () => {
-  const source = join(import.meta.dirname, '../..');
-  const files = globSync('web/**/*.{ts,tsx}', { cwd: source });
-  const named = [
-    ...['file-drop', 'select-field', 'radio-cards', 'select-list', 'segmented-control', 'checkbox'].map(
-      (name) => `web/ui/${name}.tsx`,
-    ),
-    'web/files/photos/photo-field.tsx',
-    'web/operations/admin/account-action-dialog.tsx',
-    'web/ui/search-field.tsx',
-    'web/pets/pets/species-options.tsx',
-    'web/pets/pets/breed-field.tsx',
-    'web/pets/pets/pet-form.tsx',
-    'web/accounts/onboarding-page/onboarding.tsx',
-    'web/accounts/onboarding-page/later-steps.tsx',
-    'web/ui/qr-code.tsx',
-    'web/app/layouts/app-shell.tsx',
-    'web/app/layouts/focus.tsx',
-    'web/site/dashboard-page/dashboard.tsx',
-    'web/documents/documents-page/documents.tsx',
-    'web/pets/pet-page/pet-documents.tsx',
-    'web/documents/documents/edit-document-dialog.tsx',
-    'web/documents/documents/share-dialog.tsx',
-    'web/documents/documents/pack-dialog.tsx',
-  ];
+const project = join(import.meta.dirname, '../..');
+const { dependencies, devDependencies } = JSON.parse(
+  readFileSync(join(project, 'package.json'), 'utf8'),
+) as Record<'dependencies' | 'devDependencies', object>;
+/** The files that a pattern can name, and the folders of packages. */
+const named = [
+  ...globSync('{web,shared}/**/*.{ts,tsx}', { cwd: project }).filter((name) => !name.includes('.test.')),
+  ...Object.keys({ ...dependencies, ...devDependencies }).map((name) => `node_modules/${name}/`),
+];
 
-  expect(named.filter((name) => !files.includes(name))).toEqual([]);
+/** The ways through the groups of a pattern: `a(b|c)` is `ab` and `ac`. Groups that begin with `(?` stay. */
+function alternatives(pattern: string): string[] {
+  const group = /\((?!\?)((?:[^()]|\(\?[^()]*\))*)\)/.exec(pattern);
+  if (!group) return [pattern];
+  const [whole, inside = ''] = group;
+  const after = group.index + whole.length;
+
+  return (inside.match(/(?:\(\?[^()]*\)|[^|])+/g) ?? []).flatMap((one) =>
+    alternatives(pattern.slice(0, group.index) + one + pattern.slice(after)),
+  );
+}
+
+test('the alternatives of a pattern are its ways through nested groups', () => {
+  expect(alternatives(String.raw`^web\/(ui\/(?!a|b)|lib\/(c|d)\.ts)$`)).toEqual(
+    expect.arrayContaining([
+      String.raw`^web\/ui\/(?!a|b)$`,
+      String.raw`^web\/lib\/c\.ts$`,
+      String.raw`^web\/lib\/d\.ts$`,
+    ]),
+  );
+});
+
+test.each(Object.entries(patterns))('each alternative of the pattern %s matches a file', (_, { source }) => {
+  expect(alternatives(source).filter((one) => !named.some((name) => new RegExp(one).test(name)))).toEqual([]);
 });

@@ -113,7 +113,7 @@ const forms = /\/react-hook-form\//;
 const fields =
   /^web\/(ui\/(file-drop|select-field|radio-cards|select-list|segmented-control|checkbox)|files\/photos\/photo-|pets\/pets\/(species-options|breed-field))/;
 const card =
-  /(^|\/)(uqr\/|pets\/card\/|card-picture\/(card-file|save-card-button)|web\/ui\/qr-code|pet-id-page\/(use-|card-actions))/;
+  /(?:^|\/)(uqr\/|pets\/card\/|card-picture\/(card-file|save-card-button)|web\/ui\/qr-code|pet-id-page\/(use-|card-actions))/;
 // The frame of the app, and its first page.
 const first = /^web\/(app\/layouts\/app-shell|site\/dashboard-page\/)/;
 
@@ -209,3 +209,27 @@ const signIn =
   /^web\/(app\/layouts\/focus\.tsx|accounts\/((sign-in|email-verification|goodbye)-page\/|onboarding-page\/onboarding\.tsx)|pets\/pet-id-page\/)/;
 const withoutApp =
   /^web\/(app\/(layouts\/public-site\.tsx|social-image\/)|site\/(home|features|benefits|about|legal|blog|faq|contact|offline|design)-page\/)/;
+
+/** By their names, so that a test can tell which of them a moved file has left without a match. */
+export const patterns = {
+  forms,
+  fields,
+  card,
+  first,
+  firstSteps,
+  petForm,
+  documents,
+  reminders,
+  few,
+  analytics,
+  settings,
+  admin,
+  adminDialogs,
+  search,
+  offers,
+  sharing,
+  health,
+  healthForms,
+  signIn,
+  withoutApp,
+};

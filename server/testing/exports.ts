@@ -7,8 +7,6 @@ import { read } from './browser.ts';
 import type { Owner } from './factories.ts';
 import { filesIn } from './read-zip.ts';
 
-export type Exported = Awaited<ReturnType<typeof exportOf>>;
-
 /** The address of an export of the account. */
 export async function exportAddress(owner: Pick<Owner, 'post'>) {
   const response = await owner.post('/api/exports', {});

@@ -3,8 +3,6 @@ import { PgBoss } from 'pg-boss';
 
 import type { JobHandler } from '#server/platform/jobs.ts';
 
-export type JobRunner = Awaited<ReturnType<typeof createJobRunner>>;
-
 /** Runs queued jobs on demand, instead of when a worker polls. */
 export async function createJobRunner(pool: pg.Pool, handlers: JobHandler[]) {
   const boss = new PgBoss({

@@ -4,8 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export type PushReceiver = Awaited<ReturnType<typeof startPushReceiver>>;
-
 type Received = { headers: IncomingHttpHeaders; message: unknown };
 
 const derive = (salt: Buffer, secret: Buffer, info: Buffer, bytes: number) =>

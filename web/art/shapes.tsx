@@ -1,6 +1,6 @@
 import type { Shape } from '#shared/pets/portraits/shapes.ts';
 
-/** A drawing of `shared/portraits` inside an `<svg>`. */
+/** A drawing of `shared/pets/portraits` inside an `<svg>`. */
 export function Shapes({ of }: { of: readonly Shape[] }) {
   return of.map(({ d, fill, stroke, width, opacity }) => (
     <path

@@ -28,5 +28,3 @@ export function createShownToasts() {
     remove: (id: string) => setShown(shown.filter((toast) => toast.id !== id)),
   };
 }
-
-export type ShownToasts = ReturnType<typeof createShownToasts>;

@@ -16,8 +16,9 @@ const file = (path: string, type: string, bytes: string) =>
   `${path} as storage_path, owner as owner_id, '${type}' as type, ${bytes} as bytes, 'stored' as state, ${hash(path)} as sha256`;
 
 /**
- * All rows of these people. A line has the table, of what it has a row each, or how many rows `r` each, under which condition, and values:
- * other columns get one by their name or type.
+ * All rows of these people. Each line is a list of five columns, separated by `|`: the table, the source that it has rows for (such as
+ * `pets`), the number of rows for each (`r` counts them; empty is one), the condition, and the values in SQL. Columns of the table
+ * without a value get one by their name or type.
  */
 export function rowsOf(people: People): string {
   const { last, hasPhoto, isShared, isPacked, isArchived } = people;

@@ -91,7 +91,7 @@ export async function makeInstallation(folder: string, accounts: number) {
   writeFileSync(note, JSON.stringify(measured));
 }
 
-/** Starts what was made. Its web process only: jobs would be measured as well. */
+/** Starts the web process only, because jobs would distort the times. */
 export async function startInstallation(name: string, folder: string): Promise<Installation> {
   const database = await started(() => openDatabase(folder, true));
   const admin = await database.client();

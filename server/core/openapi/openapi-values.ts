@@ -12,7 +12,7 @@ export const instantOrNull = instant.nullable();
 export const id = z.uuid();
 export const idOrNull = id.nullable();
 
-/** `next` is what the following page is asked for with, as `after`. */
+/** `next`: pass it as `after` for the following page. */
 export const page = { next: textOrNull, total: int };
 
 /** The address of a file, valid for a short time. */

@@ -17,7 +17,7 @@ export type Operation<Answer extends z.ZodType | Media = z.ZodType | Media> = De
   /** The name of the function in generated clients. */
   id: string;
   summary: string;
-  /** The shape of its JSON, or what else it is. */
+  /** The shape of its JSON, or its media type. */
   answer: Answer;
 };
 

@@ -20,7 +20,7 @@ type UseCases<New extends $ZodType, Change extends $ZodType, Added, Changed, Del
 /** The record under the name of its kind, unless the use case returns more than the record. */
 type Body<Kind extends HealthKind, Result> = Result extends Json<unknown> ? Record<Kind, Result> : Result;
 
-// The casts say what the condition of the type above does.
+// TypeScript can't follow the conditional type `Body`.
 const bodyOf = <Kind extends HealthKind, Result extends object>(kind: Kind, result: Result) => {
   const members = (result instanceof Json ? { [kind]: result } : result) as Record<string, unknown>;
 
