@@ -49,5 +49,6 @@ export const joins: Readonly<Record<string, readonly Wing[]>> = {
   // The row that says that a pet is lost lists the fields of its page.
   'server/pets/pets': ['emergency'],
   // Administrators answer messages and write offers.
-  'web/operations/admin': ['site'],
+  'web/operations/messages': ['site'],
+  'web/operations/offers': ['site'],
 };

@@ -65,7 +65,7 @@ test.each([
   ],
   [
     'what only the dialogs that make links share',
-    'web/documents/documents/live-link.tsx',
+    'web/documents/sharing/live-link.tsx',
     ['share', 'pack'].map((name) => `${root}/web/documents/documents/${name}-dialog.tsx`),
     'sharing',
   ],

@@ -131,7 +131,7 @@ const documents =
 // Modules that pages with reminders share, and the outbox of every page of the app. The dashboard needs their
 // number and days.
 const reminders =
-  /^(web\/reminders\/(reminders\/(?!unsent\.ts|reminder-words\.ts)|reminders-page\/reminders-section)|shared\/(reminders\/reminders|core\/zoned-time)\.ts)/;
+  /^(web\/reminders\/((reminders|outbox|quick-add)\/(?!unsent\.ts|reminder-words\.ts)|reminders-page\/reminders-section)|shared\/(reminders\/reminders|core\/zoned-time)\.ts)/;
 // Small modules that reminders share with the settings or the documents, but not with other pages.
 const few =
   /^(web\/(lib\/(time-based-id|file-database)|accounts\/preferences\/(use-zone|preferences\.api)|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;
@@ -144,8 +144,8 @@ const analytics =
 const settings = /^web\/accounts\/settings-page\//;
 
 // The pages of the administration, and their dialogs.
-const admin = /^web\/operations\/(admin-page\/|admin\/[\w-]+-dialog\.tsx$)/;
-const adminDialogs = /^web\/operations\/admin\/[\w-]+-dialog\.tsx$/;
+const admin = /^web\/operations\/(admin-page\/|[\w-]+\/[\w-]+-dialog\.tsx$)/;
+const adminDialogs = /^web\/operations\/[\w-]+\/[\w-]+-dialog\.tsx$/;
 
 // Shared by documents and the administration's accounts.
 const search = /^web\/ui\/search-field\.tsx$/;
@@ -154,14 +154,14 @@ const search = /^web\/ui\/search-field\.tsx$/;
 const offers = /^web\/site\/offers\/offer-card\.tsx$/;
 
 // The dialogs that create links.
-const sharing = /^web\/documents\/documents\/(share|pack)-dialog\.tsx$/;
+const sharing = /^web\/documents\/sharing\/(share|pack)-dialog\.tsx$/;
 
 // The pages with health records, and their parts.
 const health =
-  /^web\/(health\/(health-check-page|records-page\/|health\/(weight|medication|vaccination|event)-form\.tsx$)|accounts\/onboarding-page\/vaccination-field|pets\/pet-page\/at-a-glance)/;
+  /^web\/(health\/(health-check-page|records-page\/|\w+\/(weight|medication|vaccination|event)-form\.tsx$)|accounts\/onboarding-page\/vaccination-field|pets\/pet-page\/at-a-glance)/;
 
 // The forms of health records.
-const healthForms = /^web\/health\/health\/(weight|medication|vaccination|event)-form\.tsx$/;
+const healthForms = /^web\/health\/\w+\/(weight|medication|vaccination|event)-form\.tsx$/;
 
 /** Whether a module matches or imports one that does, directly or indirectly. */
 function needs(id: string, these: RegExp, modules: Modules, root: string): boolean {

@@ -4,10 +4,10 @@ import { photoFile } from '#server/files/photos/photos.usecases.ts';
 import { savableNamer } from '#server/files/zips/zips.usecases.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
 import type { ByteRange } from '#server/platform/storage/storage.ts';
-import { originalType } from '#shared/documents/documents.ts';
+import { i18n } from '#shared/core/i18n.ts';
 import type { ExportRecord } from '#shared/data/export/export.schema.ts';
 import type { FileInExport } from '#shared/data/export/values.schema.ts';
-import { i18n } from '#shared/core/i18n.ts';
+import { originalType } from '#shared/documents/documents.ts';
 
 import type { AccountToExport, DocumentToExport, FileToExport } from './account-sources.queries.ts';
 import type { PetToExport } from './pet-sources.queries.ts';

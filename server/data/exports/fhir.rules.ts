@@ -1,7 +1,7 @@
 import { derivedId } from '#server/platform/ids.ts';
+import { i18n } from '#shared/core/i18n.ts';
 import type { ExportRecord } from '#shared/data/export/export.schema.ts';
 import type { ExportCollection } from '#shared/data/export/export.ts';
-import { i18n } from '#shared/core/i18n.ts';
 import { speciesNames } from '#shared/pets/pet-words.ts';
 
 type Resource = { resourceType: string } & Record<string, unknown>;

@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
 
 import type { Dates } from '#shared/core/dates.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import type { ExportRecord } from '#shared/data/export/export.schema.ts';
 import { documentCategories } from '#shared/documents/documents.ts';
 import { emergencyFieldNames } from '#shared/emergency/emergency.ts';
-import type { ExportRecord } from '#shared/data/export/export.schema.ts';
 import { conditionInWords } from '#shared/health/body-condition.ts';
 import { formatCost } from '#shared/health/costs.ts';
 import { doseStateNames, scheduleWords } from '#shared/health/dose-words.ts';
 import { eventTypeNames } from '#shared/health/event-words.ts';
 import { homeCheckQuestions } from '#shared/health/home-check-questions.ts';
 import { formatWeight } from '#shared/health/weights.ts';
-import { i18n } from '#shared/core/i18n.ts';
 
 import { keyInWords } from './csv-tables.rules.ts';
 import { facts, none, tableOf, toFile } from './export-parts.page.ts';

@@ -1,12 +1,12 @@
 import { datesIn } from '#shared/core/dates.ts';
 import { appearanceNames, dateLanguageNames, weightUnitNames, zoneName } from '#shared/core/display-words.ts';
 import { defaultDateStyle } from '#shared/core/display.ts';
-import type { ExportRecord } from '#shared/data/export/export.schema.ts';
-import { sentence } from '#shared/health/health.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { localeNames } from '#shared/core/locales.ts';
-import { leadName } from '#shared/reminders/lead-words.ts';
+import type { ExportRecord } from '#shared/data/export/export.schema.ts';
 import { hoursInWords } from '#shared/documents/sharing.ts';
+import { sentence } from '#shared/health/health.ts';
+import { leadName } from '#shared/reminders/lead-words.ts';
 
 import type { Shown } from './export-parts.page.ts';
 

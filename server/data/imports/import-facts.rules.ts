@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
 
+import { i18n } from '#shared/core/i18n.ts';
+import type { ExportRecord } from '#shared/data/export/export.schema.ts';
+import type { ImportCollection } from '#shared/data/imports/imports.ts';
 import { newDocument } from '#shared/documents/documents.schema.ts';
 import { ownerMessage } from '#shared/emergency/emergency.schema.ts';
 import { emergencyFields } from '#shared/emergency/emergency.ts';
-import type { ExportRecord } from '#shared/data/export/export.schema.ts';
 import { medicalEventFacts, weightFacts } from '#shared/health/health.schema.ts';
 import { newHomeCheck } from '#shared/health/home-check.schema.ts';
+import { lifestyleAnswer } from '#shared/health/lifestyle.schema.ts';
 import { medicationFacts, newDose } from '#shared/health/medications.schema.ts';
 import { vaccinationFacts } from '#shared/health/vaccinations.schema.ts';
 import { parseWeight } from '#shared/health/weights.ts';
-import { i18n } from '#shared/core/i18n.ts';
-import type { ImportCollection } from '#shared/data/imports/imports.ts';
-import { lifestyleAnswer } from '#shared/health/lifestyle.schema.ts';
 import { petContactsAnswer } from '#shared/pets/pet-contacts.schema.ts';
 import { petEnd, petFacts } from '#shared/pets/pets.schema.ts';
 import { newReminder } from '#shared/reminders/reminders.schema.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#server/core/errors/errors.ts';
 import { i18n } from '#shared/core/i18n.ts';
-import { importLimits } from '#shared/data/imports/imports.ts';
 import { inThousands } from '#shared/core/numbers.ts';
+import { importLimits } from '#shared/data/imports/imports.ts';
 
 /** The same error for an unknown import and for another account's. */
 export const importNotFound = () =>

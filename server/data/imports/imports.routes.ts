@@ -4,16 +4,16 @@ import { createRouter, limitJson, validate } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
 import { uploadRoutes } from '#server/files/uploads/uploads.responses.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { newImport, tableChoice } from '#shared/data/imports/imports.schema.ts';
 import { paths } from '#shared/core/paths.ts';
+import { newImport, tableChoice } from '#shared/data/imports/imports.schema.ts';
 
-import { beginImport, receiveImportPart } from './upload-import.usecases.ts';
+import { chooseColumns, reopenColumns } from './choose-columns.usecases.ts';
 import { importNotFound } from './imports.errors.ts';
 import { presentImport } from './imports.presenter.ts';
-import { chooseColumns, reopenColumns } from './choose-columns.usecases.ts';
 import { readCurrent } from './read-current-import.usecases.ts';
 import { removeImport } from './remove-import.usecases.ts';
 import { startAdding } from './start-import.usecases.ts';
+import { beginImport, receiveImportPart } from './upload-import.usecases.ts';
 
 const validImportId = validate('param', z.object({ importId: z.uuid() }), importNotFound);
 

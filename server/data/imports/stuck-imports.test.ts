@@ -9,9 +9,9 @@ import { createTestApp } from '#server/testing/test-app.ts';
 
 import { accountOf } from './act-for-owner.usecases.ts';
 import { failImport } from './fail-import.usecases.ts';
+import { findForJob } from './imports.queries.ts';
 import { readImport as readInJob } from './preview-import.usecases.ts';
 import { addImport as addInJob } from './run-import.usecases.ts';
-import { findForJob } from './imports.queries.ts';
 import { sweepImports } from './sweep-imports.usecases.ts';
 
 const app = await createTestApp();

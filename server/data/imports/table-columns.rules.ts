@@ -3,8 +3,8 @@ import { fieldsOf } from '#shared/data/imports/imports.ts';
 
 import { speciesOf } from './cell-words.rules.ts';
 import { names, plain } from './column-names.rules.ts';
-import { dateOrderOf } from './table-dates.rules.ts';
 import type { Table } from './read-table.usecases.ts';
+import { dateOrderOf } from './table-dates.rules.ts';
 
 /** The probable meaning of a table's columns and rows. */
 export function layoutOf({ header, rows }: Table): DetectedTable {

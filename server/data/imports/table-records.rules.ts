@@ -1,20 +1,20 @@
 import { derivedId } from '#server/platform/ids.ts';
-import type { ExportRecord } from '#shared/data/export/export.schema.ts';
 import { i18n } from '#shared/core/i18n.ts';
+import { inThousands } from '#shared/core/numbers.ts';
+import type { ExportRecord } from '#shared/data/export/export.schema.ts';
 import type { TableChoice } from '#shared/data/imports/imports.schema.ts';
 import type { ImportCollection } from '#shared/data/imports/imports.ts';
 import { importLimits } from '#shared/data/imports/imports.ts';
-import { inThousands } from '#shared/core/numbers.ts';
 
 import type { RowKind } from './cell-words.rules.ts';
 import { recordKindOf } from './cell-words.rules.ts';
 import type { Found } from './import-source.rules.ts';
 import { petNameKey } from './pet-names.rules.ts';
+import type { Table } from './read-table.usecases.ts';
 import type { OwnPet } from './table-pets.rules.ts';
 import { petNamed, petOf } from './table-pets.rules.ts';
 import type { Cell } from './table-rows.rules.ts';
 import { recordOf, unknownMoment } from './table-rows.rules.ts';
-import type { Table } from './read-table.usecases.ts';
 
 type Rows = { [Collection in ImportCollection]?: Found<Collection>[] };
 

@@ -1,8 +1,8 @@
-import { parseCost } from '#shared/health/costs.ts';
-import { parseWeight } from '#shared/health/weights.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import type { TableChoice } from '#shared/data/imports/imports.schema.ts';
 import type { TableField } from '#shared/data/imports/imports.ts';
+import { parseCost } from '#shared/health/costs.ts';
+import { parseWeight } from '#shared/health/weights.ts';
 
 import type { RowKind } from './cell-words.rules.ts';
 import { asSentence } from './problem-words.rules.ts';

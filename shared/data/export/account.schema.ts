@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 import { appearances, clockFormats, dateFormats, dateLanguages } from '#shared/core/display.ts';
-import { documentCategoryKeys } from '#shared/documents/documents.ts';
-import { preferredWeightUnits } from '#shared/health/units.ts';
 import { baseLocale, locales } from '#shared/core/locales.ts';
-import { reminderKinds } from '#shared/reminders/reminders.ts';
+import { documentCategoryKeys } from '#shared/documents/documents.ts';
 import { packFacts } from '#shared/documents/sharing.ts';
+import { preferredWeightUnits } from '#shared/health/units.ts';
+import { reminderKinds } from '#shared/reminders/reminders.ts';
 
 import {
   count,

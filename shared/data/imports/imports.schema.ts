@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { preferredWeightUnits } from '#shared/health/units.ts';
 import { i18n } from '#shared/core/i18n.ts';
+import { preferredWeightUnits } from '#shared/health/units.ts';
 import { petSpecies } from '#shared/pets/pets.ts';
 
 import { dateOrders, fieldsOf, importLimits, tableFields, tableKinds } from './imports.ts';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 
 import { useZone } from '#web/accounts/preferences/use-zone.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
-import { supportsQuickAdd } from '#web/reminders/reminders/quick-add-support.ts';
-import { QuickAdd } from '#web/reminders/reminders/quick-add.tsx';
+import { supportsQuickAdd } from '#web/reminders/quick-add/quick-add-support.ts';
+import { QuickAdd } from '#web/reminders/quick-add/quick-add.tsx';
 import { reminderDialogs } from '#web/reminders/reminders/reminder-dialogs.ts';
 import type { ReminderFacts } from '#web/reminders/reminders/reminder.ts';
 import { Button } from '#web/ui/button.tsx';

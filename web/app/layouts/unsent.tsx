@@ -5,7 +5,7 @@ import { signOut } from '#web/session/sign-out.ts';
 import { lazyModule, useLazyValue } from '#web/ui/lazy-module.ts';
 
 // Without a connection the script may be missing. The page of the reminders has it.
-const unsent = lazyModule(() => import('#web/reminders/reminders/unsent-count.tsx'));
+const unsent = lazyModule(() => import('#web/reminders/outbox/unsent-count.tsx'));
 
 /** REM-6: sends the changes that wait in this browser, and counts them. */
 export function Unsent() {

@@ -4,8 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 
-import { fileSize } from '#shared/files/file-size.ts';
 import { listed } from '#shared/core/listed.ts';
+import { fileSize } from '#shared/files/file-size.ts';
 import { needsFreshSignIn } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

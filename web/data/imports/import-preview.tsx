@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import { fileSize } from '#shared/files/file-size.ts';
-import type { ImportPreview as Preview } from '#shared/data/imports/imports.ts';
 import { listed } from '#shared/core/listed.ts';
+import type { ImportPreview as Preview } from '#shared/data/imports/imports.ts';
+import { fileSize } from '#shared/files/file-size.ts';
 import { Notice } from '#web/ui/status.tsx';
 
 import { ImportSummary } from './import-summary.tsx';

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-import { fileSize } from '#shared/files/file-size.ts';
-import type { ImportSummary as Summary } from '#shared/data/imports/imports.ts';
 import { listed } from '#shared/core/listed.ts';
+import type { ImportSummary as Summary } from '#shared/data/imports/imports.ts';
+import { fileSize } from '#shared/files/file-size.ts';
 import { FoldSummary } from '#web/ui/fold-summary.tsx';
 
 import { countedAll } from './import-words.ts';

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { listed } from '#shared/core/listed.ts';
 import type { TableChoice } from '#shared/data/imports/imports.schema.ts';
 import type { TableField, TableKind, DetectedTable } from '#shared/data/imports/imports.ts';
 import { dateOrders, fieldsOf, tableKinds } from '#shared/data/imports/imports.ts';
-import { listed } from '#shared/core/listed.ts';
 import { speciesNames } from '#shared/pets/pet-words.ts';
 import { petSpecies } from '#shared/pets/pets.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -30,7 +30,7 @@ const rabies = {
 beforeAll(() =>
   Promise.all([
     import('#web/documents/documents/document-dialog.tsx'),
-    import('#web/documents/documents/share-dialog.tsx'),
+    import('#web/documents/sharing/share-dialog.tsx'),
     import('#web/ui/confirm-window.tsx'),
   ]),
 );

@@ -5,9 +5,13 @@ export const DocumentDialog = lazyDialog(async () => (await import('./document-d
 
 export const DocumentPanel = lazyView(async () => (await import('./document-panel.tsx')).DocumentPanel, null);
 
-export const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog);
+export const ShareDialog = lazyDialog(
+  async () => (await import('#web/documents/sharing/share-dialog.tsx')).ShareDialog,
+);
 
-export const PackDialog = lazyDialog(async () => (await import('./pack-dialog.tsx')).PackDialog);
+export const PackDialog = lazyDialog(
+  async () => (await import('#web/documents/sharing/pack-dialog.tsx')).PackDialog,
+);
 
 export const EditDocumentDialog = lazyDialog(
   async () => (await import('./edit-document-dialog.tsx')).EditDocumentDialog,

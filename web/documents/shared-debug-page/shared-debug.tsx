@@ -6,7 +6,7 @@ import { useLocation, useParams } from 'react-router';
 
 import { listed } from '#shared/core/listed.ts';
 import { paths } from '#shared/core/paths.ts';
-import { linkByShareIdQuery } from '#web/documents/documents/share-links.api.ts';
+import { linkByShareIdQuery } from '#web/documents/sharing/share-links.api.ts';
 import { isNotFound, messageOf } from '#web/lib/api.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 import { useHydrated } from '#web/lib/hydration.ts';

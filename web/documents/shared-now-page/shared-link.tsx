@@ -5,11 +5,11 @@ import { useId } from 'react';
 
 import { listed } from '#shared/core/listed.ts';
 import { paths } from '#shared/core/paths.ts';
-import { LinkSettings } from '#web/documents/documents/link-settings.tsx';
-import { LinkStopped, LinkUse } from '#web/documents/documents/link-state.tsx';
-import { packFactWords } from '#web/documents/documents/pack-words.ts';
-import type { ShareLink } from '#web/documents/documents/share-links.api.ts';
-import { revokeMutation } from '#web/documents/documents/share-links.api.ts';
+import { LinkSettings } from '#web/documents/sharing/link-settings.tsx';
+import { LinkStopped, LinkUse } from '#web/documents/sharing/link-state.tsx';
+import { packFactWords } from '#web/documents/sharing/pack-words.ts';
+import type { ShareLink } from '#web/documents/sharing/share-links.api.ts';
+import { revokeMutation } from '#web/documents/sharing/share-links.api.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';

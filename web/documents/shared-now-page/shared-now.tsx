@@ -5,8 +5,8 @@ import { useState } from 'react';
 
 import { paths } from '#shared/core/paths.ts';
 import { SharedPapers } from '#web/art/scenes/shared-papers.tsx';
-import type { ShareLink } from '#web/documents/documents/share-links.api.ts';
-import { shareLinksQuery } from '#web/documents/documents/share-links.api.ts';
+import type { ShareLink } from '#web/documents/sharing/share-links.api.ts';
+import { shareLinksQuery } from '#web/documents/sharing/share-links.api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 
-import { revokeAllMutation } from '#web/documents/documents/share-links.api.ts';
+import { revokeAllMutation } from '#web/documents/sharing/share-links.api.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';

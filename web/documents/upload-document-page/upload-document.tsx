@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { paths, uploadPaths } from '#shared/core/paths.ts';
 import { useLimits } from '#web/documents/documents-page/add-documents.tsx';
-import { SharedFiles } from '#web/documents/documents/shared-files.tsx';
+import { SharedFiles } from '#web/documents/sharing/shared-files.tsx';
 import { offerFiles } from '#web/documents/upload/offered-files.ts';
 import { PageDrop } from '#web/documents/upload/page-drop.tsx';
 import { UploadPage } from '#web/documents/upload/upload-dialogs.ts';

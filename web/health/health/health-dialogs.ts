@@ -1,15 +1,19 @@
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 
-export const WeightForm = lazyDialog(async () => (await import('./weight-form.tsx')).WeightForm);
+export const WeightForm = lazyDialog(
+  async () => (await import('#web/health/weights/weight-form.tsx')).WeightForm,
+);
 
-export const MedicationForm = lazyDialog(async () => (await import('./medication-form.tsx')).MedicationForm);
+export const MedicationForm = lazyDialog(
+  async () => (await import('#web/health/medications/medication-form.tsx')).MedicationForm,
+);
 
 export const RecordDoseDialog = lazyDialog(
-  async () => (await import('./record-dose-dialog.tsx')).RecordDoseDialog,
+  async () => (await import('#web/health/medications/record-dose-dialog.tsx')).RecordDoseDialog,
 );
 
 export const VaccinationForm = lazyDialog(
-  async () => (await import('./vaccination-form.tsx')).VaccinationForm,
+  async () => (await import('#web/health/vaccinations/vaccination-form.tsx')).VaccinationForm,
 );
 
 export const MedicalEventForm = lazyDialog(async () => (await import('./event-form.tsx')).MedicalEventForm);

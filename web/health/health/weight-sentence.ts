@@ -4,9 +4,8 @@ import { daysBetween } from '#shared/core/days.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { gramsPerPound } from '#shared/health/units.ts';
 import { formatDifference, formatWeight } from '#shared/health/weights.ts';
+import type { WeightPoint } from '#web/health/weights/weight-points.ts';
 import { dayAsWritten } from '#web/lib/dates.ts';
-
-import type { WeightPoint } from './weight-points.ts';
 
 /** Grams as a number in the preferred unit. */
 export const inUnit = (grams: number, unit: PreferredWeightUnit): number =>

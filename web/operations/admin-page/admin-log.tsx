@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
 import { pageTitle } from '#web/lib/page-title.ts';
-import { LogList } from '#web/operations/admin/log-list.tsx';
+import { LogList } from '#web/operations/log/log-list.tsx';
 
 import { AdminPage } from './admin-page.tsx';
 

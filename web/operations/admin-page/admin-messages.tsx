@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
 import { pageTitle } from '#web/lib/page-title.ts';
-import { MessageList } from '#web/operations/admin/message-list.tsx';
+import { MessageList } from '#web/operations/messages/message-list.tsx';
 
 import { AdminPage } from './admin-page.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
 import { pageTitle } from '#web/lib/page-title.ts';
-import { OfferList } from '#web/operations/admin/offer-list.tsx';
+import { OfferList } from '#web/operations/offers/offer-list.tsx';
 import { OfferCard } from '#web/site/offers/offer-card.tsx';
 
 import { AdminPage } from './admin-page.tsx';

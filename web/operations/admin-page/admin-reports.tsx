@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
 import { pageTitle } from '#web/lib/page-title.ts';
-import { ReportView } from '#web/operations/admin/report-view.tsx';
+import { ReportView } from '#web/operations/reports/report-view.tsx';
 
 import { AdminPage } from './admin-page.tsx';
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 
 import { pageTitle } from '#web/lib/page-title.ts';
-import { InvitationList } from '#web/operations/admin/invitation-list.tsx';
-import { SiteSettingsForm } from '#web/operations/admin/site-settings-form.tsx';
+import { InvitationList } from '#web/operations/invitations/invitation-list.tsx';
+import { SiteSettingsForm } from '#web/operations/site-settings/site-settings-form.tsx';
 
 import { AdminPage } from './admin-page.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
 import { pageTitle } from '#web/lib/page-title.ts';
-import { SystemStatusParts } from '#web/operations/admin/system-status.tsx';
+import { SystemStatusParts } from '#web/operations/system-status/system-status.tsx';
 
 import { AdminPage } from './admin-page.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
 import { pageTitle } from '#web/lib/page-title.ts';
-import { AccountList } from '#web/operations/admin/account-list.tsx';
+import { AccountList } from '#web/operations/accounts/account-list.tsx';
 
 import { AdminPage } from './admin-page.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
 import { pageTitle } from '#web/lib/page-title.ts';
-import { Overview } from '#web/operations/admin/overview.tsx';
+import { Overview } from '#web/operations/system-status/overview.tsx';
 
 import { AdminPage } from './admin-page.tsx';
 

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 
 import type { AdminRequest } from '#shared/accounts/admin.schema.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
+import type { ActionWords } from '#web/operations/accounts/action-words.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-import type { ActionWords } from './action-words.ts';
 import { AdminFormDialog, ReasonField, inOneLine } from './admin-form-dialog.tsx';
 
 const loadSchema = () => import('#shared/accounts/admin.schema.ts').then(({ adminRequest }) => adminRequest);

@@ -3,12 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { reasonRules } from '#shared/accounts/admin.ts';
+import type { ActionWords } from '#web/operations/accounts/action-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-
-import type { ActionWords } from './action-words.ts';
 
 const formId = 'admin-action';
 

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { paths } from '#shared/core/paths.ts';
-import type { ShareLink } from '#web/documents/documents/share-links.api.ts';
-import { revokeMutation, shareLinksQuery } from '#web/documents/documents/share-links.api.ts';
+import type { ShareLink } from '#web/documents/sharing/share-links.api.ts';
+import { revokeMutation, shareLinksQuery } from '#web/documents/sharing/share-links.api.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { timeLeft } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 
-import { shareLinksQuery } from '#web/documents/documents/share-links.api.ts';
 import { useDocuments } from '#web/documents/documents/use-documents.ts';
+import { shareLinksQuery } from '#web/documents/sharing/share-links.api.ts';
 import { emergencyPageQuery } from '#web/emergency/page/emergency-page.api.ts';
 import { petHealthCheckQuery } from '#web/health/health/health.api.ts';
-import { useIsPlannerLoading } from '#web/health/health/use-vaccine-plan.ts';
+import { useIsPlannerLoading } from '#web/health/vaccinations/use-vaccine-plan.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { nextReminderQuery } from '#web/reminders/reminders/next-reminder.api.ts';
 import { ReadOnly } from '#web/ui/read-only.ts';

@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router';
 
 import { useZone } from '#web/accounts/preferences/use-zone.ts';
 import { QuietClock } from '#web/art/scenes/quiet-clock.tsx';
-import { supportsQuickAdd } from '#web/reminders/reminders/quick-add-support.ts';
-import { QuickAdd } from '#web/reminders/reminders/quick-add.tsx';
+import { supportsQuickAdd } from '#web/reminders/quick-add/quick-add-support.ts';
+import { QuickAdd } from '#web/reminders/quick-add/quick-add.tsx';
 import type { PetName } from '#web/reminders/reminders/reminder-actions.ts';
 import { reminderDialogs } from '#web/reminders/reminders/reminder-dialogs.ts';
 import { ReminderList } from '#web/reminders/reminders/reminder-list.tsx';

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import type { OutboxEntry } from '#web/reminders/outbox/outbox-change.ts';
+
 import { ConflictDialog } from './conflict-dialog.tsx';
-import type { OutboxEntry } from './outbox-change.ts';
 import type { Reminder } from './reminder.ts';
 
 const mine = {

@@ -2,15 +2,15 @@ import { t } from '@lingui/core/macro';
 
 import { paths } from '#shared/core/paths.ts';
 import { ApiError } from '#web/lib/api.ts';
+import type { OutboxChange } from '#web/reminders/outbox/outbox-change.ts';
+import { labelOf, reminderFrom } from '#web/reminders/outbox/outbox-change.ts';
+import type { OutboxOutcome } from '#web/reminders/outbox/outbox.ts';
+import { reminderOutbox, startOutbox } from '#web/reminders/outbox/reminder-outbox.ts';
+import { unsentEntries } from '#web/reminders/outbox/unsent.ts';
 import { type ToastOptions, toast } from '#web/ui/toast.tsx';
 
-import type { OutboxChange } from './outbox-change.ts';
-import { labelOf, reminderFrom } from './outbox-change.ts';
-import type { OutboxOutcome } from './outbox.ts';
-import { reminderOutbox, startOutbox } from './reminder-outbox.ts';
 import type { Reminder, ReminderFacts, ReminderInput } from './reminder.ts';
 import { reminderFactsOf } from './reminder.ts';
-import { unsentEntries } from './unsent.ts';
 
 export type PetName = { petId: string; petName: string };
 

@@ -4,6 +4,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 
 import { KeptBox } from '#web/art/scenes/kept-box.tsx';
+import type { ShownReminder } from '#web/reminders/outbox/apply-outbox.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,7 +15,6 @@ import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { RelativeDay } from '#web/ui/relative-day.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
-import type { ShownReminder } from './apply-outbox.ts';
 import { clearArchive, undoCompletion } from './reminder-actions.ts';
 import { useArchivedReminders } from './use-reminders.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { dayIn } from '#shared/core/calendar.ts';
+import { applyOutbox, applyToArchive } from '#web/reminders/outbox/apply-outbox.ts';
+import { type OutboxChange, type OutboxEntry, reminderFrom } from '#web/reminders/outbox/outbox-change.ts';
 
-import { applyOutbox, applyToArchive } from './apply-outbox.ts';
 import { dayForKey, weeksOf } from './month-days.ts';
-import { type OutboxChange, type OutboxEntry, reminderFrom } from './outbox-change.ts';
 import { groupReminders } from './reminder-groups.ts';
 import { areReminders } from './reminder.ts';
 import { repetitionInWords } from './repetition-words.ts';

@@ -2,12 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import type { ShownReminder } from '#web/reminders/outbox/apply-outbox.ts';
+import { useUnsent } from '#web/reminders/outbox/unsent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { List } from '#web/ui/list-row.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-import type { ShownReminder } from './apply-outbox.ts';
 import type { PetName } from './reminder-actions.ts';
 import {
   completeReminder,
@@ -22,7 +23,6 @@ import { groupNames, groupReminders, shownDay } from './reminder-groups.ts';
 import { ReminderRow } from './reminder-row.tsx';
 import { todayIn } from './reminder-words.ts';
 import type { Reminder } from './reminder.ts';
-import { useUnsent } from './unsent.ts';
 
 type ReminderListProps = {
   reminders: readonly ShownReminder[];

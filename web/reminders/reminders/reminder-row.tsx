@@ -10,6 +10,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 
 import { exactMoment, timeName } from '#web/lib/dates.ts';
+import type { ShownReminder } from '#web/reminders/outbox/apply-outbox.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -18,7 +19,6 @@ import type { MenuItem } from '#web/ui/menu.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Status } from '#web/ui/status.tsx';
 
-import type { ShownReminder } from './apply-outbox.ts';
 import { reminderDialogs } from './reminder-dialogs.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
 import { dayName } from './reminder-words.ts';

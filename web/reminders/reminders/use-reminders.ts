@@ -5,11 +5,11 @@ import { useEffect } from 'react';
 import { daysBetween } from '#shared/core/days.ts';
 import { dayInWords, ownToday } from '#web/lib/dates.ts';
 import { usePagedRows } from '#web/lib/pages.ts';
+import { applyOutbox, applyToArchive } from '#web/reminders/outbox/apply-outbox.ts';
+import { startOutbox } from '#web/reminders/outbox/reminder-outbox.ts';
+import { useUnsent } from '#web/reminders/outbox/unsent.ts';
 
-import { applyOutbox, applyToArchive } from './apply-outbox.ts';
-import { startOutbox } from './reminder-outbox.ts';
 import { findReminderCopy, reminderQueries } from './reminders.api.ts';
-import { useUnsent } from './unsent.ts';
 
 /**
  * The active reminders, with this browser's unsent changes. REM-7: if they can't be loaded, those of the copy in this browser,

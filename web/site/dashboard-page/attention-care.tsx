@@ -5,7 +5,7 @@ import Pill from 'lucide-react/icons/pill';
 import Syringe from 'lucide-react/icons/syringe';
 
 import { paths } from '#shared/core/paths.ts';
-import { DoseFacts, GiveDose, doseKey } from '#web/health/health/give-dose.tsx';
+import { DoseFacts, GiveDose, doseKey } from '#web/health/medications/give-dose.tsx';
 import { dayAsWritten } from '#web/lib/dates.ts';
 import { CompleteButton } from '#web/reminders/reminders/due-reminders.tsx';
 import type { Reminder } from '#web/reminders/reminders/reminder.ts';

@@ -4,7 +4,7 @@ import FileClock from 'lucide-react/icons/file-clock';
 import Link2 from 'lucide-react/icons/link-2';
 
 import { paths } from '#shared/core/paths.ts';
-import { ExtendLink } from '#web/documents/documents/extend-link.tsx';
+import { ExtendLink } from '#web/documents/sharing/extend-link.tsx';
 import { dayAsWritten, timeLeft } from '#web/lib/dates.ts';
 import { AttentionGroup } from '#web/site/dashboard/attention-group.tsx';
 import { AttentionRow } from '#web/site/dashboard/attention-row.tsx';

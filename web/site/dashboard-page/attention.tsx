@@ -2,8 +2,8 @@ import { plural, t } from '@lingui/core/macro';
 import CloudOff from 'lucide-react/icons/cloud-off';
 
 import { paths } from '#shared/core/paths.ts';
+import { useUnsent } from '#web/reminders/outbox/unsent.ts';
 import type { Reminder } from '#web/reminders/reminders/reminder.ts';
-import { useUnsent } from '#web/reminders/reminders/unsent.ts';
 import { AttentionRow } from '#web/site/dashboard/attention-row.tsx';
 import type { DashboardData } from '#web/site/dashboard/dashboard.api.ts';
 import { OpenLink } from '#web/site/dashboard/open-link.tsx';

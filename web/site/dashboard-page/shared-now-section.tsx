@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import Share2 from 'lucide-react/icons/share-2';
 
 import { paths } from '#shared/core/paths.ts';
-import { opensInWords } from '#web/documents/documents/link-state.tsx';
+import { opensInWords } from '#web/documents/sharing/link-state.tsx';
 import { timeLeft } from '#web/lib/dates.ts';
 import type { DashboardData } from '#web/site/dashboard/dashboard.api.ts';
 import { Facts } from '#web/ui/facts.tsx';

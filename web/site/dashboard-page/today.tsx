@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import Pill from 'lucide-react/icons/pill';
 
 import { paths } from '#shared/core/paths.ts';
-import { DoseFacts, GiveDose, doseKey } from '#web/health/health/give-dose.tsx';
+import { DoseFacts, GiveDose, doseKey } from '#web/health/medications/give-dose.tsx';
 import { DueReminder } from '#web/reminders/reminders/due-reminders.tsx';
 import type { Reminder } from '#web/reminders/reminders/reminder.ts';
 import { occurrenceKey } from '#web/reminders/reminders/use-completion.ts';

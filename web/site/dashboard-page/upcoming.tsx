@@ -4,8 +4,8 @@ import { useState } from 'react';
 
 import { paths } from '#shared/core/paths.ts';
 import { AllDone } from '#web/art/scenes/all-done.tsx';
+import { useUnsent } from '#web/reminders/outbox/unsent.ts';
 import type { Reminder } from '#web/reminders/reminders/reminder.ts';
-import { useUnsent } from '#web/reminders/reminders/unsent.ts';
 import type { DashboardData } from '#web/site/dashboard/dashboard.api.ts';
 import { Card } from '#web/ui/card.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';

@@ -1,0 +1,132 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Share2 from 'lucide-react/icons/share-2';
+import type { ReactNode } from 'react';
+
+import type { Document } from '#web/documents/documents/documents.api.ts';
+import { ApiError, messageOf } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Deferred, useDeferredQueryOptions } from '#web/ui/deferred.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice, Status } from '#web/ui/status.tsx';
+
+import { LiveLink } from './live-link.tsx';
+import { choicesOf, expiryOf, shareActionOf, viewersOf } from './share-choices.ts';
+import { shareFailure } from './share-failure.ts';
+import { shareLinksQuery, shareMutation, unshareMutation } from './share-links.api.ts';
+import { ShareOptions } from './share-options.tsx';
+import { useShareOptions } from './use-share-options.ts';
+
+type ShareDialogProps = {
+  document: Document;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  shareHours: number;
+};
+
+/** Creates, shows and removes the link of a document. One press shares it as most people want it. */
+export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareDialogProps) {
+  const share = useMutation(shareMutation());
+  const unshare = useMutation(unshareMutation());
+  const { options, setOptions, isLoading } = useShareOptions(shareHours);
+  const links = useQuery({ ...shareLinksQuery(), ...useDeferredQueryOptions() });
+  const link = links.data?.find(
+    ({ kind, documents }) => kind === 'document' && documents[0]?.id === document.id,
+  );
+  const { id, name, fileType, shareUrl, shareExpiry } = document;
+  const fieldErrors = share.error instanceof ApiError ? share.error.fields : {};
+  const error = Object.keys(fieldErrors).length > 0 ? null : (share.error ?? unshare.error);
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      stage={shareExpiry ? 'shared' : 'private'}
+      title={shareExpiry ? t`Share link` : t`Share this document`}
+      description={<bdi>{name}</bdi>}
+      failure={
+        error && (
+          <Notice
+            tone="brick"
+            title={
+              share.error
+                ? t`Failed to share document. Please try again.`
+                : t`Failed to remove share link. Please try again.`
+            }
+          >
+            {share.error ? shareFailure(error) : messageOf(error)}
+          </Notice>
+        )
+      }
+      footer={
+        shareExpiry ? (
+          <Button
+            key="remove"
+            variant="secondary"
+            busy={unshare.isPending}
+            busyLabel={t`Turning off…`}
+            onClick={() => {
+              share.reset();
+              unshare.mutate(id);
+            }}
+          >
+            <Trans>Turn off link</Trans>
+          </Button>
+        ) : (
+          <Button
+            key="share"
+            icon={<Share2 />}
+            busy={share.isPending || isLoading}
+            busyLabel={isLoading ? t`Loading…` : t`Creating the link…`}
+            data-first-focus
+            onClick={() => {
+              unshare.reset();
+              share.mutate({ documentId: id, choices: choicesOf(options) });
+            }}
+          >
+            {shareActionOf(options)}
+          </Button>
+        )
+      }
+    >
+      <div role="status">
+        {share.isSuccess && shareExpiry && (
+          <Done>
+            <Trans>Document shared successfully</Trans>
+          </Done>
+        )}
+        {unshare.isSuccess && !shareExpiry && (
+          <Done>
+            <Trans>The link no longer works</Trans>
+          </Done>
+        )}
+      </div>
+      {shareExpiry ? (
+        <LiveLink link={link} url={shareUrl} expiry={shareExpiry} name={name} opens="document" />
+      ) : (
+        <>
+          <p>
+            {viewersOf(options, 'document')} {expiryOf(options)} <Trans>Turn it off anytime.</Trans>
+          </p>
+          <Deferred placeholder={<div className="h-40" />}>
+            <ShareOptions value={options} onChange={setOptions} errors={fieldErrors} />
+          </Deferred>
+        </>
+      )}
+      {fileType.startsWith('image/') && (
+        <p className="text-ink-soft mt-5 text-sm">
+          <Trans>We remove the location, date, and camera details from the shared photo.</Trans>
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Done({ children }: { children: ReactNode }) {
+  return (
+    <p className="mb-5">
+      <Status tone="moss">{children}</Status>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro';
+
+import { scheduleWords } from '#shared/health/dose-words.ts';
+import type { Dose, HealthRecord } from '#web/health/health/health.api.ts';
+import { dayAsWritten, exactMoment, ownDates, timeName, timeOfDay } from '#web/lib/dates.ts';
+
+/** "8:00 AM" for the local time of a slot, `YYYY-MM-DDTHH:MM`. */
+export const slotTime = (slot: string): string => timeName(slot.slice(11));
+
+/** "Given by Ada at 8:04 AM" */
+export function doseInWords({ state, by, at }: Dose): string {
+  const time = timeOfDay(at);
+  if (state === 'given') return by ? t`Given by ${by} at ${time}` : t`Given at ${time}`;
+
+  return by ? t`Skipped by ${by} at ${time}` : t`Skipped at ${time}`;
+}
+
+/** "Given by Ada, Nov 22, 2026 at 8:04 AM" */
+export function pastDoseInWords({ state, by, at }: Dose): string {
+  const moment = exactMoment(at);
+  if (state === 'given') return by ? t`Given by ${by}, ${moment}` : t`Given, ${moment}`;
+
+  return by ? t`Skipped by ${by}, ${moment}` : t`Skipped, ${moment}`;
+}
+
+type Medication = HealthRecord['medication'];
+
+/** "May 1, 2026 to May 14, 2026", "From May 1, 2026", "Until May 14, 2026"; nothing without both. */
+export function courseInWords({ startDate, endDate }: Pick<Medication, 'startDate' | 'endDate'>): string {
+  const [first, last] = [startDate && dayAsWritten(startDate), endDate && dayAsWritten(endDate)];
+  if (first && last) return t`${first} to ${last}`;
+  if (first) return t`From ${first}`;
+
+  return last ? t`Until ${last}` : '';
+}
+
+/** The frequency and the schedule: "with food", "Every day at 8:00 AM". A frequency that the schedule repeats is left out. */
+export function howOften(medication: Pick<Medication, 'frequency' | 'schedule'>): string[] {
+  const planned = medication.schedule ? scheduleWords(medication.schedule, ownDates()) : '';
+  const written = medication.frequency ?? '';
+
+  return planned.toLowerCase().startsWith(written.toLowerCase()) ? [planned] : [written, planned];
+}

@@ -1,0 +1,70 @@
+import { useEffect, useMemo } from 'react';
+
+import type { VaccineState } from '#shared/health/vaccines/vaccine-states.ts';
+import { vaccineStates } from '#shared/health/vaccines/vaccine-states.ts';
+import { isVaccinated } from '#shared/health/vaccines/vaccines.ts';
+import type { HealthRecord } from '#web/health/health/health.api.ts';
+import { ownDates, ownToday } from '#web/lib/dates.ts';
+import { lazyModule, useLazyState, useLazyValue } from '#web/ui/lazy-module.ts';
+
+// The schedules aren't part of a first load.
+const planner = lazyModule(async () => {
+  const [{ planVaccines }, { schedules }] = await Promise.all([
+    import('#shared/health/vaccines/plan-vaccines.ts'),
+    import('#shared/health/vaccines/schedules.ts'),
+  ]);
+
+  return { planVaccines, profiles: schedules['north-america'] };
+});
+
+type Pet = { type: string; birthDate: string | null };
+type Given = Pick<HealthRecord['vaccination'], 'name' | 'vaccine' | 'dateAdministered' | 'expirationDate'>;
+
+/** The next doses according to the schedules; undefined while they load, and for species without one. */
+export function useVaccinePlan({ type, birthDate }: Pet, vaccinations: readonly Given[]) {
+  const loaded = useLazyValue(planner);
+  const isPlanned = isVaccinated(type);
+  useEffect(() => {
+    if (isPlanned) void planner.load();
+  }, [isPlanned]);
+
+  return useMemo(() => {
+    if (!loaded || !isPlanned) return undefined;
+    const { planVaccines, profiles } = loaded;
+
+    return planVaccines({ species: type, birthDate }, vaccinations, {
+      today: ownToday(),
+      profiles,
+      writeDay: ownDates().longDay,
+    });
+  }, [loaded, isPlanned, type, birthDate, vaccinations]);
+}
+
+/** Whether the schedules for a species are loading: content rendered without them would shift when they arrive. */
+export function useIsPlannerLoading(type: string): boolean {
+  const state = useLazyState(planner);
+  const isPlanned = isVaccinated(type);
+  useEffect(() => {
+    if (isPlanned) void planner.load();
+  }, [isPlanned]);
+
+  // After a failure the visible content loads the schedules again, which must not hide it.
+  return isPlanned && state !== 'loaded' && planner.failures() === 0;
+}
+
+const none: readonly Given[] = [];
+
+/** The state of each vaccine of a pet; undefined until the schedules are loaded. */
+export function useVaccineStates(
+  pet: Pet,
+  vaccinations: readonly Given[] = none,
+): VaccineState[] | undefined {
+  const plan = useVaccinePlan(pet, vaccinations);
+  const loading = useLazyState(planner);
+  const isWaiting = isVaccinated(pet.type) && !plan && loading !== 'failed';
+
+  return useMemo(
+    () => (isWaiting ? undefined : vaccineStates(plan, vaccinations, ownToday())),
+    [isWaiting, plan, vaccinations],
+  );
+}

@@ -1,0 +1,176 @@
+import { t } from '@lingui/core/macro';
+import Pencil from 'lucide-react/icons/pencil';
+import { use, useMemo, useState } from 'react';
+
+import { conditionInWords } from '#shared/health/body-condition.ts';
+import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import { showWeight } from '#shared/health/weights.ts';
+import { useSaveWeightUnit } from '#web/accounts/preferences/use-change-preference.ts';
+import { WeightForm } from '#web/health/health/health-dialogs.ts';
+import type { HealthRecord } from '#web/health/health/health.api.ts';
+import { RecordNotes } from '#web/health/health/record-notes.tsx';
+import { RecordSection } from '#web/health/health/record-section.tsx';
+import { ShowMore } from '#web/health/health/show-more.tsx';
+import { changeInWords, weightSentence } from '#web/health/health/weight-sentence.ts';
+import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
+import { useWeightUnit } from '#web/lib/use-display.ts';
+import { Card } from '#web/ui/card.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ReadOnly } from '#web/ui/read-only.ts';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+import { Notice } from '#web/ui/status.tsx';
+import type { Column } from '#web/ui/table.tsx';
+import { Table } from '#web/ui/table.tsx';
+
+import { WeightChart } from './weight-chart.tsx';
+import type { WeightRange } from './weight-points.ts';
+import { pointsOf, pointsWithin, rangeNames, weightRanges } from './weight-points.ts';
+
+type Weight = HealthRecord['weight'];
+
+type WeightsSectionProps = {
+  /** Newest first. */
+  weights: readonly Weight[];
+  onAdd: () => void;
+  onEdit: (weight: Weight) => void;
+};
+
+const firstRows = 6;
+// "All" has no text, because the chart is only shown with at least one weight.
+const noWeightsIn: Record<WeightRange, string> = {
+  '3m': t`No weights in the past 3 months.`,
+  '1y': t`No weights in the past year.`,
+  all: '',
+};
+const units = [
+  { value: 'lbs', label: 'lb' },
+  { value: 'kg', label: 'kg' },
+] as const;
+
+/** HEALTH-4: the weights of a pet as a chart, a sentence and a table that say the same. */
+export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) {
+  const unit = useWeightUnit();
+  const saveUnit = useSaveWeightUnit();
+  const readOnly = use(ReadOnly);
+  const [range, setRange] = useState<WeightRange>('1y');
+  const all = useMemo(() => pointsOf(weights), [weights]);
+  const points = useMemo(() => pointsWithin(all, range, ownToday()), [all, range]);
+
+  return (
+    <RecordSection id="weight" title={t`Weight`} addLabel={t`Add weight`} opens={WeightForm} onAdd={onAdd}>
+      {weights.length === 0 && (
+        <Notice tone="plain" title={t`No weights yet`}>
+          {readOnly
+            ? t`Nothing was recorded.`
+            : t`Add a weight now and then. A trend tells your vet more than a single number.`}
+        </Notice>
+      )}
+      {all.length > 0 && (
+        <Card className="mb-4">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <SegmentedControl
+              label={t`Time range`}
+              segments={weightRanges.map((value) => ({ value, label: rangeNames[value] }))}
+              value={range}
+              onChange={setRange}
+            />
+            <SegmentedControl label={t`Unit`} segments={units} value={unit} onChange={saveUnit} />
+          </div>
+          {points.length > 1 && <WeightChart key={range} points={points} unit={unit} />}
+          <p className="text-ink-soft mt-3 text-sm text-pretty">
+            {points.length > 0 ? weightSentence(points, unit) : noWeightsIn[range]}
+          </p>
+        </Card>
+      )}
+      {weights.length > 0 && (
+        <ShowMore rows={weights} first={firstRows} noun="weights">
+          {(rows) => (
+            <Table
+              caption={t`Weights, newest first`}
+              columns={columnsFor(weights, unit, readOnly ? undefined : onEdit)}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
+          )}
+        </ShowMore>
+      )}
+    </RecordSection>
+  );
+}
+
+const editLabel = (day: string) => t`Edit weight from ${day}`;
+
+function columnsFor(
+  weights: readonly Weight[],
+  unit: PreferredWeightUnit,
+  onEdit: ((weight: Weight) => void) | undefined,
+): Column<Weight>[] {
+  const before = previousOf(weights);
+  const columns: Column<Weight>[] = [
+    {
+      key: 'day',
+      heading: t`Date`,
+      cell: ({ recordDate }) => <span className="whitespace-nowrap">{dayAsWritten(recordDate)}</span>,
+    },
+    {
+      key: 'weight',
+      heading: t`Weight`,
+      numeric: true,
+      cell: ({ weight, weightTyped }) =>
+        weight === null ? '' : showWeight({ grams: weight, typed: weightTyped }, unit),
+    },
+    {
+      key: 'change',
+      heading: t({ message: 'Change', context: 'of the weight' }),
+      numeric: true,
+      wideOnly: true,
+      cell: ({ id, weight }) => {
+        const earlier = before.get(id);
+
+        return weight === null || earlier === undefined ? '' : changeInWords(weight - earlier, unit);
+      },
+    },
+    {
+      key: 'condition',
+      heading: t`Body condition`,
+      wideOnly: true,
+      cell: ({ bodyCondition }) => (bodyCondition === null ? '' : conditionInWords(bodyCondition)),
+    },
+    {
+      key: 'notes',
+      heading: t`Notes`,
+      wideOnly: true,
+      cell: ({ notes, documents }) => <RecordNotes notes={notes} documents={documents} />,
+    },
+  ];
+  if (!onEdit) return columns;
+  const edit: Column<Weight> = {
+    key: 'edit',
+    heading: t`Edit`,
+    isAction: true,
+    cell: (weight) => (
+      <IconButton
+        label={editLabel(dayAsWritten(weight.recordDate))}
+        icon={<Pencil />}
+        opens={WeightForm}
+        onClick={() => onEdit(weight)}
+        className="-my-2"
+      />
+    ),
+  };
+
+  return [...columns, edit];
+}
+
+/** The weight before each record, by its id. */
+function previousOf(weights: readonly Weight[]): Map<string, number> {
+  const before = new Map<string, number>();
+  let last: number | undefined;
+  for (const { id, weight } of weights.toReversed()) {
+    if (weight === null) continue;
+    if (last !== undefined) before.set(id, last);
+    last = weight;
+  }
+
+  return before;
+}
