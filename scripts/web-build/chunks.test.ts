@@ -54,7 +54,10 @@ test.each([
   [
     'what only the administration shares',
     'web/operations/admin/words.ts',
-    [page('operations/admin-page/admin-log.tsx'), `${root}/web/operations/admin/account-action-dialog.tsx`],
+    [
+      page('operations/admin-page/admin-log.tsx'),
+      `${root}/web/operations/accounts/account-action-dialog.tsx`,
+    ],
     'admin',
   ],
   [
@@ -66,7 +69,7 @@ test.each([
   [
     'what only the dialogs that make links share',
     'web/documents/sharing/live-link.tsx',
-    ['share', 'pack'].map((name) => `${root}/web/documents/documents/${name}-dialog.tsx`),
+    ['share', 'pack'].map((name) => `${root}/web/documents/sharing/${name}-dialog.tsx`),
     'sharing',
   ],
   ['what one page needs', 'web/pets/pets/tile.tsx', [pets], undefined],

@@ -4,8 +4,13 @@ import { inTransaction } from '#server/core/context.ts';
 import { adoptFile, discardFile, releaseFiles } from '#server/files/files/files.usecases.ts';
 import type { Upload } from '#server/files/files/uploads.table.ts';
 import { beginUpload } from '#server/files/uploads/begin-upload.usecases.ts';
+import type { ClaimedUpload } from '#server/files/uploads/claim-upload.usecases.ts';
+import { claimUpload } from '#server/files/uploads/claim-upload.usecases.ts';
+import { cancelIfRefused, finishUpload } from '#server/files/uploads/finish-upload.usecases.ts';
+import type { IncomingPart } from '#server/files/uploads/receive-part.usecases.ts';
 import { receivePart } from '#server/files/uploads/receive-part.usecases.ts';
-import type { IncomingFile, ReceivedFile } from '#server/files/uploads/save-file.usecases.ts';
+import type { ReceivedFile } from '#server/files/uploads/save-file.usecases.ts';
+import { uploadNotFound } from '#server/files/uploads/uploads.errors.ts';
 import type { NewImport } from '#shared/data/imports/imports.schema.ts';
 import { newImport } from '#shared/data/imports/imports.schema.ts';
 import type { ImportKind } from '#shared/data/imports/imports.ts';
@@ -42,32 +47,43 @@ export async function beginImport(ctx: AccountContext, input: NewImport, length:
 }
 
 /** Stores a part; with the last one the file is read. Returns how many bytes have been stored. */
-export const receiveImportPart = (
+export async function receiveImportPart(
   ctx: AccountContext,
   uploadId: string,
-  part: { offset: number; file: IncomingFile },
-): Promise<number> =>
-  receivePart(ctx, uploadId, part, {
-    bucket: 'imports',
-    takes: ({ counted }) => !counted,
-    async inspect({ details }, head) {
+  part: IncomingPart,
+): Promise<number> {
+  const claimed = await claimUpload(ctx, uploadId);
+  try {
+    if (claimed.upload.counted) throw uploadNotFound();
+    const input = newImport.parse(claimed.upload.details);
+    const inspect = async (head: Buffer) => {
       const isZip = head.subarray(0, 2).toString('latin1') === 'PK';
-      if (isZip !== (fileKindOf(newImport.parse(details)) === 'export')) throw importTypeRefused();
-    },
-    complete: ({ details }, file, finish) => storeImport(ctx, newImport.parse(details), file, finish),
-  });
+      if (isZip !== (fileKindOf(input) === 'export')) throw importTypeRefused();
+    };
+    const { received, whole } = await receivePart(ctx, claimed, part, { bucket: 'imports', inspect });
+    if (whole)
+      await storeImport(ctx, claimed, input, whole).catch(async (error: unknown) => {
+        await cancelIfRefused(ctx, claimed, error);
+        throw error;
+      });
+
+    return received;
+  } finally {
+    await claimed.release();
+  }
+}
 
 /** Replaces the account's previous import. Throws importBusy while that is being added. */
 async function storeImport(
   ctx: AccountContext,
+  claimed: ClaimedUpload,
   input: NewImport,
   file: ReceivedFile,
-  finish: (ctx: AccountContext) => Promise<void>,
 ) {
   try {
     await inTransaction(ctx, async (ctx) => {
       await lockAccount(ctx);
-      await finish(ctx);
+      await finishUpload(ctx, claimed);
       const previous = await lockAnyImport(ctx.db, ctx.accountId);
       if (previous && isBusy(previous, ctx.now)) throw importBusy();
       if (previous) {
