@@ -21,8 +21,9 @@ export const publicBudgets: Readonly<Record<string, Budget>> = {
   '/offline': { total: 90 * kB, script: 1 * kB },
 };
 
-// People can type into a form before any of its scripts have loaded.
-const signIn: Budget = { total: 291 * kB, script: 200 * kB, requests: 18 };
+// People can type into a form before any of its scripts have loaded. Half a kilobyte is the list of routes, whose ids name
+// the wing and the page.
+const signIn: Budget = { total: 291 * kB, script: 200.5 * kB, requests: 18 };
 
 // The first signed-in screen, without the card, which is drawn after the rest: at most 170 kB of scripts.
 // Each other screen: at most 41 kB of scripts more. The style of a card that turns over, which every page
