@@ -224,11 +224,11 @@ test('a schema that a page would load before a form is used is reported', () => 
   put('web/pets/pets/facts.tsx', "import {\n  petFacts,\n  petEnd,\n} from '#shared/pets/pets.schema.ts';");
   put('web/lib/side.ts', "import './pets.schema.ts';\nexport { z } from 'zod';");
   expect(earlySchemas(folder).map((problem) => problem.split(' ', 2).join(' '))).toEqual([
-    'shared/pets/pets.ts: zod/mini',
     'shared/core/text.schema.ts: schemas',
-    'web/pets/pets/facts.tsx: #shared/pets/pets.schema.ts',
+    'shared/pets/pets.ts: zod/mini',
     'web/lib/side.ts: ./pets.schema.ts',
     'web/lib/side.ts: zod',
+    'web/pets/pets/facts.tsx: #shared/pets/pets.schema.ts',
   ]);
 });
 

@@ -117,6 +117,7 @@ export const untranslatedStrings: ReadonlySet<string> = new Set([
   'turn off',
   'unexpected claims',
   '{petId}?pet={id}&new{…}',
+  '{x}px {y}px',
   '{petId}?pet={petId}&next',
   '{pounds} lb {dotted} oz',
   '{pounds} lb {…} oz',

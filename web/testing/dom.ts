@@ -1,4 +1,10 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-afterEach(cleanup);
+import { toast } from '#web/ui/toast.tsx';
+
+// Toasts wait for their list, also beyond the end of a test.
+afterEach(() => {
+  toast.clear();
+  cleanup();
+});

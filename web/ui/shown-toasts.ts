@@ -25,6 +25,7 @@ export function createShownToasts() {
       setShown(shown.map((toast) => (toast === closed ? { ...toast, isLeaving: true } : toast)));
       closed.onClose?.();
     },
+    clear: () => setShown([]),
     remove: (id: string) => setShown(shown.filter((toast) => toast.id !== id)),
   };
 }

@@ -21,7 +21,11 @@ export type ToastOptions = {
 export type ToastMessage = ToastOptions & { id: string; kind: ToastKind; title: string };
 
 /** The list that shows toasts, once it is there. */
-export type ToastScreen = { add: (message: ToastMessage) => void; close: (id: string) => void };
+export type ToastScreen = {
+  add: (message: ToastMessage) => void;
+  close: (id: string) => void;
+  clear: () => void;
+};
 
 const changes = createEmitter();
 let waiting: readonly ToastMessage[] = [];
@@ -68,6 +72,11 @@ export const toast = {
     toast.success(title, { ...options, action: { label: t`Undo`, onSelect: undo } }),
   undone: () => toast.success(t`Change undone`),
   close,
+  /** Removes all toasts, also those that wait for their list. */
+  clear() {
+    screen?.clear();
+    setWaiting([]);
+  },
 };
 
 /** Hands the waiting toasts and all that follow to the list. Returns a function that stops. */

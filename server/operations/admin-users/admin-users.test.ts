@@ -106,9 +106,11 @@ describe('actions', () => {
   test('ADMIN-1: closing is told to its owner, who can keep the account', async () => {
     const owner = await buildOwner(app, { password: 'Fluffy-cat-9' });
     const program = await buildProgram(app, owner);
+    await app.jobs.run();
+    const before = app.mailer.sent.length;
     const { account } = await read<{ account: Listed }>(await actOn(owner.user.id, 'close'));
     await app.jobs.run();
-    const sent = app.mailer.sent.filter(({ to }) => to === owner.user.email);
+    const sent = app.mailer.sent.slice(before).filter(({ to }) => to === owner.user.email);
     const device = app.newBrowser();
     const session = await read<{ access_token: string }>(await postToken(device, owner.user.email));
     device.useToken(session.access_token);
