@@ -35,7 +35,7 @@ type ContactsFormProps = {
 /** The form for one kind of a pet's contacts. It offers those of the owner's other pets. */
 export function ContactsForm({ kind, petId, now, ...onward }: ContactsFormProps) {
   const others = useQuery(otherContactsQuery(petId));
-  const { title, prompt, name, note, save } = contactLabels[kind];
+  const { title, prompt, name, note, words } = contactLabels[kind];
 
   return (
     <LinesForm<PetContact, PetContacts>
@@ -61,7 +61,7 @@ export function ContactsForm({ kind, petId, now, ...onward }: ContactsFormProps)
         lines: contacts,
       }))}
       draftName={contactsDraft(petId, kind)}
-      words={save}
+      words={words}
       now={now[kind]}
       mutation={saveContactsMutation(petId, kind)}
       {...onward}
