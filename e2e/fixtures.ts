@@ -30,7 +30,7 @@ export const once = { tag: '@once' } as const;
 /** For tests of behavior that only phones have. */
 export const onPhones = { tag: '@phone' } as const;
 
-const patience = 10_000;
+const patience = 30_000;
 
 /** The test of every journey: console errors, page errors and breaches of the content security policy fail it. */
 export const test = base.extend<Fixtures>({

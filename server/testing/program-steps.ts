@@ -9,7 +9,7 @@ import type { Browser } from './browser.ts';
 import { read, readAs } from './browser.ts';
 import { pdf } from './sample-files.ts';
 
-const mailPatienceMs = 10_000;
+const mailPatienceMs = 30_000;
 
 /** A server in a separate process, with its development mailbox. */
 export type Running = { url: string; newBrowser: () => Browser };
