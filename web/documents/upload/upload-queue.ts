@@ -133,7 +133,10 @@ export async function resumeUploads() {
 async function resume() {
   const { keptUploads } = await loadStore();
   const isSending = await findSending();
-  const kept = await keptUploads(ownerId(), Date.now());
+  const owner = ownerId();
+  const kept = await keptUploads(owner, Date.now());
+  // Another person may have signed in while they were read.
+  if (!isSignedIn(owner)) return;
   for (const { ownerId: _owner, startedAt: _startedAt, ...facts } of kept) {
     const isHere = uploads.some(({ requestKey }) => requestKey === facts.requestKey);
     if (!isHere && !isSending(facts.requestKey)) void run(add(facts).id);
