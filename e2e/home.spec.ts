@@ -215,8 +215,8 @@ test(
     // Content that loads late above the questions can push them out of view again.
     await expect(async () => {
       await questions.scrollIntoViewIfNeeded();
-      await expect(questions.getByText('What does it cost?')).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 30_000 });
+      await expect(questions.getByText('What does it cost?')).toBeVisible({ timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6500);
     await expectToFit(page, 'the landing page', [320, 390]);
     await expectAccessible(page, 'the landing page');

@@ -1,6 +1,6 @@
 import { expect, once, test } from './fixtures.ts';
 import { emptyDen, openPets, tokenPath } from './session-steps.ts';
-import { openAccount, signIn, signOut } from './steps.ts';
+import { confirmedSignUp, openAccount, signIn, signOut } from './steps.ts';
 
 test(
   'SES-6: two tabs that refresh at the same time take turns and stay signed in',
@@ -81,10 +81,8 @@ test(
 test(
   'SES-3: a page without a destination opens the dashboard after signing in on another tab',
   once,
-  async ({ page: one, context }) => {
-    const account = await openAccount(one);
-    await openPets(one);
-    await signOut(one);
+  async ({ page: one, context, mailFor }) => {
+    const account = await confirmedSignUp(one.request, mailFor);
     const two = await context.newPage();
     await two.goto('/processing-registration');
     // The sign-up of this browser was confirmed, and its session has ended.

@@ -129,6 +129,20 @@ export async function openAccount(
   return owner;
 }
 
+/** An account that was signed up and confirmed in this browser, which knows the sign-up and has no session any more. */
+export async function confirmedSignUp(request: APIRequestContext, mailFor: MailFor): Promise<Account> {
+  const account = newAccount();
+  const { name: full_name, email, password } = account;
+  const { origin } = new URL(test.info().project.use.baseURL ?? '');
+  const visitor = requestsTo(request, origin);
+  await visitor.post('/auth/v1/signup', { email, password, data: { full_name } });
+  const token_hash = new URL(linkIn(await mailFor(email))).searchParams.get('token');
+  await visitor.post('/auth/v1/verify', { token_hash, type: 'signup' });
+  expect((await request.post('/auth/v1/logout', { headers: { Origin: origin } })).status()).toBe(204);
+
+  return account;
+}
+
 /** Ends the session of this browser on the server, without the page's knowledge. */
 export async function endSessionElsewhere(page: Page) {
   const headers = { Origin: new URL(test.info().project.use.baseURL ?? '').origin };
