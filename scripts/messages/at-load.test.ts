@@ -58,7 +58,7 @@ test('every module of the server and of shared/ can be loaded without a translat
   expect(
     execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }),
   ).toBe('');
-}, 30_000);
+}, 120_000);
 
 test('a message outside of functions is found', () => {
   expect(
