@@ -69,7 +69,7 @@ describe('a worker', () => {
     const queue = await openJobQueue(app.pool, {
       log: app.base.log,
       supervise: false,
-      pollingIntervalSeconds: 3600,
+      lookIntervalMs: 3_600_000,
     });
     const job = kind('test.wake');
     await queue.prepare([job.name]);

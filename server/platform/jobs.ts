@@ -9,6 +9,7 @@ import { isDatabaseUnavailable } from './database-failures.ts';
 import { withAdvisoryLock } from './db.ts';
 import type { Db } from './db.ts';
 import { newId } from './ids.ts';
+import { lookForDueJobs } from './jobs-due.ts';
 import { createLogLimit } from './log-limit.ts';
 import type { Logger } from './logger.ts';
 import { activities, observed } from './telemetry/channels.ts';
@@ -78,7 +79,8 @@ const retries = {
 };
 const lookForLostJobs = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 
-const workOptions = { localConcurrency: 4, localGroupConcurrency: 1 };
+// Workers are woken when their queue has a due job, so their own polling is only a second way.
+const workOptions = { localConcurrency: 4, localGroupConcurrency: 1, pollingIntervalSeconds: 60 };
 
 const startLock = 4_815_163;
 
@@ -103,14 +105,14 @@ type QueueOptions = {
   log: Logger;
   /** For worker processes. */
   supervise: boolean;
-  /** How often workers poll for jobs of other processes, and for delayed jobs that are due. */
-  pollingIntervalSeconds?: number;
+  /** How often a process with workers looks for jobs of other processes, and for delayed jobs that are due. */
+  lookIntervalMs?: number;
 };
 
 /** Opens the job queue on the application's connection pool. */
 export async function openJobQueue(
   pool: pg.Pool,
-  { log, supervise, pollingIntervalSeconds = 0.5 }: QueueOptions,
+  { log, supervise, lookIntervalMs = 500 }: QueueOptions,
 ): Promise<JobQueue> {
   let wakeWorkers: (queue: string) => void = () => undefined;
   const boss = new PgBoss({
@@ -129,10 +131,17 @@ export async function openJobQueue(
     schedule: supervise,
     ...lookForLostJobs,
   });
-  boss.on('error', logFailures(log));
+  const logFailure = logFailures(log);
+  boss.on('error', logFailure);
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'));
   // Two processes that create the queue's tables at the same time would conflict.
   await withAdvisoryLock(pool, startLock, () => boss.start());
+
+  const look = lookForDueJobs(pool, {
+    everyMs: lookIntervalMs,
+    onDue: (queue) => wakeWorkers(queue),
+    onFailure: logFailure,
+  });
 
   const jobsOver = (wake: (queue: string) => void, tx?: Db): Jobs => ({
     async enqueue(kind, payload, { startAfter = 0, retries: retryLimit, group, once } = {}) {
@@ -179,7 +188,7 @@ export async function openJobQueue(
     },
     async work({ name, run, schedule }) {
       if (schedule) await boss.schedule(name, schedule, {});
-      await boss.work(name, { ...workOptions, pollingIntervalSeconds }, async ([job]) => {
+      await boss.work(name, workOptions, async ([job]) => {
         if (!job) return;
         const isDone = await observed(activities.job, { queue: name }, () => run(job.data)).then(
           () => true,
@@ -194,7 +203,11 @@ export async function openJobQueue(
         // The queue stores thrown errors for weeks, and the message of a failed statement quotes people's data.
         if (!isDone) throw new Error('The job failed; the log has the reason');
       });
+      look.add(name);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      look.stop();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 }
