@@ -262,7 +262,8 @@ test('the message for an invalid value never quotes the value, which may be a se
 test('an installation that shows its mails to everyone must not be reachable from the internet', () => {
   const PUBLIC_URL = 'https://pets.example.org';
   for (const url of [PUBLIC_URL, 'http://203.0.113.5', 'http://[2001:db8::1]:3000']) {
-    expect(() => readConfig({ PUBLIC_URL: url })).toThrow(/NODE_ENV: must be production/);
+    for (const NODE_ENV of ['development', 'test'])
+      expect(() => readConfig({ NODE_ENV, PUBLIC_URL: url })).toThrow(/NODE_ENV: must be production/);
   }
   for (const url of ['http://192.168.1.7:3000', 'http://localhost:3000', 'http://[::1]:3000']) {
     expect(readConfig({ PUBLIC_URL: url }).development).toBe(true);

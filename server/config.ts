@@ -302,9 +302,9 @@ function missingInProduction(env: Record<string, string | undefined>): string[] 
   ].filter((problem) => typeof problem === 'string');
 }
 
-/** Development mode shows every mail without sign-in, so it must not be reachable from the internet. */
+/** Anything but production shows every mail without sign-in, so it must not be reachable from the internet. */
 function publicInDevelopment(data: z.output<typeof environment> | undefined): string[] {
-  if (!data?.PUBLIC_URL || data.NODE_ENV !== 'development') return [];
+  if (!data?.PUBLIC_URL || data.NODE_ENV === 'production') return [];
   if (isPrivateHost(new URL(data.PUBLIC_URL).hostname)) return [];
 
   return ['NODE_ENV: must be production when PUBLIC_URL is not an address of this machine or its network'];

@@ -145,7 +145,7 @@ function sentPage(client: string, name: string): number {
   const html = readFileSync(join(client, name), 'utf8');
 
   return namesOwnAddress(html)
-    ? ownCopies(html, { publicUrl: 'https://pets.example.org' }).br.length
+    ? ownCopies(html, { publicUrl: 'https://pets.example.org' }).compressed.br().length
     : sentBytes(client, name);
 }
 

@@ -11,6 +11,9 @@ const kinds = (host: string) => ({
 });
 
 describe('classifying a host name', () => {
+  test('a name reserved for tests is not reachable from the internet, but others could answer to it here', () =>
+    expect(kinds('pets.test')).toEqual({ safe: false, private: true, loopback: false }));
+
   test.each([
     'localhost',
     'LOCALHOST',

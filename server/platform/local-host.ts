@@ -27,7 +27,7 @@ export function isRebindingSafeHost(host: string): boolean {
 export function isPrivateHost(host: string): boolean {
   const name = bare(host);
 
-  return isLoopback(name) || isOwnName(name) || contains(network, name);
+  return isLoopback(name) || isOwnName(name) || isTestName(name) || contains(network, name);
 }
 
 /** Whether traffic to this host stays on this machine. */
@@ -38,6 +38,8 @@ export function isLoopback(host: string): boolean {
 }
 
 const bare = (host: string) => host.toLowerCase().replace(/^\[|\]$/g, '');
+/** RFC 6761, 6.2: names in `.test` lead nowhere outside a network of one's own. */
+const isTestName = (name: string) => name.endsWith('.test');
 const isLocalhost = (name: string) => name === 'localhost' || name.endsWith('.localhost');
 
 function isOwnName(name: string) {

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 
 import { ApiError, NetworkError, provideSession } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { toast } from '#web/ui/toast.tsx';
 
 import { claimsOf } from './claims.ts';
 import { takeFirstAnswer } from './first-session.ts';
@@ -24,8 +25,14 @@ export const withSession = createWithSession({
     }),
 });
 
-/** Sends all requests of this page with its session, and drops their answers when another owner signs in. */
+/**
+ * Sends all requests of this page with its session. When another owner signs in, drops what it shows of the one before:
+ * answers, and toasts with their Undo.
+ */
 export function connectRequests() {
   provideSession({ withSession, takeFirstAnswer });
-  onOwnerChange(() => queryClient.clear());
+  onOwnerChange(() => {
+    queryClient.clear();
+    toast.clear();
+  });
 }

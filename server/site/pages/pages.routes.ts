@@ -17,6 +17,7 @@ import { isHashed } from './built-files.ts';
 import { scriptPolicy } from './content-security-policy.ts';
 import { localeHeaders, localeOf } from './readers-locale.ts';
 import { languagesOf, openSite, type PagesOptions, type Site } from './site.ts';
+import { smallBody, smallestStreamed } from './small-bodies.ts';
 
 const yearInSeconds = 31_536_000;
 
@@ -117,7 +118,7 @@ function sendFile(c: Context, file: BuiltFile) {
 }
 
 async function send(c: Context, file: BuiltFile, status: 200 | 404, headers: Record<string, string>) {
-  const available = (['br', 'gzip'] as const).filter((encoding) => file.copies[encoding]);
+  const available = (['br', 'gzip'] as const).filter((encoding) => encoding in file.copies);
   const encoding = acceptedEncoding(c.req.header('accept-encoding'), available);
   const copy = (encoding && file.copies[encoding]) ?? file.copies.identity;
   const etag = file.hash && status === 200 ? entityTag(file.hash, encoding) : undefined;
@@ -139,6 +140,7 @@ async function send(c: Context, file: BuiltFile, status: 200 | 404, headers: Rec
 
 /** Opens the file before the response begins, so that an unreadable file is an error and not a partial response. */
 async function contents(copy: Copy) {
+  if (copy.size < smallestStreamed) return smallBody(copy);
   const handle = await open(copy.path);
 
   return Readable.toWeb(createReadStream('', { fd: handle })) as ReadableStream<Uint8Array>;

@@ -6,7 +6,7 @@ import { dropDraft, readDraft } from '#web/accounts/onboarding/draft.ts';
 import type { OnboardingDraft } from '#web/accounts/onboarding/draft.ts';
 import { writeFormDraft } from '#web/lib/form-draft.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { cardRevealOf } from '#web/pets/pet-id-page/card-reveal-state.ts';
+import { cardRevealOf } from '#web/pets/card/card-reveal-state.ts';
 import { addPetDraftName } from '#web/pets/pets/add-pet-draft.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { petQueries } from '#web/pets/pets/pets.api.ts';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 
 import type { Step } from '#web/accounts/onboarding/steps.tsx';
 import { Steps } from '#web/accounts/onboarding/steps.tsx';
-import { NoPet } from '#web/pets/pet-page/no-pet.tsx';
+import { NoPet } from '#web/pets/pets/no-pet.tsx';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { usePet } from '#web/pets/pets/use-pet.ts';
 import { EditableFieldLevel } from '#web/ui/editable-field.tsx';

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { paths } from '#shared/core/paths.ts';
-import { TurnOffAll } from '#web/documents/shared-now-page/turn-off-all.tsx';
 import { shareLinksQuery } from '#web/documents/sharing/share-links.api.ts';
+import { TurnOffAll } from '#web/documents/sharing/turn-off-all.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

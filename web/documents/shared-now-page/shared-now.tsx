@@ -7,6 +7,7 @@ import { paths } from '#shared/core/paths.ts';
 import { SharedPapers } from '#web/art/scenes/shared-papers.tsx';
 import type { ShareLink } from '#web/documents/sharing/share-links.api.ts';
 import { shareLinksQuery } from '#web/documents/sharing/share-links.api.ts';
+import { TurnOffAll } from '#web/documents/sharing/turn-off-all.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -18,7 +19,6 @@ import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 import { SharedLink } from './shared-link.tsx';
-import { TurnOffAll } from './turn-off-all.tsx';
 
 export const meta = pageTitle(t`Shared now`);
 export const handle = { Waiting };

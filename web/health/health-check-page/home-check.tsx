@@ -14,7 +14,7 @@ import { HomeCheckSteps } from '#web/health/home-check/home-check-steps.tsx';
 import { SeeVetToday } from '#web/health/home-check/see-vet-today.tsx';
 import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { NoPet } from '#web/pets/pet-page/no-pet.tsx';
+import { NoPet } from '#web/pets/pets/no-pet.tsx';
 import { usePet } from '#web/pets/pets/use-pet.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -6,10 +6,10 @@ import {
   WeightForm,
 } from '#web/health/health/health-dialogs.ts';
 import type { Health } from '#web/health/health/health.api.ts';
+import { useAttachable } from '#web/health/health/use-attachable.ts';
 import { useHealthChanges } from '#web/health/health/use-health-changes.ts';
 
 import { addReminders, afterVaccination, ofMedication } from './next-reminders.ts';
-import { useAttachable } from './use-attachable.ts';
 
 /** Which form is open: for a new record, or for the one with this id. */
 export type OpenForm = {

@@ -3,11 +3,10 @@ import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 
 import { SaveCardButton } from '#web/pets/card-picture/save-card-button.tsx';
+import { useCard } from '#web/pets/card/use-card.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
-
-import { useCard } from './use-card.ts';
 
 export const ShareCardDialog = lazyDialog(
   async () => (await import('./share-card-dialog.tsx')).ShareCardDialog,

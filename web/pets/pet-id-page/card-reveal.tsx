@@ -4,10 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { paths } from '#shared/core/paths.ts';
+import type { CardRevealNote } from '#web/pets/card/card-reveal-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/status.tsx';
-
-import type { CardRevealNote } from './card-reveal-state.ts';
 
 const generatingMs = 2500;
 const leavingMs = 800;

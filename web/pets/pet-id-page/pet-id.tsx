@@ -7,6 +7,9 @@ import { paths } from '#shared/core/paths.ts';
 import { FocusCard } from '#web/app/layouts/focus-card.tsx';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { noteIn } from '#web/pets/card/card-reveal-state.ts';
+import { IdentityCard } from '#web/pets/card/identity-card.tsx';
+import { IssueSeal } from '#web/pets/card/issue-seal.tsx';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { usePet } from '#web/pets/pets/use-pet.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
@@ -17,10 +20,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 
 import { CardActions } from './card-actions.tsx';
-import { noteIn } from './card-reveal-state.ts';
 import { CardReveal } from './card-reveal.tsx';
-import { IdentityCard } from './identity-card.tsx';
-import { IssueSeal } from './issue-seal.tsx';
 
 export const meta = pageTitle(t`Pet ID`);
 

@@ -12,6 +12,7 @@ import { changeEmergencyPageMutation, emergencyPageQuery } from '#web/emergency/
 import type { PicturedCard } from '#web/pets/card-picture/card-file.ts';
 import { canSharePictures, drawing, shareCardPicture } from '#web/pets/card-picture/card-file.ts';
 import { SaveCardButton } from '#web/pets/card-picture/save-card-button.tsx';
+import { useCard } from '#web/pets/card/use-card.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -22,8 +23,6 @@ import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
-
-import { useCard } from './use-card.ts';
 
 type ShareCardDialogProps = { pet: Pet; onClose: () => void };
 

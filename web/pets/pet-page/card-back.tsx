@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { emergencyPageQuery } from '#web/emergency/page/emergency-page.api.ts';
 import { CardBack } from '#web/pets/card/card-back.tsx';
+import { usePublicAddress } from '#web/pets/card/use-public-address.ts';
 import { petContactsQuery } from '#web/pets/contacts/pet-contacts.api.ts';
-import { usePublicAddress } from '#web/pets/pet-id-page/use-public-address.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 
 /** The back of a pet's card: contacts only where everyone sees them on the emergency page already. */

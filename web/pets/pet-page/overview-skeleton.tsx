@@ -1,4 +1,4 @@
-import { IdentityCardSkeleton } from '#web/pets/pet-id-page/identity-card-skeleton.tsx';
+import { IdentityCardSkeleton } from '#web/pets/card/identity-card-skeleton.tsx';
 import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The overview while its pet loads. */

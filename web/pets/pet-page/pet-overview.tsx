@@ -4,9 +4,9 @@ import { use } from 'react';
 
 import { pageTitle } from '#web/lib/page-title.ts';
 import { SaveCardButton } from '#web/pets/card-picture/save-card-button.tsx';
+import { IdentityCard } from '#web/pets/card/identity-card.tsx';
 import { TurningCard } from '#web/pets/card/turning-card.tsx';
-import { IdentityCard } from '#web/pets/pet-id-page/identity-card.tsx';
-import { useCard } from '#web/pets/pet-id-page/use-card.ts';
+import { useCard } from '#web/pets/card/use-card.ts';
 import { PetFactsBlock } from '#web/pets/pets/pet-facts-block.tsx';
 import { WalletButtons } from '#web/pets/wallet/wallet-buttons.tsx';
 import { lazyView } from '#web/ui/lazy-view.tsx';

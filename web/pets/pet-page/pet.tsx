@@ -5,6 +5,8 @@ import { paths } from '#shared/core/paths.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ArchivedNotice } from '#web/pets/pets/archived-notice.tsx';
+import { NoPet } from '#web/pets/pets/no-pet.tsx';
+import { PetHead, PetHeadSkeleton } from '#web/pets/pets/pet-head.tsx';
 import { usePet } from '#web/pets/pets/use-pet.ts';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
@@ -12,9 +14,7 @@ import { ReadOnly } from '#web/ui/read-only.ts';
 import { SectionTabs } from '#web/ui/section-tabs.tsx';
 import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
-import { NoPet } from './no-pet.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
-import { PetHead, PetHeadSkeleton } from './pet-head.tsx';
 import type { ShownPet } from './use-shown-pet.ts';
 
 const LostBanner = lazyView(

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-import { usePublicAddress } from '#web/pets/pet-id-page/use-public-address.ts';
+import { usePublicAddress } from '#web/pets/card/use-public-address.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { PrintPetId } from '#web/pets/print/print-pet-id.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 
-import { IdentityCardSkeleton } from '#web/pets/pet-id-page/identity-card-skeleton.tsx';
+import { IdentityCardSkeleton } from '#web/pets/card/identity-card-skeleton.tsx';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { cx } from '#web/ui/cx.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { paths } from '#shared/core/paths.ts';
-import { IdentityCard } from '#web/pets/pet-id-page/identity-card.tsx';
+import { IdentityCard } from '#web/pets/card/identity-card.tsx';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 
 /** The Pet ID card of a pet, linked to its page. */

@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#shared/core/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { cardRevealOf } from '#web/pets/pet-id-page/card-reveal-state.ts';
+import { cardRevealOf } from '#web/pets/card/card-reveal-state.ts';
 import { PetSearch } from '#web/pets/pets/pet-search.tsx';
 import { PetTiles } from '#web/pets/pets/pet-tile.tsx';
 import { usePets } from '#web/pets/pets/use-pets.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { RecordDoseDialog, VaccinationForm } from '#web/health/health/health-dialogs.ts';
 import { healthQuery } from '#web/health/health/health.api.ts';
+import { useAttachable } from '#web/health/health/use-attachable.ts';
 import { addReminders, afterVaccination } from '#web/health/records-page/next-reminders.ts';
-import { useAttachable } from '#web/health/records-page/use-attachable.ts';
 import type { Reminder } from '#web/reminders/reminders/reminder.ts';
 
 type RecordCompletedProps = { reminder: Reminder; onClose: () => void };

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { IdentityCardSkeleton } from '#web/pets/pet-id-page/identity-card-skeleton.tsx';
+import { IdentityCardSkeleton } from '#web/pets/card/identity-card-skeleton.tsx';
 import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
 import { columnsClass, dueClass, petsClass } from './columns.ts';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 
 import { paths } from '#shared/core/paths.ts';
 import { speciesNames } from '#shared/pets/pet-words.ts';
-import { IdentityCardSkeleton } from '#web/pets/pet-id-page/identity-card-skeleton.tsx';
+import { IdentityCardSkeleton } from '#web/pets/card/identity-card-skeleton.tsx';
 import { LostRibbon } from '#web/pets/pets/lost-ribbon.tsx';
 import { PetPicture } from '#web/pets/pets/pet-picture.tsx';
 import { AddPetTile } from '#web/pets/pets/pet-tile.tsx';

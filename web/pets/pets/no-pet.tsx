@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro';
 
 import { paths } from '#shared/core/paths.ts';
 import { WrongTag } from '#web/art/scenes/wrong-tag.tsx';
-import type { usePet } from '#web/pets/pets/use-pet.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 
 import { Back } from './pet-head.tsx';
+import type { usePet } from './use-pet.ts';
 
 /** The page when the pet couldn't be loaded or doesn't exist. */
 export const NoPet = ({ of: query }: { of: ReturnType<typeof usePet> }) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { PetCard } from '#web/pets/card/pet-card.tsx';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 
+import { PetCard } from './pet-card.tsx';
 import { useCard } from './use-card.ts';
 
 type IdentityCardProps = {

@@ -6,14 +6,15 @@ import { ageInWords } from '#shared/core/calendar.ts';
 import { paths } from '#shared/core/paths.ts';
 import { endingNames, speciesNames } from '#shared/pets/pet-words.ts';
 import { PhotoButton } from '#web/files/photos/photo-button.tsx';
-import { LostRibbon } from '#web/pets/pets/lost-ribbon.tsx';
-import { petPhotoSubject } from '#web/pets/pets/pet-photo-subject.tsx';
-import { PetPicture } from '#web/pets/pets/pet-picture.tsx';
-import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
+
+import { LostRibbon } from './lost-ribbon.tsx';
+import { petPhotoSubject } from './pet-photo-subject.tsx';
+import { PetPicture } from './pet-picture.tsx';
+import type { Pet } from './pets.api.ts';
 
 /** The compact head of every section: picture, name and basic facts. The card below has all of them. */
 export function PetHead({ pet }: { pet: Pet }) {

@@ -1,10 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 
-import { revokeAllMutation } from '#web/documents/sharing/share-links.api.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
+
+import { revokeAllMutation } from './share-links.api.ts';
 
 /** Asks before all links are turned off, because they can't be turned on again. */
 export function TurnOffAll({ count, onClose }: { count: number; onClose: () => void }) {
