@@ -8,6 +8,7 @@ import { healthLoadFailed } from '#shared/health/health.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { healthChecksQuery } from '#web/health/health/health.api.ts';
 import { SeeVetToday } from '#web/health/home-check/see-vet-today.tsx';
+import { useIsPlannerLoading } from '#web/health/vaccinations/use-vaccine-plan.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -26,7 +27,8 @@ export const handle = { Waiting };
 export default function HealthCheckPage() {
   const pets = usePets('list');
   const checks = useQuery(healthChecksQuery());
-  if (pets.isPending || checks.isPending) return <Waiting />;
+  const isPlannerLoading = useIsPlannerLoading(true);
+  if (pets.isPending || checks.isPending || isPlannerLoading) return <Waiting />;
   const byPet = new Map(checks.data?.map((check) => [check.petId, check]));
   const living = pets.data?.filter(({ ending }) => !ending);
 

@@ -70,11 +70,13 @@ export function PetHealth({ pet, check }: PetHealthProps) {
       )}
       <dl className="mt-5 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <Fact label={t`Vaccinations`}>
-          {current.length > 0
-            ? t`${currentCount} current`
-            : urgent.length > 0 || (check?.vaccinations ?? []).length > 0
-              ? t`None current`
-              : t`None on record`}
+          {!states
+            ? t`Loading...`
+            : current.length > 0
+              ? t`${currentCount} current`
+              : urgent.length > 0 || (check?.vaccinations ?? []).length > 0
+                ? t`None current`
+                : t`None on record`}
         </Fact>
         <WeightFact weights={check?.weights ?? []} />
         <Fact label={t`Medications`}>

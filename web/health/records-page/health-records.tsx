@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { healthLoadFailed } from '#shared/health/health.ts';
+import { isVaccinated } from '#shared/health/vaccines/vaccines.ts';
 import { EventsSection } from '#web/health/health/events-section.tsx';
 import { ForTheVet } from '#web/health/health/for-the-vet.tsx';
 import { healthQuery } from '#web/health/health/health.api.ts';
@@ -60,7 +61,7 @@ export function HealthRecords({ pet }: { pet: Pet }) {
     query.get('add') === 'weight' ? { kind: 'weight' } : undefined,
   );
   const { data } = health;
-  const isPlannerLoading = useIsPlannerLoading(pet.type);
+  const isPlannerLoading = useIsPlannerLoading(isVaccinated(pet.type));
 
   function close() {
     setForm(undefined);

@@ -11,7 +11,7 @@ test('schedules that do not come are not waited for again when what is drawn wit
   vi.stubGlobal('reportError', () => undefined);
   const waited: boolean[] = [];
   renderHook(() => {
-    waited.push(useIsPlannerLoading('dog'));
+    waited.push(useIsPlannerLoading(true));
   });
   await vi.waitFor(() => expect(waited.at(-1)).toBe(false));
   const before = waited.length;

@@ -40,10 +40,12 @@ export function useVaccinePlan({ type, birthDate }: Pet, vaccinations: readonly 
   }, [loaded, isPlanned, type, birthDate, vaccinations]);
 }
 
-/** Whether the schedules for a species are loading: content rendered without them would shift when they arrive. */
-export function useIsPlannerLoading(type: string): boolean {
+/**
+ * Whether the schedules are loading, if they are needed: content rendered without them would shift when they arrive, and say
+ * that nothing is current.
+ */
+export function useIsPlannerLoading(isPlanned: boolean): boolean {
   const state = useLazyState(planner);
-  const isPlanned = isVaccinated(type);
   useEffect(() => {
     if (isPlanned) void planner.load();
   }, [isPlanned]);
@@ -54,14 +56,17 @@ export function useIsPlannerLoading(type: string): boolean {
 
 const none: readonly Given[] = [];
 
-/** The state of each vaccine of a pet; undefined until the schedules are loaded. */
+/**
+ * The state of each vaccine of a pet: by the records' own dates if the schedules can't be loaded, and undefined while it is
+ * not known.
+ */
 export function useVaccineStates(
   pet: Pet,
   vaccinations: readonly Given[] = none,
 ): VaccineState[] | undefined {
   const plan = useVaccinePlan(pet, vaccinations);
   const loading = useLazyState(planner);
-  const isWaiting = isVaccinated(pet.type) && !plan && loading !== 'failed';
+  const isWaiting = isVaccinated(pet.type) && !plan && loading !== 'failed' && planner.failures() === 0;
 
   return useMemo(
     () => (isWaiting ? undefined : vaccineStates(plan, vaccinations, ownToday())),

@@ -34,6 +34,7 @@ export function VaccinationLines({
   const more = urgent.length - shownDue;
   const next = states?.find(({ status, until }) => status === 'current' && until !== null);
   const day = next?.until && dayAsWritten(next.until);
+  if (!states) return null;
   if (urgent.length > 0) {
     return (
       <GlanceLine icon={<Syringe />} to={health} title={t`Due`}>

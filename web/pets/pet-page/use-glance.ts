@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 
+import { isVaccinated } from '#shared/health/vaccines/vaccines.ts';
 import { useDocuments } from '#web/documents/documents/use-documents.ts';
 import { shareLinksQuery } from '#web/documents/sharing/share-links.api.ts';
 import { emergencyPageQuery } from '#web/emergency/page/emergency-page.api.ts';
@@ -21,7 +22,7 @@ export function useGlance({ id, type }: Pick<Pet, 'id' | 'type'>) {
   const documents = useDocuments({ petId: id });
   const emergencyPage = useQuery({ ...emergencyPageQuery(id), enabled });
   const links = useQuery({ ...shareLinksQuery(), enabled });
-  const isPlannerLoading = useIsPlannerLoading(type);
+  const isPlannerLoading = useIsPlannerLoading(isVaccinated(type));
   const isAsking = [reminder, documents, emergencyPage, links].some(
     ({ isPending, isFetching }) => isPending && isFetching,
   );
