@@ -113,7 +113,7 @@ const forms = /\/react-hook-form\//;
 const fields =
   /^web\/(ui\/(file-drop|select-field|radio-cards|select-list|segmented-control|checkbox)|files\/photos\/photo-|pets\/pets\/(species-options|breed-field))/;
 const card =
-  /(?:^|\/)(uqr\/|pets\/card\/|card-picture\/(card-file|save-card-button)|web\/ui\/qr-code|pet-id-page\/(use-|card-actions))/;
+  /(?:^|\/)(uqr\/|pets\/card\/(?!card-reveal-state|identity-card-skeleton)|card-picture\/(card-file|save-card-button)|web\/ui\/qr-code|pet-id-page\/card-actions)/;
 // The frame of the app, and its first page.
 const first = /^web\/(app\/layouts\/app-shell|site\/dashboard-page\/)/;
 
