@@ -38,6 +38,7 @@ export const journeys: Readonly<Record<Wing, readonly string[]>> = {
 export const sharedJourneys = [
   'journey',
   'accessibility',
+  'not-yet-known',
   'offline',
   'overlays',
   'refusals',
