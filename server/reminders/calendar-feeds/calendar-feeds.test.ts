@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 
+import { daysWithin } from '#server/reminders/reminders/repetition.rules.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
@@ -79,14 +80,85 @@ test('REM-9: another library reads what the owner has entered', async () => {
   const notes = 'With food, not before 8;\nthen a walk 🐕 — ' + 'ünïcödé '.repeat(30);
   await add(owner, { petIds: [rex.id], notes, customTime: '08:30' });
   await add(owner, { title: 'Whole day', date: '2030-06-02' });
+  await owner.patch('/api/preferences', { timeZone: 'America/New_York' });
   const [pill, whole] = await eventsAt(await turnOn(owner));
 
   expect(pill?.summary).toBe('Pill (Rex; the "dog", \\o/)');
   expect(pill?.description).toBe(notes.trim());
   expect(pill?.startDate.toString()).toBe('2030-06-01T08:30:00');
-  expect(pill?.startDate.zone.tzid).toBe('floating');
+  expect(pill?.startDate.zone.tzid).toBe('America/New_York');
   expect(whole?.startDate.toString()).toBe('2030-06-02');
   expect(whole?.endDate.toString()).toBe('2030-06-03');
+});
+
+describe('in another library', () => {
+  /** The moments of a series as the library computes them with the zone that comes with the calendar. */
+  async function momentsOf(timeZone: string, facts: object): Promise<string[]> {
+    const owner = await buildOwner(app);
+    await owner.patch('/api/preferences', { timeZone });
+    expect((await add(owner, facts)).status).toBe(201);
+    const response = await app.newBrowser().get(await turnOn(owner));
+    const calendar = new ICAL.Component(ICAL.parse(await response.text()));
+    const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component);
+    expect(calendar.getFirstPropertyValue('x-wr-timezone')).toBe(zone.tzid);
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+    const moments: string[] = [];
+    const each = event.iterator();
+    for (let next = each.next() as ICAL.Time | null; next && moments.length < 4; next = each.next()) {
+      if (!next.isDate) next.zone = zone;
+      moments.push(next.isDate ? next.toString() : next.toJSDate().toISOString());
+    }
+
+    return moments;
+  }
+
+  test.each([
+    // The first Sunday of April ends summer time, by half an hour.
+    ['Australia/Lord_Howe', '2030-04-06', ['2030-04-05T21:00:00.000Z', '2030-04-06T21:30:00.000Z']],
+    ['America/New_York', '2030-03-09', ['2030-03-09T13:00:00.000Z', '2030-03-10T12:00:00.000Z']],
+    ['Europe/Berlin', '2030-10-26', ['2030-10-26T06:00:00.000Z', '2030-10-27T07:00:00.000Z']],
+    ['Asia/Calcutta', '2030-06-01', ['2030-06-01T02:30:00.000Z', '2030-06-02T02:30:00.000Z']],
+    ['UTC', '2030-06-01', ['2030-06-01T08:00:00.000Z', '2030-06-02T08:00:00.000Z']],
+  ])(
+    'REM-8: a pill at eight in %s is at eight there, before and after the clock changes',
+    async (timeZone, date, moments) => {
+      const facts = { date, customTime: '08:00', repeat: 'FREQ=DAILY;COUNT=2' };
+
+      expect(await momentsOf(timeZone, facts)).toEqual(moments);
+    },
+  );
+
+  test('REM-4: the last day of a rule is in it, where the day begins early and late', async () => {
+    const facts = { date: '2030-06-01', customTime: '23:30', repeat: 'FREQ=DAILY;UNTIL=20300603' };
+
+    expect(await momentsOf('Pacific/Kiritimati', facts)).toHaveLength(3);
+    expect(await momentsOf('Pacific/Pago_Pago', facts)).toHaveLength(3);
+    expect(await momentsOf('Pacific/Pago_Pago', { ...facts, customTime: '00:10' })).toHaveLength(3);
+  });
+
+  test.each([
+    ['FREQ=MONTHLY', '2031-01-31', ['2031-01-31', '2031-02-28', '2031-03-31', '2031-04-30']],
+    ['FREQ=MONTHLY', '2031-01-30', ['2031-01-31', '2031-02-28', '2031-03-31', '2031-04-30']],
+    ['FREQ=MONTHLY;BYMONTHDAY=29', '2031-12-29', ['2031-12-31', '2032-01-31', '2032-02-29', '2032-03-31']],
+    ['FREQ=MONTHLY;INTERVAL=3', '2030-11-30', ['2030-11-30', '2031-02-28', '2031-05-31', '2031-08-31']],
+    ['FREQ=YEARLY', '2032-02-29', ['2032-02-29', '2033-02-28', '2034-02-28', '2035-02-28']],
+    [
+      'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29',
+      '2032-02-29',
+      ['2032-02-29', '2033-02-28', '2034-02-28', '2035-02-28'],
+    ],
+  ])('REM-1: %s from %s is the last day of the month, here and there', async (repeat, date, days) => {
+    const owner = await buildOwner(app);
+    const { reminder } = await read<{ reminder: { date: string; repeat: string } }>(
+      await add(owner, { date, repeat }),
+    );
+
+    expect(reminder.date).toBe(days[0]);
+    expect(await momentsOf('Europe/Berlin', { date, repeat })).toEqual(days);
+    expect(
+      daysWithin({ startsOn: reminder.date, repeat: reminder.repeat }, date, '2037-03-01').slice(0, 4),
+    ).toEqual(days);
+  });
 });
 
 test('REM-4: a series has its rule; a moved occurrence replaces one of it', async () => {

@@ -1,5 +1,6 @@
 import type { UserPreferences } from '#server/accounts/preferences/preferences.table.ts';
 import { readPreferences } from '#server/accounts/preferences/preferences.usecases.ts';
+import { zoneOf } from '#server/accounts/preferences/time-zone.policy.ts';
 import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
 import { limits } from '#server/core/limits.ts';
 import { createEventLoopYield } from '#server/platform/event-loop-yield.ts';
@@ -12,6 +13,7 @@ import { feedNotFound } from './calendar-feeds.errors.ts';
 import { hashSecret, newSecret, openSecret, sealSecret } from './calendar-feeds.policy.ts';
 import { findFeedBySecret, saveFeed } from './calendar-feeds.queries.ts';
 import type { CalendarFeed } from './calendar-feeds.table.ts';
+import { calendarZoneOf } from './calendar-zone.rules.ts';
 import type { CalendarEvent } from './calendar.rules.ts';
 import { alarmBefore, calendar } from './calendar.rules.ts';
 
@@ -45,9 +47,10 @@ export async function readCalendar(ctx: Context, secret: string): Promise<string
   const account = { ...ctx, accountId: feed.userId as AccountId };
   const preferences = await readPreferences(account);
   const yieldIfLong = createEventLoopYield();
-  const parts = [calendar.begin];
+  const zone = await calendarZoneOf(zoneOf(preferences));
+  const parts = [calendar.begin(zone)];
   for (const reminder of await readAllActive(account)) {
-    parts.push(calendar.event(eventOf(reminder, feed, preferences)));
+    parts.push(calendar.event(eventOf(reminder, feed, preferences), zone));
     await yieldIfLong();
   }
 

@@ -1,4 +1,7 @@
 import { addDays } from '#shared/core/days.ts';
+import { momentOf } from '#shared/core/zoned-time.ts';
+
+import type { CalendarZone } from './calendar-zone.rules.ts';
 
 /** A reminder as an event of a calendar. */
 export type CalendarEvent = {
@@ -49,23 +52,28 @@ const stamp = (moment: Date) => `${compact(moment.toISOString()).slice(0, 15)}Z`
 
 const hour = 60;
 
-function eventLines(event: CalendarEvent): string[] {
+function eventLines(event: CalendarEvent, zone: string): string[] {
   const { date, repeat, moved } = event;
-  const whole = oneEvent(event, { date, repeat, replaces: undefined });
+  const whole = oneEvent(event, zone, { date, repeat, replaces: undefined });
 
   return moved
-    ? [...whole, ...oneEvent(event, { date: moved.to, repeat: null, replaces: moved.from })]
+    ? [...whole, ...oneEvent(event, zone, { date: moved.to, repeat: null, replaces: moved.from })]
     : whole;
 }
 
 type Occurring = { date: string; repeat: string | null; replaces: string | undefined };
 
-function oneEvent(event: CalendarEvent, { date, repeat, replaces }: Occurring): string[] {
+function oneEvent(event: CalendarEvent, zone: string, { date, repeat, replaces }: Occurring): string[] {
   const { time, alarm } = event;
   const start = (day: string) =>
-    time === undefined ? `;VALUE=DATE:${compact(day)}` : `:${compact(day)}T${compact(time)}00`;
-  // The last day of the rule is a local time where the events have one.
-  const rule = repeat?.replace(/UNTIL=(\d{8})/, time === undefined ? 'UNTIL=$1' : 'UNTIL=$1T235959');
+    time === undefined ? `;VALUE=DATE:${compact(day)}` : `;TZID=${zone}:${compact(day)}T${compact(time)}00`;
+  // RFC 5545, 3.3.10: the end of a rule is in UTC where the events have a zone.
+  const rule =
+    time === undefined
+      ? repeat
+      : repeat?.replace(/UNTIL=(\d{4})(\d\d)(\d\d)/, (_, year: string, month: string, day: string) => {
+          return `UNTIL=${stamp(momentOf(zone, `${year}-${month}-${day}`, '23:59:59'))}`;
+        });
 
   return [
     'BEGIN:VEVENT',
@@ -74,7 +82,7 @@ function oneEvent(event: CalendarEvent, { date, repeat, replaces }: Occurring): 
     `LAST-MODIFIED:${stamp(event.updatedAt)}`,
     `DTSTART${start(date)}`,
     time === undefined ? `DTEND;VALUE=DATE:${compact(addDays(date, 1))}` : 'DURATION:PT15M',
-    ...(rule === undefined ? [] : [`RRULE:${rule}`]),
+    ...(rule ? [`RRULE:${rule}`] : []),
     ...(replaces === undefined ? [] : [`RECURRENCE-ID${start(replaces)}`]),
     `SUMMARY:${escaped(event.title)}`,
     ...(event.description === null ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
@@ -103,19 +111,23 @@ export function alarmBefore(hours: number, time: string | undefined, preferred: 
 const textOf = (lines: readonly string[]) => lines.map((line) => `${folded(line)}\r\n`).join('');
 
 /**
- * RFC 5545. Times have no time zone ("floating"): a pill at 8:00 is at 8:00 wherever its reader is, and no zone definitions are
- * needed.
+ * RFC 5545. Times are in the account's zone, whose rules come with them: Google and Outlook take a time without a zone for
+ * UTC. They are the moments at which messages are sent, also while their reader travels.
  */
 export const calendar = {
-  begin: textOf([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//DenMate//Reminders//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    'X-WR-CALNAME:DenMate',
-    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-  ]),
-  event: (event: CalendarEvent) => textOf(eventLines(event)),
+  begin: ({ id, rules }: CalendarZone) =>
+    textOf([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//DenMate//Reminders//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'X-WR-CALNAME:DenMate',
+      `X-WR-TIMEZONE:${id}`,
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+      ...rules,
+    ]),
+  event: (event: CalendarEvent, { id }: CalendarZone) => textOf(eventLines(event, id)),
   end: textOf(['END:VCALENDAR']),
 };

@@ -1,6 +1,7 @@
 import { readPreferences } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { archivedRemindersMax, reminderLabel, remindersMax } from '#shared/reminders/reminders.ts';
+import { withLastDays } from '#shared/reminders/short-months.ts';
 
 import { replacePets } from './reminder-pets.queries.ts';
 import { archiveFull, reminderNotFound, tooManyReminders } from './reminders.errors.ts';
@@ -33,6 +34,7 @@ export async function addRecordedReminder(ctx: AccountContext, { pets, ...remind
     throw archived ? archiveFull() : tooManyReminders();
   const row = {
     ...reminder,
+    repeat: reminder.repeat && withLastDays(reminder.repeat, reminder.startsOn),
     userId: accountId,
     petId: pets.length === 1 ? (pets[0]?.petId ?? null) : null,
     petName: reminderLabel(pets.map(({ name }) => name)),

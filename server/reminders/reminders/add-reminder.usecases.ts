@@ -4,6 +4,7 @@ import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import type { NewReminder } from '#shared/reminders/reminders.schema.ts';
 import { reminderLabel, remindersMax } from '#shared/reminders/reminders.ts';
+import { withLastDays } from '#shared/reminders/short-months.ts';
 
 import { replacePets } from './reminder-pets.queries.ts';
 import { lockPets } from './reminders.access.ts';
@@ -32,9 +33,11 @@ export const addReminder = (ctx: AccountContext, given: NewReminder): Promise<Re
     if (!(await isRecorded(db, accountId, facts))) throw reminderNotFound();
     if ((await countReminders(db, accountId, false)) >= remindersMax) throw tooManyReminders();
 
-    const date = firstDay(facts);
+    const repeat = facts.repeat && withLastDays(facts.repeat, facts.date);
+    const date = firstDay({ ...facts, repeat });
     const reminder = {
       ...facts,
+      repeat,
       userId: accountId,
       date,
       startsOn: date,

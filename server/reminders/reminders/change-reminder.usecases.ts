@@ -3,6 +3,7 @@ import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import type { ReminderChange, ReminderFacts } from '#shared/reminders/reminders.schema.ts';
 import { reminderLabel } from '#shared/reminders/reminders.ts';
+import { withLastDays } from '#shared/reminders/short-months.ts';
 
 import { replacePets } from './reminder-pets.queries.ts';
 import { lockPets, lockReminder } from './reminders.access.ts';
@@ -49,11 +50,12 @@ export const changeReminder = (
 
 /** A new date or rule begins a new series. */
 function placeOf(reminder: Reminder, changes: Partial<ReminderFacts>) {
-  const { date = reminder.date, repeat = reminder.repeat } = changes;
-  if (date === reminder.date && repeat === reminder.repeat) return {};
+  const { date = reminder.date, repeat: given = reminder.repeat } = changes;
+  if (date === reminder.date && given === reminder.repeat) return {};
+  const repeat = given && withLastDays(given, date);
   const first = firstDay({ date, repeat });
 
-  return { date: first, startsOn: first, scheduledOn: first };
+  return { date: first, startsOn: first, scheduledOn: first, repeat };
 }
 
 // Archived pets that the reminder already has may stay.

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
 
 import { messageOf } from '#web/lib/api.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -67,7 +68,17 @@ export function CalendarFeedSettings() {
             value={feed.url}
             onFocus={(event) => event.target.select()}
           />
-          <CopyButton className="mt-3" text={feed.url} label={t`Copy address`} />
+          <div className="mt-3 flex flex-wrap gap-3">
+            {/* Calendar programs register this scheme, and subscribe instead of importing once. */}
+            <a
+              href={feed.url.replace(/^https?:/, 'webcal:')}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              <CalendarPlus aria-hidden />
+              <Trans>Open in my calendar app</Trans>
+            </a>
+            <CopyButton text={feed.url} label={t`Copy address`} />
+          </div>
         </>
       )}
       <Switch

@@ -114,6 +114,23 @@ describe('REM-1: a reminder in one line', () => {
       'remind me to call the kennel on 2027-02-01',
       { title: 'Call the kennel', kind: 'other', date: '2027-02-01' },
     ],
+    [
+      'Heartworm pill monthly starting January 31',
+      {
+        title: 'Heartworm pill',
+        kind: 'medication',
+        date: '2027-01-31',
+        repeat: 'FREQ=MONTHLY;BYMONTHDAY=-1',
+      },
+    ],
+    [
+      'Flea drops every month on the 31st',
+      { title: 'Flea drops', kind: 'medication', date: '2026-11-30', repeat: 'FREQ=MONTHLY;BYMONTHDAY=-1' },
+    ],
+    [
+      'License every year on February 29',
+      { title: 'License', kind: 'other', date: '2027-02-28', repeat: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1' },
+    ],
     ['Buy food', { title: 'Buy food', kind: 'other', date: undefined }],
     // 3 PM has passed only just.
     ['Eye drops at 3pm', { title: 'Eye drops', kind: 'medication', date: '2026-11-23', customTime: '15:00' }],

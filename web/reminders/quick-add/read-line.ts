@@ -3,6 +3,7 @@ import type { ParsedResult } from 'chrono-node';
 import { addDays } from '#shared/core/days.ts';
 import { localTime } from '#shared/core/zoned-time.ts';
 import type { ReminderKind } from '#shared/reminders/reminders.ts';
+import { withLastDays } from '#shared/reminders/short-months.ts';
 import type { PetName } from '#web/reminders/reminders/reminder-actions.ts';
 
 import { findRepetition, firstDayOf } from './repetition-grammar.ts';
@@ -38,13 +39,15 @@ export function readLine(line: string, { pets, timeZone, now, parseDates }: Know
   const end = repetition && findEnd(repetition.rest, repetition.repeat, dayIn);
   const found = findMoment(end?.rest ?? repetition?.rest ?? lead.rest, reference, parseDates);
 
-  const repeat = repetition ? repetition.repeat + (end?.part ?? '') : null;
+  const written = repetition ? repetition.repeat + (end?.part ?? '') : null;
+  const from = dateOf({ ...found, repeats: written !== null }, today, clock.slice(0, 5));
+  const repeat = written && withLastDays(written, from ?? today);
   const title = titleIn(found.rest);
 
   return {
     title,
     kind: kindOf(title),
-    date: dateOf({ ...found, repeat }, today, clock.slice(0, 5)),
+    date: repeat && from ? firstDayOf(repeat, from) : from,
     customTime: found.time ?? null,
     repeat,
     petIds: named.petIds,
@@ -55,19 +58,15 @@ export function readLine(line: string, { pets, timeZone, now, parseDates }: Know
 
 type Moment = { date: string | undefined; time: string | undefined };
 
+/** The named day, or the next one with this time. What repeats begins today at the earliest. */
 function dateOf(
-  { date, time, repeat }: Moment & { repeat: string | null },
+  { date, time, repeats }: Moment & { repeats: boolean },
   today: string,
   clock: string,
 ): string | undefined {
-  if (repeat !== null) {
-    const start = date ?? (time !== undefined && time <= clock ? addDays(today, 1) : today);
+  if (date !== undefined || (time === undefined && !repeats)) return date;
 
-    return firstDayOf(repeat, start);
-  }
-  if (date !== undefined || time === undefined) return date;
-
-  return time <= clock ? addDays(today, 1) : today;
+  return time !== undefined && time <= clock ? addDays(today, 1) : today;
 }
 
 // Marks where a name was, so that "for", commas and "and" around it can go too. Text that people type doesn't contain it.

@@ -207,11 +207,14 @@ export function firstDayOf(repeat: string, from: string): string {
 }
 
 function isOn(date: Date, { BYDAY, BYMONTHDAY, BYMONTH }: Record<string, string>): boolean {
-  if (BYMONTH && Number(BYMONTH) !== date.getUTCMonth() + 1) return false;
+  if (BYMONTH && !BYMONTH.split(',').includes(String(date.getUTCMonth() + 1))) return false;
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   const day = date.getUTCDate();
-  if (BYMONTHDAY)
-    return BYMONTHDAY.split(',').some((one) => (one === '-1' ? day === last : day === Number(one)));
+  if (BYMONTHDAY) {
+    const days = BYMONTHDAY.split(',').map((one) => (Number(one) < 0 ? last + 1 + Number(one) : Number(one)));
+
+    return days.includes(day);
+  }
   if (!BYDAY) return true;
   const code = order[(date.getUTCDay() + 6) % 7] ?? '';
 

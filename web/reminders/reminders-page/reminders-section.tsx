@@ -12,6 +12,7 @@ import type { PetName } from '#web/reminders/reminders/reminder-actions.ts';
 import { reminderDialogs } from '#web/reminders/reminders/reminder-dialogs.ts';
 import { ReminderList } from '#web/reminders/reminders/reminder-list.tsx';
 import type { Reminder, ReminderFacts } from '#web/reminders/reminders/reminder.ts';
+import { ShortMonthsNotice } from '#web/reminders/reminders/short-months-notice.tsx';
 import { useReminders } from '#web/reminders/reminders/use-reminders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -142,6 +143,7 @@ function ActiveReminders({ pets, pet, timeZone }: ActiveRemindersProps) {
           )}
         </EmptyState>
       )}
+      {shown && <ShortMonthsNotice reminders={shown} />}
       {shown && (
         <ReminderList
           reminders={shown}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 
 import { repetitionWords, weekdayCodes } from '#shared/reminders/repetition-words.ts';
+import { withLastDays } from '#shared/reminders/short-months.ts';
 import { ownDates } from '#web/lib/dates.ts';
 
 /** As the account writes dates. */
@@ -17,11 +18,11 @@ export function repetitionChoices(day: string, set: string | null): { value: str
         'FREQ=DAILY',
         `FREQ=WEEKLY;BYDAY=${code}`,
         `FREQ=WEEKLY;INTERVAL=2;BYDAY=${code}`,
-        `FREQ=MONTHLY;BYMONTHDAY=${monthDay > 28 ? -1 : monthDay}`,
-        `FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=${monthDay > 28 ? -1 : monthDay}`,
-        `FREQ=MONTHLY;INTERVAL=6;BYMONTHDAY=${monthDay > 28 ? -1 : monthDay}`,
+        `FREQ=MONTHLY;BYMONTHDAY=${monthDay}`,
+        `FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=${monthDay}`,
+        `FREQ=MONTHLY;INTERVAL=6;BYMONTHDAY=${monthDay}`,
         `FREQ=YEARLY;BYMONTH=${date.getUTCMonth() + 1};BYMONTHDAY=${monthDay}`,
-      ]
+      ].map((rule) => withLastDays(rule, day))
     : ['FREQ=DAILY'];
 
   return [

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { normalizeRepetition } from './repetition.ts';
+import { withLastDays } from './short-months.ts';
+
+test.each([
+  ['FREQ=MONTHLY', '2027-01-31', 'FREQ=MONTHLY;BYMONTHDAY=-1'],
+  ['FREQ=MONTHLY', '2027-01-30', 'FREQ=MONTHLY;BYMONTHDAY=-1'],
+  ['FREQ=MONTHLY', '2027-01-29', 'FREQ=MONTHLY;BYMONTHDAY=-1'],
+  ['FREQ=MONTHLY', '2027-01-28', 'FREQ=MONTHLY'],
+  ['FREQ=MONTHLY;INTERVAL=3;COUNT=4', '2027-11-30', 'FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1;COUNT=4'],
+  ['FREQ=MONTHLY;BYMONTHDAY=31', '2027-01-31', 'FREQ=MONTHLY;BYMONTHDAY=-1'],
+  ['FREQ=MONTHLY;BYMONTHDAY=31;UNTIL=20280101', '2027-01-05', 'FREQ=MONTHLY;BYMONTHDAY=-1;UNTIL=20280101'],
+  ['FREQ=MONTHLY;BYMONTHDAY=15,30', '2027-01-15', 'FREQ=MONTHLY;BYMONTHDAY=15,-1'],
+  ['FREQ=MONTHLY;BYMONTHDAY=-1', '2027-01-31', 'FREQ=MONTHLY;BYMONTHDAY=-1'],
+  ['FREQ=MONTHLY;BYDAY=-1FR', '2027-01-29', 'FREQ=MONTHLY;BYDAY=-1FR'],
+  ['FREQ=YEARLY', '2028-02-29', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1'],
+  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', '2028-02-29', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1'],
+  ['FREQ=YEARLY;BYMONTH=1,2;BYMONTHDAY=30', '2027-01-30', 'FREQ=YEARLY;BYMONTH=1,2;BYMONTHDAY=-1'],
+  ['FREQ=YEARLY', '2027-01-31', 'FREQ=YEARLY'],
+  ['FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=31', '2027-03-31', 'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=31'],
+  ['FREQ=WEEKLY', '2027-01-31', 'FREQ=WEEKLY'],
+  ['FREQ=DAILY;INTERVAL=30', '2027-01-31', 'FREQ=DAILY;INTERVAL=30'],
+])('REM-1: %s from %s is %s, which is valid and stays as it is', (rule, firstDay, expected) => {
+  const written = withLastDays(rule, firstDay);
+
+  expect(written).toBe(expected);
+  expect(normalizeRepetition(written)).toBe(written);
+  expect(withLastDays(written, firstDay)).toBe(written);
+});
