@@ -25,7 +25,6 @@ const withoutTest = new Set([
   'Archive cleared in local storage only!',
   'Could not save reminder even locally. Please try again.',
   'Default reminder time updated to {time}',
-  'from $9.99/month',
 ]);
 
 const plain = (text: string) => text.replaceAll('\\', '').replaceAll('’', "'").replace(/\s+/g, ' ');
