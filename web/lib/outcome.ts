@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '#web/lib/api.ts';
+import { ApiError, NetworkError, errorFrom } from '#web/lib/api.ts';
 
 /** The outcome of an account request: success, or the server's code, message and status (0: not reached). */
 export type Outcome = { ok: true } | Refused;
@@ -9,16 +9,32 @@ type ClientError = { name?: string; code?: string | undefined; message: string; 
 
 const unreached: Refused = { ok: false, code: 'network', message: new NetworkError().message, status: 0 };
 
-/** The outcome of a call to the auth client. */
-export function outcomeOf(error: ClientError | null): Outcome {
+/**
+ * The message that the server wrote in its refusal; undefined if it wrote none. The auth client then gives the raw answer, or
+ * what went wrong with reading it.
+ */
+export function writtenMessage({ name, message }: Pick<ClientError, 'name' | 'message'>): string | undefined {
+  const isRaw =
+    message.trim() === '' ||
+    name === 'AuthUnknownError' ||
+    name === 'AuthRetryableFetchError' ||
+    /^\s*["[{<]/.test(message);
+
+  return isRaw ? undefined : message;
+}
+
+/** The outcome of a call to the auth client. `fallback` is the message if the server wrote none. */
+export function outcomeOf(error: ClientError | null, fallback = errorFrom(500, '').message): Outcome {
   if (!error) return { ok: true };
   // The client replaces the server's error with its own.
   if (error.name === 'AuthSessionMissingError') {
     return { ok: false, code: 'session_not_found', message: error.message, status: 403 };
   }
-  if (!error.status) return unreached;
+  // An answer that can't be read came from something in front of the server.
+  const status = error.status ?? (error.name === 'AuthUnknownError' ? 502 : 0);
+  if (status === 0) return unreached;
 
-  return { ok: false, code: error.code ?? 'unknown', message: error.message, status: error.status };
+  return { ok: false, code: error.code ?? 'unknown', message: writtenMessage(error) ?? fallback, status };
 }
 
 /** Returns a successful outcome and throws a refusal. */

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { NetworkError, errorFrom } from '#web/lib/api.ts';
 import { expectShape, isObject, isOptionalString, isString } from '#web/lib/guards.ts';
+import { writtenMessage } from '#web/lib/outcome.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 
 import { authClient } from './auth-client.ts';
@@ -44,7 +45,11 @@ function failureOf(error: Failure): Error {
   if (error.name === 'AuthRetryableFetchError')
     return error.status ? errorFrom(error.status, '') : new NetworkError({ cause: error });
 
-  return error.status ? refusal(error.status, code, error.message) : error;
+  if (error.name === 'AuthUnknownError') return errorFrom(502, '');
+
+  return error.status
+    ? refusal(error.status, code, writtenMessage(error) ?? errorFrom(error.status, '').message)
+    : error;
 }
 
 type Factor = { id: string; friendly_name: string; status: 'verified' | 'unverified'; created_at: string };

@@ -73,5 +73,5 @@ export async function setNewPassword(password: string): Promise<Outcome> {
   const auth = await authClient();
   const { error } = await auth.updateUser({ password });
 
-  return outcomeOf(error);
+  return outcomeOf(error, t`An error occurred during password change`);
 }

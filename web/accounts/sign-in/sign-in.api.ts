@@ -15,7 +15,8 @@ export async function signIn({ email, password }: { email: string; password: str
   // The end of an earlier session may still be reported: wait, or it would end this one.
   await Promise.race([auth.initialize(), new Promise((resolve) => setTimeout(resolve, startTimeoutMs))]);
   const { data, error } = await auth.signInWithPassword({ email, password });
-  const outcome = outcomeOf(error);
+  // The form has its own words for a refusal without a message.
+  const outcome = outcomeOf(error, '');
   if (!outcome.ok) return outcome;
   if (!data.session) throw new Error('The server gave no session');
 
