@@ -373,3 +373,16 @@ test('an upload that is canceled while its last part is checked adds no document
   expect(await documentsOf(owner)).toEqual([]);
   expect(await filesAfterSweep()).toEqual(files);
 });
+
+test('OPTIONS tells what the uploads know, and another version is refused with the one they need', async () => {
+  const owner = await buildOwner(app);
+  const options = await owner.request('OPTIONS', '/api/documents/uploads');
+  const other = await owner.request('POST', '/api/documents/uploads', undefined, {
+    headers: { 'tus-resumable': '0.2.2', 'upload-length': '5' },
+  });
+
+  expect(options.status).toBe(204);
+  expect(options.headers.get('tus-version')).toBe('1.0.0');
+  expect(options.headers.get('tus-extension')).toBe('creation,termination,expiration');
+  expect([other.status, other.headers.get('tus-version')]).toEqual([412, '1.0.0']);
+});

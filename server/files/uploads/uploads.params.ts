@@ -13,11 +13,24 @@ import {
 
 const version = '1.0.0';
 
-/** The tus protocol: https://tus.io/protocols/resumable-upload, version 1.0 with creation, termination and expiration. */
+/**
+ * The tus protocol: https://tus.io/protocols/resumable-upload, version 1.0 with creation, termination and expiration. OPTIONS
+ * asks for it, without naming a version.
+ */
 export const tusProtocol = createMiddleware(async (c, next) => {
   c.header('Tus-Resumable', version);
-  if (c.req.header('tus-resumable') !== version) throw uploadVersionUnknown();
-  await next();
+  if (c.req.method === 'OPTIONS') {
+    c.header('Tus-Version', version);
+    c.header('Tus-Extension', 'creation,termination,expiration');
+
+    return c.body(null, 204);
+  }
+  if (c.req.header('tus-resumable') !== version) {
+    c.header('Tus-Version', version);
+    throw uploadVersionUnknown();
+  }
+
+  return next();
 });
 
 export const validUploadId = validate('param', z.object({ uploadId: z.uuid() }), uploadNotFound);
