@@ -13,7 +13,7 @@ const withPermit = createFairSemaphore({
   // memory.
   maxWaitMs: 10_000,
   maxWaiting: 2000,
-  maxWaitingPerKey: 500,
+  maxWaitingEach: 500,
 });
 let decoy: Promise<string> | undefined;
 
@@ -21,8 +21,8 @@ let decoy: Promise<string> | undefined;
  * An argon2id hash, made off the event loop. Parallel hashes leave a core free for other requests. Callers,
  * named by network address, take turns.
  */
-export const hashPassword = (password: string, requester?: string) =>
-  withPermit(() => hash(normalize(password), cost), requester);
+export const hashPassword = (password: string, requester = '') =>
+  withPermit(() => hash(normalize(password), cost), { by: requester });
 
 // Keyboards write "é" as one character or as two, and both must give the same hash.
 const normalize = (password: string) => password.normalize('NFC');
@@ -34,15 +34,15 @@ const normalize = (password: string) => password.normalize('NFC');
 export async function checkPassword(
   stored: string | null | undefined,
   password: string,
-  requester?: string,
+  requester = '',
 ): Promise<boolean> {
   decoy ??= hash('no such account', cost);
   const against = stored ?? (await decoy);
   const spelled = normalize(password);
   const matches =
-    (await withPermit(() => verify(against, spelled), requester)) ||
+    (await withPermit(() => verify(against, spelled), { by: requester })) ||
     // Hashes from before 2026-11-22 were made without normalization.
-    (spelled !== password && (await withPermit(() => verify(against, password), requester)));
+    (spelled !== password && (await withPermit(() => verify(against, password), { by: requester })));
 
   return matches && Boolean(stored);
 }

@@ -33,8 +33,8 @@ export async function setPendingPhoto(ctx: Context, clientInfo: ClientInfo, file
   await withPackedPhoto(
     ctx,
     {
-      // All sign-ups share one key, so that many of them don't delay the pictures of owners.
-      fairnessKey: 'sign-ups',
+      // A network with many sign-ups has one turn.
+      turn: { by: `sign-ups of ${clientInfo.address}` },
       receive: (rules) => receiveUnownedFile(ctx, file, { ...rules, sender: signUp.id }),
       store: (content) => storeUnownedContent(ctx, 'pet-photos', content, file.signal),
     },

@@ -5,7 +5,7 @@ import * as samples from '#server/testing/sample-files.ts';
 
 import { PdfUnreadable, readPdf } from './pdf.ts';
 
-const limits = { width: 300, maxCharacters: 1000, fairnessKey: 'owner' };
+const limits = { width: 300, maxCharacters: 1000, turn: { by: 'owner' } };
 const certificate = samples.printedPdf('Rabies certificate', ['Batch A1234']);
 
 test('the first page is drawn dark on white, in the wanted width', async () => {
