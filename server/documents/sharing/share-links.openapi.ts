@@ -31,7 +31,11 @@ const link = named('ShareLink', {
 });
 
 export const documentShareApi = under('/api/documents/:documentId/share', {
-  'PUT /': op('shareDocument', 'Share a document with a link', { document }),
+  'PUT /': op('shareDocument', 'Share a document with a link', {
+    document,
+    outcome: z.enum(['shared', 'changed', 'unchanged']),
+    link,
+  }),
   'DELETE /': op('unshareDocument', 'Remove the link of a document', { document }),
 });
 
