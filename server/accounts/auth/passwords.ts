@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
+import { siteOf } from '#server/platform/rate-limits/wider-networks.ts';
 
 // OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
@@ -15,6 +16,9 @@ const withPermit = createFairSemaphore({
   maxWaiting: 2000,
   maxWaitingEach: 500,
 });
+// Who has all networks of a site has one turn.
+const turnOf = (requester: string) => ({ by: siteOf(requester) });
+
 let decoy: Promise<string> | undefined;
 
 /**
@@ -22,7 +26,7 @@ let decoy: Promise<string> | undefined;
  * named by network address, take turns.
  */
 export const hashPassword = (password: string, requester = '') =>
-  withPermit(() => hash(normalize(password), cost), { by: requester });
+  withPermit(() => hash(normalize(password), cost), turnOf(requester));
 
 // Keyboards write "é" as one character or as two, and both must give the same hash.
 const normalize = (password: string) => password.normalize('NFC');
@@ -40,9 +44,9 @@ export async function checkPassword(
   const against = stored ?? (await decoy);
   const spelled = normalize(password);
   const matches =
-    (await withPermit(() => verify(against, spelled), { by: requester })) ||
+    (await withPermit(() => verify(against, spelled), turnOf(requester))) ||
     // Hashes from before 2026-11-22 were made without normalization.
-    (spelled !== password && (await withPermit(() => verify(against, password), { by: requester })));
+    (spelled !== password && (await withPermit(() => verify(against, password), turnOf(requester))));
 
   return matches && Boolean(stored);
 }

@@ -11,6 +11,7 @@ import {
   storeUnownedContent,
 } from '#server/files/uploads/receive-unowned-file.usecases.ts';
 import type { IncomingFile } from '#server/files/uploads/save-file.usecases.ts';
+import { siteOf } from '#server/platform/rate-limits/wider-networks.ts';
 
 import { changePending } from './change-pending-pet.usecases.ts';
 import { lockPendingPet, updatePendingPhoto } from './pending-pets.queries.ts';
@@ -34,7 +35,7 @@ export async function setPendingPhoto(ctx: Context, clientInfo: ClientInfo, file
     ctx,
     {
       // A network with many sign-ups has one turn.
-      turn: { by: `sign-ups of ${clientInfo.address}` },
+      turn: { by: `sign-ups of ${siteOf(clientInfo.address)}` },
       receive: (rules) => receiveUnownedFile(ctx, file, { ...rules, sender: signUp.id }),
       store: (content) => storeUnownedContent(ctx, 'pet-photos', content, file.signal),
     },

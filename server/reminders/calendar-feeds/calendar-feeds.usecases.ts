@@ -10,13 +10,18 @@ import { reminderLabel } from '#shared/reminders/reminders.ts';
 
 import { feedNotFound } from './calendar-feeds.errors.ts';
 import { hashSecret, newSecret, openSecret, sealSecret } from './calendar-feeds.policy.ts';
-import { findFeedBySecret, saveFeed } from './calendar-feeds.queries.ts';
+import { findFeed, findFeedBySecret, saveFeed } from './calendar-feeds.queries.ts';
 import type { CalendarFeed } from './calendar-feeds.table.ts';
 import type { CalendarEvent } from './calendar.rules.ts';
 import { alarmBefore, calendar } from './calendar.rules.ts';
 
 /** Turns the feed on, or gives it a new address and invalidates the old one. */
-export async function renewFeed({ db, signer, accountId, now }: AccountContext): Promise<CalendarFeed> {
+export async function renewFeed({
+  db,
+  signer,
+  accountId,
+  now,
+}: Context & { accountId: AccountId }): Promise<CalendarFeed> {
   const secret = newSecret();
 
   return saveFeed(db, {
@@ -25,6 +30,11 @@ export async function renewFeed({ db, signer, accountId, now }: AccountContext):
     sealedSecret: sealSecret(signer, accountId, secret),
     createdAt: now,
   });
+}
+
+/** The feed, if there is one, has a new address. */
+export async function replaceAddress(ctx: Context, { accountId }: { accountId: AccountId }) {
+  if (await findFeed(ctx.db, accountId)) await renewFeed({ ...ctx, accountId });
 }
 
 export function presentFeed(feed: CalendarFeed, { signer, config }: Context) {
