@@ -16,7 +16,7 @@ const withPermit = createFairSemaphore({
   maxWaiting: 2000,
   maxWaitingEach: 500,
 });
-// Who has all networks of a site has one turn.
+// All networks of a site share one turn.
 const turnOf = (requester: string) => ({ by: siteOf(requester) });
 
 let decoy: Promise<string> | undefined;

@@ -81,7 +81,7 @@ export async function makePersonalToken(
   });
 }
 
-/** Removes a token. Requests with it are refused from the next one on. Throws personalTokenNotFound. */
+/** Removes a token. Requests with it are refused from the next one on, and the links that it made end. Throws personalTokenNotFound. */
 export async function removePersonalToken({ db, accountId }: AccountContext, id: string) {
   if (!(await deletePersonalToken(db, accountId, id))) throw personalTokenNotFound();
 }
@@ -90,7 +90,7 @@ export async function removePersonalToken({ db, accountId }: AccountContext, id:
 export const deletePersonalTokensOfAccount = ({ db }: Context, { accountId }: { accountId: AccountId }) =>
   deletePersonalTokensOf(db, accountId);
 
-type Admitted = { accountId: AccountId; sessionId: string; petScope: PetScope };
+type Admitted = { accountId: AccountId; sessionId: string; petScope: PetScope; tokenId: string };
 
 /**
  * The access of a request with this token. Throws personalTokenInvalid for a token that doesn't work or belongs to a
@@ -115,6 +115,7 @@ export async function admitPersonalToken(
     accountId: found.userId as AccountId,
     // Not the id of any session, so that anything that needs a session is refused.
     sessionId: found.id,
+    tokenId: found.id,
     petScope: found.allPets ? 'all' : found.petIds,
   };
 }

@@ -19,7 +19,7 @@ const link = named('ShareLink', {
   kind: z.enum(['document', 'pack']),
   ...fields(textOrNull, 'title', 'shareUrl'),
   ...fields(instant, 'createdAt', 'expiresAt'),
-  ...fields(flag, 'hasPasscode', 'locked', 'usedUp'),
+  ...fields(flag, 'hasPasscode', 'locked', 'usedUp', 'byToken'),
   maxDownloads: int.nullable(),
   ...fields(int, 'downloads', 'opens'),
   lastOpenedAt: instantOrNull,

@@ -31,6 +31,7 @@ export function presentLink(link: ListedLink, { config, signer }: Context) {
     opens: link.opens,
     lastOpenedAt: link.lastOpenedAt?.toISOString() ?? null,
     tellFirstOpen: link.tellFirstOpen,
+    byToken: link.tokenId !== null,
     petId: link.petId,
     petName: link.petName,
     facts: link.facts,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { read } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
+import { buildProgram } from '#server/testing/personal-token-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
@@ -120,4 +121,25 @@ test('DOC-6: a pack with the key of another one is refused, and the same one is 
     expect([change, refused.status]).toEqual([change, 409]);
     expect(await read(refused)).toMatchObject({ error: { code: 'share_links.already_made' } });
   }
+});
+
+test('DOC-7: a link that a personal token made says so and ends with the token; others stay', async () => {
+  const owner = await buildOwner(app);
+  const program = await buildProgram(app, owner);
+  const made = await buildDocument(app, owner);
+  const own = await buildDocument(app, owner);
+  const { link } = await read<Shared>(await program.put(`/api/documents/${made.id}/share`, {}));
+  const kept = await read<Shared>(await owner.put(`/api/documents/${own.id}/share`, {}));
+  const pack = await read<Pick<Shared, 'link'>>(await program.post('/api/share-links', await packOf(owner)));
+  const statusOf = async ({ shareUrl }: Link) =>
+    (await app.newBrowser().get(new URL(shareUrl).pathname)).status;
+  expect([link, pack.link, kept.link]).toMatchObject([
+    { byToken: true },
+    { byToken: true },
+    { byToken: false },
+  ]);
+  expect(await Promise.all([link, pack.link, kept.link].map(statusOf))).toEqual([200, 200, 200]);
+  expect((await owner.delete(`/api/personal-tokens/${program.personalToken.id}`)).status).toBe(204);
+
+  expect(await Promise.all([link, pack.link, kept.link].map(statusOf))).toEqual([404, 404, 200]);
 });

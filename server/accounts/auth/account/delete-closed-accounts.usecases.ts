@@ -5,8 +5,8 @@ import { accountDeleted } from '#server/accounts/users/users.events.ts';
 import { deleteUser, listClosedBy, lockUserForDeletion } from '#server/accounts/users/users.queries.ts';
 import type { AccountId, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { deleteDeliveriesAbout } from '#server/core/deliveries/deliveries.queries.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { announce } from '#server/core/events.ts';
 import { newId } from '#server/platform/ids.ts';
 

@@ -84,7 +84,8 @@ test('PROMISE-4: no row of any table, those of jobs included, names a deleted ac
     if (name === 'public.admin_log') continue;
     const like = [`%${owner.user.id}%`, `%${mark} %`];
     // The account that was invited is another one, and keeps its name.
-    const invited = name === 'public.auth_users' ? "and t.user_metadata ->> 'full_name' not like '% invited'" : '';
+    const invited =
+      name === 'public.auth_users' ? "and t.user_metadata ->> 'full_name' not like '% invited'" : '';
     const found = await app.count(`${name} t`, `row_to_json(t)::text like any($1) ${invited}`, [like]);
     if (found > 0) left.push(name);
   }
