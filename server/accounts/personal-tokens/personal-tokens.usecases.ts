@@ -30,6 +30,7 @@ import {
   deletePersonalTokensOf,
   findAdmittedToken,
   getPersonalToken,
+  hasAccess,
   insertPersonalToken,
   markTokenUsed,
 } from './personal-tokens.queries.ts';
@@ -89,6 +90,9 @@ export async function removePersonalToken({ db, accountId }: AccountContext, id:
 /** Within a transaction: no program can use the account any more. */
 export const deletePersonalTokensOfAccount = ({ db }: Context, { accountId }: { accountId: AccountId }) =>
   deletePersonalTokensOf(db, accountId);
+
+/** Whether a session or a personal token with this id works, for addresses that were signed for it. */
+export const isAccessAlive = ({ db, now }: Context, id: string): Promise<boolean> => hasAccess(db, id, now);
 
 type Admitted = { accountId: AccountId; sessionId: string; petScope: PetScope; tokenId: string };
 
