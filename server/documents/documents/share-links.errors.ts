@@ -50,7 +50,7 @@ export const packAlreadyMade = () =>
   new AppError(
     'conflict',
     'share_links.already_made',
-    i18n.t('This pack is shared already, with other choices. Change its link, or share a new pack.'),
+    i18n.t('You already shared this pack with different settings. Change its link, or share a new pack.'),
   );
 
 export const passcodeNeeded = () =>

@@ -1,6 +1,6 @@
 import type { UserPreferences } from '#server/accounts/preferences/preferences.table.ts';
 import { readPreferences } from '#server/accounts/preferences/preferences.usecases.ts';
-import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
+import type { AccountId, Context } from '#server/core/context.ts';
 import { limits } from '#server/core/limits.ts';
 import { createEventLoopYield } from '#server/platform/event-loop-yield.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';

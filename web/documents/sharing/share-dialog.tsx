@@ -145,8 +145,9 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
 
 /** Another tab or device may have shared it in the meantime. */
 function sharedWords(outcome: 'shared' | 'changed' | 'unchanged') {
-  if (outcome === 'changed') return t`This document was already shared. We changed its link to your choices.`;
-  if (outcome === 'unchanged') return t`This document was already shared. Its link stays the same.`;
+  if (outcome === 'changed')
+    return t`This document was already shared. We updated its link with your choices.`;
+  if (outcome === 'unchanged') return t`This document was already shared. Its link hasn’t changed.`;
 
   return t`Document shared successfully`;
 }
