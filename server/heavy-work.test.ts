@@ -82,3 +82,43 @@ test('heavy work takes turns: threads and decoders are started only by what is l
   ]);
   expect(users).toEqual(Object.keys(heavyWork).map((kind) => [kind, 1]));
 });
+
+/** What a pattern finds in all sources, each once. */
+const found = (pattern: RegExp) =>
+  [
+    ...new Set(
+      sources.flatMap((path) =>
+        [...readFileSync(path, 'utf8').matchAll(pattern)].map((match) => (match[1] ?? '').trim()),
+      ),
+    ),
+  ].toSorted();
+
+test('turns are those of accounts and networks, never of documents or files', () => {
+  expect(found(/(?:turn(?:: Turn)?(?: =|:)|heavyWork[^;]*?,) \{ by: ([^,}]+)/g)).toEqual([
+    '`sign-ups of ${siteOf(clientInfo.address)',
+    'accountId',
+    'ctx.accountId',
+    'document.userId',
+    'ownerId',
+    'shared.link.ownerId',
+    'userId',
+  ]);
+});
+
+test('jobs about an account are in its group, so that one runs at a time', () => {
+  const calls = found(/jobs\.enqueue\(([^;]*?)\);/g).filter((call) => !call.includes('group'));
+
+  expect(calls.map((call) => call.split(',')[0]).toSorted()).toEqual([
+    // These are about all accounts.
+    'announceJob',
+    'checksumFilesJob',
+    'findMissingFilesJob',
+    'findUnknownFilesJob',
+    'reencryptFilesJob',
+    'rewrapKeysJob',
+    // A message that was lost is sent again.
+    'sendJobOf(delivery)',
+    'sweepFilesJob',
+    'sweepFilesJob',
+  ]);
+});
