@@ -36,6 +36,10 @@ export function LinkUse({ link }: { link: ShareLink }) {
   );
 }
 
+/** Whether a link that has not expired can't be opened. */
+export const isStopped = (link: ShareLink | undefined): boolean =>
+  link !== undefined && (link.locked || link.usedUp);
+
 /** Why a link that has not expired can't be opened, if it can't. */
 export function LinkStopped({ link: { locked, usedUp } }: { link: ShareLink }) {
   if (locked)

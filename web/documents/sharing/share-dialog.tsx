@@ -11,6 +11,7 @@ import { Deferred, useDeferredQueryOptions } from '#web/ui/deferred.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice, Status } from '#web/ui/status.tsx';
 
+import { isStopped } from './link-state.tsx';
 import { LiveLink } from './live-link.tsx';
 import { choicesOf, expiryOf, shareActionOf, viewersOf } from './share-choices.ts';
 import { shareFailure } from './share-failure.ts';
@@ -34,7 +35,7 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
   const link = links.data?.find(
     ({ kind, documents }) => kind === 'document' && documents[0]?.id === document.id,
   );
-  const isStopped = Boolean(link && (link.locked || link.usedUp));
+  const stopped = isStopped(link);
   const { id, name, fileType, shareUrl, shareExpiry } = document;
   const fieldErrors = share.error instanceof ApiError ? share.error.fields : {};
   const error = Object.keys(fieldErrors).length > 0 ? null : (share.error ?? unshare.error);
@@ -63,10 +64,11 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
       footer={
         shareExpiry ? (
           <>
-            {isStopped && (
+            {stopped && (
               <Button
                 key="renew"
                 icon={<Share2 />}
+                data-first-focus
                 busy={share.isPending}
                 busyLabel={t`Creating the link…`}
                 onClick={() => {
@@ -117,7 +119,7 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
       </div>
       {shareExpiry ? (
         <>
-          {isStopped && (
+          {stopped && (
             <p className="mb-5">
               <Trans>This link doesn’t work anymore. A new one keeps its passcode and download limit.</Trans>
             </p>
