@@ -189,7 +189,12 @@ test('PROMISE-4: a closed account can’t be reached by any route until it is ke
 
   expect((await postKeep(browser)).status).toBe(200);
   expect(await rowsOfOwner()).toEqual(before);
-  expect(await statusesOf()).toEqual(open);
+  // They belong to a session, and all have ended.
+  const ended = {
+    'GET /files/documents/:documentId': 404,
+    'GET /files/documents/:documentId/thumbnail': 404,
+  };
+  expect(await statusesOf()).toEqual({ ...open, ...ended });
 });
 
 /** The routes that need a session, with their first case. */

@@ -10,11 +10,13 @@ import { accountPhotosListeners } from './files/account-photos/account-photos.li
 import { filesListeners } from './files/files/files.listeners.ts';
 import { healthListeners } from './health/overview/health.listeners.ts';
 import { petsListeners } from './pets/pets/pets.listeners.ts';
+import { calendarFeedsListeners } from './reminders/calendar-feeds/calendar-feeds.listeners.ts';
 import { remindersListeners } from './reminders/reminders/reminders.listeners.ts';
 
 /** The features' event listeners, in the order in which they run: rows are deleted before the files that they refer to. */
 export const listeners: readonly Listener[] = [
   ...accountPhotosListeners,
+  ...calendarFeedsListeners,
   ...documentsListeners,
   ...emergencyListeners,
   ...personalTokensListeners,

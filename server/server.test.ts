@@ -10,10 +10,11 @@ import { watchedStorage } from './platform/storage/watched-storage.ts';
 import type { ForTests, Timeouts } from './server.ts';
 import { startServer } from './server.ts';
 import { signUpAndConfirm } from './testing/account-steps.ts';
-import { buildOwner } from './testing/factories.ts';
+import { buildOwner, buildSession } from './testing/factories.ts';
 import { ownersRoutes } from './testing/owners.routes.ts';
 import { pdf, text } from './testing/sample-files.ts';
 import { createTestApp } from './testing/test-app.ts';
+import { newTusUpload, tusPartHeaders } from './testing/tus.ts';
 import { uploadDocument, uploadPath } from './testing/upload.ts';
 
 const app = await createTestApp({ PORT: '0', HOST: '127.0.0.1' });
@@ -112,6 +113,24 @@ describe('timeouts', () => {
     expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
     expect(app.log.lines.filter(({ level }) => level >= 40)).toEqual([]);
   });
+});
+
+test('a request that is refused before all of it has arrived is told that the connection closes, and it does', async () => {
+  const owner = await buildOwner(app);
+  const path = await newTusUpload(owner, 300_000);
+  const { accessToken } = await buildSession(app, owner.user);
+  const { port } = await start({ idle: 5000 });
+  const { socket, closed, said } = call(port);
+  const headers = { ...tusPartHeaders(0), 'content-length': '30000000' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const token = `Authorization: Bearer ${accessToken}`;
+  socket.write([`PATCH ${path} HTTP/1.1`, 'Host: localhost', token, ...lines, '\r\n'].join('\r\n'));
+  socket.write(pdf());
+  socket.write(Buffer.alloc(400_000));
+  await closed;
+
+  expect(said()).toMatch(/^HTTP\/1\.1 400 /);
+  expect(said()).toMatch(/^connection: close\r$/im);
 });
 
 describe('health checks', () => {

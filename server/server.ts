@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { HttpBindings } from '@hono/node-server';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -88,6 +89,12 @@ export async function startServer(
     return c.text(i18n.t('Something went wrong on our side. Try again.'), 500);
   });
   const secured = securityHeaders({ secure: isSecure(config) });
+  // A client that still sends would otherwise wait for the next response on a connection that ends.
+  site.use(async (c, next) => {
+    await next();
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+    if (incoming && !incoming.complete) c.header('Connection', 'close');
+  });
   site.use(validHost(secured));
   if (config.development) site.use(localOnly);
   site

@@ -32,7 +32,13 @@ export type Context = {
 export type PetScope = 'all' | readonly string[];
 
 /** The context of a request from a signed-in owner, or with a personal token of one. */
-export type AccountContext = Context & { accountId: AccountId; sessionId: string; petScope: PetScope };
+export type AccountContext = Context & {
+  accountId: AccountId;
+  sessionId: string;
+  petScope: PetScope;
+  /** Of a request with a personal token. */
+  tokenId?: string;
+};
 
 /**
  * Runs the work with a context whose `db` and `jobs` are the transaction, so that no statement and no job can

@@ -65,6 +65,15 @@ describe('SEC-2: limits by address', () => {
     expect((await postSignUp(app.newBrowser({ address: '2001:db8:1:3::1' }))).status).toBe(200);
   });
 
+  test('SEC-2: the networks of one site (an IPv6 /48) have as much together as ten households, others have theirs', async () => {
+    const address = (turn: number) => `2001:db8:7:${turn.toString(16)}::1`;
+    expect(await admitted(52, async (turn) => postSignUp(app.newBrowser({ address: address(turn) })))).toBe(
+      50,
+    );
+
+    expect((await postSignUp(app.newBrowser({ address: '2001:db8:8::1' }))).status).toBe(200);
+  });
+
   test('SEC-2: all notations of an address count as one', async () => {
     const spellings = [
       '198.51.100.4',

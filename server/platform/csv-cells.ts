@@ -1,3 +1,5 @@
+import type { Turn } from './fair-semaphore.ts';
+import { heavyWork } from './heavy-work.ts';
 import { runThread } from './thread.ts';
 
 export type CsvTask = { text: string; limits: CsvLimits };
@@ -19,10 +21,13 @@ const enoughMegabytes = 256;
 export const readCsv = (
   text: string,
   limits: CsvLimits,
-  { timeoutSeconds = enoughSeconds }: { timeoutSeconds?: number } = {},
+  { turn, timeoutSeconds = enoughSeconds }: { turn: Turn; timeoutSeconds?: number },
 ): Promise<string[][]> => {
   const task: CsvTask = { text, limits };
   const program = new URL('csv-cells-thread.ts', import.meta.url);
 
-  return runThread<string[][]>(program, task, { timeoutSeconds, maxOldGenerationSizeMb: enoughMegabytes });
+  return heavyWork.table(
+    () => runThread<string[][]>(program, task, { timeoutSeconds, maxOldGenerationSizeMb: enoughMegabytes }),
+    turn,
+  );
 };

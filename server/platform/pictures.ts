@@ -4,7 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
-import { createFairSemaphore } from './fair-semaphore.ts';
+import type { Turn } from './fair-semaphore.ts';
+import { heavyWork } from './heavy-work.ts';
 import { HeicTooLarge, isHeic, unpackHeic } from './heic/heic.ts';
 import { countScans } from './jpeg-scans.ts';
 
@@ -26,8 +27,8 @@ export class PictureMoves extends Error {
   override readonly name = 'PictureMoves';
 }
 
-/** A stored picture to decode, and its owner: waiting pictures take turns by owner. */
-export type PictureSource = { open: () => Promise<Readable>; fairnessKey: string; maxPixels: number };
+/** A stored picture to decode when its turn comes. */
+export type PictureSource = { open: () => Promise<Readable>; turn: Turn; maxPixels: number };
 
 /** A picture that we encoded: upright, in sRGB, without metadata. */
 export type DrawnPicture = { format: 'avif' | 'webp'; width: number; height: number; content: Buffer };
@@ -40,9 +41,6 @@ const longestSides = 3;
 const timeoutSeconds = 20;
 // Common encoders write ten. The time-out does not help here: the library checks it only after reading all scans.
 const mostScans = 100;
-
-// A file of 340 kB can decode to 400 MB, so the total must not exceed the machine's memory.
-const withPicturePermit = createFairSemaphore({ permits: 1, maxWaiting: 200, maxWaitingPerKey: 30 });
 
 /**
  * Decodes the whole picture, so that a truncated file is never stored as the only copy. Throws PictureDamaged and
@@ -192,13 +190,13 @@ async function encode(format: DrawnPicture['format'], picture: Sharp): Promise<D
 }
 
 function unpack<Result>(
-  { open, fairnessKey, maxPixels }: PictureSource,
+  { open, turn, maxPixels }: PictureSource,
   work: (
     picture: Sharp,
     facts: { pages?: number | undefined; width?: number; height?: number; orientation?: number | undefined },
   ) => Promise<Result>,
 ): Promise<Result> {
-  return withPicturePermit(async () => {
+  return heavyWork.picture(async () => {
     // sharp would also buffer a stream, and then a disk error could not be told from a damaged picture.
     const packed = await readable(await buffer(await open()), maxPixels);
     const facts = await sharp(packed, { limitInputPixels: false }).metadata().catch(damaged);
@@ -210,7 +208,7 @@ function unpack<Result>(
     return work(picture.timeout({ seconds: timeoutSeconds }), facts).catch((error: unknown) => {
       throw error instanceof PictureMoves ? error : damaged(error);
     });
-  }, fairnessKey);
+  }, turn);
 }
 
 /** The library that decodes the other formats does not support HEIC. */

@@ -94,6 +94,7 @@ export const exceptedColumns: Record<string, string> = {
   'share_link_documents.own': 'The same as the kind of the link.',
   'share_links.share_id_hash': secret,
   'share_links.sealed_share_id': secret,
+  'share_links.token_id': security,
   'share_links.wrong_tries': security,
   'user_preferences.id': key,
   'user_preferences.created_at': derived,

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
+import { siteOf } from '#server/platform/rate-limits/wider-networks.ts';
 
 // OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
@@ -13,16 +14,19 @@ const withPermit = createFairSemaphore({
   // memory.
   maxWaitMs: 10_000,
   maxWaiting: 2000,
-  maxWaitingPerKey: 500,
+  maxWaitingEach: 500,
 });
+// All networks of a site share one turn.
+const turnOf = (requester: string) => ({ by: siteOf(requester) });
+
 let decoy: Promise<string> | undefined;
 
 /**
  * An argon2id hash, made off the event loop. Parallel hashes leave a core free for other requests. Callers,
  * named by network address, take turns.
  */
-export const hashPassword = (password: string, requester?: string) =>
-  withPermit(() => hash(normalize(password), cost), requester);
+export const hashPassword = (password: string, requester = '') =>
+  withPermit(() => hash(normalize(password), cost), turnOf(requester));
 
 // Keyboards write "é" as one character or as two, and both must give the same hash.
 const normalize = (password: string) => password.normalize('NFC');
@@ -34,15 +38,15 @@ const normalize = (password: string) => password.normalize('NFC');
 export async function checkPassword(
   stored: string | null | undefined,
   password: string,
-  requester?: string,
+  requester = '',
 ): Promise<boolean> {
   decoy ??= hash('no such account', cost);
   const against = stored ?? (await decoy);
   const spelled = normalize(password);
   const matches =
-    (await withPermit(() => verify(against, spelled), requester)) ||
+    (await withPermit(() => verify(against, spelled), turnOf(requester))) ||
     // Hashes from before 2026-11-22 were made without normalization.
-    (spelled !== password && (await withPermit(() => verify(against, password), requester)));
+    (spelled !== password && (await withPermit(() => verify(against, password), turnOf(requester))));
 
   return matches && Boolean(stored);
 }

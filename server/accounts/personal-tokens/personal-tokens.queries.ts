@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/accounts/users/users.table.ts';
+import { sessionsTable, usersTable } from '#server/accounts/users/users.table.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -45,6 +46,20 @@ export const getPersonalToken = async (db: Db, { id }: Pick<PersonalToken, 'id'>
 
 const isValid = (now: Date) =>
   or(isNull(personalTokensTable.expiresAt), gt(personalTokensTable.expiresAt, now));
+
+/** Whether a session or a personal token with this id works. */
+export async function hasAccess(db: Db, id: string, now: Date): Promise<boolean> {
+  const session = db
+    .select({ id: sessionsTable.id })
+    .from(sessionsTable)
+    .where(and(eq(sessionsTable.id, id), gt(sessionsTable.notAfter, now)));
+  const token = db
+    .select({ id: personalTokensTable.id })
+    .from(personalTokensTable)
+    .where(and(eq(personalTokensTable.id, id), isValid(now)));
+
+  return (await unionAll(session, token)).length > 0;
+}
 
 export async function countPersonalTokens(db: Db, userId: string, now: Date): Promise<number> {
   const counted = await db

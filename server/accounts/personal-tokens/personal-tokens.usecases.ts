@@ -30,6 +30,7 @@ import {
   deletePersonalTokensOf,
   findAdmittedToken,
   getPersonalToken,
+  hasAccess,
   insertPersonalToken,
   markTokenUsed,
 } from './personal-tokens.queries.ts';
@@ -81,7 +82,7 @@ export async function makePersonalToken(
   });
 }
 
-/** Removes a token. Requests with it are refused from the next one on. Throws personalTokenNotFound. */
+/** Removes a token. Requests with it are refused from the next one on, and the links that it made end. Throws personalTokenNotFound. */
 export async function removePersonalToken({ db, accountId }: AccountContext, id: string) {
   if (!(await deletePersonalToken(db, accountId, id))) throw personalTokenNotFound();
 }
@@ -90,7 +91,10 @@ export async function removePersonalToken({ db, accountId }: AccountContext, id:
 export const deletePersonalTokensOfAccount = ({ db }: Context, { accountId }: { accountId: AccountId }) =>
   deletePersonalTokensOf(db, accountId);
 
-type Admitted = { accountId: AccountId; sessionId: string; petScope: PetScope };
+/** Whether a session or a personal token with this id works, for addresses that were signed for it. */
+export const isAccessAlive = ({ db, now }: Context, id: string): Promise<boolean> => hasAccess(db, id, now);
+
+type Admitted = { accountId: AccountId; sessionId: string; petScope: PetScope; tokenId: string };
 
 /**
  * The access of a request with this token. Throws personalTokenInvalid for a token that doesn't work or belongs to a
@@ -115,6 +119,7 @@ export async function admitPersonalToken(
     accountId: found.userId as AccountId,
     // Not the id of any session, so that anything that needs a session is refused.
     sessionId: found.id,
+    tokenId: found.id,
     petScope: found.allPets ? 'all' : found.petIds,
   };
 }

@@ -167,7 +167,7 @@ describe('SET-1: mails write dates as the account does', () => {
 describe('SET-1: paper for the owner writes dates as the account does', () => {
   async function textOf(owner: Owner, address: string) {
     const content = new Uint8Array(await (await owner.get(address)).arrayBuffer());
-    const options = { width: 100, maxCharacters: 100_000, fairnessKey: 'test' };
+    const options = { width: 100, maxCharacters: 100_000, turn: { by: 'test' } };
 
     return (await readPdf(async () => content, options)).text.replaceAll(/\s+/g, ' ');
   }

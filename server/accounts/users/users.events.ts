@@ -29,5 +29,8 @@ export const accountKept = defineEvent<{ accountId: AccountId }>('account kept')
  */
 export const accountDeleted = defineEvent<{ accountId: AccountId }>('account deleted');
 
+/** All sessions of an account were ended at once, so listeners end addresses that were made for those sessions. */
+export const signedOutEverywhere = defineEvent<{ accountId: AccountId }>('signed out everywhere');
+
 /** Other people may have had access to the account, so listeners revoke the credentials they could have created. */
 export const accessRevoked = defineEvent<{ accountId: AccountId }>('access revoked');

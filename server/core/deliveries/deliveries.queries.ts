@@ -158,3 +158,17 @@ export const listOverdue = (db: Db, { due, tried }: { due: Date; tried: Date }):
 export async function deleteDeliveriesEndedBefore(db: Db, before: Date) {
   await db.delete(deliveriesTable).where(lt(deliveriesTable.endedAt, before));
 }
+
+/**
+ * Within a transaction: no row names this subject any more. The kinds are found first, one after the other, because the index begins
+ * with them.
+ */
+export async function deleteDeliveriesAbout(db: Db, subject: string) {
+  await db.execute(sql`
+    with recursive kinds as (
+      select min(kind) as kind from deliveries
+      union all
+      select (select min(kind) from deliveries where kind > kinds.kind) from kinds where kinds.kind is not null
+    )
+    delete from deliveries using kinds where deliveries.kind = kinds.kind and deliveries.subject = ${subject}`);
+}

@@ -6,7 +6,7 @@ import type { AccountContext, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { zipEntries } from '#server/files/zips/zips.usecases.ts';
-import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
+import { heavyWork } from '#server/platform/heavy-work.ts';
 import { newId } from '#server/platform/ids.ts';
 import { minuteTokenSeconds } from '#server/platform/minute-tokens.ts';
 
@@ -20,9 +20,6 @@ import { spoolAccount } from './spooled-account.usecases.ts';
 // The export of a killed server expires after this time.
 const heldSeconds = 90;
 const prolongedEverySeconds = 20;
-
-// Each one holds a connection to the database until its rows are on the disk.
-const reading = createFairSemaphore({ permits: 2, maxWaiting: 50, maxWaitMs: 60_000 });
 
 const later = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000);
 
@@ -54,8 +51,9 @@ export async function openExport(ctx: Context, address: ExportAddress): Promise<
       log.warn({ err: error }, 'an export that is over could not be removed'),
     );
   };
+  const { accountId: by } = address;
   try {
-    const account = await reading(() => spoolAccount(ctx, address.accountId));
+    const account = await heavyWork.exportRows(() => spoolAccount(ctx, by), { by });
     const zip = zipEntries(ctx, entriesOf(ctx, account));
     holding.onLost = () => zip.destroy(new Error('The export was ended'));
     zip.once('close', () => void Promise.all([end(), account.close()]));

@@ -57,7 +57,7 @@ async function storedTable(ctx: AccountContext, job: Import): Promise<Table> {
   if (bytes === undefined) throw tableUnreadable();
   if (bytes > importLimits.tableBytes) throw tableTooLarge();
 
-  return readTable(await buffer(await ctx.storage.open(path)));
+  return readTable(await buffer(await ctx.storage.open(path)), ctx.accountId);
 }
 
 function pathOf({ storagePath }: Import): string {

@@ -1,4 +1,7 @@
+import type { AccountId } from '#server/core/context.ts';
 import { readCsv } from '#server/platform/csv-cells.ts';
+import type { Turn } from '#server/platform/fair-semaphore.ts';
+import { isBusy } from '#server/platform/fair-semaphore.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { importLimits } from '#shared/data/imports/imports.ts';
 
@@ -14,11 +17,12 @@ const limits = {
   characters: importLimits.cellCharacters,
 };
 
-/** Reads CSV in any usual encoding and with any usual delimiter. Throws tableUnreadable, tableEmpty, tooMuchToImport. */
-export async function readTable(bytes: Buffer): Promise<Table> {
+/** Reads CSV in any usual encoding and with any usual delimiter. Throws tableUnreadable, tableEmpty, tooMuchToImport, `server.busy`. */
+export async function readTable(bytes: Buffer, by: AccountId): Promise<Table> {
   const text = decode(bytes).replace(/^sep=(.)\r?\n/i, '');
-  const data = await readCsv(text, limits).catch(() => {
-    throw tableUnreadable();
+  const turn: Turn = { by, urgency: 'later' };
+  const data = await readCsv(text, limits, { turn }).catch((error: unknown) => {
+    throw isBusy(error) ? error : tableUnreadable();
   });
   const lines = data.map((cells, index) => ({ row: index + 1, cells: cells.map(clean) }));
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));

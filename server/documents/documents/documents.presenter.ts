@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
 import { signFileLink } from '#server/files/files/files.policy.ts';
 import { isClean } from '#server/files/files/scan-states.policy.ts';
 import { extendJson, jsonOfValues } from '#server/platform/json.ts';
@@ -20,7 +20,7 @@ export function downloadName({ name, fileType }: Pick<Document, 'name' | 'fileTy
 }
 
 /** The documents of one response. Their addresses are signed together. */
-export function presentDocuments(rows: readonly DocumentRow[], ctx: Context) {
+export function presentDocuments(rows: readonly DocumentRow[], ctx: AccountContext) {
   const shown = rows.filter((row) => canPreview(row.fileType) && isClean(row)).map(({ id }) => id);
   const signed = signPreviews(ctx, shown);
   const addresses = new Map(shown.map((id, index) => [id, signed[index]]));

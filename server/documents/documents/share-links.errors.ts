@@ -45,6 +45,14 @@ export const documentOfOtherPet = () => {
   return new AppError('invalid', 'share_links.other_pet', message, { fields: { documentIds: message } });
 };
 
+/** For the owner: a request with this key has made another pack. */
+export const packAlreadyMade = () =>
+  new AppError(
+    'conflict',
+    'share_links.already_made',
+    i18n.t('You already shared this pack with different settings. Change its link, or share a new pack.'),
+  );
+
 export const passcodeNeeded = () =>
   new AppError('forbidden', 'shares.passcode_needed', i18n.t('Enter the passcode to see what’s shared.'));
 

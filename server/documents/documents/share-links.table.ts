@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import { personalTokensTable } from '#server/accounts/personal-tokens/personal-tokens.table.ts';
 import { userReference } from '#server/accounts/users/users.table.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
@@ -33,11 +34,14 @@ export const shareLinksTable = pgTable(
     lastOpenedAt: instant('last_opened_at'),
     /** Whether the owner gets a mail when it is opened for the first time. */
     tellFirstOpen: boolean('tell_first_open').notNull().default(false),
+    /** The personal token that made it, and that ends it when it is removed. */
+    tokenId: uuid('token_id').references(() => personalTokensTable.id, { onDelete: 'cascade' }),
   },
   (table) => [
     uniqueIndex('share_links_share_id_hash_key').on(table.shareIdHash),
     index('share_links_owner_id_expires_at_idx').on(table.ownerId, table.expiresAt),
     index('share_links_pet_id_idx').on(table.petId),
+    index('share_links_token_id_idx').on(table.tokenId),
     // For the sweep.
     index('share_links_expires_at_idx').on(table.expiresAt),
     // For the reports.

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 
 import { LRUCache } from 'lru-cache';
 
-import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
+import { heavyWork } from '#server/platform/heavy-work.ts';
 import { PictureDamaged, strippedCopy } from '#server/platform/pictures.ts';
 import { streamInParts } from '#server/platform/stream-in-parts.ts';
 import { pictureMaxPixels } from '#shared/documents/documents.ts';
@@ -21,42 +21,39 @@ const copies = new LRUCache<string, Buffer | PictureDamaged>({
 });
 const running = new Map<string, Promise<Buffer>>();
 
-// A copy stays in memory until it is sent, even when the cache has dropped it.
-const withCopy = createFairSemaphore({ permits: 4, maxWaiting: 100, maxWaitMs: 10_000 });
+type Source = { storagePath: string; by: string; open: () => Promise<Readable> };
 
 /**
  * A picture that is encoded again without metadata, once for all visitors of an hour if the memory lasts. Throws `server.busy`
  * while too many copies are being sent, PictureDamaged, and errors of reading the file.
  */
-export function strippedStream(
-  storagePath: string,
-  open: () => Promise<Readable>,
-): Promise<{ content: Readable; size: number }> {
+export function strippedStream(source: Source): Promise<{ content: Readable; size: number }> {
   return new Promise((resolve, reject) => {
     const send = async () => {
-      const copy = await copyOf(storagePath, open);
+      const copy = await copyOf(source);
       const content = addAbortSignal(AbortSignal.timeout(longestSending), streamInParts(copy));
       resolve({ content, size: copy.length });
       // The stream's reader reports its errors.
       await finished(content).catch(() => undefined);
     };
-    withCopy(send, storagePath).catch(reject);
+    heavyWork.sentCopy(send, source).catch(reject);
   });
 }
 
-function copyOf(storagePath: string, open: () => Promise<Readable>): Promise<Buffer> {
+function copyOf(source: Source): Promise<Buffer> {
+  const { storagePath } = source;
   const known = copies.get(storagePath);
   if (known instanceof PictureDamaged) return Promise.reject(known);
   if (known) return Promise.resolve(known);
-  const run = running.get(storagePath) ?? makeCopy(storagePath, open);
+  const run = running.get(storagePath) ?? makeCopy(source);
   running.set(storagePath, run);
 
   return run;
 }
 
-async function makeCopy(storagePath: string, open: () => Promise<Readable>): Promise<Buffer> {
+async function makeCopy({ storagePath, by, open }: Source): Promise<Buffer> {
   try {
-    const copy = await strippedCopy({ open, fairnessKey: storagePath, maxPixels: pictureMaxPixels });
+    const copy = await strippedCopy({ open, turn: { by }, maxPixels: pictureMaxPixels });
     copies.set(storagePath, copy);
 
     return copy;

@@ -1,4 +1,5 @@
 import type { Context } from '#server/core/context.ts';
+import type { Turn } from '#server/platform/fair-semaphore.ts';
 import { drawPdfPage } from '#server/platform/pdf/pdf-page.ts';
 import { PdfUnreadable } from '#server/platform/pdf/pdf-runs.ts';
 import { PictureDamaged, PictureMoves, PictureTooLarge, fittingPicture } from '#server/platform/pictures.ts';
@@ -22,13 +23,14 @@ export async function drawPage(
   { page, width }: PicturePlace,
 ): Promise<{ content: Buffer; layout: DocumentLayout }> {
   const open = () => storage.open(storagePath);
+  const turn: Turn = { by: userId, urgency: 'shown' };
   if (fileType === 'application/pdf') {
-    const limits = { page, width, measured: mostPages, fairnessKey: `pages of ${userId}` };
+    const limits = { page, width, measured: mostPages, turn };
     const { pages, sizes, picture } = await drawPdfPage(async () => readWhole(await open(), size), limits);
 
     return { content: picture, layout: { pages, sizes: sizes.map(plausible) } };
   }
-  const source = { open, fairnessKey: `pages of ${userId}`, maxPixels: pictureMaxPixels };
+  const source = { open, turn, maxPixels: pictureMaxPixels };
   const { content, full } = await fittingPicture(source, width);
 
   return { content, layout: { pages: 1, sizes: [plausible(full)] } };

@@ -8,7 +8,7 @@ import { isClean } from '#server/files/files/scan-states.policy.ts';
 import { adoptUnownedFile } from '#server/files/uploads/adopt-unowned-file.usecases.ts';
 import { storeUnownedContent } from '#server/files/uploads/receive-unowned-file.usecases.ts';
 import { roomLeft } from '#server/files/uploads/reserve-file.usecases.ts';
-import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
+import { heavyWork } from '#server/platform/heavy-work.ts';
 import { canPreview, thumbnailType } from '#shared/documents/documents.ts';
 
 import { drawPage, isUndrawable } from './drawn-pages.usecases.ts';
@@ -33,18 +33,10 @@ import { askedPicture, firstWidth, hasPage } from './page-pictures.rules.ts';
 const hour = 60 * 60 * 1000;
 const batch = 100;
 
-// Visitors wait in a separate queue, so that they never fill those of uploads. Turns go by account, so that one with many
-// documents doesn't delay the others.
-const withDrawingPermit = createFairSemaphore({
-  permits: 2,
-  maxWaiting: 120,
-  maxWaitingPerKey: 40,
-  maxWaitMs: 20_000,
-});
 const running = new Map<string, Promise<string | undefined>>();
-/** Pages that can't be drawn, because an attempt can take ten seconds. */
+/** Pages that can't be drawn, because an attempt can take two seconds. */
 const undrawable = new LRUCache<string, true>({ max: 10_000, ttl: hour });
-/** How many pages of a document could not be drawn: sixty attempts would block the others for ten minutes. */
+/** How many pages of a document could not be drawn: sixty attempts would take two minutes. */
 const failures = new LRUCache<string, number>({ max: 10_000, ttl: hour });
 const mostFailures = 3;
 
@@ -117,9 +109,9 @@ function drawOnce(ctx: Context, document: DrawnDocument, place: PicturePlace): P
   if (undrawable.has(key) || isHopeless) return Promise.resolve(undefined);
   const drawing =
     running.get(key) ??
-    withDrawingPermit(() => drawAndKeep(ctx, document, place), document.userId).finally(() =>
-      running.delete(key),
-    );
+    heavyWork
+      .pagePicture(() => drawAndKeep(ctx, document, place), { by: document.userId })
+      .finally(() => running.delete(key));
   running.set(key, drawing);
 
   return drawing.then((path) => {

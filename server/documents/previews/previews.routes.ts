@@ -13,11 +13,11 @@ import { findPreviewed, findThumbnail } from './previews.usecases.ts';
 const place = z.object({ documentId: z.uuid() });
 
 const validPlace = validate('param', place, fileNotFound);
-const validSignature = validate('query', signedQuery, fileNotFound);
+const validSignature = validate('query', signedQuery.extend({ as: z.uuid() }), fileNotFound);
 
 /**
  * `/files/documents/:documentId`: a document's file by signed address, and its thumbnail. The signature is the permission, for as
- * long as the document exists.
+ * long as the document exists and the session or personal token that it was made for works.
  */
 export const previewsRoutes = createPublicRouter()
   .get('/:documentId', validPlace, validSignature, (c) =>

@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 import { signPreviews } from '#server/documents/documents/previews.policy.ts';
-import { buildOwner } from '#server/testing/factories.ts';
+import { read } from '#server/testing/browser.ts';
+import { buildOwner, buildSession } from '#server/testing/factories.ts';
 import { assertNoFiles } from '#server/testing/missing-files.ts';
+import { buildProgram } from '#server/testing/personal-token-steps.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import type { DocumentBody } from '#server/testing/upload.ts';
 import { uploadDocument } from '#server/testing/upload.ts';
 
 const app = await createTestApp();
@@ -18,17 +21,21 @@ test('DOC-5: forged, changed, expired and unknown addresses of previews answer a
     await uploadDocument(owner, samples.pdf()),
   ];
   const url = fileUrl ?? '';
-  const [, until = '', by = ''] = /until=(\d+)&by=(.+)$/.exec(url) ?? [];
+  const [, as = '', until = '', by = ''] = /as=([\w-]+)&until=(\d+)&by=(.+)$/.exec(url) ?? [];
   const { signer } = app.base;
   const at = (documentId: string, when: string, signature: string) =>
-    `/files/documents/${documentId}?until=${when}&by=${signature}`;
+    `/files/documents/${documentId}?as=${as}&until=${when}&by=${signature}`;
   const now = String(Math.floor(app.clock.now().getTime() / 1000));
-  const [ofNow] = signer.signIds('preview link', now, [id]);
-  const [ofAnother] = signer.signIds('another purpose', until, [id]);
+  const [ofNow] = signer.signIds('preview link', `${as} ${now}`, [id]);
+  const [ofAnother] = signer.signIds('another purpose', `${as} ${until}`, [id]);
   const gone = randomUUID();
-  const [ofGone] = signer.signIds('preview link', until, [gone]);
+  const [ofGone] = signer.signIds('preview link', `${as} ${until}`, [gone]);
+
+  const [ofOtherSession] = signer.signIds('preview link', `${gone} ${until}`, [id]);
 
   const addresses = {
+    'for a session that never was': at(id, until, ofOtherSession ?? '').replace(as, gone),
+    'for another session': at(id, until, by).replace(as, gone),
     longer: at(id, String(Number(until) + 3600), by),
     'another document of the same owner': at(other.id, until, by),
     'the other way round': at(id, until, /by=(.+)$/.exec(other.fileUrl ?? '')?.[1] ?? ''),
@@ -44,6 +51,27 @@ test('DOC-5: forged, changed, expired and unknown addresses of previews answer a
   };
   await assertNoFiles(owner, addresses);
   expect((await app.newBrowser().get(url)).status).toBe(200);
+});
+
+test('SEC-1: signing out, signing out elsewhere and removing a token end the addresses that they were given', async () => {
+  const owner = await buildOwner(app);
+  const { id } = await uploadDocument(owner, samples.pdf());
+  const other = app.newBrowser();
+  other.useToken((await buildSession(app, owner.user)).accessToken);
+  const program = await buildProgram(app, owner);
+  const addressFor = async (browser: Pick<typeof other, 'get'>) =>
+    (await read<DocumentBody>(await browser.get(`/api/documents/${id}`))).document.fileUrl ?? '';
+  const statusOf = async (url: string) => (await app.newBrowser().get(url)).status;
+  const addresses = [await addressFor(owner), await addressFor(other), await addressFor(program)];
+  const statuses = () => Promise.all(addresses.map(statusOf));
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await owner.post('/auth/v1/logout?scope=others', {});
+  expect(await statuses()).toEqual([200, 404, 200]);
+  await owner.delete(`/api/personal-tokens/${program.personalToken.id}`);
+  expect(await statuses()).toEqual([200, 404, 404]);
+  await owner.post('/auth/v1/logout?scope=global', {});
+
+  expect(await statuses()).toEqual([404, 404, 404]);
 });
 
 test('DOC-5: each address of a list opens its own document', async () => {
@@ -67,7 +95,7 @@ test('an address stays the same for a while, so that browsers can keep the file'
   const after = (seconds: number) => {
     const now = new Date(app.clock.now().getTime() + seconds * 1000);
 
-    return signPreviews({ signer, now }, ids)[0]?.file;
+    return signPreviews({ signer, now, sessionId: ids[0] ?? '' }, ids)[0]?.file;
   };
 
   expect(after(1000)).toBe(after(0));

@@ -1,18 +1,29 @@
+import { isAccessAlive } from '#server/accounts/personal-tokens/personal-tokens.usecases.ts';
 import type { Context } from '#server/core/context.ts';
 import { findPreviewedDocument } from '#server/documents/documents/documents.queries.ts';
 import type { PreviewAddress } from '#server/documents/documents/previews.policy.ts';
 import { thumbnailType } from '#shared/documents/documents.ts';
 
-/** The file of a verified address; undefined when its document is gone. */
-export async function findPreviewed({ db }: Context, address: PreviewAddress) {
-  const found = await findPreviewedDocument(db, address);
+/** The document of a verified address; undefined when it is gone, or the session or personal token has ended. */
+async function findDocument(ctx: Context, address: PreviewAddress) {
+  const [found, works] = await Promise.all([
+    findPreviewedDocument(ctx.db, address),
+    isAccessAlive(ctx, address.as),
+  ]);
+
+  return works ? found : undefined;
+}
+
+/** The file of a verified address; undefined when there is none any more. */
+export async function findPreviewed(ctx: Context, address: PreviewAddress) {
+  const found = await findDocument(ctx, address);
 
   return found && { storagePath: found.storagePath, type: found.fileType, saveAs: undefined };
 }
 
 /** The thumbnail of a verified address's document; undefined when there is none. */
-export async function findThumbnail({ db }: Context, address: PreviewAddress) {
-  const path = (await findPreviewedDocument(db, address))?.thumbnailPath;
+export async function findThumbnail(ctx: Context, address: PreviewAddress) {
+  const path = (await findDocument(ctx, address))?.thumbnailPath;
 
   return path ? { storagePath: path, type: thumbnailType, saveAs: undefined } : undefined;
 }

@@ -7,6 +7,7 @@ import { discardFile } from '#server/files/files/files.usecases.ts';
 import { isClean } from '#server/files/files/scan-states.policy.ts';
 import { adoptUnownedFile } from '#server/files/uploads/adopt-unowned-file.usecases.ts';
 import { storeUnownedContent } from '#server/files/uploads/receive-unowned-file.usecases.ts';
+import type { Turn } from '#server/platform/fair-semaphore.ts';
 import { PdfUnreadable, readPdf } from '#server/platform/pdf/pdf.ts';
 import {
   PictureDamaged,
@@ -37,6 +38,8 @@ import {
 
 const minute = 60_000;
 const batch = 200;
+
+const laterFor = (by: string): Turn => ({ by, urgency: 'later' });
 
 type Found = { thumbnail?: Buffer | undefined; text?: string; isPaper?: boolean };
 
@@ -110,7 +113,7 @@ async function contentOf({ storage }: Context, document: ReadableDocument): Prom
     const { picture, text } = await readPdf(async () => readWhole(await open(), size), {
       width: thumbnailSide,
       maxCharacters: textMaxBytes,
-      fairnessKey: ownerId,
+      turn: laterFor(ownerId),
     });
 
     return { thumbnail: picture, text, isPaper: text.trim().length < leastText };
@@ -145,7 +148,7 @@ export async function recognizeDocument(ctx: Context, job: ReadDocument): Promis
 async function recognizedIn(ctx: Context, document: ReadableDocument): Promise<RecognizedText[]> {
   const pictures = await picturesOf(ctx, document);
 
-  return pictures.length === 0 ? [] : recognizeText(pictures, { fairnessKey: document.ownerId });
+  return pictures.length === 0 ? [] : recognizeText(pictures, { turn: laterFor(document.ownerId) });
 }
 
 async function picturesOf({ storage }: Context, document: ReadableDocument): Promise<Buffer[]> {
@@ -156,13 +159,13 @@ async function picturesOf({ storage }: Context, document: ReadableDocument): Pro
 
     return picture ? [picture] : [];
   }
-  const limits = { width: 1, maxCharacters: 0, scannedPages, fairnessKey: ownerId };
+  const limits = { width: 1, maxCharacters: 0, scannedPages, turn: laterFor(ownerId) };
 
   return (await readPdf(async () => readWhole(await open(), size), limits)).scans;
 }
 
 const pictureOf = ({ ownerId }: ReadableDocument, open: () => Promise<Readable>) => ({
   open,
-  fairnessKey: ownerId,
+  turn: laterFor(ownerId),
   maxPixels: pictureMaxPixels,
 });

@@ -1,6 +1,7 @@
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { shareLinkNotFound } from '#server/documents/documents/share-links.errors.ts';
-import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
+import type { Turn } from '#server/platform/fair-semaphore.ts';
+import { heavyWork } from '#server/platform/heavy-work.ts';
 import { mergePdfs } from '#server/platform/pdf/pdf-merge.ts';
 import { PdfUnreadable } from '#server/platform/pdf/pdf-runs.ts';
 import { i18n } from '#shared/core/i18n.ts';
@@ -17,42 +18,33 @@ import { findLink } from './share-links.queries.ts';
 import type { Shared } from './shared-page.queries.ts';
 import { findShared } from './shared-page.queries.ts';
 
-// One at a time, because the sources of a file are in memory.
-const withPermit = createFairSemaphore({
-  permits: 1,
-  maxWaiting: 12,
-  maxWaitingPerKey: 3,
-  maxWaitMs: 30_000,
-});
-
 /**
  * A pack as one PDF: its facts and list of documents, and the pages of its PDFs and photos up to a limit. Documents that
  * don't fit are listed. Throws shareNotFound, and `server.busy` while too many wait.
  */
 export const makePackPdf = (ctx: Context, shared: Shared): Promise<SentPdf> => {
-  // Turns go by account, so that one with many links doesn't delay the others.
-  const key = shared.link.ownerId;
+  const by = shared.link.ownerId;
 
-  return holdWhileSent(() => withPermit(() => mergedPack(ctx, shared), key), key);
+  return holdWhileSent(() => heavyWork.pack(() => mergedPack(ctx, shared), { by }), by);
 };
 
 async function mergedPack(ctx: Context, shared: Shared): Promise<Buffer> {
   const pack = presentPack(await readPack(ctx, shared));
-  const fairnessKey = shared.link.ownerId;
-  const { content, parts } = await mergeSources(ctx, shared.documents, fairnessKey);
+  const turn: Turn = { by: shared.link.ownerId };
+  const { content, parts } = await mergeSources(ctx, shared.documents, turn);
   const coverOf = (parts: MergedSources['parts']) =>
     packCover(pack, { included: includedIn(shared, parts), now: ctx.now });
   const cover = await coverOf(parts);
   if (!content) return cover;
-  const whole = await joined(cover, content, fairnessKey);
+  const whole = await joined(cover, content, turn);
 
   return whole ?? coverOf(new Map());
 }
 
 /** Undefined when they can't be merged. */
-async function joined(cover: Buffer, pages: Uint8Array, fairnessKey: string) {
+async function joined(cover: Buffer, pages: Uint8Array, turn: Turn) {
   const maxPages = 2 * mergeLimits.maxPages;
-  const { content, parts } = await mergePdfs([cover, pages], { ...mergeLimits, maxPages, fairnessKey }).catch(
+  const { content, parts } = await mergePdfs([cover, pages], { ...mergeLimits, maxPages, turn }).catch(
     (error: unknown) => {
       if (error instanceof PdfUnreadable) return { content: undefined, parts: [] };
       throw error;

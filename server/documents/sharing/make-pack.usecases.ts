@@ -1,7 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { checkPassword } from '#server/accounts/auth/passwords.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { lockDocuments, requireDocuments } from '#server/documents/documents/documents.access.ts';
-import { documentOfOtherPet, shareLinkNotFound } from '#server/documents/documents/share-links.errors.ts';
+import {
+  documentOfOtherPet,
+  packAlreadyMade,
+  shareLinkNotFound,
+} from '#server/documents/documents/share-links.errors.ts';
 import { drawFirstPages } from '#server/documents/page-pictures/page-pictures.usecases.ts';
 import { requireClean } from '#server/files/files/scan-states.policy.ts';
 import { lockPetForKeyShare, requirePet } from '#server/pets/pets/pets.access.ts';
@@ -14,7 +21,7 @@ import { findLink } from './share-links.queries.ts';
 
 /**
  * Makes a link to documents and facts of a pet. The link has the request's key as its id, so the call can be repeated. Throws petNotFound,
- * petReadOnly, documentNotFound, documentOfOtherPet and shareExpiryInvalid.
+ * petReadOnly, documentNotFound, documentOfOtherPet, shareExpiryInvalid, and packAlreadyMade when the key has made another pack.
  */
 export async function makePack(ctx: AccountContext, given: NewPack): Promise<ListedLink> {
   const { petId, title, documentIds, facts, requestKey, ...choices } = given;
@@ -22,7 +29,7 @@ export async function makePack(ctx: AccountContext, given: NewPack): Promise<Lis
   await requireDocuments(ctx, documentIds, 'manage');
   const link = await prepareLink(ctx, requestKey, choices);
 
-  await inTransaction(ctx, async (ctx) => {
+  const isNew = await inTransaction(ctx, async (ctx) => {
     const pet = await lockPetForKeyShare(ctx, petId, 'manage');
     const documents = await lockDocuments(ctx, documentIds, 'manage');
     for (const { document } of documents) requireClean(document);
@@ -33,15 +40,50 @@ export async function makePack(ctx: AccountContext, given: NewPack): Promise<Lis
     const inOrder = documents.toSorted(
       (a, b) => (positions.get(a.documentId) ?? 0) - (positions.get(b.documentId) ?? 0),
     );
-    await insertPack(ctx.db, pet, { link, title, documents: inOrder, facts: [...new Set(facts)] });
+    const pack = { link, title, documents: inOrder, facts: [...new Set(facts)] };
+    if (!(await insertPack(ctx.db, pet, pack))) return false;
     await drawFirstPages(
       ctx,
       inOrder.map(({ document }) => document),
     );
+
+    return true;
   });
   const made = await findLink(ctx.db, ctx.accountId, requestKey);
   // Another account's link has this id, which a client has to guess.
   if (!made) throw shareLinkNotFound();
+  if (!isNew && !(await isSame(ctx, made, given))) throw packAlreadyMade();
 
   return made;
+}
+
+/** Whether the link is as this request would have made it. */
+async function isSame({ accountId }: AccountContext, made: ListedLink, given: NewPack): Promise<boolean> {
+  const {
+    petId,
+    title,
+    documentIds,
+    facts,
+    hours,
+    until,
+    passcode,
+    maxDownloads = null,
+    tellFirstOpen = false,
+  } = given;
+  const expiresAt =
+    hours === undefined ? until && Date.parse(until) : made.createdAt.getTime() + hours * 3_600_000;
+  const isAlike =
+    made.petId === petId &&
+    made.title === title &&
+    isDeepStrictEqual(
+      made.documents.map(({ id }) => id),
+      documentIds,
+    ) &&
+    isDeepStrictEqual(new Set(made.facts), new Set(facts)) &&
+    made.maxDownloads === maxDownloads &&
+    made.tellFirstOpen === tellFirstOpen &&
+    (made.passcodeHash === null) === (passcode === undefined) &&
+    (expiresAt === undefined || made.expiresAt.getTime() === expiresAt);
+
+  return isAlike && (passcode === undefined || checkPassword(made.passcodeHash, passcode, accountId));
 }

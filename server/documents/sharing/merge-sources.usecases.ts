@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Context } from '#server/core/context.ts';
+import type { Turn } from '#server/platform/fair-semaphore.ts';
 import type { MergedPart } from '#server/platform/pdf/pdf-merge.ts';
 import { mergePdfs } from '#server/platform/pdf/pdf-merge.ts';
 import type { PdfRun } from '#server/platform/pdf/pdf-runs.ts';
@@ -37,13 +38,13 @@ export type MergedSources = { content: Uint8Array | undefined; parts: ReadonlyMa
 export async function mergeSources(
   ctx: Context,
   documents: readonly PackDocument[],
-  fairnessKey: string,
+  turn: Turn,
 ): Promise<MergedSources> {
   const parts = new Map<string, SourcePart>();
   const sources: Source[] = [];
   let room = mostBytes;
   for (const document of documents) {
-    const source = await readSource(ctx, document, room);
+    const source = await readSource(ctx, document, { room, turn });
     if (typeof source === 'string') parts.set(document.id, source);
     else {
       room -= document.size;
@@ -51,7 +52,7 @@ export async function mergeSources(
     }
   }
   if (sources.length === 0) return { content: undefined, parts };
-  const merged = await mergeAll(sources, fairnessKey);
+  const merged = await mergeAll(sources, turn);
   for (const [id, part] of merged.parts) parts.set(id, part);
 
   return { content: merged.content, parts };
@@ -60,7 +61,7 @@ export async function mergeSources(
 async function readSource(
   ctx: Context,
   { id, fileType, storagePath, size, name }: PackDocument,
-  room: number,
+  { room, turn }: { room: number; turn: Turn },
 ): Promise<Buffer | Extract<SourcePart, string>> {
   const isPhoto = fileType.startsWith('image/');
   if (!isPhoto && fileType !== 'application/pdf') return 'not drawn';
@@ -69,7 +70,7 @@ async function readSource(
   const open = () => ctx.storage.open(storagePath);
   try {
     if (!isPhoto) return Buffer.from((await readWhole(await open(), size)).buffer);
-    const source = { open, fairnessKey: `pages of ${id}`, maxPixels: pictureMaxPixels };
+    const source = { open, turn, maxPixels: pictureMaxPixels };
 
     return await photoPage(await pagePicture(source, photoSide), { title: name, now: ctx.now });
   } catch (error) {
@@ -83,11 +84,11 @@ async function readSource(
 const unusable = [FileMissing, PictureDamaged, PictureMoves, PictureTooLarge];
 
 /** Merges all sources that can be merged, so that one hostile file doesn't fail the others. */
-async function mergeAll(sources: readonly Source[], fairnessKey: string): Promise<MergedSources> {
-  const whole = await tryToMerge(sources, { fairnessKey });
+async function mergeAll(sources: readonly Source[], turn: Turn): Promise<MergedSources> {
+  const whole = await tryToMerge(sources, { turn });
   if (whole) return whole;
-  const mergeable = await findMergeable(sources, { fairnessKey, failuresLeft: mostFailures });
-  const rest = mergeable.length > 0 ? await tryToMerge(mergeable, { fairnessKey }) : undefined;
+  const mergeable = await findMergeable(sources, { turn, failuresLeft: mostFailures });
+  const rest = mergeable.length > 0 ? await tryToMerge(mergeable, { turn }) : undefined;
   const parts = new Map<string, SourcePart>(sources.map(({ id }) => [id, 'unreadable']));
   for (const [id, part] of rest?.parts ?? []) parts.set(id, part);
   for (const { id } of sources) if (parts.get(id) === 'unreadable') unmergeable.set(id, true);
@@ -95,7 +96,7 @@ async function mergeAll(sources: readonly Source[], fairnessKey: string): Promis
   return { content: rest?.content, parts };
 }
 
-type Search = { fairnessKey: string; failuresLeft: number };
+type Search = { turn: Turn; failuresLeft: number };
 
 /** Of sources that fail together, those that can be merged when the rest is left out. */
 async function findMergeable(failing: readonly Source[], search: Search): Promise<Source[]> {
@@ -104,8 +105,7 @@ async function findMergeable(failing: readonly Source[], search: Search): Promis
   const found: Source[] = [];
   for (const half of [failing.slice(0, middle), failing.slice(middle)]) {
     if (search.failuresLeft === 0) break;
-    if (await tryToMerge(half, { fairnessKey: search.fairnessKey, timeoutSeconds: secondsForHalf }))
-      found.push(...half);
+    if (await tryToMerge(half, { turn: search.turn, timeoutSeconds: secondsForHalf })) found.push(...half);
     else {
       search.failuresLeft--;
       found.push(...(await findMergeable(half, search)));

@@ -5,15 +5,12 @@ import type { Context } from '#server/core/context.ts';
 import type { Document } from '#server/documents/documents/documents.table.ts';
 import { shareNotFound } from '#server/documents/documents/share-links.errors.ts';
 import { strippedStream } from '#server/documents/documents/stripped-pictures.usecases.ts';
-import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
+import { heavyWork } from '#server/platform/heavy-work.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
 import { withoutMetadata } from '#shared/files/picture-metadata/picture-metadata.ts';
 import { lengthOf } from '#shared/files/picture-metadata/picture-pieces.ts';
 
 import { streamOfPieces } from './shared-pictures.responses.ts';
-
-// Each reads a whole picture into memory. Sending does not, so a slow visitor holds no permit.
-const withPermit = createFairSemaphore({ permits: 2, maxWaiting: 100 });
 
 /**
  * A picture as visitors with a link get it: without location and other metadata. Throws shareNotFound when the file is
@@ -29,11 +26,12 @@ type SharedPicture = { content: Readable; size: number };
 /** The same, but throws FileMissing. */
 export async function openSharedPicture(
   { storage }: Context,
-  { storagePath }: Pick<Document, 'storagePath'>,
+  { storagePath, userId: by }: Pick<Document, 'storagePath' | 'userId'>,
 ): Promise<SharedPicture> {
   const open = () => storage.open(storagePath);
-  const clean = await withPermit(async () => withoutMetadata(await buffer(await open())), storagePath);
-  if (!clean) return strippedStream(storagePath, open);
+  // Sending needs no memory, so a slow visitor holds no permit.
+  const clean = await heavyWork.metadata(async () => withoutMetadata(await buffer(await open())), { by });
+  if (!clean) return strippedStream({ storagePath, by, open });
 
   return { content: streamOfPieces(open, clean.pieces), size: lengthOf(clean.pieces) };
 }

@@ -36,7 +36,7 @@ async function packOf(files: readonly File[], given?: Owner) {
 const pdfAt = async (address: string) => {
   const response = await app.newBrowser().get(address);
   const content = Buffer.from(await response.arrayBuffer());
-  const limits = { width: 10, maxCharacters: 100_000, fairnessKey: 'test' };
+  const limits = { width: 10, maxCharacters: 100_000, turn: { by: 'test' } };
   const { pages, text } = await readPdf(async () => content, limits);
 
   return { status: response.status, pages, text: text.replaceAll(/\s+/g, ' ') };

@@ -23,18 +23,18 @@ type NewPack = {
   facts: readonly PackFact[];
 };
 
-/** Within a transaction that has locked pet and documents. A pack with this id stays unchanged. */
+/** Within a transaction that has locked pet and documents. False when there is a link with this id, which stays unchanged. */
 export async function insertPack(
   db: Db,
   { petId, ownerId }: PetAccess<'manage'>,
   { link, title, documents, facts }: NewPack,
-) {
+): Promise<boolean> {
   const inserted = await db
     .insert(shareLinksTable)
     .values({ ...link, ownerId, kind: 'pack', title, petId })
     .onConflictDoNothing({ target: shareLinksTable.id })
     .returning({ id: shareLinksTable.id });
-  if (inserted.length === 0) return;
+  if (inserted.length === 0) return false;
   if (documents.length > 0) {
     await db.insert(shareLinkDocumentsTable).values(
       documents.map(({ documentId }, index) => ({
@@ -48,6 +48,8 @@ export async function insertPack(
   if (facts.length > 0) {
     await db.insert(shareLinkFactsTable).values(facts.map((fact) => ({ linkId: link.id, fact })));
   }
+
+  return true;
 }
 
 /** The facts that a pack shows, in the order of its page. */

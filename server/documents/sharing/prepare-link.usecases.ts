@@ -20,7 +20,7 @@ const defaultHours = async (ctx: AccountContext) =>
  * wait. Throws shareExpiryInvalid.
  */
 export async function prepareLink(ctx: AccountContext, id: string, choices: ShareChoices) {
-  const { signer, now, accountId } = ctx;
+  const { signer, now, accountId, tokenId = null } = ctx;
   const expiresAt = expiryOf(choices, now, await defaultHours(ctx));
   const { passcode, maxDownloads = null, tellFirstOpen = false } = choices;
   const passcodeHash = passcode === undefined ? null : await hashPassword(passcode, accountId);
@@ -35,6 +35,7 @@ export async function prepareLink(ctx: AccountContext, id: string, choices: Shar
     passcodeHash,
     maxDownloads,
     tellFirstOpen,
+    tokenId,
   };
 }
 

@@ -19,7 +19,7 @@ const link = named('ShareLink', {
   kind: z.enum(['document', 'pack']),
   ...fields(textOrNull, 'title', 'shareUrl'),
   ...fields(instant, 'createdAt', 'expiresAt'),
-  ...fields(flag, 'hasPasscode', 'locked', 'usedUp'),
+  ...fields(flag, 'hasPasscode', 'locked', 'usedUp', 'byToken'),
   maxDownloads: int.nullable(),
   ...fields(int, 'downloads', 'opens'),
   lastOpenedAt: instantOrNull,
@@ -31,7 +31,11 @@ const link = named('ShareLink', {
 });
 
 export const documentShareApi = under('/api/documents/:documentId/share', {
-  'PUT /': op('shareDocument', 'Share a document with a link', { document }),
+  'PUT /': op('shareDocument', 'Share a document with a link', {
+    document,
+    outcome: z.enum(['shared', 'changed', 'unchanged']),
+    link,
+  }),
   'DELETE /': op('unshareDocument', 'Remove the link of a document', { document }),
 });
 

@@ -4,12 +4,12 @@ import type { ShareLink } from '#server/documents/documents/share-links.table.ts
 import { presentPages } from '#server/documents/page-pictures/page-pictures.presenter.ts';
 import { paths } from '#shared/core/paths.ts';
 import { expiryOn } from '#shared/documents/document-dates.ts';
-import { passcodeTries } from '#shared/documents/sharing.ts';
 import { vaccinationStatus, vaccinationStatusNames } from '#shared/health/vaccination-status.ts';
 
 import type { LiveLink } from './live-links.queries.ts';
 import type { SharedPack } from './read-pack.usecases.ts';
 import type { ListedLink } from './share-links.queries.ts';
+import { isLocked, isUsedUp } from './share-links.rules.ts';
 import type { SharedDocument } from './shared-page.queries.ts';
 
 /** A link as its owner sees it. Without an address it works, but can't be shown again: it is from an earlier version. */
@@ -24,13 +24,14 @@ export function presentLink(link: ListedLink, { config, signer }: Context) {
     createdAt: link.createdAt.toISOString(),
     expiresAt: link.expiresAt.toISOString(),
     hasPasscode: link.passcodeHash !== null,
-    locked: link.wrongTries >= passcodeTries,
-    usedUp: link.maxDownloads !== null && link.downloads >= link.maxDownloads,
+    locked: isLocked(link),
+    usedUp: isUsedUp(link),
     maxDownloads: link.maxDownloads,
     downloads: link.downloads,
     opens: link.opens,
     lastOpenedAt: link.lastOpenedAt?.toISOString() ?? null,
     tellFirstOpen: link.tellFirstOpen,
+    byToken: link.tokenId !== null,
     petId: link.petId,
     petName: link.petName,
     facts: link.facts,

@@ -122,8 +122,8 @@ export async function lockLink(
   return link;
 }
 
-type LinkChange = Partial<
-  Pick<ShareLink, 'expiresAt' | 'title' | 'maxDownloads' | 'passcodeHash' | 'wrongTries'>
+export type LinkChange = Partial<
+  Pick<ShareLink, 'expiresAt' | 'title' | 'maxDownloads' | 'passcodeHash' | 'wrongTries' | 'tellFirstOpen'>
 >;
 
 /** Within a transaction that has locked the link. */

@@ -8,6 +8,7 @@ import { documentInvalid, shareLinkNotFound } from '#server/documents/documents/
 import { validDocumentId } from '#server/documents/list/documents.params.ts';
 import { documentBody } from '#server/documents/list/documents.responses.ts';
 import { sendFile } from '#server/files/files/files.responses.ts';
+import { extendJson, writeJson } from '#server/platform/json.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { linkChanges, newPack, shareChoices } from '#shared/documents/sharing.schema.ts';
 
@@ -28,9 +29,10 @@ export const documentShareRoutes = createRouter()
     const ctx = c.get('ctx');
     const { documentId } = c.req.valid('param');
     await countHit(ctx.db, [{ limit: limits.sharedLinks, subject: ctx.accountId }]);
-    await shareDocument(ctx, documentId, c.req.valid('json'));
+    const { link, outcome } = await shareDocument(ctx, documentId, c.req.valid('json'));
+    const body = await documentBody(ctx, documentId);
 
-    return sendJson(c, await documentBody(ctx, documentId));
+    return sendJson(c, extendJson(body, writeJson({ outcome, link: presentLink(link, ctx) })));
   })
   .delete('/:documentId/share', validDocumentId, async (c) => {
     const ctx = c.get('ctx');

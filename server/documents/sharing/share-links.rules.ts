@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 import { shareExpiryInvalid } from '#server/documents/documents/share-links.errors.ts';
 import type { ShareDurationChoice } from '#shared/documents/sharing.schema.ts';
 import type { ShareDuration } from '#shared/documents/sharing.ts';
-import { longestShareDays } from '#shared/documents/sharing.ts';
+import { longestShareDays, passcodeTries } from '#shared/documents/sharing.ts';
 
 const hour = 3600 * 1000;
 
@@ -20,6 +20,16 @@ export function expiryOf(
 
   return expiresAt;
 }
+
+type Use = { wrongTries: number; maxDownloads: number | null; downloads: number };
+
+export const isLocked = ({ wrongTries }: Use): boolean => wrongTries >= passcodeTries;
+
+export const isUsedUp = ({ maxDownloads, downloads }: Use): boolean =>
+  maxDownloads !== null && downloads >= maxDownloads;
+
+/** Whether a link that has not expired can't be opened any more. */
+export const isStopped = (use: Use): boolean => isLocked(use) || isUsedUp(use);
 
 type Visit = { userAgent: string | undefined; purpose: string | undefined };
 

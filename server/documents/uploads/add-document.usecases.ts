@@ -167,7 +167,7 @@ const nothing = () => Promise.resolve();
 class SentTwice extends Error {}
 
 const pictureOf = ({ accountId, storage }: AccountContext, storagePath: string): PictureSource => ({
-  fairnessKey: accountId,
+  turn: { by: accountId },
   open: () => storage.open(storagePath),
   maxPixels: pictureMaxPixels,
 });

@@ -10,6 +10,7 @@ import { receiveFile } from '#server/files/uploads/receive-file.usecases.ts';
 import type { Bucket } from '#server/files/uploads/reserve-file.usecases.ts';
 import type { IncomingFile, ReceivedFile } from '#server/files/uploads/save-file.usecases.ts';
 import { storeContent } from '#server/files/uploads/store-content.usecases.ts';
+import type { Turn } from '#server/platform/fair-semaphore.ts';
 import { photoRules } from '#shared/files/photo.ts';
 
 import type { PhotoHolder } from './photo-undo.policy.ts';
@@ -28,14 +29,14 @@ export const packedType = 'image/webp';
 
 /** A photo that the owner of an account sends, and a bucket for it. */
 export const sentBy = (ctx: AccountContext, file: IncomingFile, bucket: Bucket): PhotoPlaces => ({
-  fairnessKey: ctx.accountId,
+  turn: { by: ctx.accountId },
   receive: (rules) => receiveFile(ctx, file, rules),
   store: (content) => storeContent(ctx, bucket, content, file.signal),
 });
 
 /** The source of a photo, and the destination of its file with all sizes. */
 type PhotoPlaces = {
-  fairnessKey: string;
+  turn: Turn;
   receive: (rules: ReceivingRules) => Promise<ReceivedFile>;
   store: (content: Buffer) => Promise<ReceivedFile>;
 };
@@ -43,7 +44,7 @@ type PhotoPlaces = {
 /** Draws a photo in all sizes for `keep`, which refers to its file. A failure leaves no file behind. */
 export async function withPackedPhoto<Kept>(
   ctx: Context,
-  { fairnessKey, receive, store }: PhotoPlaces,
+  { turn, receive, store }: PhotoPlaces,
   keep: (photo: PackedPhoto) => Promise<Kept>,
 ): Promise<Kept> {
   const original = await receive({
@@ -53,7 +54,7 @@ export async function withPackedPhoto<Kept>(
   });
   try {
     const open = () => ctx.storage.open(original.storagePath);
-    const photo = packPhoto(await drawPhoto({ fairnessKey, open }));
+    const photo = packPhoto(await drawPhoto({ turn, open }));
     const file = await store(photo.file);
     try {
       return await keep({ file, variants: photo.variants });

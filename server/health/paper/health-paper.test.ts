@@ -78,7 +78,7 @@ async function read(content: Buffer) {
   const { text, pages } = await readPdf(async () => Uint8Array.from(content), {
     width: 100,
     maxCharacters: 2_000_000,
-    fairnessKey: 'test',
+    turn: { by: 'test' },
   });
 
   return { pages, text: text.replaceAll(/\s+/g, ' ') };

@@ -11,6 +11,7 @@ import {
   storeUnownedContent,
 } from '#server/files/uploads/receive-unowned-file.usecases.ts';
 import type { IncomingFile } from '#server/files/uploads/save-file.usecases.ts';
+import { siteOf } from '#server/platform/rate-limits/wider-networks.ts';
 
 import { changePending } from './change-pending-pet.usecases.ts';
 import { lockPendingPet, updatePendingPhoto } from './pending-pets.queries.ts';
@@ -33,8 +34,8 @@ export async function setPendingPhoto(ctx: Context, clientInfo: ClientInfo, file
   await withPackedPhoto(
     ctx,
     {
-      // All sign-ups share one key, so that many of them don't delay the pictures of owners.
-      fairnessKey: 'sign-ups',
+      // A network with many sign-ups has one turn.
+      turn: { by: `sign-ups of ${siteOf(clientInfo.address)}` },
       receive: (rules) => receiveUnownedFile(ctx, file, { ...rules, sender: signUp.id }),
       store: (content) => storeUnownedContent(ctx, 'pet-photos', content, file.signal),
     },

@@ -25,7 +25,7 @@ export async function petPhoto(
   if (!photoFile(pet, stored)) return undefined;
   const open = async () => (await openPhoto(ctx, pet, stored)) ?? Readable.from([]);
   try {
-    return await croppedPicture({ open, fairnessKey: ownerId, maxPixels: photoRules.maxPixels }, size);
+    return await croppedPicture({ open, turn: { by: ownerId }, maxPixels: photoRules.maxPixels }, size);
   } catch (error) {
     if (!isUnreadablePhoto(error)) throw error;
     ctx.log.warn({ err: error }, 'a photo could not be read; the portrait stands for it');

@@ -32,7 +32,7 @@ const bramble: LostFacts = {
 
 const photoFrom = (content: Buffer) => ({
   open: async () => Readable.from([content]),
-  fairnessKey: 'an owner',
+  turn: { by: 'an owner' },
   log: pino({ level: 'silent' }),
 });
 

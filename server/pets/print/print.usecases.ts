@@ -41,5 +41,5 @@ export function photoSource(ctx: AccountContext, pet: Pet): PhotoSource | undefi
   if (!photoFile(pet, 'large')) return undefined;
   const open = async () => (await openPhoto(ctx, pet)) ?? Readable.from([]);
 
-  return { open, fairnessKey: ctx.accountId, log: ctx.log };
+  return { open, turn: { by: ctx.accountId }, log: ctx.log };
 }

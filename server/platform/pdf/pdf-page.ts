@@ -23,10 +23,13 @@ export type PdfPage = {
   picture: Buffer;
 };
 
+// An ordinary page takes less than half a second.
+const enoughSeconds = 2;
+
 type Limits = PdfRun & { page: number; width: number; measured: number };
 
 /**
- * A picture of one page, counted from 1, in a width in pixels, read with the limits of readPdf. Throws PdfUnreadable, also when there
+ * A picture of one page, counted from 1, in a width in pixels, in two seconds of CPU time and with readPdf's limit on memory. Throws PdfUnreadable, also when there
  * is no such page, and `server.busy`.
  */
 export function drawPdfPage(load: LoadPdf, limits: Limits): Promise<PdfPage> {
@@ -42,7 +45,7 @@ export function drawPdfPage(load: LoadPdf, limits: Limits): Promise<PdfPage> {
   return runPdfium<PageAnswer, PdfPage>(
     'pdf-page-thread.ts',
     task,
-    run,
+    { cpuSeconds: enoughSeconds, ...run },
     async ({ pages, sizes, picture }) => ({
       pages,
       sizes,

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
-import { createFairSemaphore } from '../fair-semaphore.ts';
+import type { Turn } from '../fair-semaphore.ts';
+import { heavyWork } from '../heavy-work.ts';
 import { runThread } from '../thread.ts';
 import { pdfiumCode } from './pdfium-code.ts';
 
@@ -16,43 +17,44 @@ export class PdfUnreadable extends Error {
 // A scanned A4 page at 600 dpi needed 260 MB.
 export const enoughMegabytes = 512;
 const enoughSeconds = 10;
-const withPdfPermit = createFairSemaphore({ permits: 1, maxWaiting: 200 });
 
 /** Reads a file when its turn comes, into memory that the thread takes over. */
 export type LoadPdf = () => Promise<Uint8Array<ArrayBuffer>>;
 
 export type PdfRun = {
-  /** Waiting files take turns by this key. */
-  fairnessKey: string;
+  turn: Turn;
   timeoutSeconds?: number;
+  cpuSeconds?: number;
 };
 
 type PdfRunTask = { packed: Uint8Array<ArrayBuffer> } | { parts: Uint8Array[] };
 
 /**
- * Runs PDFium in a separate thread, one in this process at a time, and finishes its result before the next one begins. The
- * task is made when its turn comes, because many waiting files would fill the memory. Throws PdfUnreadable, and
+ * Runs PDFium in a separate thread when its turn comes, and finishes its result before the next one begins. The
+ * task is made then, because many waiting files would fill the memory. Throws PdfUnreadable, and
  * `server.busy` while too many wait.
  */
 export const runPdfium = <Answer, Result>(
   program: `pdf-${string}.ts`,
   task: () => PdfRunTask | Promise<PdfRunTask>,
-  { fairnessKey, timeoutSeconds = enoughSeconds }: PdfRun,
+  { turn, timeoutSeconds = enoughSeconds, cpuSeconds }: PdfRun,
   finish: (answer: Answer) => Promise<Result> | Result,
 ): Promise<Result> =>
-  withPdfPermit(async () => {
+  heavyWork.pdf(async () => {
     const thread = new URL(program, import.meta.url);
     const code = await pdfiumCode();
     const loaded = await task();
     const given = 'packed' in loaded ? [loaded.packed.buffer] : [];
-    const answer = await runThread<Answer>(thread, { ...loaded, code }, { timeoutSeconds, given }).catch(
-      (error: unknown) => {
-        throw new PdfUnreadable('The PDF cannot be read', { cause: error });
-      },
-    );
+    const answer = await runThread<Answer>(
+      thread,
+      { ...loaded, code },
+      { timeoutSeconds, cpuSeconds, given },
+    ).catch((error: unknown) => {
+      throw new PdfUnreadable('The PDF cannot be read', { cause: error });
+    });
 
     return finish(answer);
-  }, fairnessKey);
+  }, turn);
 
 export const sharpOf = ({ width, height, pixels }: DrawnPage, channels: 1 | 4): Sharp =>
   sharp(pixels, { raw: { width, height, channels } });

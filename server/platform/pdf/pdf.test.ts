@@ -2,10 +2,12 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import * as samples from '#server/testing/sample-files.ts';
+import { slowPdf } from '#server/testing/slow-pdf.ts';
 
+import { drawPdfPage } from './pdf-page.ts';
 import { PdfUnreadable, readPdf } from './pdf.ts';
 
-const limits = { width: 300, maxCharacters: 1000, fairnessKey: 'owner' };
+const limits = { width: 300, maxCharacters: 1000, turn: { by: 'owner' } };
 const certificate = samples.printedPdf('Rabies certificate', ['Batch A1234']);
 
 test('the first page is drawn dark on white, in the wanted width', async () => {
@@ -51,4 +53,14 @@ test.each([
   await expect(readPdf(async () => Uint8Array.from(packed), { ...limits, ...more })).rejects.toThrow(
     PdfUnreadable,
   );
+});
+
+test('a page that takes too long is given up, as slow and not as damaged, and a short one is drawn', async () => {
+  const page = { page: 1, width: 480, measured: 1, turn: { by: 'owner' } };
+  const slow = drawPdfPage(async () => new Uint8Array(slowPdf()), { ...page, cpuSeconds: 0.5 });
+  await expect(slow).rejects.toBeInstanceOf(PdfUnreadable);
+  await expect(slow).rejects.toMatchObject({ cause: { name: 'TookTooLong' } });
+
+  const short = await drawPdfPage(async () => new Uint8Array(slowPdf({ levels: 1 })), page);
+  expect(short.pages).toBe(1);
 });

@@ -10,6 +10,7 @@ import { oneRow } from '../db.ts';
 import { prepared } from '../prepared.ts';
 import { refusals } from '../telemetry/channels.ts';
 import { rateLimitsTable } from './rate-limits.table.ts';
+import { withSites } from './wider-networks.ts';
 
 /** At most `max` hits within `seconds` for one subject, counted over all processes. */
 export type RateLimit = { name: string; max: number; seconds: number };
@@ -21,10 +22,10 @@ const defaultMessage = () => i18n.t('Too many requests. Wait a moment and try ag
 
 /**
  * Counts one hit against each limit; throws a `limited` AppError with `message` when one is exceeded.
- * Subjects are hashed, so that the table holds no addresses. The clock is the database's, shared by all processes.
+ * An IPv6 network is counted with its site. Subjects are hashed, so that the table holds no addresses. The clock is the database's, shared by all processes.
  */
 export async function countHit(db: Db, hits: readonly Hit[], message = defaultMessage()) {
-  for (const hit of hits) requireWithin(hit.limit, await addHit(db, hit), message);
+  for (const hit of withSites(hits)) requireWithin(hit.limit, await addHit(db, hit), message);
 }
 
 /** Throws a `limited` AppError when these hits of the current window are too many. */

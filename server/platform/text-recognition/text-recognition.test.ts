@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { RecognitionFailed, recognizeText } from './text-recognition.ts';
 
-const limits = { fairnessKey: 'owner' };
+const limits = { turn: { by: 'owner' } };
 
 test('what is no picture is refused', async () => {
   await expect(recognizeText([Buffer.from('Hello')], limits)).rejects.toThrow(RecognitionFailed);

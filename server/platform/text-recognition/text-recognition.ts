@@ -1,4 +1,5 @@
-import { createFairSemaphore } from '../fair-semaphore.ts';
+import type { Turn } from '../fair-semaphore.ts';
+import { heavyWork } from '../heavy-work.ts';
 import { runThread } from '../thread.ts';
 
 export type RecognitionTask = { pictures: Uint8Array[]; maxMegabytes: number };
@@ -14,18 +15,17 @@ export class RecognitionFailed extends Error {
 // A page took 2 to 10 seconds.
 const enoughSeconds = 60;
 const enoughMegabytes = 512;
-const withPermit = createFairSemaphore({ permits: 1, maxWaiting: 200 });
 
 /**
  * English text in pictures of paper, PNG or JPEG, with letters at least 20 pixels high. Tesseract runs as WebAssembly in its own
- * thread, with limits on memory and time; nothing leaves this machine. `fairnessKey` is the owner: waiting pictures take turns.
+ * thread, with limits on memory and time; nothing leaves this machine.
  * Throws RecognitionFailed, and `server.busy` while too many wait.
  */
 export const recognizeText = (
   pictures: Uint8Array[],
-  { fairnessKey, timeoutSeconds = enoughSeconds }: { fairnessKey: string; timeoutSeconds?: number },
+  { turn, timeoutSeconds = enoughSeconds }: { turn: Turn; timeoutSeconds?: number },
 ): Promise<RecognizedText[]> =>
-  withPermit(() => {
+  heavyWork.text(() => {
     const task: RecognitionTask = { pictures, maxMegabytes: enoughMegabytes };
     const program = new URL('text-recognition-thread.ts', import.meta.url);
 
@@ -34,4 +34,4 @@ export const recognizeText = (
     return runThread<RecognizedText[]>(program, task, limits).catch((error: unknown) => {
       throw new RecognitionFailed('No text was recognized', { cause: error });
     });
-  }, fairnessKey);
+  }, turn);

@@ -47,6 +47,23 @@ describe('refusals', () => {
     expect((await owner.patch(path, { alarms: true })).status).toBe(404);
   });
 
+  test('SEC-1: signing out everywhere and a new password end the address, and the feed has another one', async () => {
+    const owner = await buildOwner(app, { password: 'the-right-one' });
+    const addresses = [await turnOn(owner)];
+    const ways = [
+      () => owner.post('/auth/v1/logout?scope=others', {}),
+      () => owner.put('/auth/v1/user', { password: 'another-right-one', current_password: 'the-right-one' }),
+    ];
+    for (const end of ways) {
+      await end();
+      addresses.push(new URL((await feedOf(await owner.get(path)))?.url ?? '').pathname);
+    }
+
+    expect(new Set(addresses).size).toBe(3);
+    for (const [index, address] of addresses.entries())
+      expect((await app.newBrowser().get(address)).status).toBe(index === 2 ? 200 : 404);
+  });
+
   test('SEC-1: each account has its own, and nobody has one without a session', async () => {
     const owner = await buildOwner(app);
     const other = await buildOwner(app);

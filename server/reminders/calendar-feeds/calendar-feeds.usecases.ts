@@ -1,7 +1,7 @@
 import type { UserPreferences } from '#server/accounts/preferences/preferences.table.ts';
 import { readPreferences } from '#server/accounts/preferences/preferences.usecases.ts';
 import { zoneOf } from '#server/accounts/preferences/time-zone.policy.ts';
-import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
+import type { AccountId, Context } from '#server/core/context.ts';
 import { limits } from '#server/core/limits.ts';
 import { createEventLoopYield } from '#server/platform/event-loop-yield.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
@@ -11,14 +11,19 @@ import { reminderLabel } from '#shared/reminders/reminders.ts';
 
 import { feedNotFound } from './calendar-feeds.errors.ts';
 import { hashSecret, newSecret, openSecret, sealSecret } from './calendar-feeds.policy.ts';
-import { findFeedBySecret, saveFeed } from './calendar-feeds.queries.ts';
+import { findFeed, findFeedBySecret, saveFeed } from './calendar-feeds.queries.ts';
 import type { CalendarFeed } from './calendar-feeds.table.ts';
 import { calendarZoneOf } from './calendar-zone.rules.ts';
 import type { CalendarEvent } from './calendar.rules.ts';
 import { alarmBefore, calendar } from './calendar.rules.ts';
 
 /** Turns the feed on, or gives it a new address and invalidates the old one. */
-export async function renewFeed({ db, signer, accountId, now }: AccountContext): Promise<CalendarFeed> {
+export async function renewFeed({
+  db,
+  signer,
+  accountId,
+  now,
+}: Context & { accountId: AccountId }): Promise<CalendarFeed> {
   const secret = newSecret();
 
   return saveFeed(db, {
@@ -27,6 +32,11 @@ export async function renewFeed({ db, signer, accountId, now }: AccountContext):
     sealedSecret: sealSecret(signer, accountId, secret),
     createdAt: now,
   });
+}
+
+/** The feed, if there is one, has a new address. */
+export async function replaceAddress(ctx: Context, { accountId }: { accountId: AccountId }) {
+  if (await findFeed(ctx.db, accountId)) await renewFeed({ ...ctx, accountId });
 }
 
 export function presentFeed(feed: CalendarFeed, { signer, config }: Context) {

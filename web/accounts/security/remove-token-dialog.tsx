@@ -22,7 +22,8 @@ export function RemoveTokenDialog({ token, onClose }: RemoveTokenDialogProps) {
       title={t`Remove this access token?`}
       description={
         <Trans>
-          Scripts and apps that use <bdi>“{name}”</bdi> will lose access to your account. You can’t undo this.
+          Scripts and apps that use <bdi>“{name}”</bdi> will lose access to your account, and the share links
+          that they created stop working. You can’t undo this.
         </Trans>
       }
       confirmLabel={t`Remove token`}

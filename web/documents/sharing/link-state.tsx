@@ -13,7 +13,7 @@ export const opensInWords = (opens: number): string =>
 
 /** How often a link was used. */
 export function LinkUse({ link }: { link: ShareLink }) {
-  const { opens, lastOpenedAt, downloads, maxDownloads, hasPasscode } = link;
+  const { opens, lastOpenedAt, downloads, maxDownloads, hasPasscode, byToken } = link;
   const lastTime = lastOpenedAt && exactMoment(lastOpenedAt);
   const last = opens > 1 && lastTime ? t`last on ${lastTime}` : undefined;
   const downloaded =
@@ -24,9 +24,21 @@ export function LinkUse({ link }: { link: ShareLink }) {
       : t`${downloads} of ${maxDownloads} downloads used`;
 
   return (
-    <Facts of={[opensInWords(opens), last, downloaded, hasPasscode ? t`needs a passcode` : undefined]} />
+    <Facts
+      of={[
+        opensInWords(opens),
+        last,
+        downloaded,
+        hasPasscode ? t`needs a passcode` : undefined,
+        byToken ? t`made with an access token` : undefined,
+      ]}
+    />
   );
 }
+
+/** Whether a link that has not expired can't be opened. */
+export const isStopped = (link: ShareLink | undefined): boolean =>
+  link !== undefined && (link.locked || link.usedUp);
 
 /** Why a link that has not expired can't be opened, if it can't. */
 export function LinkStopped({ link: { locked, usedUp } }: { link: ShareLink }) {

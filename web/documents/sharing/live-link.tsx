@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import { LinkSettings } from './link-settings.tsx';
-import { LinkStopped, LinkUse } from './link-state.tsx';
+import { isStopped, LinkStopped, LinkUse } from './link-state.tsx';
 import type { ShareLink } from './share-links.api.ts';
 
 type LiveLinkProps = {
@@ -26,10 +26,11 @@ type LiveLinkProps = {
 /** A link of the owner: to send it, to see how it's used, and to change its expiry. */
 export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
   const end = exactMoment(expiry);
+  const stopped = isStopped(link);
 
   return (
     <div className="flex flex-col gap-5">
-      {url ? (
+      {stopped ? null : url ? (
         <Address url={url} name={name} opens={opens} hasPasscode={link?.hasPasscode ?? false} />
       ) : (
         <Notice tone="plain" title={t`We can’t show this link again`}>
@@ -40,7 +41,7 @@ export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
       )}
       {link && <LinkStopped link={link} />}
       <div className="border-line flex items-center gap-5 border-t pt-5">
-        {url && (
+        {url && !stopped && (
           <div className="bg-card-paper text-card-ink w-28 shrink-0 rounded-md p-2">
             <Deferred placeholder={<div className="aspect-square" />}>
               <QrCode value={url} label={t`QR code for this link`} />
@@ -56,7 +57,7 @@ export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
               <LinkUse link={link} />
             </span>
           )}
-          {url && t`Have someone nearby scan this code.`}
+          {url && !stopped && t`Have someone nearby scan this code.`}
         </p>
       </div>
       {link && (

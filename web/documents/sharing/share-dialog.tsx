@@ -11,6 +11,7 @@ import { Deferred, useDeferredQueryOptions } from '#web/ui/deferred.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice, Status } from '#web/ui/status.tsx';
 
+import { isStopped } from './link-state.tsx';
 import { LiveLink } from './live-link.tsx';
 import { choicesOf, expiryOf, shareActionOf, viewersOf } from './share-choices.ts';
 import { shareFailure } from './share-failure.ts';
@@ -34,6 +35,7 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
   const link = links.data?.find(
     ({ kind, documents }) => kind === 'document' && documents[0]?.id === document.id,
   );
+  const stopped = isStopped(link);
   const { id, name, fileType, shareUrl, shareExpiry } = document;
   const fieldErrors = share.error instanceof ApiError ? share.error.fields : {};
   const error = Object.keys(fieldErrors).length > 0 ? null : (share.error ?? unshare.error);
@@ -61,18 +63,35 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
       }
       footer={
         shareExpiry ? (
-          <Button
-            key="remove"
-            variant="secondary"
-            busy={unshare.isPending}
-            busyLabel={t`Turning off…`}
-            onClick={() => {
-              share.reset();
-              unshare.mutate(id);
-            }}
-          >
-            <Trans>Turn off link</Trans>
-          </Button>
+          <>
+            {stopped && (
+              <Button
+                key="renew"
+                icon={<Share2 />}
+                data-first-focus
+                busy={share.isPending}
+                busyLabel={t`Creating the link…`}
+                onClick={() => {
+                  unshare.reset();
+                  share.mutate({ documentId: id, choices: {} });
+                }}
+              >
+                <Trans>Create a new link</Trans>
+              </Button>
+            )}
+            <Button
+              key="remove"
+              variant="secondary"
+              busy={unshare.isPending}
+              busyLabel={t`Turning off…`}
+              onClick={() => {
+                share.reset();
+                unshare.mutate(id);
+              }}
+            >
+              <Trans>Turn off link</Trans>
+            </Button>
+          </>
         ) : (
           <Button
             key="share"
@@ -91,11 +110,7 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
       }
     >
       <div role="status">
-        {share.isSuccess && shareExpiry && (
-          <Done>
-            <Trans>Document shared successfully</Trans>
-          </Done>
-        )}
+        {share.isSuccess && shareExpiry && <Done>{sharedWords(share.data.outcome)}</Done>}
         {unshare.isSuccess && !shareExpiry && (
           <Done>
             <Trans>The link no longer works</Trans>
@@ -103,7 +118,14 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
         )}
       </div>
       {shareExpiry ? (
-        <LiveLink link={link} url={shareUrl} expiry={shareExpiry} name={name} opens="document" />
+        <>
+          {stopped && (
+            <p className="mb-5">
+              <Trans>This link doesn’t work anymore. A new one keeps its passcode and download limit.</Trans>
+            </p>
+          )}
+          <LiveLink link={link} url={shareUrl} expiry={shareExpiry} name={name} opens="document" />
+        </>
       ) : (
         <>
           <p>
@@ -121,6 +143,15 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
       )}
     </Dialog>
   );
+}
+
+/** Another tab or device may have shared it in the meantime. */
+function sharedWords(outcome: 'shared' | 'changed' | 'unchanged') {
+  if (outcome === 'changed')
+    return t`This document was already shared. We updated its link with your choices.`;
+  if (outcome === 'unchanged') return t`This document was already shared. Its link hasn’t changed.`;
+
+  return t`Document shared successfully`;
 }
 
 function Done({ children }: { children: ReactNode }) {

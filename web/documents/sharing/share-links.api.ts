@@ -31,9 +31,8 @@ export const linkByShareIdQuery = (shareId: string) =>
 export const shareMutation = () =>
   mutationOptions({
     mutationFn: async ({ documentId, choices }: { documentId: string; choices: ShareChoices }) =>
-      (await (await api.documents[':documentId'].share.$put({ param: { documentId }, json: choices })).json())
-        .document,
-    onSuccess: (_document, _given, _result, { client }) => refreshDocuments(client),
+      (await api.documents[':documentId'].share.$put({ param: { documentId }, json: choices })).json(),
+    onSuccess: (_shared, _given, _result, { client }) => refreshDocuments(client),
   });
 
 export const unshareMutation = () =>

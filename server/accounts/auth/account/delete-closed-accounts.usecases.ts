@@ -5,8 +5,10 @@ import { accountDeleted } from '#server/accounts/users/users.events.ts';
 import { deleteUser, listClosedBy, lockUserForDeletion } from '#server/accounts/users/users.queries.ts';
 import type { AccountId, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
+import { deleteDeliveriesAbout } from '#server/core/deliveries/deliveries.queries.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { announce } from '#server/core/events.ts';
+import { newId } from '#server/platform/ids.ts';
 
 const atOnce = 100;
 const firstId = '00000000-0000-0000-0000-000000000000';
@@ -37,8 +39,10 @@ async function deleteAccount(ctx: Context, userId: string) {
     // The proof is its owner's, from the time they closed it.
     await announce(ctx, accountDeleted, { accountId: userId as AccountId });
     await deleteUser(ctx.db, userId);
+    await deleteDeliveriesAbout(ctx.db, userId);
     await deliver(ctx, accountDeletedDelivery, {
-      subject: userId,
+      // The row outlives the account, so it doesn't name it.
+      subject: newId(),
       recipient: user.email,
       language,
       details: {},

@@ -132,9 +132,24 @@ describe('a sign-in from a new browser', () => {
     expect(await subjects()).toEqual([]);
   });
 
+  test('SEC-1: a cookie that this server has not issued is replaced, also one that another browser has', async () => {
+    const { browser } = await signUpAndConfirm(app);
+    const issued = browser.jar.get('denmate_device')?.value ?? '';
+    const chosen = app.newBrowser();
+    for (const value of ['chosen-by-someone', issued.split('.')[0] ?? '', `${issued}x`]) {
+      chosen.jar.set('denmate_device', { ...browser.jar.get('denmate_device'), value } as never);
+      const { user } = await buildOwner(app, { password: goodPassword });
+      await postToken(chosen, user.email, goodPassword);
+      const now = chosen.jar.get('denmate_device')?.value ?? '';
+
+      expect(now).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
+      expect([issued, value]).not.toContain(now);
+    }
+  });
+
   test('the table holds no usable cookie', async () => {
     const { browser } = await signUpAndConfirm(app);
-    const cookie = browser.jar.get('denmate_device')?.value ?? 'none';
+    const cookie = browser.jar.get('denmate_device')?.value.split('.')[0] ?? 'none';
     const { rows } = await app.pool.query('select * from auth_devices');
 
     expect(rows.length).toBeGreaterThan(0);

@@ -12,10 +12,12 @@ import { isBanned } from '#server/accounts/users/banned.rules.ts';
 import { isOver } from '#server/accounts/users/closing.rules.ts';
 import { idleSeconds, sessionSeconds, sha256 } from '#server/accounts/users/tokens.ts';
 import { reauthenticationNeeded } from '#server/accounts/users/users.errors.ts';
+import { signedOutEverywhere } from '#server/accounts/users/users.events.ts';
 import { lockUser } from '#server/accounts/users/users.queries.ts';
 import type { Session } from '#server/accounts/users/users.table.ts';
-import type { AccountContext, Context } from '#server/core/context.ts';
+import type { AccountContext, AccountId, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
+import { announce } from '#server/core/events.ts';
 import { newId } from '#server/platform/ids.ts';
 
 import type { LiveSession } from './sessions.queries.ts';
@@ -163,9 +165,11 @@ export async function signOut(
 
 /** Under the account's lock, so that the browser that signed up does not get a session right after. */
 function endSessions(ctx: Context, userId: string, except: string[]) {
-  return inTransaction(ctx, async ({ db, now }) => {
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx;
     await lockUser(db, userId);
     await endResumptionsOf(db, userId, now);
     await deleteSessionsOf(db, userId, except);
+    await announce(ctx, signedOutEverywhere, { accountId: userId as AccountId });
   });
 }

@@ -210,7 +210,7 @@ describe('ONB-4: signing up reveals nothing about an address', () => {
   const hide = (text: string) =>
     text
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>')
-      .replaceAll(/denmate_device=[\w-]{43}/g, 'denmate_device=<secret>');
+      .replaceAll(/denmate_device=[\w-]{43}\.[\w-]{43}/g, 'denmate_device=<secret>');
   const answerTo = async (email: string) => {
     const { status, headers, body } = await visible(await postSignUp(app.newBrowser(), { email }));
 

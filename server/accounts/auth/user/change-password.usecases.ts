@@ -11,7 +11,7 @@ import { adopt } from '#server/accounts/auth/sign-up/confirm-email.usecases.ts';
 import { findNewestSignUp } from '#server/accounts/auth/sign-up/sign-ups.queries.ts';
 import { sha256 } from '#server/accounts/users/tokens.ts';
 import { samePassword } from '#server/accounts/users/users.errors.ts';
-import { accessRevoked } from '#server/accounts/users/users.events.ts';
+import { accessRevoked, signedOutEverywhere } from '#server/accounts/users/users.events.ts';
 import { updateUser } from '#server/accounts/users/users.queries.ts';
 import type { User } from '#server/accounts/users/users.table.ts';
 import type { AccountId, Context } from '#server/core/context.ts';
@@ -64,7 +64,7 @@ export async function changePassword(
       await deletePasskeysOf(ctx.db, user.id);
       await endRoleWithoutSecondStep(ctx, user);
       await announce(ctx, accessRevoked, { accountId: user.id as AccountId });
-    }
+    } else await announce(ctx, signedOutEverywhere, { accountId: user.id as AccountId });
     await deliver(ctx, passwordChangedDelivery, { subject: user.id, details: {} });
 
     return changed;
