@@ -85,6 +85,14 @@ export function parseWeight(
   return weighed(sign, part === 'oz' ? 'lb oz' : part, `${dotted} ${part}`, [[dotted, part]]);
 }
 
+/** The number and the unit of a typed text of one unit: "12.5" and "kg", but nothing for "12 lb 4 oz". */
+export function singleUnit(typed: string): { number: string; unit: WrittenWeightUnit } | undefined {
+  const [number = '', word = '', ...more] = typed.split(' ');
+  const unit = unitWritten(word);
+
+  return unit && more.length === 0 ? { number, unit } : undefined;
+}
+
 /**
  * "1,200" is 1200 grams but 1.2 kilograms. A comma that isn't followed by three digits is a decimal point.
  */
