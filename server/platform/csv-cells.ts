@@ -1,6 +1,6 @@
 import { runThread } from './thread.ts';
 
-export type CsvTask = { text: string; limits: CsvLimits };
+export type CsvTask = { texts: readonly string[]; limits: CsvLimits };
 
 /**
  * Rows, columns and characters beyond these limits are dropped. An overlong cell keeps one character more, so that it can
@@ -12,17 +12,23 @@ export type CsvLimits = { rows: number; columns: number; characters: number };
 const enoughSeconds = 5;
 const enoughMegabytes = 256;
 
+type Patience = { timeoutSeconds?: number };
+
 /**
- * The cells of a CSV text with any usual delimiter. They are read in a separate thread, because the library takes hours for
+ * The cells of CSV texts with any usual delimiter. They are read in a separate thread, because the library takes hours for
  * some texts. Throws when it fails or takes too long.
  */
-export const readCsv = (
-  text: string,
+export const readCsvs = (
+  texts: readonly string[],
   limits: CsvLimits,
-  { timeoutSeconds = enoughSeconds }: { timeoutSeconds?: number } = {},
-): Promise<string[][]> => {
-  const task: CsvTask = { text, limits };
+  { timeoutSeconds = enoughSeconds }: Patience = {},
+): Promise<string[][][]> => {
+  const task: CsvTask = { texts, limits };
   const program = new URL('csv-cells-thread.ts', import.meta.url);
 
-  return runThread<string[][]>(program, task, { timeoutSeconds, maxOldGenerationSizeMb: enoughMegabytes });
+  return runThread<string[][][]>(program, task, { timeoutSeconds, maxOldGenerationSizeMb: enoughMegabytes });
 };
+
+/** The cells of one CSV text; see readCsvs. */
+export const readCsv = async (text: string, limits: CsvLimits, patience?: Patience): Promise<string[][]> =>
+  (await readCsvs([text], limits, patience))[0] ?? [];

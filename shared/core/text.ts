@@ -12,7 +12,7 @@ const marks = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const looseJoiners =
   /(?<![\p{Extended_Pictographic}\p{EMod}\ufe0f\p{L}\p{M}])[\u200c\u200d]|(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d]|[\u200c\u200d](?=\s|$)/gu;
 
-/** Without direction marks, soft hyphens and other characters that nobody sees or typed, as files from elsewhere have. */
+/** Without the direction marks, soft hyphens and other invisible characters of files from elsewhere. */
 export const withoutMarks = (text: string): string => text.replace(marks, '').replace(looseJoiners, '');
 
 /** The length limits of a line, with the messages for one that doesn't fit. */

@@ -24,7 +24,7 @@ export async function findMend(ctx: AccountContext, job: Import): Promise<Import
     count: corrections.length,
     weights: corrections
       .slice(0, shownWeights)
-      .map(({ pet, day, before, typed: after }) => ({ pet, day, before, after })),
+      .map(({ id, pet, day, before, typed: after }) => ({ id, pet, day, before, after })),
   };
 }
 

@@ -50,7 +50,13 @@ async function weightsOf(ctx: AccountContext, petId: string | null): Promise<Wei
 
   return rows.flatMap(({ recordDate, weight, weightTyped }) =>
     typeof weight === 'number'
-      ? [{ day: String(recordDate), grams: weight, typed: weightTyped === null ? null : String(weightTyped) }]
+      ? [
+          {
+            day: String(recordDate),
+            grams: weight,
+            typed: typeof weightTyped === 'string' ? weightTyped : null,
+          },
+        ]
       : [],
   );
 }

@@ -90,7 +90,7 @@ const mend = z.object({
   from: unit,
   to: unit,
   count: int,
-  weights: z.array(z.object(fields(text, 'pet', 'day', 'before', 'after'))),
+  weights: z.array(z.object({ id, ...fields(text, 'pet', 'day', 'before', 'after') })),
 });
 
 const anImport = named('Import', {

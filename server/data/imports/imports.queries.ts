@@ -151,7 +151,7 @@ export const listAddedWeights = (db: Db, { id, ownerId }: Pick<Import, 'id' | 'o
     )
     .orderBy(healthRecordsTable.recordDate, healthRecordsTable.id);
 
-/** What is known of the tables that were imported: for all accounts, without their records. */
+/** The tables that were imported into all accounts, without their records. */
 export const listOverTables = (db: Db) =>
   db
     .select({

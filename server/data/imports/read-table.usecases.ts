@@ -1,4 +1,4 @@
-import { readCsv } from '#server/platform/csv-cells.ts';
+import { readCsv, readCsvs } from '#server/platform/csv-cells.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { withoutMarks } from '#shared/core/text.ts';
 import type { DetectedTable, TableEncoding } from '#shared/data/imports/imports.ts';
@@ -64,16 +64,14 @@ const shownLines = 4;
 
 /** The header and the first lines that differ between the encodings. */
 async function linesIn(bytes: Buffer, encodings: readonly TableEncoding[]): Promise<Table['encodings']> {
+  if (encodings.length === 0) return [];
   const beginning = bytes.subarray(0, lookBytes);
-  const read = encodings.map(async (encoding) => {
-    const lines = await readCsv(textOf(beginning, encoding), look).catch(() => []);
-
-    return {
-      encoding,
-      lines: lines.map((cells) => cells.map((cell) => clean(cell).slice(0, look.characters))),
-    };
-  });
-  const all = await Promise.all(read);
+  const texts = encodings.map((encoding) => textOf(beginning, encoding));
+  const tables = await readCsvs(texts, look).catch(() => []);
+  const all = encodings.map((encoding, index) => ({
+    encoding,
+    lines: (tables[index] ?? []).map((cells) => cells.map((cell) => clean(cell).slice(0, look.characters))),
+  }));
   const differs = (row: number) => new Set(all.map(({ lines }) => JSON.stringify(lines[row] ?? []))).size > 1;
   const shown = Array.from({ length: look.rows }, (_, row) => row)
     .toSorted((a, b) => Number(b === 0 || differs(b)) - Number(a === 0 || differs(a)))

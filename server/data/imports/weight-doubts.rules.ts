@@ -34,14 +34,14 @@ export function doubtfulWeights(
   known: readonly Weighed[],
   { column, answered }: Reading,
 ): { unit: WrittenWeightUnit | null; weight: DoubtfulWeight }[] {
-  const inOrder = byDay(weights);
   const knownInOrder = byDay(known);
+  // A cell that disagrees with its column says nothing about the others.
+  const usual = byDay(weights.filter(({ typed }) => column === null || unitOf(typed) === column));
 
-  return inOrder.flatMap((weight, index) => {
+  return byDay(weights).flatMap((weight) => {
     if (answered.has(weight.row)) return [];
-    const at = firstAfter(knownInOrder, weight.day);
-    const stored = [...before(knownInOrder, at), ...after(knownInOrder, at)];
-    const inTable = [...before(inOrder, index), ...after(inOrder, index + 1)];
+    const stored = neighbors(knownInOrder, weight);
+    const inTable = neighbors(usual, weight);
     const isFarFrom = (others: readonly Weighed[]) =>
       others.length > 0 && others.every(({ grams }) => isFar(weight.grams, grams));
     const isOdd =
@@ -59,7 +59,7 @@ export function doubtfulWeights(
         weight: {
           ...weight,
           column: told,
-          beside: isOdd ? (beside ?? null) : null,
+          beside: isOdd && beside ? weighedOf(beside) : null,
           other: other ? { grams: other.grams, typed: other.typed } : null,
         },
       },
@@ -95,8 +95,15 @@ function firstAfter(inOrder: readonly Weighed[], day: string): number {
   return low;
 }
 
-const before = (inOrder: readonly Weighed[], at: number) => inOrder.slice(Math.max(0, at - near), at);
-const after = (inOrder: readonly Weighed[], at: number) => inOrder.slice(at, at + near);
+/** The weights before or on the same day and those after, apart from this one. */
+function neighbors(inOrder: readonly Weighed[], weight: Weighed): Weighed[] {
+  const at = firstAfter(inOrder, weight.day);
+  const before = inOrder.slice(Math.max(0, at - near - 1), at).filter((each) => each !== weight);
+
+  return [...before.slice(-near), ...inOrder.slice(at, at + near)];
+}
+
+const weighedOf = ({ day, grams, typed }: Weighed): Weighed => ({ day, grams, typed });
 
 const daysBetween = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other));
 

@@ -58,7 +58,7 @@ export const unitAnswer = z.object({
   unit: z.enum(writtenWeightUnits, { error: () => i18n.t('Choose a unit') }),
 });
 
-/** What is confirmed when the records of a preview are added. */
+/** The confirmations with which the records of a preview are added. */
 export const additionConsent = z.object({
   /** That the weights in doubt are right. */
   weightsConfirmed: z._default(z.boolean(), false),

@@ -91,7 +91,7 @@ export type ImportMend = {
   to: WrittenWeightUnit;
   count: number;
   /** The first ones, as they are and as they become. */
-  weights: { pet: string; day: string; before: string; after: string }[];
+  weights: { id: string; pet: string; day: string; before: string; after: string }[];
 };
 
 export const importLimits = {
@@ -208,7 +208,7 @@ export const tableEncodings = [
 
 export type TableEncoding = (typeof tableEncodings)[number];
 
-/** What tables read by earlier versions don't have is optional. */
+/** A column of a table. Tables read by earlier versions don't have the optional parts. */
 export type TableColumn = {
   name: string;
   /** The first values that aren’t empty. */
