@@ -35,12 +35,13 @@ const SerialDay = ({ number, day }: { number: string; day: string }) => (
 
 function BrokenRows({ count, rows }: { count: number; rows: number[] }) {
   const numbers = listed(rows.map(inThousands), 'unit');
-  const others = count - rows.length;
+  const shown = rows.length;
+  const others = count - shown;
 
   return (
     <p className="text-ink-soft text-sm">
       <Plural
-        value={rows.length}
+        value={shown}
         one={`A character couldn’t be read and shows as “\ufffd” in row ${numbers}.`}
         other={`Some characters couldn’t be read and show as “\ufffd” in rows ${numbers}.`}
       />

@@ -34,7 +34,7 @@ export function WeightDoubts({ doubts, busyUnit, onRead, onConfirm }: WeightDoub
           </span>
         }
       >
-        <Trans>They may be in another unit. Nothing is added until you choose.</Trans>
+        <Trans>The unit may be different. We won’t add anything until you choose.</Trans>
       </Notice>
       {doubts.map(({ unit, count: ofUnit, weights }) => (
         <div key={unit} className="flex flex-col gap-2">
