@@ -13,8 +13,15 @@ const shownRows = 5;
 
 /** The probable meaning of a table's columns and rows. */
 export function layoutOf({ header, rows, encoding, encodings }: Table): DetectedTable {
-  const kind = tableKindOf(header.map(plain));
-  const fields = fieldsIn(header.map(plain), kind);
+  const names = header.map(plain);
+  const kinds = filledIn(
+    rows,
+    names.findIndex((name) => namesOf('kind').includes(name)),
+  );
+  // A column "Type" can also say what animal it is.
+  const saysKinds = kinds.length === 0 || kinds.some((value) => speciesOf(value) === undefined);
+  const kind = tableKindOf(names, saysKinds);
+  const fields = fieldsIn(names, kind);
   const columns = header.map((name, index) => columnOf(name, filledIn(rows, index)));
   const broken = rows.filter(({ cells }) => cells.some((cell) => cell.includes(replacement)));
   const [species = ''] = fields.species === undefined ? [] : (columns[fields.species]?.values ?? []);
@@ -51,9 +58,10 @@ function columnOf(name: string, values: string[]): TableColumn {
 const says = (header: readonly string[], ...words: string[]) =>
   header.some((name) => words.some((word) => name.includes(word)));
 
-function tableKindOf(header: readonly string[]): TableKind {
+function tableKindOf(header: readonly string[], saysKinds: boolean): TableKind {
   const has = (field: TableField) => header.some((name) => namesOf(field).includes(name));
-  if (has('kind') && has('date') && !says(header, 'species', 'tierart', 'spezies', 'especie')) return 'mixed';
+  if (saysKinds && has('kind') && has('date') && !says(header, 'species', 'tierart', 'spezies', 'especie'))
+    return 'mixed';
   if (says(header, 'vaccin', 'immuniz', 'impf', 'vacun')) return 'vaccinations';
   if (
     says(
@@ -106,6 +114,9 @@ function fieldsIn(header: readonly string[], kind: TableKind): DetectedTable['fi
     found[field] = column;
     taken.add(column);
   }
+  // Beside the name of a vaccine or a medication, a plain name is the pet's.
+  const name = header.findIndex((other, index) => /^(name|nombre)$/.test(other) && !taken.has(index));
+  if (found.pet === undefined && name !== -1) found.pet = name;
 
   return found;
 }
