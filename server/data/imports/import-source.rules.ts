@@ -10,7 +10,7 @@ import type { ImportCollection } from '#shared/data/imports/imports.ts';
  */
 export type Found<Collection extends ImportCollection = ImportCollection> = { row: number | null } & (
   | { record: ExportRecord[Collection]; problem?: never; partly?: string | undefined }
-  | { problem: string; record?: never }
+  | { problem: string; record?: never; partly?: never }
 );
 
 /** The source of an import: an export, or a table that was converted to the same records. */

@@ -68,7 +68,7 @@ const doubt = z.object({
       ...fields(text, 'pet', 'day', 'typed'),
       grams: int,
       column: unit.nullable().describe('The unit in the name of the column, if the cell disagrees.'),
-      beside: z.object({ day: text, grams: int, typed: textOrNull }).nullable(),
+      beside: z.object({ day: text, grams: int, typed: text }).nullable(),
       other: weight.nullable().describe('The same number in the unit that would fit.'),
     }),
   ),

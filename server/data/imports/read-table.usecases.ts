@@ -73,7 +73,9 @@ async function linesIn(bytes: Buffer, encodings: readonly TableEncoding[]): Prom
     lines: (tables[index] ?? []).map((cells) => cells.map((cell) => clean(cell).slice(0, look.characters))),
   }));
   const differs = (row: number) => new Set(all.map(({ lines }) => JSON.stringify(lines[row] ?? []))).size > 1;
+  const isFilled = (row: number) => all.some(({ lines }) => lines[row]?.some((cell) => cell !== ''));
   const shown = Array.from({ length: look.rows }, (_, row) => row)
+    .filter(isFilled)
     .toSorted((a, b) => Number(b === 0 || differs(b)) - Number(a === 0 || differs(a)))
     .slice(0, shownLines);
 

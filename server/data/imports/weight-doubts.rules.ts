@@ -3,7 +3,7 @@ import { heaviestGrams } from '#shared/health/health.ts';
 import type { WrittenWeightUnit } from '#shared/health/units.ts';
 import { writtenWeightUnits } from '#shared/health/units.ts';
 import { unitWritten } from '#shared/health/weight-units.ts';
-import { parseWeight, singleUnit } from '#shared/health/weights.ts';
+import { formatWeight, parseWeight, singleUnit } from '#shared/health/weights.ts';
 
 /** A weight of a pet on a day. */
 export type Weighed = { day: string; grams: number; typed: string | null };
@@ -103,7 +103,11 @@ function neighbors(inOrder: readonly Weighed[], weight: Weighed): Weighed[] {
   return [...before.slice(-near), ...inOrder.slice(at, at + near)];
 }
 
-const weighedOf = ({ day, grams, typed }: Weighed): Weighed => ({ day, grams, typed });
+const weighedOf = ({ day, grams, typed }: Weighed) => ({
+  day,
+  grams,
+  typed: typed ?? formatWeight(grams, 'kg'),
+});
 
 const daysBetween = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other));
 

@@ -60,7 +60,7 @@ export type DoubtfulWeight = {
   /** The unit in the name of the column, if the cell disagrees with it. */
   column: WrittenWeightUnit | null;
   /** The other weight that it is far from. */
-  beside: { day: string; grams: number; typed: string | null } | null;
+  beside: { day: string; grams: number; typed: string } | null;
   /** The same number in the unit of the doubt. */
   other: { grams: number; typed: string } | null;
 };

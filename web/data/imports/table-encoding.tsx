@@ -6,8 +6,6 @@ import type { DetectedTable, TableEncoding as Encoding } from '#shared/data/impo
 import { Button } from '#web/ui/button.tsx';
 import { FoldSummary } from '#web/ui/fold-summary.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import type { Column } from '#web/ui/table.tsx';
-import { Table } from '#web/ui/table.tsx';
 
 import { encodingNames } from './unit-words.ts';
 
@@ -56,22 +54,45 @@ export function TableEncoding({ layout, busy, onChoose }: TableEncodingProps) {
   );
 }
 
-/** The header and rows of the file, the first column naming the row. */
+/** The header and rows of the file. */
 function FirstLines({ lines }: { lines: string[][] }) {
-  const [header, ...rows] = lines;
+  const [header = noCells, ...rows] = lines;
+  const caption = t`The first rows of the file`;
 
   return (
-    <Table
-      caption={t`The first rows of the file`}
-      columns={(header ?? []).map((heading, index) => columnOf(heading, index))}
-      rows={rows.map((cells, index) => ({ cells, key: String(index) }))}
-      rowKey={({ key }) => key}
-    />
+    // A scroll area must be focusable with the keyboard.
+    <div
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      className="border-line overflow-x-auto rounded-lg border px-4"
+    >
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {header.map((name, index) => (
+              <th key={keyOf(name, index)} scope="col" className="py-2 pr-4" dir="auto">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={keyOf(cells.join(' '), row)} className="border-line border-t">
+              {cells.map((cell, index) => (
+                <td key={keyOf(cell, index)} className="py-2 pr-4" dir="auto">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-const columnOf = (heading: string, index: number): Column<{ cells: string[] }> => ({
-  key: String(index),
-  heading,
-  cell: ({ cells }) => cells[index],
-});
+const noCells: string[] = [];
+const keyOf = (text: string, position: number) => `${position} ${text}`;

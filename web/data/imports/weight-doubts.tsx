@@ -4,9 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { inThousands, withOwnPoint } from '#shared/core/numbers.ts';
 import type { DoubtfulWeight, WeightDoubt } from '#shared/data/imports/imports.ts';
 import type { WrittenWeightUnit } from '#shared/health/units.ts';
-import { showWeight } from '#shared/health/weights.ts';
 import { dayShort } from '#web/lib/dates.ts';
-import { useWeightUnit } from '#web/lib/use-display.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
@@ -66,30 +64,30 @@ export function WeightDoubts({ doubts, busyUnit, onRead, onConfirm }: WeightDoub
   );
 }
 
-function DoubtLine({ weight: { row, pet, day, typed, column, beside, other } }: { weight: DoubtfulWeight }) {
-  const preferred = useWeightUnit();
-
-  return (
-    <li className="flex flex-col gap-1 py-2 wrap-anywhere">
-      <span className="flex flex-wrap gap-x-3" dir="auto">
-        <span className="text-ink-soft tabular">
-          <RowNumber row={inThousands(row)} />
-        </span>
-        {pet && <span className="font-semibold">{pet}</span>}
-        <span>{dayShort(day)}</span>
-        <span className="font-semibold">{withOwnPoint(typed)}</span>
+const DoubtLine = ({
+  weight: { row, pet, day, typed, column, beside, other },
+}: {
+  weight: DoubtfulWeight;
+}) => (
+  <li className="flex flex-col gap-1 py-2 wrap-anywhere">
+    <span className="flex flex-wrap gap-x-3" dir="auto">
+      <span className="text-ink-soft tabular">
+        <RowNumber row={inThousands(row)} />
       </span>
-      <span className="text-ink-soft">
-        {column ? columnSays[column] : null}
-        {column && beside ? ' · ' : null}
-        {beside && <Beside day={dayShort(beside.day)} weight={showWeight(beside, preferred)} />}
-        {(column ?? beside) && other ? ' · ' : null}
-        {other && <Instead weight={withOwnPoint(other.typed)} />}
-        {!column && !beside && !other && <Trans>That’s heavier than any pet on record</Trans>}
-      </span>
-    </li>
-  );
-}
+      {pet && <span className="font-semibold">{pet}</span>}
+      <span>{dayShort(day)}</span>
+      <span className="font-semibold">{withOwnPoint(typed)}</span>
+    </span>
+    <span className="text-ink-soft">
+      {column ? columnSays[column] : null}
+      {column && beside ? ' · ' : null}
+      {beside && <Beside day={dayShort(beside.day)} weight={withOwnPoint(beside.typed)} />}
+      {(column ?? beside) && other ? ' · ' : null}
+      {other && <Instead weight={withOwnPoint(other.typed)} />}
+      {!column && !beside && !other && <Trans>That’s heavier than any pet on record</Trans>}
+    </span>
+  </li>
+);
 
 const RowNumber = ({ row }: { row: string }) => <Trans>Row {row}</Trans>;
 const Beside = ({ day, weight }: { day: string; weight: string }) => (
