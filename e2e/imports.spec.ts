@@ -43,6 +43,37 @@ test(
 );
 
 test(
+  'PROMISE-4: weights in a doubtful unit are asked about, read in another one and added',
+  once,
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    await page.goto('/settings/data');
+    const weights = 'Pet,Date,Weight (kg)\nBella,46095,12.5\nBella,46096,12.6 lb\n';
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'weights.csv', mimeType: 'text/csv', buffer: Buffer.from(weights) });
+    await expect(page.getByText('Taken from the column’s name')).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText('46095 is March 14, 2026')).toBeVisible();
+    await page.getByRole('button', { name: 'Show preview' }).click();
+    await expect(page.getByText('Is this weight right?')).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('button', { name: 'Add to my account' })).toHaveCount(0);
+    await expectAccessible(page, 'settings, data');
+    await page.getByRole('button', { name: 'Read as kilograms' }).click();
+    await expect(page.getByText('Weight 12.6 kg')).toBeVisible({ timeout: 40_000 });
+    await page.getByRole('button', { name: 'Add to my account' }).click();
+    await expect(page.getByRole('heading', { name: 'Your records have been added' })).toBeVisible({
+      timeout: 40_000,
+    });
+    const { pets } = await owner.get<{ pets: { id: string }[] }>('/api/pets');
+    const { weights: added } = await owner.get<{ weights: { weight: number }[] }>(
+      `/api/pets/${pets[0]?.id}/health`,
+    );
+    expect(added.map(({ weight }) => weight).toSorted((a, b) => a - b)).toEqual([12_500, 12_600]);
+  },
+);
+
+test(
   'PROMISE-4: the zip of one account is added to another, with pet and document',
   once,
   async ({ page, browser }) => {

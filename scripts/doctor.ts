@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { ConfigFailure, readConfig } from '../server/config.ts';
 import type { Config } from '../server/config.ts';
+import { countMisread } from '../server/data/imports/correct-units.usecases.ts';
 import { checkAddress } from '../server/operations/doctor/check-address.usecases.ts';
 import { checkBackups } from '../server/operations/doctor/check-backups.usecases.ts';
 import { checkCertificate } from '../server/operations/doctor/check-certificate.usecases.ts';
@@ -16,7 +17,15 @@ import { checkScanner } from '../server/operations/doctor/check-scanner.usecases
 import { checkStorage, checkStorageClock } from '../server/operations/doctor/check-storage.usecases.ts';
 import { checkWallet } from '../server/operations/doctor/check-wallet.usecases.ts';
 import type { Finding } from '../server/operations/doctor/doctor.rules.ts';
-import { failed, linesOf, ok, passwordsIn, redacted } from '../server/operations/doctor/doctor.rules.ts';
+import {
+  failed,
+  linesOf,
+  ok,
+  passwordsIn,
+  redacted,
+  warning,
+} from '../server/operations/doctor/doctor.rules.ts';
+import type { Db } from '../server/platform/db.ts';
 import { closePool, databaseOver, openPool } from '../server/platform/db.ts';
 import { createLogger } from '../server/platform/logger.ts';
 import { runCommand } from './command.ts';
@@ -89,9 +98,26 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
     // Keys and backups are in tables that an older or newer version doesn't have.
     if (!findings.some(({ name, state }) => name === 'Tables' && state === 'ok')) return findings;
 
-    return [...findings, await checkKeys(db, config), await checkBackups(db, config, new Date())];
+    return [
+      ...findings,
+      await checkKeys(db, config),
+      await checkBackups(db, config, new Date()),
+      await checkImports(db),
+    ];
   } finally {
     await closePool(pool);
     await database.stop();
   }
+}
+
+async function checkImports(db: Db): Promise<Finding> {
+  const name = 'Imported weights';
+  const count = await countMisread({ db });
+  if (count === 0) return ok(name, 'none of the last week in another unit than its column says');
+
+  return warning(
+    name,
+    `${count} imports of the last week were read in another unit than their column says`,
+    'Ask their owners to open Settings, Data: it offers to correct them.',
+  );
 }

@@ -7,7 +7,7 @@ import type { CsvTask } from './csv-cells.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 
-function cellsOf({ text, limits: { rows, columns, characters } }: CsvTask): string[][] {
+function cellsOf(text: string, { rows, columns, characters }: CsvTask['limits']): string[][] {
   const { data } = Papa.parse<string[]>(text, {
     preview: rows,
     delimitersToGuess: delimiters,
@@ -17,4 +17,9 @@ function cellsOf({ text, limits: { rows, columns, characters } }: CsvTask): stri
   return data.map((cells) => cells.slice(0, columns).map((cell) => cell.slice(0, characters + 1)));
 }
 
-parentPort?.postMessage(cellsOf(workerData as CsvTask), []);
+const { texts, limits } = workerData as CsvTask;
+
+parentPort?.postMessage(
+  texts.map((text) => cellsOf(text, limits)),
+  [],
+);

@@ -2,7 +2,7 @@ import type { Turn } from './fair-semaphore.ts';
 import { heavyWork } from './heavy-work.ts';
 import { runThread } from './thread.ts';
 
-export type CsvTask = { text: string; limits: CsvLimits };
+export type CsvTask = { texts: readonly string[]; limits: CsvLimits };
 
 /**
  * Rows, columns and characters beyond these limits are dropped. An overlong cell keeps one character more, so that it can
@@ -14,20 +14,26 @@ export type CsvLimits = { rows: number; columns: number; characters: number };
 const enoughSeconds = 5;
 const enoughMegabytes = 256;
 
+type Terms = { turn: Turn; timeoutSeconds?: number };
+
 /**
- * The cells of a CSV text with any usual delimiter. They are read in a separate thread, because the library takes hours for
+ * The cells of CSV texts with any usual delimiter. They are read in a separate thread, because the library takes hours for
  * some texts. Throws when it fails or takes too long.
  */
-export const readCsv = (
-  text: string,
+export const readCsvs = (
+  texts: readonly string[],
   limits: CsvLimits,
-  { turn, timeoutSeconds = enoughSeconds }: { turn: Turn; timeoutSeconds?: number },
-): Promise<string[][]> => {
-  const task: CsvTask = { text, limits };
+  { turn, timeoutSeconds = enoughSeconds }: Terms,
+): Promise<string[][][]> => {
+  const task: CsvTask = { texts, limits };
   const program = new URL('csv-cells-thread.ts', import.meta.url);
 
   return heavyWork.table(
-    () => runThread<string[][]>(program, task, { timeoutSeconds, maxOldGenerationSizeMb: enoughMegabytes }),
+    () => runThread<string[][][]>(program, task, { timeoutSeconds, maxOldGenerationSizeMb: enoughMegabytes }),
     turn,
   );
 };
+
+/** The cells of one CSV text; see readCsvs. */
+export const readCsv = async (text: string, limits: CsvLimits, terms: Terms): Promise<string[][]> =>
+  (await readCsvs([text], limits, terms))[0] ?? [];

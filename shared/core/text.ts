@@ -7,6 +7,14 @@ const lengthOf = (text: string) => [...text].length;
 const unseen = () => i18n.t('Remove any hidden characters');
 const tooMany = (max: number) => i18n.t('Use {max} characters or fewer', { max });
 
+const marks = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+// Emoji and several scripts need the joiners inside of words.
+const looseJoiners =
+  /(?<![\p{Extended_Pictographic}\p{EMod}\ufe0f\p{L}\p{M}])[\u200c\u200d]|(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d]|[\u200c\u200d](?=\s|$)/gu;
+
+/** Without the direction marks, soft hyphens and other invisible characters of files from elsewhere. */
+export const withoutMarks = (text: string): string => text.replace(marks, '').replace(looseJoiners, '');
+
 /** The length limits of a line, with the messages for one that doesn't fit. */
 export type LineRules = { min?: number; tooShort: () => string; max: number };
 

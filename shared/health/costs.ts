@@ -1,3 +1,4 @@
+import { withPlainDigits } from '#shared/core/digits.ts';
 import { i18n, languageTag } from '#shared/core/i18n.ts';
 import { memoize } from '#shared/core/memoize.ts';
 
@@ -34,7 +35,7 @@ export function costInUnits(cost: number, currency: string): string {
 export function parseCost(text: string, currency: string): ParsedCost | CostProblem {
   // Limits the length, because the pattern is slow for long text.
   if (text.length > longest) return { problem: example() };
-  const plain = text.normalize('NFKC').replace('−', '-').trim();
+  const plain = withPlainDigits(text).trim();
   const match =
     /^(?<before>[$€£¥]|US\$|[A-Za-z]{3})?\s*(?<number>-?[\d.,'\s]*\d[.,]?)\s*(?<after>[$€£¥]|US\$|[A-Za-z]{3})?$/u.exec(
       plain,

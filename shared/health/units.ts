@@ -8,6 +8,11 @@ export const preferredWeightUnits = ['lbs', 'kg'] as const;
 
 export type PreferredWeightUnit = (typeof preferredWeightUnits)[number];
 
+/** The units that a number of a table can be in. */
+export const writtenWeightUnits = ['kg', 'g', 'lb', 'oz', 'st'] as const;
+
+export type WrittenWeightUnit = (typeof writtenWeightUnits)[number];
+
 /** Grams in one avoirdupois pound: exact by the international yard and pound agreement of 1959. */
 export const gramsPerPound = 453.592_37;
 

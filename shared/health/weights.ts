@@ -1,12 +1,14 @@
+import { withPlainDigits } from '#shared/core/digits.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { inDecimals, inThousands, withOwnPoint } from '#shared/core/numbers.ts';
 
-import type { PreferredWeightUnit, WeightUnit } from './units.ts';
+import type { PreferredWeightUnit, WeightUnit, WrittenWeightUnit } from './units.ts';
 import { gramsPerOunce, gramsPerPound } from './units.ts';
+import { unitWritten, wordsOf } from './weight-units.ts';
 
 export type ParsedWeight = {
   grams: number;
-  unit: WeightUnit;
+  unit: WeightUnit | 'st';
   /** The typed text with a normalized unit: "12 lb 4 oz", "5.6 kg". */
   typed: string;
 };
@@ -20,36 +22,17 @@ const gramRatios = {
   oz: [45_359_237n, 1_600_000n],
   kg: [1000n, 1n],
   g: [1n, 1n],
+  st: [45_359_237n * 14n, 100_000n],
 } as const;
 
-type RatioUnit = keyof typeof gramRatios;
-
-const spellings: Record<string, RatioUnit> = {
-  lb: 'lb',
-  lbs: 'lb',
-  '#': 'lb',
-  pound: 'lb',
-  pounds: 'lb',
-  oz: 'oz',
-  ounce: 'oz',
-  ounces: 'oz',
-  kg: 'kg',
-  kgs: 'kg',
-  kilo: 'kg',
-  kilos: 'kg',
-  kilogram: 'kg',
-  kilograms: 'kg',
-  g: 'g',
-  gr: 'g',
-  gram: 'g',
-  grams: 'g',
-};
-
-const digits = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d*[.,]?\d+|\d+[.,])`;
+// Thousands are recognized by a comma, or by a point or a space before a decimal comma.
+const digits = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:[. ]\d{3})+,\d+|\d*[.,]?\d+|\d+[.,])`;
 const oneNumber = new RegExp(String.raw`^(-?)\s*${digits}\s*([a-z#]*)\.?$`);
-const poundsAndOunces = new RegExp(
-  String.raw`^(-?)\s*(\d+)\s*(?:lb|lbs|#|pounds?)\.?,?\s*${digits}\s*(?:oz|ounces?)?\.?$`,
-);
+const twoUnits = (large: WrittenWeightUnit, small: WrittenWeightUnit) =>
+  new RegExp(String.raw`^(-?)\s*(\d+)\s*(?:${wordsOf(large)})\.?,?\s*${digits}\s*(?:${wordsOf(small)})?\.?$`);
+const poundsAndOunces = twoUnits('lb', 'oz');
+const stonesAndPounds = twoUnits('st', 'lb');
+const fractions: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75' };
 
 const example = () => i18n.t('Enter a weight, such as 12.5 lb, 12 lb 4 oz, 5.6 kg, or 560 g');
 
@@ -58,35 +41,63 @@ const longest = 40;
 /** The most grams that are accepted as a weight: ten tonnes. */
 const mostGrams = 10_000_000;
 
-/** Parses a typed weight into grams. A number without a unit is in the preferred one. */
-export function parseWeight(text: string, preferred: PreferredWeightUnit): ParsedWeight | WeightProblem {
+/** The typed text in lower case, with plain digits and decimals for "½". */
+const plainOf = (text: string) =>
+  withPlainDigits(text.replace(/\s*([¼½¾])/g, (_all, sign: string) => fractions[sign] ?? ''))
+    .trim()
+    .toLowerCase();
+
+/** Parses a typed weight into grams. A number without a unit is in the given one. */
+export function parseWeight(
+  text: string,
+  unitless: PreferredWeightUnit | WrittenWeightUnit,
+): ParsedWeight | WeightProblem {
   // Limits the length, because the patterns are slow for long text.
   if (text.length > longest) return { problem: example() };
-  const plain = text.normalize('NFKC').replace('−', '-').trim().toLowerCase();
-  const both = poundsAndOunces.exec(plain);
-  if (both) {
-    const [, sign = '', pounds = '', ounces = ''] = both;
+  const plain = plainOf(text);
+  const [, minus = '', pounds = '', ounces = ''] = poundsAndOunces.exec(plain) ?? [];
+  if (pounds) {
     const dotted = pointed(ounces, 'oz');
     if (Number(dotted) >= 16)
       return { problem: i18n.t('A pound has 16 ounces. Check the number of ounces.') };
 
-    return weighed(sign, 'lb oz', `${pounds} lb ${dotted} oz`, [
+    return weighed(minus, 'lb oz', `${pounds} lb ${dotted} oz`, [
       [pounds, 'lb'],
       [dotted, 'oz'],
     ]);
   }
+  const [, below = '', stones = '', rest = ''] = stonesAndPounds.exec(plain) ?? [];
+  if (stones) {
+    const dotted = pointed(rest, 'lb');
+    if (Number(dotted) >= 14)
+      return { problem: i18n.t('A stone has 14 pounds. Check the number of pounds.') };
+
+    return weighed(below, 'st', `${stones} st ${dotted} lb`, [
+      [stones, 'st'],
+      [dotted, 'lb'],
+    ]);
+  }
   const [, sign = '', number, unit = ''] = oneNumber.exec(plain) ?? [];
-  const part = unit === '' ? (preferred === 'lbs' ? 'lb' : 'kg') : spellings[unit];
+  const part = unit === '' ? (unitless === 'lbs' ? 'lb' : unitless) : unitWritten(unit);
   if (number === undefined || !part) return { problem: example() };
   const dotted = pointed(number, part);
 
   return weighed(sign, part === 'oz' ? 'lb oz' : part, `${dotted} ${part}`, [[dotted, part]]);
 }
 
+/** The number and the unit of a typed text of one unit: "12.5" and "kg", but nothing for "12 lb 4 oz". */
+export function singleUnit(typed: string): { number: string; unit: WrittenWeightUnit } | undefined {
+  const [number = '', word = '', ...more] = typed.split(' ');
+  const unit = unitWritten(word);
+
+  return unit && more.length === 0 ? { number, unit } : undefined;
+}
+
 /**
  * "1,200" is 1200 grams but 1.2 kilograms. A comma that isn't followed by three digits is a decimal point.
  */
-function pointed(number: string, part: RatioUnit): string {
+function pointed(number: string, part: WrittenWeightUnit): string {
+  if (/[. ].*,/.test(number)) return number.replace(/[. ]/g, '').replace(',', '.');
   const groups = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(number);
   const isGrouped = groups && (part === 'g' || number.includes('.') || number.split(',').length > 2);
 
@@ -97,9 +108,9 @@ function pointed(number: string, part: RatioUnit): string {
 
 function weighed(
   sign: string,
-  unit: WeightUnit,
+  unit: ParsedWeight['unit'],
   typed: string,
-  parts: [string, RatioUnit][],
+  parts: [string, WrittenWeightUnit][],
 ): ParsedWeight | WeightProblem {
   if (sign) return { problem: i18n.t('A weight can’t be below zero. Did you mean {typed}?', { typed }) };
   const grams = toGrams(parts);
@@ -111,7 +122,7 @@ function weighed(
 }
 
 /** The sum in whole grams, rounded once. */
-function toGrams(parts: readonly [string, RatioUnit][]): number {
+function toGrams(parts: readonly [string, WrittenWeightUnit][]): number {
   let [sum, scale] = [0n, 1n];
   for (const [number, part] of parts) {
     const [whole = '0', fraction = ''] = number.split('.');

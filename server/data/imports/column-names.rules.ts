@@ -1,7 +1,9 @@
 import type { TableField } from '#shared/data/imports/imports.ts';
+import { unitWritten } from '#shared/health/weight-units.ts';
 
-/** Known column names, in any case, with any spaces and punctuation between the words. */
-export const names: Record<TableField, readonly string[]> = {
+import { namesElsewhere } from './column-names-elsewhere.rules.ts';
+
+const english: Record<TableField, readonly string[]> = {
   pet: ['pet', 'pet name', 'petname', 'animal', 'animal name', 'patient', 'patient name', 'name of pet'],
   kind: ['type', 'record type', 'kind', 'category', 'entry type', 'event type', 'record', 'activity'],
   date: [
@@ -53,7 +55,7 @@ export const names: Record<TableField, readonly string[]> = {
     'diagnosis',
     'name',
   ],
-  weight: ['weight', 'weight lb', 'weight lbs', 'weight kg', 'body weight', 'value', 'measurement'],
+  weight: ['weight', 'body weight', 'value', 'measurement'],
   unit: ['unit', 'units', 'weight unit', 'uom'],
   nextDate: [
     'next due',
@@ -113,16 +115,32 @@ export const names: Record<TableField, readonly string[]> = {
   microchip: ['microchip', 'microchip number', 'microchip id', 'chip', 'chip number', 'chip id'],
 };
 
-/** A name in the normalized form of the lists above. */
+/** Known names of a field’s column, in any case, with any spaces and punctuation between the words. */
+export const namesOf = (field: TableField): string[] => [...english[field], ...namesElsewhere(field)];
+
+const littleWords = new Set(['in', 'en', 'de']);
+
+/** A normalized name without its units of weight, and without the "in" before one: "gewicht in kg" is "gewicht". */
+export function withoutUnits(name: string): string {
+  const words = name.split(' ');
+  const kept = words.filter((word) => unitWritten(word) === undefined);
+  while (kept.length < words.length && littleWords.has(kept.at(-1) ?? '')) kept.pop();
+
+  return kept.join(' ');
+}
+
+/** A name in the normalized form of the lists above, without digits. */
 export const plain = (name: string) =>
   normalizedWords(name)
-    .replace(/[^a-z]+/g, ' ')
+    .replace(/[^\p{L}]+/gu, ' ')
     .trim();
 
-/** The words and numbers of a text in lower case, separated by single spaces. */
+/** Without accents and in lower case: "Größe" is "grosse". */
+export const folded = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+
+/** The words and numbers of a text, folded and separated by single spaces. */
 export const normalizedWords = (text: string) =>
-  text
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
+  folded(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -161,6 +161,27 @@ test('a zip that was unpacked and zipped again, with a folder around it, is read
   expect(state).toBe('ready');
 });
 
+test('a zip that a Mac has made again, with accents as letters of their own, brings its files', async () => {
+  const owner = await buildOwner(app);
+  const name = 'files/Impfpaß für Zoë.pdf';
+  const document = exportedDocument({
+    name: 'Impfpaß für Zoë',
+    file: { path: name, type: 'application/pdf', bytes: 1, sha256: null, leftOut: null },
+  });
+  const files = exportFiles({ documents: [document] }, { [name]: pdf(2000) });
+  const decomposed = Object.fromEntries(
+    Object.entries(files).map(([path, content]) => [path.normalize('NFD'), content]),
+  );
+  const { preview } = await readImport(app, owner, 'export.zip', await zipOf(decomposed));
+  const twice = await readImport(app, owner, 'export.zip', await zipOf({ ...files, ...decomposed }));
+
+  expect(preview?.counts.documents).toEqual({ add: 1, there: 0, left: 0 });
+  expect([twice.state, twice.problem]).toEqual([
+    'failed',
+    expect.stringContaining('two files with the same name'),
+  ]);
+});
+
 test('HTML in names is kept as it was typed, and is text wherever it is shown', async () => {
   const owner = await buildOwner(app);
   const name = '<img src=x onerror=alert(1)>';

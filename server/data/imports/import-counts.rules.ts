@@ -15,6 +15,13 @@ export function countIn(
   if (why && summary.left.length < importLimits.leftListed) summary.left.push(why);
 }
 
+/** Keeps the first records that are added without a part. */
+export function notePartly(summary: ImportSummary, partly: LeftOut | undefined) {
+  if (!partly) return;
+  const known = (summary.partly ??= []);
+  if (known.length < importLimits.leftListed) known.push(partly);
+}
+
 /** The sum over all collections. */
 export const sumOf = ({ counts }: ImportSummary, outcome: 'add' | 'there' | 'left'): number =>
   Object.values(counts).reduce((sum, each) => sum + (each?.[outcome] ?? 0), 0);

@@ -4,10 +4,13 @@ import { derivedId } from '#server/platform/ids.ts';
 import type { ExportRecord } from '#shared/data/export/export.schema.ts';
 import type { ImportCollection } from '#shared/data/imports/imports.ts';
 
-/** A record from the file, or the reason why it can’t be read. `row` is the line of a table. */
+/**
+ * A record from the file, or the reason why it can’t be read. `row` is the line of a table, `partly` says why something of
+ * it is missing.
+ */
 export type Found<Collection extends ImportCollection = ImportCollection> = { row: number | null } & (
-  | { record: ExportRecord[Collection]; problem?: never }
-  | { problem: string; record?: never }
+  | { record: ExportRecord[Collection]; problem?: never; partly?: string | undefined }
+  | { problem: string; record?: never; partly?: never }
 );
 
 /** The source of an import: an export, or a table that was converted to the same records. */

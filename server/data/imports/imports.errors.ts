@@ -33,6 +33,25 @@ export const importNotReady = () =>
 export const importOver = () =>
   new AppError('conflict', 'imports.over', i18n.t('You can’t change this file’s columns. Reload the page.'));
 
+/** Whether these are right has to be said before they are added. */
+export const weightsInDoubt = (count: number) =>
+  new AppError(
+    'conflict',
+    'imports.weights_in_doubt',
+    i18n.t(
+      '{count, plural, one {# weight may be in another unit. Check it in the preview, then confirm it or change its unit.} other {# weights may be in another unit. Check them in the preview, then confirm them or change their unit.}}',
+      { count },
+    ),
+  );
+
+/** The weights are read in this unit already, or were never in doubt. */
+export const noSuchDoubt = () =>
+  new AppError(
+    'conflict',
+    'imports.no_such_doubt',
+    i18n.t('We’ve already read these weights another way. Reload the page.'),
+  );
+
 export const tableTooLarge = () =>
   new AppError(
     'tooLarge',

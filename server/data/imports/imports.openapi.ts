@@ -3,25 +3,75 @@ import { z } from 'zod';
 import { flag, id, int, text, textOrNull } from '#server/core/openapi/openapi-values.ts';
 import { added, fields, named, op, under } from '#server/core/openapi/openapi.ts';
 import { tableChoice } from '#shared/data/imports/imports.schema.ts';
-import { dateOrders, importCollections, importKinds, importStates } from '#shared/data/imports/imports.ts';
-import { tableFields, tableKinds } from '#shared/data/imports/imports.ts';
+import {
+  dateOrders,
+  importCollections,
+  importKinds,
+  importStates,
+  tableEncodings,
+  tableFields,
+  tableKinds,
+} from '#shared/data/imports/imports.ts';
+import { writtenWeightUnits } from '#shared/health/units.ts';
 import { petSpecies } from '#shared/pets/pets.ts';
+
+const unit = z.enum(writtenWeightUnits);
+const leftOut = z.object({ row: int.nullable(), ...fields(text, 'what', 'why') });
 
 const summary = {
   counts: z
     .partialRecord(z.enum(importCollections), z.object(fields(int, 'add', 'there', 'left')).optional())
     .describe('New, in the account already, and left out.'),
-  left: z.array(z.object({ row: int.nullable(), ...fields(text, 'what', 'why') })),
+  left: z.array(leftOut),
   refusedFiles: int.optional(),
+  partly: z.array(leftOut).optional().describe('Rows that are added without a part, and why.'),
 };
 
 const layout = z.object({
-  columns: z.array(z.object({ name: text, values: z.array(text) })),
+  columns: z.array(
+    z.object({
+      name: text,
+      values: z.array(text),
+      unit: unit.nullable().optional().describe('The unit of weight in its name.'),
+      dateOrder: z.enum(dateOrders).nullable().optional().describe('Null when its dates are ambiguous.'),
+      serial: z
+        .object({ text, day: text })
+        .nullable()
+        .optional()
+        .describe('The first value and its day, when all are Excel’s numbers of days.'),
+    }),
+  ),
   rows: int,
   kind: z.enum(tableKinds),
   fields: z.partialRecord(z.enum(tableFields), int.optional()),
   dateOrder: z.enum(dateOrders).nullable(),
   species: z.enum(petSpecies),
+  encoding: z.enum(tableEncodings).optional(),
+  encodings: z
+    .array(z.object({ encoding: z.enum(tableEncodings), lines: z.array(z.array(text)) }))
+    .optional()
+    .describe('The first lines in each encoding that the table could have.'),
+  broken: z
+    .object({ count: int, rows: z.array(int) })
+    .optional()
+    .describe('Rows with a character that doesn’t exist in the encoding.'),
+});
+
+const weight = z.object({ grams: int, typed: text });
+
+const doubt = z.object({
+  unit: unit.nullable().describe('The unit that would fit.'),
+  count: int,
+  weights: z.array(
+    z.object({
+      row: int,
+      ...fields(text, 'pet', 'day', 'typed'),
+      grams: int,
+      column: unit.nullable().describe('The unit in the name of the column, if the cell disagrees.'),
+      beside: z.object({ day: text, grams: int, typed: text }).nullable(),
+      other: weight.nullable().describe('The same number in the unit that would fit.'),
+    }),
+  ),
 });
 
 const preview = z.object({
@@ -31,6 +81,16 @@ const preview = z.object({
   sample: z.array(
     z.object({ row: int, collection: z.enum(importCollections), ...fields(text, 'pet', 'text') }),
   ),
+  doubts: z
+    .array(doubt)
+    .describe('Weights that have to be confirmed, or read in another unit, before the records are added.'),
+});
+
+const mend = z.object({
+  from: unit,
+  to: unit,
+  count: int,
+  weights: z.array(z.object({ id, ...fields(text, 'pet', 'day', 'before', 'after') })),
 });
 
 const anImport = named('Import', {
@@ -44,6 +104,7 @@ const anImport = named('Import', {
   added: z.object(summary).nullable(),
   ...fields(int, 'done', 'total'),
   problem: textOrNull,
+  mend: mend.nullable().describe('Weights that were added in another unit than their column says.'),
   canBeRemoved: flag,
 });
 
@@ -61,6 +122,9 @@ export const importsApi = under('/api/imports', {
   'DELETE /uploads/:uploadId': op('cancelImportUpload', 'Cancel an upload'),
   'PUT /:importId/columns': op('chooseColumns', 'Say what the columns of a table mean', changed),
   'DELETE /:importId/columns': op('reopenColumns', 'Choose the columns again', changed),
+  'PUT /:importId/encoding': op('chooseEncoding', 'Read a table again in another encoding', changed),
+  'PUT /:importId/weight-unit': op('rereadWeights', 'Read the weights in doubt in another unit', changed),
+  'POST /:importId/unit-correction': op('correctUnits', 'Correct weights added in another unit', changed),
   'POST /:importId/addition': op('addImported', 'Add the records of an import', changed),
   'DELETE /:importId': op('removeImport', 'Cancel an import'),
 });

@@ -2,6 +2,8 @@ import { and, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 
 import { ofActiveAccount } from '#server/accounts/users/users.table.ts';
 import type { AccountId } from '#server/core/context.ts';
+import { healthRecordsTable } from '#server/health/records/weights.table.ts';
+import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 
@@ -123,3 +125,40 @@ export async function insertItems(db: Db, items: readonly ImportItem[]) {
       .values([...items])
       .onConflictDoNothing();
 }
+
+/** The weights that an import has added to active pets, as they are now. */
+export const listAddedWeights = (db: Db, { id, ownerId }: Pick<Import, 'id' | 'ownerId'>) =>
+  db
+    .select({
+      id: healthRecordsTable.id,
+      petId: healthRecordsTable.petId,
+      pet: petsTable.name,
+      day: healthRecordsTable.recordDate,
+      grams: healthRecordsTable.weight,
+      typed: healthRecordsTable.weightTyped,
+    })
+    .from(importItemsTable)
+    .innerJoin(healthRecordsTable, eq(healthRecordsTable.id, importItemsTable.targetId))
+    .innerJoin(petsTable, eq(petsTable.id, healthRecordsTable.petId))
+    .where(
+      and(
+        eq(importItemsTable.importId, id),
+        eq(importItemsTable.collection, 'weights'),
+        eq(importItemsTable.isNew, true),
+        eq(healthRecordsTable.userId, ownerId),
+        eq(petsTable.archived, false),
+      ),
+    )
+    .orderBy(healthRecordsTable.recordDate, healthRecordsTable.id);
+
+/** The tables that were imported into all accounts, without their records. */
+export const listOverTables = (db: Db) =>
+  db
+    .select({
+      kind: importsTable.kind,
+      state: importsTable.state,
+      layout: importsTable.layout,
+      choice: importsTable.choice,
+    })
+    .from(importsTable)
+    .where(and(eq(importsTable.kind, 'table'), inArray(importsTable.state, ['done', 'failed'])));

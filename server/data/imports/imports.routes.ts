@@ -5,9 +5,16 @@ import { limits } from '#server/core/limits.ts';
 import { uploadRoutes } from '#server/files/uploads/uploads.responses.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { paths } from '#shared/core/paths.ts';
-import { newImport, tableChoice } from '#shared/data/imports/imports.schema.ts';
+import {
+  additionConsent,
+  encodingChoice,
+  newImport,
+  tableChoice,
+  unitAnswer,
+} from '#shared/data/imports/imports.schema.ts';
 
-import { chooseColumns, reopenColumns } from './choose-columns.usecases.ts';
+import { chooseColumns, chooseEncoding, reopenColumns, rereadWeights } from './choose-columns.usecases.ts';
+import { correctUnits, findMend } from './correct-units.usecases.ts';
 import { importNotFound } from './imports.errors.ts';
 import { presentImport } from './imports.presenter.ts';
 import { readCurrent } from './read-current-import.usecases.ts';
@@ -32,7 +39,9 @@ export const importsRoutes = createRouter()
     const ctx = c.get('ctx');
     const current = await readCurrent(ctx);
 
-    return c.json({ import: current ? presentImport(current, ctx.now) : null });
+    return c.json({
+      import: current ? presentImport(current, ctx.now, await findMend(ctx, current)) : null,
+    });
   })
   .put('/:importId/columns', limitJson, validImportId, validate('json', tableChoice), async (c) => {
     const ctx = c.get('ctx');
@@ -47,12 +56,33 @@ export const importsRoutes = createRouter()
 
     return c.json({ import: presentImport(job, ctx.now) });
   })
-  .post('/:importId/addition', validImportId, async (c) => {
+  .put('/:importId/encoding', limitJson, validImportId, validate('json', encodingChoice), async (c) => {
     const ctx = c.get('ctx');
     await countHit(ctx.db, [{ limit: limits.imports, subject: ctx.accountId }]);
-    const job = await startAdding(ctx, c.req.valid('param').importId);
+    const job = await chooseEncoding(ctx, c.req.valid('param').importId, c.req.valid('json').encoding);
 
     return c.json({ import: presentImport(job, ctx.now) });
+  })
+  .put('/:importId/weight-unit', limitJson, validImportId, validate('json', unitAnswer), async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.imports, subject: ctx.accountId }]);
+    const job = await rereadWeights(ctx, c.req.valid('param').importId, c.req.valid('json').unit);
+
+    return c.json({ import: presentImport(job, ctx.now) });
+  })
+  .post('/:importId/addition', limitJson, validImportId, validate('json', additionConsent), async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.imports, subject: ctx.accountId }]);
+    const job = await startAdding(ctx, c.req.valid('param').importId, c.req.valid('json'));
+
+    return c.json({ import: presentImport(job, ctx.now) });
+  })
+  .post('/:importId/unit-correction', validImportId, async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.imports, subject: ctx.accountId }]);
+    const job = await correctUnits(ctx, c.req.valid('param').importId);
+
+    return c.json({ import: presentImport(job, ctx.now, await findMend(ctx, job)) });
   })
   .delete('/:importId', validImportId, async (c) => {
     await removeImport(c.get('ctx'), c.req.valid('param').importId);

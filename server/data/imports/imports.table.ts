@@ -17,6 +17,11 @@ import type { TableChoice } from '#shared/data/imports/imports.schema.ts';
 import type { ImportPreview, ImportSummary, DetectedTable } from '#shared/data/imports/imports.ts';
 import { importKinds, importStates } from '#shared/data/imports/imports.ts';
 
+import type { StoredDoubt } from './weight-doubts.rules.ts';
+
+/** With all rows of each doubt. */
+export type StoredPreview = Omit<ImportPreview, 'doubts'> & { doubts?: StoredDoubt[] | undefined };
+
 /** The one import of an account: its upload, its preview, and its progress. */
 export const importsTable = pgTable(
   'imports',
@@ -34,7 +39,7 @@ export const importsTable = pgTable(
     /** Of a table. */
     layout: jsonb('layout').$type<DetectedTable>(),
     choice: jsonb('choice').$type<TableChoice>(),
-    preview: jsonb('preview').$type<ImportPreview>(),
+    preview: jsonb('preview').$type<StoredPreview>(),
     /** The summary of the records added so far. */
     added: jsonb('added').$type<ImportSummary>(),
     /** The collection that is being added, and how many of its records are done. */

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
+import { readTimeZone } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { requirePet } from '#server/pets/pets/pets.access.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
@@ -39,7 +40,8 @@ async function openTable(ctx: AccountContext, job: Import): Promise<ImportSource
   const { choice } = job;
   if (!choice) throw tableUnreadable();
   const pet = choice.petId === null ? undefined : (await requirePet(ctx, choice.petId, 'read')).pet;
-  const found = recordsOf(await storedTable(ctx, job), choice, pet);
+  const timeZone = await readTimeZone(ctx);
+  const found = recordsOf(await storedTable(ctx, job), choice, { petOfAll: pet, timeZone });
 
   return {
     async *records(collection: ImportCollection) {
@@ -57,7 +59,7 @@ async function storedTable(ctx: AccountContext, job: Import): Promise<Table> {
   if (bytes === undefined) throw tableUnreadable();
   if (bytes > importLimits.tableBytes) throw tableTooLarge();
 
-  return readTable(await buffer(await ctx.storage.open(path)), ctx.accountId);
+  return readTable(await buffer(await ctx.storage.open(path)), ctx.accountId, job.layout?.encoding);
 }
 
 function pathOf({ storagePath }: Import): string {

@@ -30,6 +30,8 @@ export type Planned<Collection extends ImportCollection = ImportCollection> =
       petId: string | null;
       unit: Unit<Collection>;
       facts: FactsOf[Collection];
+      /** Why something of the record is missing. */
+      partly?: LeftOut | undefined;
     };
 
 /** One import, and the records that its account already has. */
@@ -66,7 +68,7 @@ export async function planUnit<Collection extends ImportCollection>(
   const sourceId = sourceIdOf(unit);
   const wanted = unit as Unit<Collection>;
   if (collection === 'pets')
-    return planPet(run, row, wanted as Unit<'pets'>, facts as FactsOf['pets']) as Planned<Collection>;
+    return planPet(run, found, wanted as Unit<'pets'>, facts as FactsOf['pets']) as Planned<Collection>;
 
   const sourcePet = 'petId' in unit ? unit.petId : null;
   const pet = sourcePet === null ? undefined : run.pets.get(sourcePet);
@@ -94,7 +96,12 @@ export async function planUnit<Collection extends ImportCollection>(
 export const left = (row: number | null, what: string, why: string) =>
   ({ outcome: 'left', left: { row, what: what.slice(0, 120), why } }) as const;
 
-function planPet(run: Run, row: number | null, pet: Unit<'pets'>, facts: FactsOf['pets']): Planned<'pets'> {
+function planPet(
+  run: Run,
+  { row, partly: why }: FoundUnit & { partly?: string | undefined },
+  pet: Unit<'pets'>,
+  facts: FactsOf['pets'],
+): Planned<'pets'> {
   const sourceId = pet.id;
   const own = run.pets.find(pet);
   if (own) {
@@ -113,7 +120,9 @@ function planPet(run: Run, row: number | null, pet: Unit<'pets'>, facts: FactsOf
     );
   run.pets.set(sourceId, { id: null, name: facts.name, isNew: true, hasPhoto: false });
 
-  return { outcome: 'add', sourceId, row, petId: null, unit: pet, facts };
+  const partly = why === undefined ? undefined : { row, what: facts.name, why };
+
+  return { outcome: 'add', sourceId, row, petId: null, unit: pet, facts, partly };
 }
 
 type Wanted = { unit: Unit; petId: string | null; sourceId: string; facts: unknown };

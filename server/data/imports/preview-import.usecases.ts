@@ -6,16 +6,21 @@ import { importCollections, importLimits } from '#shared/data/imports/imports.ts
 
 import { accountOf, inOwnersLanguage } from './act-for-owner.usecases.ts';
 import { failImport } from './fail-import.usecases.ts';
-import { countIn, noCounts, sumOf } from './import-counts.rules.ts';
+import type { PlannedWeights } from './find-weight-doubts.usecases.ts';
+import { findDoubts, noteWeight } from './find-weight-doubts.usecases.ts';
+import { countIn, noCounts, notePartly, sumOf } from './import-counts.rules.ts';
 import type { FactsOf } from './import-facts.rules.ts';
 import { describe } from './import-facts.rules.ts';
 import type { ImportSource } from './import-source.rules.ts';
 import { importTooSlow, tooMuchToImport } from './imports.errors.ts';
 import { findForJob, lockImport, updateImport } from './imports.queries.ts';
-import type { Import } from './imports.table.ts';
+import type { Import, StoredPreview } from './imports.table.ts';
 import { openSource, readLayout } from './open-import-file.usecases.ts';
+import type { Planned } from './plan-import.usecases.ts';
 import { openRun, planUnit } from './plan-import.usecases.ts';
 import { unitsOf } from './read-units.usecases.ts';
+
+type NewWeight = Extract<Planned<'weights'>, { outcome: 'add' }>;
 
 // The sweep restarts imports that were not touched for longer.
 const previewMs = 10 * 60_000;
@@ -75,8 +80,9 @@ async function previewOf(
   job: Import,
   source: ImportSource,
   until: number,
-): Promise<{ preview: ImportPreview; total: number }> {
+): Promise<{ preview: StoredPreview; total: number }> {
   const run = await openRun(ctx, job, source);
+  const weights: PlannedWeights = new Map();
   const summary = noCounts();
   const sample: ImportPreview['sample'] = [];
   let bytes = 0;
@@ -88,24 +94,21 @@ async function previewOf(
       const planned = await planUnit(ctx, run, collection, found);
       countIn(summary, collection, planned.outcome, planned.outcome === 'left' ? planned.left : undefined);
       if (planned.outcome !== 'add') continue;
+      notePartly(summary, planned.partly);
+      const pet =
+        'petId' in planned.unit && planned.unit.petId !== null
+          ? (run.pets.get(planned.unit.petId)?.name ?? '')
+          : '';
+      if (collection === 'weights' && job.kind === 'table') noteWeight(weights, planned as NewWeight, pet);
       if (collection === 'documents')
         bytes += source.bytesOf((planned.facts as FactsOf['documents']).file.path) ?? 0;
-      if (
-        planned.row !== null &&
-        sample.length < 8 &&
-        (collection !== 'pets' || job.choice?.kind === 'pets')
-      ) {
-        const pet =
-          'petId' in planned.unit && planned.unit.petId !== null
-            ? run.pets.get(planned.unit.petId)
-            : undefined;
+      if (planned.row !== null && sample.length < 8 && (collection !== 'pets' || job.choice?.kind === 'pets'))
         sample.push({
           row: planned.row,
           collection,
-          pet: pet?.name ?? '',
+          pet,
           text: describe(collection, planned.unit),
         });
-      }
     }
   }
   const pets = run.pets.list().map(({ name, isNew }) => ({ name, isNew }));
@@ -115,6 +118,7 @@ async function previewOf(
     bytes,
     room: Math.max(0, await roomLeft(ctx)),
     sample,
+    doubts: await findDoubts(ctx, job, weights),
   };
 
   return { preview, total: sumOf(summary, 'add') === 0 ? 0 : total };

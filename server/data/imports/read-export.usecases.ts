@@ -20,7 +20,7 @@ import { storable } from './storable-text.rules.ts';
 export async function readExport(zip: OpenZip): Promise<ImportSource> {
   const folder = folderOf(zip);
   const manifest = await readManifest(zip, folder);
-  const inZip = (path: string) => zip.entries.get(`${folder}${path}`);
+  const inZip = (path: string) => zip.entries.get(`${folder}${path.normalize('NFC')}`);
   const total = manifest.collections.reduce((sum, { records }) => sum + records, 0);
   if (total > importLimits.records) throw tooMuchToImport('records', importLimits.records);
 

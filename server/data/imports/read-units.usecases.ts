@@ -9,7 +9,7 @@ import { fileOf } from './import-facts.rules.ts';
 import type { ImportSource } from './import-source.rules.ts';
 
 export type FoundUnit = { row: number | null } & (
-  | { unit: Unit; problem?: never }
+  | { unit: Unit; problem?: never; partly?: string | undefined }
   | { problem: string; what?: string; unit?: never }
 );
 
@@ -27,10 +27,10 @@ export async function* unitsOf(
     // A completed occurrence refers to its reminder, which may come later in the file.
     const passes = collection === 'reminders' ? [false, true] : [undefined];
     for (const wanted of passes) {
-      for await (const { row, record, problem } of source.records(collection)) {
+      for await (const { row, record, problem, ...more } of source.records(collection)) {
         const refersBack = record !== undefined && 'completedFrom' in record && record.completedFrom !== null;
         if (wanted !== undefined && wanted !== refersBack) continue;
-        yield problem === undefined ? { row, unit: record as Unit } : { row, problem };
+        yield problem === undefined ? { row, unit: record as Unit, ...more } : { row, problem };
       }
     }
 
@@ -73,9 +73,9 @@ async function* documentsOf(source: ImportSource): AsyncGenerator<FoundUnit> {
     }
     const unit = record as Unit<'documents'>;
     const path = fileOf(unit).path;
-    if (path !== null && paths.has(path))
+    if (path !== null && paths.has(path.normalize('NFC')))
       yield { row, what: unit.name, problem: i18n.t('Another document already uses this file.') };
     else yield { row, unit };
-    if (path !== null && source.bytesOf(path) !== undefined) paths.add(path);
+    if (path !== null && source.bytesOf(path) !== undefined) paths.add(path.normalize('NFC'));
   }
 }

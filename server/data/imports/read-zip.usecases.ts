@@ -12,7 +12,7 @@ import { exportDamaged, tooMuchToImport, zipRefused } from './imports.errors.ts'
 import { entryProblem, overlapping } from './zip-entries.rules.ts';
 
 export type OpenZip = {
-  /** The files of the zip by their path. */
+  /** The files of the zip by their path, in Unicode normal form C. */
   entries: ReadonlyMap<string, Entry>;
   /** The content of a file. Fails when it is longer or shorter than the zip says. */
   open(entry: Entry): Promise<Readable>;
@@ -66,9 +66,10 @@ async function listEntries(zip: ZipFile, bytes: number): Promise<Map<string, Ent
     if (listBytes > importLimits.listBytes) throw zipRefused('long_list');
     const problem = entryProblem(entry, bytes);
     if (problem !== undefined) throw zipRefused(problem);
-    // Many file systems don't distinguish capital letters.
-    if (entries.has(entry.fileName)) throw zipRefused('same_name');
-    if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, withoutExtras(entry));
+    // A Mac writes accents as letters of their own.
+    const name = entry.fileName.normalize('NFC');
+    if (entries.has(name)) throw zipRefused('same_name');
+    if (!name.endsWith('/')) entries.set(name, withoutExtras(entry));
     if (entries.size > importLimits.entries) throw tooMuchToImport('files', importLimits.entries);
   }
   if (overlapping([...entries.values()])) throw zipRefused('overlap');

@@ -11,7 +11,7 @@ import { addPetUnit, finishPet } from './add-pet.usecases.ts';
 import { addRecordUnit } from './add-record.usecases.ts';
 import { failImport } from './fail-import.usecases.ts';
 import { targetsOf } from './find-targets.usecases.ts';
-import { countIn, noCounts } from './import-counts.rules.ts';
+import { countIn, noCounts, notePartly } from './import-counts.rules.ts';
 import { expiryOf } from './import-progress.rules.ts';
 import { tooManyRefused } from './imports.errors.ts';
 import { addImportJob } from './imports.jobs.ts';
@@ -121,6 +121,7 @@ async function addBatch(
             ? await addPetUnit(ctx, run, plan as Extract<Planned<'pets'>, { outcome: 'add' }>)
             : await addRecordUnit(ctx, { ...run, targets }, collection, plan);
       countIn(added, collection, result.outcome, result.outcome === 'left' ? result.left : undefined);
+      if (result.outcome === 'add' && plan.outcome === 'add') notePartly(added, plan.partly);
       if (result.outcome === 'left' || !('targetId' in result)) continue;
       const { sourceId, targetId } = result;
       const isNew = result.outcome === 'add';

@@ -1,12 +1,15 @@
 import { derivedId } from '#server/platform/ids.ts';
+import { withPlainDigits } from '#shared/core/digits.ts';
+import { i18n } from '#shared/core/i18n.ts';
 import type { ExportRecord } from '#shared/data/export/export.schema.ts';
-import type { TableChoice } from '#shared/data/imports/imports.schema.ts';
+import { microchipOrNull } from '#shared/pets/microchip.schema.ts';
 import type { PetSpecies } from '#shared/pets/pets.ts';
 
 import { sexOf, speciesOf, yesOrNo } from './cell-words.rules.ts';
 import { petNameKey } from './pet-names.rules.ts';
-import { dayProblem, readDay } from './table-dates.rules.ts';
-import type { Cell } from './table-rows.rules.ts';
+import { asSentence } from './problem-words.rules.ts';
+import { dayProblem } from './table-dates.rules.ts';
+import type { Cell, ReadDay } from './table-rows.rules.ts';
 import { unknownMoment } from './table-rows.rules.ts';
 
 /** The pet of the account that all rows belong to. */
@@ -35,25 +38,45 @@ export const petNamed = ({ id, name }: OwnPet, type: PetSpecies): ExportRecord['
   photo: null,
 });
 
-/** The pet that a row describes, or the reason why there is none. */
+/** The pet that a row describes and why something of it is missing, or the reason why there is none. */
 export function petOf(
   cell: Cell,
-  { species, dateOrder }: TableChoice,
-): ExportRecord['pets'] | { problem: string } {
+  day: ReadDay,
+  species: PetSpecies,
+): { pet: ExportRecord['pets']; partly: string | undefined; problem?: never } | { problem: string } {
   const name = cell('pet');
   const born = cell('birthDate');
-  const birthOrAdoptionDate = born === '' ? null : readDay(born, dateOrder);
+  const birthOrAdoptionDate = born === '' ? null : day('birthDate');
   if (birthOrAdoptionDate === undefined) return { problem: dayProblem(born) };
   const { gender, neutered } = sexOf(cell('sex'));
   const id = derivedId(`pet\n${petNameKey(name)}`);
-
-  return {
+  const { microchip, partly } = chipOf(cell('microchip'));
+  const pet = {
     ...petNamed({ id, name }, speciesOf(cell('species')) ?? (cell('species') === '' ? species : 'other')),
     breed: cell('breed') || null,
     gender,
     birthOrAdoptionDate,
     neutered: yesOrNo(cell('neutered')) ?? neutered,
     color: cell('color') || null,
-    microchip: cell('microchip') || null,
+    microchip,
   };
+
+  return { pet, partly };
+}
+
+const shortened = /^(\d)[.,]?(\d*)e\+?(\d{1,2})$/i;
+
+/** A number that can’t be one of a chip is left out, and the pet is kept. */
+function chipOf(text: string): { microchip: string | null; partly?: string } {
+  const [, first = '', rest = '', power] = shortened.exec(withPlainDigits(text)) ?? [];
+  const isShortened = power !== undefined;
+  // Excel writes long numbers like this, with all of the digits or only the first ones.
+  const number = isShortened && Number(power) === rest.length ? `${first}${rest}` : isShortened ? '' : text;
+  const read = microchipOrNull.safeParse(number);
+  if (read.success && (number !== '' || !isShortened)) return { microchip: read.data };
+  const why = isShortened
+    ? i18n.t('Excel shortened this number to “{text}”, and its last digits are lost.', { text })
+    : asSentence(read.error?.issues[0]?.message ?? '');
+
+  return { microchip: null, partly: i18n.t('Without the microchip number. {why}', { why }) };
 }

@@ -1,15 +1,19 @@
 import { i18n } from '#shared/core/i18n.ts';
 import type { TableChoice } from '#shared/data/imports/imports.schema.ts';
-import type { TableField } from '#shared/data/imports/imports.ts';
+import type { TableField, dateFields } from '#shared/data/imports/imports.ts';
 import { parseCost } from '#shared/health/costs.ts';
-import { parseWeight } from '#shared/health/weights.ts';
+import type { WrittenWeightUnit } from '#shared/health/units.ts';
+import { parseWeight, singleUnit } from '#shared/health/weights.ts';
 
 import type { RowKind } from './cell-words.rules.ts';
 import { asSentence } from './problem-words.rules.ts';
-import { dayProblem, readDay } from './table-dates.rules.ts';
+import { dayProblem } from './table-dates.rules.ts';
 
 /** The content of a row in the column of a field; empty without such a column. */
 export type Cell = (field: TableField) => string;
+
+/** The day in the column of a field; undefined for a text that isn’t one. */
+export type ReadDay = (field: (typeof dateFields)[number]) => string | undefined;
 
 /** `createdAt` of table rows, which have none. */
 export const unknownMoment = '1970-01-01T00:00:00.000Z';
@@ -30,26 +34,23 @@ type Row = {
   name: string;
   date: string | null;
   next: string | null;
-  weightUnit: TableChoice['weightUnit'];
+  unit: RowUnit;
 };
 
+/** The unit of a weight without one, and the one in which the owner has said that this row is. */
+export type RowUnit = { unitless: TableChoice['weightUnit']; answered: WrittenWeightUnit | undefined };
+
 /** The record of a row, or the reason why there is none. */
-export function recordOf(
-  kind: RowKind,
-  base: Base,
-  cell: Cell,
-  { dateOrder, weightUnit }: TableChoice,
-): Result {
-  const dates = { date: cell('date'), next: cell('nextDate') };
-  const date = dates.date === '' ? null : readDay(dates.date, dateOrder);
-  const next = dates.next === '' ? null : readDay(dates.next, dateOrder);
-  if (date === undefined) return { problem: dayProblem(dates.date) };
-  if (next === undefined) return { problem: dayProblem(dates.next) };
+export function recordOf(kind: RowKind, base: Base, cell: Cell, read: ReadDay, unit: RowUnit): Result {
+  const date = cell('date') === '' ? null : read('date');
+  const next = cell('nextDate') === '' ? null : read('nextDate');
+  if (date === undefined) return { problem: dayProblem(cell('date')) };
+  if (next === undefined) return { problem: dayProblem(cell('nextDate')) };
   if (date === null && kind !== 'medications') return { problem: i18n.t('The date is missing.') };
   const name = cell('name') || (kind === 'weights' ? '' : cell('kind'));
   const text = (field: TableField) => cell(field) || null;
 
-  return recordOfKind[kind]({ base, cell, text, name, date, next, weightUnit });
+  return recordOfKind[kind]({ base, cell, text, name, date, next, unit });
 }
 
 const recordOfKind: Record<RowKind, (row: Row) => Result> = {
@@ -60,9 +61,13 @@ const recordOfKind: Record<RowKind, (row: Row) => Result> = {
   reminders: reminderOf,
 };
 
-function weightOf({ base, cell, text, date, weightUnit }: Row): Result {
-  const typed = /[a-z#]/i.test(cell('weight')) ? cell('weight') : `${cell('weight')} ${cell('unit')}`.trim();
-  const read = parseWeight(typed, weightUnit);
+function weightOf({ base, cell, text, date, unit: { unitless, answered } }: Row): Result {
+  const typed = /[\p{L}#]/u.test(cell('weight'))
+    ? cell('weight')
+    : `${cell('weight')} ${cell('unit')}`.trim();
+  const first = parseWeight(typed, unitless);
+  const number = 'typed' in first ? singleUnit(first.typed)?.number : undefined;
+  const read = answered && number !== undefined ? parseWeight(`${number} ${answered}`, answered) : first;
   if ('problem' in read) return { problem: asSentence(read.problem) };
 
   return {

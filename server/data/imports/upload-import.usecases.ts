@@ -11,6 +11,7 @@ import type { IncomingPart } from '#server/files/uploads/receive-part.usecases.t
 import { receivePart } from '#server/files/uploads/receive-part.usecases.ts';
 import type { ReceivedFile } from '#server/files/uploads/save-file.usecases.ts';
 import { uploadNotFound } from '#server/files/uploads/uploads.errors.ts';
+import { withoutMarks } from '#shared/core/text.ts';
 import type { NewImport } from '#shared/data/imports/imports.schema.ts';
 import { newImport } from '#shared/data/imports/imports.schema.ts';
 import type { ImportKind } from '#shared/data/imports/imports.ts';
@@ -97,7 +98,7 @@ async function storeImport(
         ownerId: ctx.accountId,
         kind: fileKindOf(input),
         state: 'reading',
-        fileName: input.fileName.slice(0, 200),
+        fileName: withoutMarks(input.fileName).slice(0, 200),
         storagePath: file.storagePath,
         createdAt: ctx.now,
         updatedAt: ctx.now,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm';
 
 import { healthRecordsTable } from '#server/health/records/weights.table.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
@@ -26,4 +26,23 @@ export async function findWeightBefore(
     .limit(1);
 
   return found && found.grams !== null ? { ...found, grams: found.grams } : undefined;
+}
+
+/** A weight that is stored as `before` and becomes `typed`. */
+export type WeightCorrection = { id: string; before: string; typed: string; grams: number };
+
+/** Corrects weights of a pet that are still as they were. */
+export async function correctWeights(
+  db: Db,
+  { petId }: PetAccess<'write'>,
+  corrections: readonly WeightCorrection[],
+) {
+  const { id, weightTyped } = healthRecordsTable;
+  const of = <Value>(read: (each: WeightCorrection) => Value) => sql.param(corrections.map(read));
+  await db.execute(sql`
+    update ${healthRecordsTable} set weight = corrected.grams, weight_typed = corrected.typed
+    from unnest(${of((each) => each.id)}::uuid[], ${of(({ before }) => before)}::text[],
+      ${of(({ typed }) => typed)}::text[], ${of(({ grams }) => grams)}::int[])
+      as corrected (id, before, typed, grams)
+    where ${id} = corrected.id and ${healthRecordsTable.petId} = ${petId} and ${weightTyped} = corrected.before`);
 }

@@ -19,7 +19,8 @@ import type { ParsedWeight } from '#shared/health/weights.ts';
 import { parseWeight, surprisingChange } from '#shared/health/weights.ts';
 
 import { weightUnclear, weightUnusual } from './weights.errors.ts';
-import { findWeightBefore } from './weights.queries.ts';
+import type { WeightCorrection } from './weights.queries.ts';
+import { correctWeights, findWeightBefore } from './weights.queries.ts';
 
 const kind = 'weight';
 
@@ -73,6 +74,13 @@ export const changeWeight = (
 /** Deletes a health record; its medications stay. Throws petNotFound, petReadOnly, recordNotFound. */
 export const deleteWeight = (ctx: AccountContext, petId: string, id: string) =>
   removeRecord(ctx, petId, kind, id);
+
+/** Within a transaction that has locked the pet: corrects the units of weights that are still as they were. */
+export const correctWeightsWithin = (
+  { db }: AccountContext,
+  access: PetAccess<'write'>,
+  corrections: readonly WeightCorrection[],
+): Promise<void> => correctWeights(db, access, corrections);
 
 const factsOf = ({ recordDate, weightTyped, bodyCondition, notes }: HealthRecord) => ({
   recordDate,

@@ -22,6 +22,9 @@ export const importCases: Record<string, Call[]> = {
   'DELETE /api/imports/uploads/:uploadId': [upload],
   'PUT /api/imports/:importId/columns': [{ ...importPath, body: ({ petId }) => ({ ...choice, petId }) }],
   'DELETE /api/imports/:importId/columns': [importPath],
+  'PUT /api/imports/:importId/encoding': [{ ...importPath, body: () => ({ encoding: 'macintosh' }) }],
+  'PUT /api/imports/:importId/weight-unit': [{ ...importPath, body: () => ({ unit: 'kg' }) }],
+  'POST /api/imports/:importId/unit-correction': [importPath],
   'POST /api/imports/:importId/addition': [importPath],
   'DELETE /api/imports/:importId': [importPath],
 };

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 import { i18n } from '#shared/core/i18n.ts';
-import { preferredWeightUnits } from '#shared/health/units.ts';
+import { writtenWeightUnits } from '#shared/health/units.ts';
 import { petSpecies } from '#shared/pets/pets.ts';
 
-import { dateOrders, fieldsOf, importLimits, tableFields, tableKinds } from './imports.ts';
+import { dateOrders, fieldsOf, importLimits, tableEncodings, tableFields, tableKinds } from './imports.ts';
 
 const column = z.int().check(z.minimum(0), z.maximum(importLimits.tableColumns - 1));
 
@@ -15,8 +15,21 @@ export const tableChoice = z
     /** The index of the column, from 0. */
     fields: z.partialRecord(z.enum(tableFields), z.optional(column)),
     dateOrder: z.enum(dateOrders, { error: () => i18n.t('Choose how the dates are written') }),
-    /** For weights without a unit. */
-    weightUnit: z.enum(preferredWeightUnits),
+    /** For weights without a unit in their cell, unit column or column name. `lbs` is another word for `lb`. */
+    weightUnit: z.enum([...writtenWeightUnits, 'lbs']),
+    /** Whether `weightUnit` counts, although the name of the column says another unit. */
+    overColumnUnit: z.optional(z.boolean()),
+    /** Rows whose weight is read in another unit, as the owner has answered. */
+    reread: z.optional(
+      z
+        .array(
+          z.object({
+            unit: z.enum(writtenWeightUnits),
+            rows: z.array(z.int()).check(z.maxLength(importLimits.tableRows)),
+          }),
+        )
+        .check(z.maxLength(writtenWeightUnits.length)),
+    ),
     /** For rows without a pet name. */
     petId: z.nullable(z.uuid()),
     /** For new pets without a species. */
@@ -34,6 +47,24 @@ export const tableChoice = z
   );
 
 export type TableChoice = z.output<typeof tableChoice>;
+
+/** How the letters of a table are stored. */
+export const encodingChoice = z.object({
+  encoding: z.enum(tableEncodings, { error: () => i18n.t('Choose how the text is stored') }),
+});
+
+/** The unit that fits for the weights of a doubt. */
+export const unitAnswer = z.object({
+  unit: z.enum(writtenWeightUnits, { error: () => i18n.t('Choose a unit') }),
+});
+
+/** The confirmations with which the records of a preview are added. */
+export const additionConsent = z.object({
+  /** That the weights in doubt are right. */
+  weightsConfirmed: z._default(z.boolean(), false),
+});
+
+export type AdditionConsent = z.output<typeof additionConsent>;
 
 /** The metadata of an upload. */
 export const newImport = z.object({

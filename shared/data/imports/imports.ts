@@ -1,3 +1,4 @@
+import type { WrittenWeightUnit } from '#shared/health/units.ts';
 import type { PetSpecies } from '#shared/pets/pets.ts';
 
 /** Our own export (a zip), or a table of another product (CSV). */
@@ -45,6 +46,31 @@ export type ImportSummary = {
   left: LeftOut[];
   /** The number of files that were checked and refused. */
   refusedFiles?: number | undefined;
+  /** The first `leftListed` rows that are imported without a part, with the reason. */
+  partly?: LeftOut[] | undefined;
+};
+
+/** A weight of a table that is probably in another unit. */
+export type DoubtfulWeight = {
+  row: number;
+  pet: string;
+  day: string;
+  grams: number;
+  typed: string;
+  /** The unit in the name of the column, if the cell disagrees with it. */
+  column: WrittenWeightUnit | null;
+  /** The other weight that it is far from. */
+  beside: { day: string; grams: number; typed: string } | null;
+  /** The same number in the unit of the doubt. */
+  other: { grams: number; typed: string } | null;
+};
+
+/** Weights that are asked about before anything is added. `unit` is the one that would fit, if there is one. */
+export type WeightDoubt = {
+  unit: WrittenWeightUnit | null;
+  count: number;
+  /** The first ones. */
+  weights: DoubtfulWeight[];
 };
 
 export type ImportPreview = ImportSummary & {
@@ -56,6 +82,16 @@ export type ImportPreview = ImportSummary & {
   room: number;
   /** The first rows of a table as they were parsed. */
   sample: { row: number; collection: ImportCollection; pet: string; text: string }[];
+  doubts?: WeightDoubt[] | undefined;
+};
+
+/** Weights that an earlier version has read in another unit than their column names. */
+export type ImportMend = {
+  from: WrittenWeightUnit;
+  to: WrittenWeightUnit;
+  count: number;
+  /** The first ones, as they are and as they become. */
+  weights: { id: string; pet: string; day: string; before: string; after: string }[];
 };
 
 export const importLimits = {
@@ -160,7 +196,30 @@ export const dateOrders = ['ymd', 'mdy', 'dmy'] as const;
 
 export type DateOrder = (typeof dateOrders)[number];
 
-type TableColumn = { name: string; /** The first values that aren’t empty. */ values: string[] };
+/** How the letters of a table are stored. The first is usual today. */
+export const tableEncodings = [
+  'utf-8',
+  'windows-1252',
+  'macintosh',
+  'shift_jis',
+  'utf-16le',
+  'utf-16be',
+] as const;
+
+export type TableEncoding = (typeof tableEncodings)[number];
+
+/** A column of a table. Tables read by earlier versions don't have the optional parts. */
+export type TableColumn = {
+  name: string;
+  /** The first values that aren’t empty. */
+  values: string[];
+  /** The unit of weight in its name. */
+  unit?: WrittenWeightUnit | null | undefined;
+  /** The order of its dates: null when they can be read in several ways. */
+  dateOrder?: DateOrder | null | undefined;
+  /** Its first value, when all are Excel’s numbers of days. */
+  serial?: { text: string; day: string } | null | undefined;
+};
 
 /** A table as it was parsed: its columns and their probable meanings. */
 export type DetectedTable = {
@@ -171,4 +230,28 @@ export type DetectedTable = {
   /** Null when the dates are ambiguous, so that a person has to choose. */
   dateOrder: DateOrder | null;
   species: PetSpecies;
+  encoding?: TableEncoding | undefined;
+  /** The first lines in each encoding, of a table with letters that differ between them. */
+  encodings?: { encoding: TableEncoding; lines: string[][] }[] | undefined;
+  /** Rows with a character that doesn't exist in the encoding: how many, and the first ones. */
+  broken?: { count: number; rows: number[] } | undefined;
 };
+
+export const dateFields = ['date', 'nextDate', 'birthDate'] as const;
+
+/** The order of the dates in the chosen columns, or null when they don’t tell. */
+export function dateOrderIn(
+  columns: readonly TableColumn[],
+  fields: DetectedTable['fields'],
+): DateOrder | null {
+  const orders = dateFields.flatMap((field) => {
+    const order = fields[field] === undefined ? undefined : columns[fields[field]]?.dateOrder;
+
+    return order === undefined ? [] : [order];
+  });
+  const told = new Set(orders.filter((order) => order !== null && order !== 'ymd'));
+  const [only] = told;
+  if (told.size === 1 && only !== undefined) return only;
+
+  return told.size === 0 && orders.every((order) => order === 'ymd') ? 'ymd' : null;
+}

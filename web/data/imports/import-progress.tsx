@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { inThousands } from '#shared/core/numbers.ts';
 import { reloadAll } from '#web/lib/query-client.ts';
@@ -16,6 +16,9 @@ import { ImportSummary } from './import-summary.tsx';
 import type { CurrentImport } from './imports.api.ts';
 import { changeImportMutation } from './imports.api.ts';
 import { TableColumns } from './table-columns.tsx';
+import { TableNotes } from './table-notes.tsx';
+import { UnitCorrection } from './unit-correction.tsx';
+import { WeightDoubts } from './weight-doubts.tsx';
 
 const doneOf = (done: string, total: string) => t`${done} of ${total}`;
 
@@ -23,8 +26,13 @@ const doneOf = (done: string, total: string) => t`${done} of ${total}`;
 export function ImportProgress({ current }: { current: CurrentImport }) {
   const client = useQueryClient();
   const { mutate, isPending, error, variables } = useMutation(changeImportMutation());
-  const { id, state, kind, fileName, layout, preview, added, problem, done, total, canBeRemoved } = current;
-  const change = (what: 'reopen' | 'add' | 'remove') => mutate({ what, id });
+  const { id, state, kind, fileName, layout, preview, added, problem, done, total, mend, canBeRemoved } =
+    current;
+  const change = (what: 'reopen' | 'correct' | 'remove') => mutate({ what, id });
+  const doubts = preview?.doubts ?? [];
+  // Asked again when the preview is made again.
+  const [confirmed, setConfirmed] = useState<unknown>();
+  const isAsked = doubts.length > 0 && confirmed !== preview;
   const busy = (what: string) => isPending && variables.what === what;
   const isDone = state === 'done';
   useEffect(() => {
@@ -44,10 +52,25 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
             layout={layout}
             choice={current.choice}
             busy={busy('columns')}
+            reading={busy('encoding')}
+            onEncoding={(encoding) => mutate({ what: 'encoding', id, encoding })}
             onChoose={(choice) => mutate({ what: 'columns', id, choice })}
           />
         )}
-        {state === 'ready' && preview && <ImportPreview preview={preview} />}
+        {state === 'ready' && preview && (
+          <>
+            <ImportPreview preview={preview} />
+            {layout && current.choice && <TableNotes layout={layout} fields={current.choice.fields} />}
+            {isAsked && (
+              <WeightDoubts
+                doubts={doubts}
+                busyUnit={isPending && variables.what === 'reread' ? variables.unit : undefined}
+                onRead={(unit) => mutate({ what: 'reread', id, unit })}
+                onConfirm={() => setConfirmed(preview)}
+              />
+            )}
+          </>
+        )}
         {state === 'adding' && (
           <>
             <Progress
@@ -74,11 +97,16 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
             {added && <ImportSummary title={t`Added so far`} summary={added} />}
           </>
         )}
+        {mend && <UnitCorrection mend={mend} busy={busy('correct')} onCorrect={() => change('correct')} />}
         <FailureNotice error={error} title={t`We couldn’t update the import`} />
       </div>
       <div className="flex flex-wrap gap-3">
-        {state === 'ready' && total > 0 && (
-          <Button busy={busy('add')} busyLabel={t`Starting…`} onClick={() => change('add')}>
+        {state === 'ready' && total > 0 && !isAsked && (
+          <Button
+            busy={busy('add')}
+            busyLabel={t`Starting…`}
+            onClick={() => mutate({ what: 'add', id, weightsConfirmed: doubts.length > 0 })}
+          >
             <Trans>Add to my account</Trans>
           </Button>
         )}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
 import { listed } from '#shared/core/listed.ts';
-import type { ImportSummary as Summary } from '#shared/data/imports/imports.ts';
+import type { LeftOut, ImportSummary as Summary } from '#shared/data/imports/imports.ts';
 import { fileSize } from '#shared/files/file-size.ts';
 import { FoldSummary } from '#web/ui/fold-summary.tsx';
 
@@ -17,7 +17,7 @@ type ImportSummaryProps = {
 
 /** The numbers of new, existing and omitted records, with the reasons for omissions. */
 export function ImportSummary({ title, summary, bytes }: ImportSummaryProps) {
-  const { counts, left } = summary;
+  const { counts, left, partly = [] } = summary;
   const added = countedAll(counts, 'add');
   const there = countedAll(counts, 'there');
   const leftOut = countedAll(counts, 'left');
@@ -51,23 +51,30 @@ export function ImportSummary({ title, summary, bytes }: ImportSummaryProps) {
           <Trans>Already in your account: {thereList}.</Trans>
         </p>
       )}
-      {leftOut.length > 0 && (
-        <details open={left.length <= 5}>
-          <FoldSummary className="font-semibold">
-            <Trans>Left out: {leftOutList}</Trans>
-          </FoldSummary>
-          <ul className="divide-line mt-2 divide-y text-sm">
-            {left.map(({ row, what, why }) => (
-              <li key={`${row} ${what} ${why}`} className="py-2 wrap-anywhere" dir="auto">
-                <span className="font-semibold">{row === null ? what : t`Row ${row}`}</span>{' '}
-                <span className="text-ink-soft">{why}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
+      {partly.length > 0 && (
+        <Reasons title={t`Added in part`} lines={partly.map((each) => ({ ...each, named: each.what }))} />
       )}
+      {leftOut.length > 0 && <Reasons title={t`Left out: ${leftOutList}`} lines={left} />}
     </>
   );
 }
 
 const DocumentsSize = ({ size }: { size: string }) => <Trans>The documents will take up {size}.</Trans>;
+
+type Line = LeftOut & { named?: string };
+
+/** Rows or records, each with a reason. */
+const Reasons = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
+  <details open={lines.length <= 5}>
+    <FoldSummary className="font-semibold">{title}</FoldSummary>
+    <ul className="divide-line mt-2 divide-y text-sm">
+      {lines.map(({ row, what, why, named }) => (
+        <li key={`${row} ${what} ${why}`} className="py-2 wrap-anywhere" dir="auto">
+          <span className="font-semibold">{row === null ? what : t`Row ${row}`}</span>{' '}
+          {named && row !== null && <span className="font-semibold">{named}</span>}{' '}
+          <span className="text-ink-soft">{why}</span>
+        </li>
+      ))}
+    </ul>
+  </details>
+);

@@ -2,6 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
 import type { TableChoice } from '#shared/data/imports/imports.schema.ts';
+import type { TableEncoding } from '#shared/data/imports/imports.ts';
+import type { WrittenWeightUnit } from '#shared/health/units.ts';
 import { api } from '#web/lib/api.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
@@ -22,7 +24,10 @@ export const importQuery = () =>
 
 type Change =
   | { what: 'columns'; id: string; choice: TableChoice }
-  | { what: 'reopen' | 'add' | 'remove'; id: string };
+  | { what: 'encoding'; id: string; encoding: TableEncoding }
+  | { what: 'reread'; id: string; unit: WrittenWeightUnit }
+  | { what: 'add'; id: string; weightsConfirmed: boolean }
+  | { what: 'reopen' | 'correct' | 'remove'; id: string };
 
 async function send(change: Change): Promise<CurrentImport | null> {
   const at = { param: { importId: change.id } };
@@ -30,10 +35,21 @@ async function send(change: Change): Promise<CurrentImport | null> {
   switch (change.what) {
     case 'columns':
       return (await (await routes.columns.$put({ ...at, json: change.choice })).json()).import;
+    case 'encoding':
+      return (await (await routes.encoding.$put({ ...at, json: { encoding: change.encoding } })).json())
+        .import;
+    case 'reread':
+      return (await (await routes['weight-unit'].$put({ ...at, json: { unit: change.unit } })).json()).import;
     case 'reopen':
       return (await (await routes.columns.$delete(at)).json()).import;
     case 'add':
-      return (await (await routes.addition.$post(at)).json()).import;
+      return (
+        await (
+          await routes.addition.$post({ ...at, json: { weightsConfirmed: change.weightsConfirmed } })
+        ).json()
+      ).import;
+    case 'correct':
+      return (await (await routes['unit-correction'].$post(at)).json()).import;
     case 'remove':
       await routes.$delete(at);
 

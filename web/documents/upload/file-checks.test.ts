@@ -17,6 +17,8 @@ test('DOC-1: a file is refused for its extension, when it is empty and when it i
 test('the initial name and category come from the file', () => {
   expect(suggestedName('rabies_certificate 2026.pdf')).toBe('rabies certificate 2026');
   expect(suggestedName('.pdf')).toBe('Document');
+  expect(suggestedName('invoice \u202Egnp.pdf')).toBe('invoice gnp');
+  expect(suggestedName('\u2068Zoe\u0308\u2069\u00AD.jpg')).toBe('Zoë');
   expect(suggestedCategory('Rabies 2026.pdf')).toBe('vaccination');
   expect(suggestedCategory('IMG_2041.jpg')).toBe('photo');
   expect(suggestedCategory('scan.pdf')).toBe('medical');

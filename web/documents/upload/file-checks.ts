@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 
 import { listed } from '#shared/core/listed.ts';
+import { normalizeLine, withoutMarks } from '#shared/core/text.ts';
 import type { DocumentCategory } from '#shared/documents/documents.ts';
 import { documentNameRules, uploadExtensionOf, uploadExtensions } from '#shared/documents/documents.ts';
 
@@ -25,13 +26,13 @@ export function fileRefusal(file: File, maxBytes: number): string | undefined {
 /** Whether a file is a photo that can become a page of a PDF. */
 export const isPhoto = (file: File) => /\.(jpe?g|png|webp|heic|heif)$/i.test(file.name);
 
-/** The suggested name: the file's, without its extension, with spaces for underscores. */
+/** The suggested name: the file's, without its extension and hidden characters, with spaces for underscores. */
 export const suggestedName = (fileName: string): string =>
-  fileName
-    .replace(/\.[a-z]{3,4}$/i, '')
-    .replaceAll('_', ' ')
-    .trim()
-    .slice(0, documentNameRules.max) || t`Document`;
+  normalizeLine(
+    withoutMarks(fileName)
+      .replace(/\.[a-z]{3,4}$/i, '')
+      .replaceAll('_', ' '),
+  ).slice(0, documentNameRules.max) || t`Document`;
 
 const hints: [RegExp, DocumentCategory][] = [
   [/vacc|impf|rabies|shot|booster|dhpp|fvrcp/i, 'vaccination'],
