@@ -27,7 +27,11 @@ import {
 import { invitationMail } from '#server/accounts/invitations/sign-up-invitations.mails.ts';
 import { firstOpenMail } from '#server/documents/sharing/share-links.mails.ts';
 import { lostEndingMail } from '#server/emergency/emergency/emergency.mails.ts';
-import { finderAnswerMail, finderMail } from '#server/emergency/finder-messages/finder-messages.mails.ts';
+import {
+  finderAnswerMail,
+  finderMail,
+  finderThanksMail,
+} from '#server/emergency/finder-messages/finder-messages.mails.ts';
 import { petPortrait } from '#server/pets/pets/draw-pet.usecases.ts';
 import type { MailContent, MailPet } from '#server/platform/mail/mail-content.ts';
 import type { ReminderSummary } from '#server/reminders/reminders/reminders.mails.ts';
@@ -128,6 +132,7 @@ export function sampleMails({ site, name, pets, words }: Words): Record<string, 
       ]),
     ),
     'message of a finder, without it': owned(finderMail(site, { petId, pet }, [])),
+    'thanks to a finder': { content: finderThanksMail(site, pet) },
     'reply to a finder': { content: finderAnswerMail(site, answer) },
     'pack opened': owned(firstOpenMail(site, { kind: 'pack', pet, ...opened })),
     'document opened': owned(firstOpenMail(site, { kind: 'document', ...opened })),

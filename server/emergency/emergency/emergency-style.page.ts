@@ -37,6 +37,8 @@ summary::before { content: '+'; font-size: 1.5rem; line-height: 1 }
 main:not(:has(.call:not(.quiet))) .found details:not([open]) > summary { justify-content: center; min-height: 3.5rem; padding: .5rem 1rem; font-size: 1.125rem; color: var(--on-accent); background: var(--accent); border-radius: .75rem }
 main:not(:has(.call:not(.quiet))) .found details:not([open]) > summary::before { content: none }
 details[open] summary::before { content: '\\2212' }
+.tick { display: flex; gap: .75rem; align-items: flex-start; font-weight: 400 }
+.tick input { flex: none; width: 1.375rem; min-height: 1.375rem; margin: .125rem 0 0; accent-color: var(--ink) }
 textarea { min-height: 7rem }
 .sent { margin: 0 0 1.5rem; border-color: var(--moss); border-left-width: .375rem }
 .find label { margin-top: 0 }

@@ -82,7 +82,7 @@ export const kept: readonly Kept[] = [
   },
   {
     name: 'The emergency page',
-    what: 'Whether it’s on, which facts it shows, and your message on it. If a pet is lost, the date and the place you gave. We don’t record who looks at it.',
+    what: 'Whether it’s on, which facts it shows, and your message on it. If a pet is lost, the date, time, and place you gave, what the page showed before, and the phone number you chose to show. We keep that number for your next report, and no one sees it once your pet is home. We don’t record who looks at it.',
     why: 'So a stranger who finds your pet sees what you’ve chosen, and nothing else.',
     until: 'Until you delete the pet or the account. While the page is off, nobody can see it.',
   },
