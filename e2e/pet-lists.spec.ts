@@ -66,7 +66,7 @@ test(
   async ({ page }) => {
     const pet = await newPet(await openAccount(page), 'Olive');
     await openPet(page, pet);
-    await page.getByRole('button', { name: 'Report lost' }).click();
+    await reportLost(page);
     const head = page.getByRole('main').locator('header').first();
     await expect(head.getByText('Lost', { exact: true })).toBeVisible();
 

@@ -39,6 +39,7 @@ import { digestMail, reminderMail } from '#server/reminders/reminders/reminders.
 import { contactMail } from '#server/site/contact/contact.mails.ts';
 import { plainDates } from '#shared/core/dates.ts';
 import type { PetSpecies } from '#shared/pets/pets.ts';
+import { dueOf } from '#shared/reminders/due.ts';
 
 export type SampleMail = { content: MailContent; name?: string };
 
@@ -113,13 +114,15 @@ export function sampleMails({ site, name, pets, words }: Words): Record<string, 
         pets.map(({ name: label }, at) =>
           summary({ label, date: `2030-05-1${at + 1}`, ...(at === 1 && { time: undefined }) }),
         ),
+        dueOf({ reminders: 2, doses: 1, vaccines: 1 }),
       ),
     ),
     'digest of two': owned(
-      digestMail({ ...around, pets: [pet, ...others.slice(0, 1)] }, [
-        summary(),
-        summary({ label: others[0]?.name }),
-      ]),
+      digestMail(
+        { ...around, pets: [pet, ...others.slice(0, 1)] },
+        [summary(), summary({ label: others[0]?.name })],
+        dueOf({ reminders: 0, doses: 0, vaccines: 0 }),
+      ),
     ),
     'lost period ends': owned(lostEndingMail(site, { petId, pet })),
     'message of a finder': owned(

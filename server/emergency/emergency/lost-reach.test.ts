@@ -47,7 +47,7 @@ async function ownerWithPet() {
   return { owner, pet: await buildPet(app, owner, { name: 'Nala' }) };
 }
 
-/** The ways to reach somebody on the page: numbers to press, and whether a message reaches the owner. */
+/** The ways to reach a person on the page: numbers to press, and whether a message reaches the owner. */
 async function waysOn({ owner, pet }: { owner: Owner; pet: Pet }) {
   const html = await textOf(pet);
   const numbers = [...html.matchAll(/href="tel:([^"]*)"/g)].map(([, number]) => number ?? '');
