@@ -66,6 +66,7 @@ type LostPetProps = LostPanelProps & { lost: NonNullable<EmergencyPage['lost']>;
 function LostPet({ pet, page, lost, onUpdate }: LostPetProps) {
   const { name } = pet;
   const { call, before, lastSeen } = lost;
+  const { name: callName = null, phone } = call ?? {};
   const since = lost.time ? ownDates().longDayAt(lost.on, lost.time) : dayAsWritten(lost.on);
   const until = longDate(lost.until);
   const prolong = useMutation(reportLostMutation(pet.id));
@@ -90,14 +91,13 @@ function LostPet({ pet, page, lost, onUpdate }: LostPetProps) {
       )}
       {call ? (
         <p className="wrap-anywhere">
-          {call.name === null ? (
+          {callName === null ? (
             <Trans>
-              Finders call you at <bdi className="tabular">{call.phone}</bdi>, or send a message.
+              Finders call you at <bdi className="tabular">{phone}</bdi>, or send a message.
             </Trans>
           ) : (
             <Trans>
-              Finders call <bdi>{call.name}</bdi> at <bdi className="tabular">{call.phone}</bdi>, or send a
-              message.
+              Finders call <bdi>{callName}</bdi> at <bdi className="tabular">{phone}</bdi>, or send a message.
             </Trans>
           )}
         </p>
