@@ -2,7 +2,7 @@ import { i18n } from '#shared/core/i18n.ts';
 import { listed } from '#shared/core/listed.ts';
 
 /** How much is due for an account or a pet: one count for every screen and mail. */
-export type Due = { reminders: number; doses: number; vaccines: number; total: number };
+export type DueCount = { reminders: number; doses: number; vaccines: number; total: number };
 
 export type DatedReminder = {
   /** `YYYY-MM-DD`. */
@@ -40,7 +40,7 @@ export const isVaccineDue = ({ status }: { status: string }): boolean =>
   status === 'due' || status === 'overdue';
 
 /** The count of what is due. */
-export const dueOf = ({ reminders, doses, vaccines }: Omit<Due, 'total'>): Due => ({
+export const dueOf = ({ reminders, doses, vaccines }: Omit<DueCount, 'total'>): DueCount => ({
   reminders,
   doses,
   vaccines,
@@ -48,7 +48,7 @@ export const dueOf = ({ reminders, doses, vaccines }: Omit<Due, 'total'>): Due =
 });
 
 /** "3 due: 1 reminder, 1 dose, and 1 vaccination" */
-export function dueInWords({ reminders, doses, vaccines, total }: Due): string {
+export function dueInWords({ reminders, doses, vaccines, total }: DueCount): string {
   if (total === 0) return i18n.t('Nothing is due.');
   const parts = [
     reminders > 0 && i18n.t('{count, plural, one {# reminder} other {# reminders}}', { count: reminders }),

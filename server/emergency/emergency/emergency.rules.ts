@@ -61,8 +61,11 @@ export const knownCall = ({ callName, callPhone }: Pick<EmergencyProfile, 'callN
 /** The profile after a report has ended: strangers see what they saw before it. */
 export const withoutReport = (profile: EmergencyProfile): EmergencyProfile => ({
   ...profile,
-  open: profile.openBefore ?? profile.open,
-  shown: profile.shownBefore ?? profile.shown,
+  // The version before these columns ends a report without clearing them.
+  ...(profile.lostSince && {
+    open: profile.openBefore ?? profile.open,
+    shown: profile.shownBefore ?? profile.shown,
+  }),
   lostSince: null,
   lostUntil: null,
   lostOn: null,

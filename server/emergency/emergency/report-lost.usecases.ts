@@ -66,5 +66,11 @@ export const reportFound = (ctx: AccountContext, petId: string) =>
         })
       : 0;
 
-    return { access, pet: access.pet, profile, thanked, restored: before.openBefore !== null };
+    return {
+      access,
+      pet: access.pet,
+      profile,
+      thanked,
+      restored: before.lostSince !== null && before.openBefore !== null,
+    };
   });

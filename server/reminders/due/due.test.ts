@@ -6,7 +6,7 @@ import type { Owner } from '#server/testing/factories.ts';
 import { buildPet } from '#server/testing/factories.ts';
 import { createReminderSteps } from '#server/testing/reminders.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import type { DatedReminder, Due } from '#shared/reminders/due.ts';
+import type { DatedReminder, DueCount } from '#shared/reminders/due.ts';
 import { dueInWords, dueOf, isDoseDue, isReminderDue, isVaccineDue } from '#shared/reminders/due.ts';
 
 const app = await createTestApp();
@@ -16,11 +16,11 @@ type Now = {
   day: string;
   doses: { petId: string; slot: string; name: string }[];
   vaccines: { petId: string; status: string }[];
-  due: Due;
+  due: DueCount;
 };
 type Counted = { total: number };
 type Dashboard = {
-  due: Due;
+  due: DueCount;
   attention: { reminders: Counted; doses: Counted; vaccines: Counted };
   today: { reminders: Counted; doses: Counted };
 };

@@ -7,7 +7,7 @@ import { findPetForJob } from '#server/pets/pets/pets.access.ts';
 import { PushRefused } from '#server/platform/push/push-sender.ts';
 import { paths } from '#shared/core/paths.ts';
 import { localTime } from '#shared/core/zoned-time.ts';
-import type { Due } from '#shared/reminders/due.ts';
+import type { DueCount } from '#shared/reminders/due.ts';
 import { reminderLabel, remindersMax } from '#shared/reminders/reminders.ts';
 
 import type { Announced } from './occurrences.queries.ts';
@@ -46,7 +46,7 @@ type OfDay = {
   userId: string;
   day: string;
   subscriptionId?: string | undefined;
-  readDue: () => Promise<Due>;
+  readDue: () => Promise<DueCount>;
 };
 
 /** The message about all reminders announced on a day. A mail says how much is due in all. */

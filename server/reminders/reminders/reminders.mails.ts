@@ -4,7 +4,7 @@ import type { Dates } from '#shared/core/dates.ts';
 import { addDays } from '#shared/core/days.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { paths } from '#shared/core/paths.ts';
-import type { Due } from '#shared/reminders/due.ts';
+import type { DueCount } from '#shared/reminders/due.ts';
 import { dueInWords } from '#shared/reminders/due.ts';
 
 /** The facts of a reminder in a message. */
@@ -137,7 +137,11 @@ const restOf = ({ length }: readonly ReminderSummary[]): string[] =>
   length > mostLines ? [i18n.t('And {count} more.', { count: length - mostLines })] : [];
 
 /** The reminders of a day, and how much is due in all now. */
-export const digestMail = (around: Around, summaries: readonly ReminderSummary[], due: Due): MailContent => ({
+export const digestMail = (
+  around: Around,
+  summaries: readonly ReminderSummary[],
+  due: DueCount,
+): MailContent => ({
   subject: digestSubject(summaries, 34),
   pets: around.pets,
   paragraphs: [

@@ -1,5 +1,5 @@
 import { dayIn } from '#shared/core/calendar.ts';
-import type { DatedReminder, Due } from '#shared/reminders/due.ts';
+import type { DatedReminder, DueCount } from '#shared/reminders/due.ts';
 import { dueOf, isDoseDue, isReminderDue, isVaccineDue } from '#shared/reminders/due.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 
@@ -13,7 +13,7 @@ export function countDue(
   { reminders, doses, vaccines }: Sources,
   { timeZone, isWithOwner = () => true }: Where,
   now = new Date(),
-): Due {
+): DueCount {
   const at = { today: dayIn(timeZone, now), now, isWithOwner };
 
   return dueOf({

@@ -141,7 +141,10 @@ function ActiveReminders({ pets, pet, timeZone }: ActiveRemindersProps) {
         title={t`Failed to load reminders. Please refresh the page.`}
         stale={reminders.stale}
       />
-      <QueryFailure compact of={now} title={t`We couldn’t load doses and vaccinations`} />
+      {/* If nothing could be loaded, one error message is enough. */}
+      {!reminders.error && (
+        <QueryFailure compact of={now} title={t`We couldn’t load doses and vaccinations`} />
+      )}
       {shown && now.data && due.total > 0 && <p className="text-ink-soft mb-4">{dueInWords(due)}</p>}
       {shown?.length === 0 && !now.isPending && doses.length + vaccines.length === 0 && (
         <EmptyState picture={<QuietClock />} title={t`No reminders yet`}>
