@@ -39,8 +39,12 @@ export const budgets: Readonly<Record<string, Budget>> = {
   [paths.dashboard]: dashboard,
   // The pet form with its drawn animals; it also checks whether sign-ups are open.
   [paths.onboarding]: { ...signIn, total: signIn.total + 5 * kB, script: signIn.script + 2 * kB },
-  // The pet's card, and parsing a line into a reminder.
-  ['/pets/_/reminders']: { ...app, total: app.total + kB, script: app.script + kB },
+  // Doses and vaccines among the reminders.
+  [paths.reminders]: { ...app, total: app.total + kB, script: app.script + kB },
+  // The same, the pet's card, and parsing a line into a reminder.
+  ['/pets/_/reminders']: { ...app, total: app.total + 2 * kB, script: app.script + 2 * kB },
+  // The report of a lost pet, beside the settings of its page.
+  ['/pets/_/sharing']: { ...app, total: app.total + kB, script: app.script + kB },
   // Forms for five kinds of records.
   ['/onboarding/_/record']: { ...app, script: app.script + kB },
   // Five forms.

@@ -108,12 +108,12 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
 }
 
 const bundlerRuntime = '\0rolldown/runtime.js';
-// Large, and needed by few pages: the form library, form controls, and the drawn ID card.
+// Large, and needed by few pages: the form library, form controls, and the drawn ID card without its skeleton.
 const forms = /\/react-hook-form\//;
 const fields =
   /^web\/(ui\/(file-drop|select-field|radio-cards|select-list|segmented-control|checkbox)|files\/photos\/photo-|pets\/pets\/(species-options|breed-field))/;
 const card =
-  /(?:^|\/)(uqr\/|pets\/card\/|card-picture\/(card-file|save-card-button)|web\/ui\/qr-code|pet-id-page\/(use-|card-actions))/;
+  /(?:^|\/)(uqr\/|pets\/card\/(?!identity-card-skeleton)|card-picture\/(card-file|save-card-button)|web\/ui\/qr-code|pet-id-page\/(use-|card-actions))/;
 // The frame of the app, and its first page.
 const first = /^web\/(app\/layouts\/app-shell|site\/dashboard-page\/)/;
 

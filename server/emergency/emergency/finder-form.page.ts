@@ -76,7 +76,13 @@ export function finderForm(facts: EmergencyFacts, form: FinderForm) {
           `maxlength="${emergencyLimits.name}" autocomplete="name"`,
         )}
         ${inputField(
-          asked('email', i18n.t('Your email (optional)'), i18n.t('Only used for a reply.')),
+          asked(
+            'email',
+            i18n.t('Your email (optional)'),
+            facts.lost
+              ? i18n.t('Only used for a reply, and for the news below.')
+              : i18n.t('Only used for a reply.'),
+          ),
           'type="email" maxlength="254" autocomplete="email"',
         )}
         ${facts.lost ? newsField(facts.name, typed['news'] !== undefined) : ''}

@@ -159,6 +159,20 @@ describe('PROMISE-2: a page that says LOST', () => {
     for (const words of ['Linden Park', '170 1234567', 'Please call']) expect(text).toContain(words);
   });
 
+  test.each([
+    [false, ['name', 'photo', 'breed', 'sex', 'looks', 'words']],
+    [
+      true,
+      ['name', 'photo', 'breed', 'sex', 'looks', 'words', 'allergies', 'conditions', 'medications', 'vet'],
+    ],
+  ])('has nothing about health that was not chosen or public: page on before %s', async (open, shown) => {
+    const { owner, pet } = await ownerWithPet();
+    await owner.patch(settingsOf(pet), { open });
+    await report(owner, pet);
+
+    expect(await settings(owner, pet)).toMatchObject({ open: true, shown });
+  });
+
   test('keeps number and time when it is only extended', async () => {
     const { owner, pet } = await ownerWithPet();
     await report(owner, pet, { call: calls['a number'], seenAt: '14:30' });

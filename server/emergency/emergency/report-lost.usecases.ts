@@ -4,6 +4,7 @@ import { thankFinders } from '#server/emergency/finder-messages/thank-finders.us
 import { lockPetForUpdate } from '#server/pets/pets/pets.access.ts';
 import { dayIn } from '#shared/core/calendar.ts';
 import type { LostInput } from '#shared/emergency/emergency.schema.ts';
+import { fieldsOfReport } from '#shared/emergency/emergency.ts';
 
 import { readProfile, saveProfile } from './emergency.queries.ts';
 import { inPageOrder, lostAt, lostEnd, withoutReport } from './emergency.rules.ts';
@@ -28,6 +29,7 @@ export const reportLost = (
         lostTime: null,
         openBefore: profile.open,
         shownBefore: profile.shown,
+        shown: fieldsOfReport(profile.shown, profile.open),
       }),
       open: true,
       lostSince: lost?.since ?? ctx.now,

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import { emergencyLimits } from '#shared/emergency/emergency.ts';
+import { emergencyLimits, fieldsOfReport } from '#shared/emergency/emergency.ts';
 import type { EmergencyPage, EmergencyView } from '#web/emergency/page/emergency-page.api.ts';
 import { reportLostMutation } from '#web/emergency/page/emergency-page.api.ts';
 import { PhotoButton } from '#web/files/photos/photo-button.tsx';
@@ -35,7 +35,7 @@ type LostFormProps = {
 export function LostForm({ id, pet, page, view: { known, numbers }, onSending, onDone }: LostFormProps) {
   const { lost } = page;
   const report = useMutation(reportLostMutation(pet.id));
-  const [shown, setShown] = useState(page.shown);
+  const [shown, setShown] = useState(() => (lost ? page.shown : fieldsOfReport(page.shown, page.reachable)));
   const form = useServerForm<LostFormInput, LostFormValues>({
     schema: () => import('./lost-form.schema.ts').then(({ lostForm }) => lostForm),
     defaultValues: {
@@ -88,13 +88,18 @@ export function LostForm({ id, pet, page, view: { known, numbers }, onSending, o
           <PetPicture pet={pet} side={80} className="size-20 shrink-0 rounded-md object-cover" />
           <PhotoButton subject={petPhotoSubject(pet)} />
         </div>
-        <Switch
-          label={t`Show the photo`}
-          hint={pet.photo ? undefined : t`Without a photo, we show a drawing.`}
-          checked={shown.includes('photo')}
-          onChange={(isShown) => toggle('photo', isShown)}
-          className="mt-2"
-        />
+        {pet.photo ? (
+          <Switch
+            label={t`Show the photo`}
+            checked={shown.includes('photo')}
+            onChange={(isShown) => toggle('photo', isShown)}
+            className="mt-2"
+          />
+        ) : (
+          <p className="text-ink-soft mt-2 text-sm">
+            <Trans>Without a photo, we show a drawing.</Trans>
+          </p>
+        )}
       </fieldset>
       <StrangersSee page={page} known={known} shown={shown} onToggle={toggle} />
     </form>

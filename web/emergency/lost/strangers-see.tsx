@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { listed } from '#shared/core/listed.ts';
 import type { EmergencyField } from '#shared/emergency/emergency.ts';
-import { emergencyFields } from '#shared/emergency/emergency.ts';
+import { emergencyFields, healthFields } from '#shared/emergency/emergency.ts';
 import type { EmergencyPage } from '#web/emergency/page/emergency-page.api.ts';
 import type { FieldLabels } from '#web/emergency/page/field-labels.ts';
 import { fieldGroups, namesInSentence } from '#web/emergency/page/field-labels.ts';
@@ -19,20 +19,13 @@ type StrangersSeeProps = {
   onToggle: (field: EmergencyField, isShown: boolean) => void;
 };
 
-const health: ReadonlySet<EmergencyField> = new Set([
-  'allergies',
-  'conditions',
-  'medications',
-  'vet',
-  'insurance',
-]);
 // The photo has its own switch.
 const labels = fieldGroups.flatMap(({ fields }) => fields).filter(({ field }) => field !== 'photo');
 
 /** Everything else that strangers see: health one by one with its present state, the rest in a line that opens. */
 export function StrangersSee({ page, known, shown, onToggle }: StrangersSeeProps) {
   const offered = labels.filter(({ field }) => known.includes(field));
-  const rest = offered.filter(({ field }) => !health.has(field));
+  const rest = offered.filter(({ field }) => !healthFields.includes(field));
   const names = listed(
     emergencyFields
       .filter((field) => shown.includes(field) && rest.some((each) => each.field === field))
@@ -55,13 +48,13 @@ export function StrangersSee({ page, known, shown, onToggle }: StrangersSeeProps
       </legend>
       <p className="text-ink-soft mt-1 text-sm text-pretty">
         <Trans>
-          Only what is switched on. When your pet is home, everything goes back to how it was before the
-          report.
+          Only what is switched on. Health details can help a finder care for your pet. Once your pet is home,
+          everything is as it was before the report.
         </Trans>
       </p>
       <div className="divide-line mt-2 divide-y">
         {offered
-          .filter(({ field }) => health.has(field))
+          .filter(({ field }) => healthFields.includes(field))
           .map((each) => switchOf(each, page.reachable && page.shown.includes(each.field)))}
       </div>
       <details className="border-line border-t pt-1">
