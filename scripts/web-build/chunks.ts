@@ -108,12 +108,13 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
 }
 
 const bundlerRuntime = '\0rolldown/runtime.js';
-// Large, and needed by few pages: the form library, form controls, and the drawn ID card without its skeleton.
+// Large, and needed by few pages: the form library, form controls, and the drawn ID card. Its
+// skeleton and state are small, and shown before it.
 const forms = /\/react-hook-form\//;
 const fields =
   /^web\/(ui\/(file-drop|select-field|radio-cards|select-list|segmented-control|checkbox)|files\/photos\/photo-|pets\/pets\/(species-options|breed-field))/;
 const card =
-  /(?:^|\/)(uqr\/|pets\/card\/(?!identity-card-skeleton)|card-picture\/(card-file|save-card-button)|web\/ui\/qr-code|pet-id-page\/(use-|card-actions))/;
+  /(?:^|\/)(uqr\/|pets\/card\/(?!identity-card-skeleton|card-reveal-state|issue-seal)|card-picture\/(card-file|save-card-button)|web\/ui\/qr-code|pet-id-page\/card-actions)/;
 // The frame of the app, and its first page.
 const first = /^web\/(app\/layouts\/app-shell|site\/dashboard-page\/)/;
 
