@@ -62,7 +62,10 @@ export const finderThanksMail = (publicUrl: string, pet: MailPet): MailContent =
     }),
     i18n.t('Thank you for looking out. It helps that people like you write.'),
   ],
-  button: { label: i18n.t('About {brand}', { brand: brand.name }), url: `${publicUrl}${paths.features}` },
+  button: {
+    label: i18n.t('See how {brand} works', { brand: brand.name }),
+    url: `${publicUrl}${paths.features}`,
+  },
   aside: i18n.t('This was the only email about it. Replies to this email aren’t delivered.'),
   footer: enteredAddressFooter,
 });
