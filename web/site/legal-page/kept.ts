@@ -90,7 +90,7 @@ export const kept: readonly Kept[] = [
     name: 'Messages from finders',
     what: 'The message, the language of the page, a name and an email address if they leave them, a checksum of these, a checksum of the network they came from with the day and the pet, and your reply. You don’t see their address, and they don’t see yours.',
     why: 'So you can talk with the person who found your pet.',
-    until: `For ${finderMessageDays} days, or until you delete the message, the pet, or the account. The address is deleted when your reply is sent, and after ${finderAddressDays} days at the latest.`,
+    until: `For ${finderMessageDays} days, or until you delete the message, the pet, or the account. The address is deleted when your reply is sent and, if the finder asked for it, when we’ve told them that your pet is home, and after ${finderAddressDays} days at the latest.`,
   },
   {
     name: 'Documents',
