@@ -150,7 +150,7 @@ test(
     await expect(sheet.getByText('Enter a phone number')).toBeVisible();
     await expectAccessible(page, 'the report of a lost pet');
     await expectToFit(page, 'the report of a lost pet');
-    await sheet.getByLabel('Phone number').fill('+49 170 1234567');
+    await sheet.getByRole('textbox', { name: 'Phone number' }).fill('+49 170 1234567');
     await sheet.getByRole('button', { name: 'Publish' }).click();
     await expect(sheet.getByRole('button', { name: 'Copy link' })).toBeVisible();
     await expectAccessible(page, 'a published report');

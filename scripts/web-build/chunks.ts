@@ -114,7 +114,7 @@ const forms = /\/react-hook-form\//;
 const fields =
   /^web\/(ui\/(file-drop|select-field|radio-cards|select-list|segmented-control|checkbox)|files\/photos\/photo-|pets\/pets\/(species-options|breed-field))/;
 const card =
-  /(?:^|\/)(uqr\/|pets\/card\/(?!identity-card-skeleton|card-reveal-state|issue-seal)|card-picture\/(card-file|save-card-button)|web\/ui\/qr-code|pet-id-page\/card-actions)/;
+  /(?:^|\/)(uqr\/|pets\/card\/(?!identity-card-skeleton|card-reveal-state)|card-picture\/(card-file|save-card-button)|web\/ui\/qr-code|pet-id-page\/card-actions)/;
 // The frame of the app, and its first page.
 const first = /^web\/(app\/layouts\/app-shell|site\/dashboard-page\/)/;
 

@@ -13,11 +13,16 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { lazyView } from '#web/ui/lazy-view.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Notice, Status } from '#web/ui/status.tsx';
 
-import { LostShared } from './lost-shared.tsx';
 import { useFoundReport } from './use-found-report.ts';
 
+const LostShared = lazyView(
+  async () => (await import('./lost-shared.tsx')).LostShared,
+  <Skeleton className="h-56 rounded-lg" />,
+);
 const LostSheet = lazyDialog(async () => (await import('./lost-sheet.tsx')).LostSheet);
 
 type LostPanelProps = { pet: Pet; page: EmergencyPage };

@@ -41,7 +41,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (input: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname } = new URL(input, 'https://denmate.example');
     const answer = answers[`${method} ${pathname}`];
-    if (method === 'PUT') sent.push({ body: JSON.parse(String(body)) as Record<string, unknown> });
+    if (method === 'PUT' && typeof body === 'string')
+      sent.push({ body: JSON.parse(body) as Record<string, unknown> });
 
     return answer ? Promise.resolve(Response.json(answer)) : Promise.reject(new TypeError('offline'));
   });
