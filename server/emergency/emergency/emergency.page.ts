@@ -95,6 +95,10 @@ function toCall(facts: EmergencyFacts) {
   </section>`;
 }
 
+const handset = html`<svg viewBox="-1 -1 26 26" aria-hidden="true">
+  <path d="M4 1l5 1 2 6-3 3c1 3 3 5 6 6l3-3 6 2 1 5c0 2-2 3-4 3C9 24 1 15 1 5c0-2 1-4 3-4z" />
+</svg>`;
+
 const people = (contacts: readonly PetContact[], kind: string) =>
   html`<ul>
     ${contacts.map(
@@ -103,7 +107,7 @@ const people = (contacts: readonly PetContact[], kind: string) =>
           ${
             phone
               ? html`<a class="${kind}" href="tel:${dialableNumber(phone)}"
-                  ><bdi>${name}</bdi> <span>${phone}</span></a
+                  >${handset}<bdi>${name}</bdi> <span>${phone}</span></a
                 >`
               : html`<strong dir="auto">${name}</strong>`
           }
