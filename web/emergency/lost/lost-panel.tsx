@@ -146,7 +146,7 @@ function LostPet({ pet, page, lost, onUpdate }: LostPetProps) {
       </div>
       <FailureNotice title={t`We couldn’t save that`} error={prolong.error} />
       <div className="border-line border-t pt-4">
-        <LostShared pet={pet} page={page} />
+        <LostShared pet={pet} page={page} heading="h4" />
       </div>
     </Card>
   );

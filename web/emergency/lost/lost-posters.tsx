@@ -6,15 +6,17 @@ import { posterMutation } from '#web/emergency/page/emergency-page.api.ts';
 import { PaperButtons } from '#web/pets/print/paper-buttons.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 
+type LostPostersProps = { pet: { id: string; petIdentifier: string }; heading: 'h3' | 'h4' };
+
 /** The poster of a lost pet, in both paper sizes. */
-export function LostPosters({ pet }: { pet: { id: string; petIdentifier: string } }) {
+export function LostPosters({ pet, heading: Heading }: LostPostersProps) {
   const poster = useMutation(posterMutation(pet));
 
   return (
     <div>
-      <h4 className="font-sans text-base font-semibold tracking-normal">
+      <Heading className="font-sans text-base font-semibold tracking-normal">
         <Trans>Lost pet poster</Trans>
-      </h4>
+      </Heading>
       <p className="text-ink-soft mt-1 text-sm">
         <Trans>
           The poster shows what strangers can see, with the number from the report and the code that opens the

@@ -12,10 +12,12 @@ import { LostPosters } from './lost-posters.tsx';
 type LostSharedProps = {
   pet: { id: string; name: string; petIdentifier: string };
   page: Pick<EmergencyPage, 'address'>;
+  /** One level below the heading around it. */
+  heading: 'h3' | 'h4';
 };
 
 /** How to spread a report: the link and the poster. */
-export function LostShared({ pet, page: { address } }: LostSharedProps) {
+export function LostShared({ pet, page: { address }, heading: Heading }: LostSharedProps) {
   const { name } = pet;
   const canShare = 'share' in navigator;
   const share = () => navigator.share({ title: t`${name} is lost`, url: address }).catch(() => undefined);
@@ -23,9 +25,9 @@ export function LostShared({ pet, page: { address } }: LostSharedProps) {
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <h4 className="font-sans text-base font-semibold tracking-normal">
+        <Heading className="font-sans text-base font-semibold tracking-normal">
           <Trans>Link</Trans>
-        </h4>
+        </Heading>
         <p dir="ltr" className="text-ink-soft mt-1 text-sm wrap-anywhere">
           {address}
         </p>
@@ -41,7 +43,7 @@ export function LostShared({ pet, page: { address } }: LostSharedProps) {
           </ButtonLink>
         </div>
       </div>
-      <LostPosters pet={pet} />
+      <LostPosters pet={pet} heading={Heading} />
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function LostSheet({ pet, onClose }: LostSheetProps) {
           </Button>
         }
       >
-        <LostShared pet={pet} page={page.data} />
+        <LostShared pet={pet} page={page.data} heading="h3" />
       </Dialog>
     );
 

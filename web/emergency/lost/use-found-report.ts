@@ -7,18 +7,19 @@ import { toast } from '#web/ui/toast.tsx';
 
 /** PROMISE-2: ends a report in one press, and says what strangers see from now on and who hears of it. */
 export function useFoundReport({ id, name }: { id: string; name: string }) {
-  const found = useMutation({
-    ...reportFoundMutation(id),
-    onError: (error) => toast.error(t`We couldn’t save that`, { description: messageOf(error) }),
-  });
+  const found = useMutation(reportFoundMutation(id));
 
-  return {
-    isEnding: found.isPending,
-    reportFound: () =>
-      found.mutate(undefined, {
-        onSuccess: (ended) => toast.success(t`${name} is home`, { description: afterwards(ended) }),
-      }),
-  };
+  // The button may be gone before its answer is here.
+  async function reportFound() {
+    try {
+      const ended = await found.mutateAsync();
+      toast.success(t`${name} is home`, { description: afterwards(ended) });
+    } catch (error) {
+      toast.error(t`We couldn’t save that`, { description: messageOf(error) });
+    }
+  }
+
+  return { isEnding: found.isPending, reportFound: () => void reportFound() };
 }
 
 type Ended = { emergencyPage: { open: boolean }; restored: boolean; thanked: number };

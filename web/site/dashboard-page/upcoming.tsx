@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { paths } from '#shared/core/paths.ts';
-import { dueInWords } from '#shared/reminders/due.ts';
 import { AllDone } from '#web/art/scenes/all-done.tsx';
 import { useUnsent } from '#web/reminders/outbox/unsent.ts';
 import type { Reminder } from '#web/reminders/reminders/reminder.ts';
@@ -27,14 +26,13 @@ type UpcomingProps = {
 };
 
 /** Urgent items, the tasks of today, and the next reminders. */
-export function Upcoming({ data: { attention, today, next, due }, isNew = false }: UpcomingProps) {
+export function Upcoming({ data: { attention, today, next }, isNew = false }: UpcomingProps) {
   const [completed, setCompleted] = useState<Reminder>();
   const isUrgent = needsAttention(attention, useUnsent().length);
   const isBusy = today.reminders.total + today.doses.total > 0;
 
   return (
     <>
-      {due.total > 0 && <p className="text-ink-soft -mb-4">{dueInWords(due)}</p>}
       {isUrgent && (
         <Section title={t`Needs attention`}>
           <Attention attention={attention} onRecord={setCompleted} />
