@@ -4,7 +4,7 @@ import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { newPet } from './requests.ts';
-import { chooseAndUpload, openAccount, toast } from './steps.ts';
+import { chooseAndUpload, openAccount, reportLost, toast } from './steps.ts';
 
 const chip = '276 098 102 345 678';
 
@@ -66,7 +66,7 @@ test(
   async ({ page }) => {
     const pet = await newPet(await openAccount(page), 'Olive');
     await openPet(page, pet);
-    await page.getByRole('button', { name: 'Report lost' }).click();
+    await reportLost(page);
     const head = page.getByRole('main').locator('header').first();
     await expect(head.getByText('Lost', { exact: true })).toBeVisible();
 

@@ -174,3 +174,12 @@ export async function keepScriptAway(page: Page, name: string): Promise<() => Pr
 
   return () => page.unroute(address);
 }
+
+/** Reports the pet of this page lost, without a number. */
+export async function reportLost(page: Page) {
+  await page.getByRole('button', { name: 'Report lost' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('Only messages').click();
+  await sheet.getByRole('button', { name: 'Publish' }).click();
+  await sheet.getByRole('button', { name: 'Done' }).click();
+}

@@ -65,6 +65,7 @@ import { petsRoutes } from './pets/pets/pets.routes.ts';
 import { printRoutes } from './pets/print/print.routes.ts';
 import { passFilesRoutes, walletRoutes } from './pets/wallet/wallet.routes.ts';
 import { calendarFeedRoutes, calendarRoutes } from './reminders/calendar-feeds/calendar-feeds.routes.ts';
+import { dueRoutes } from './reminders/due/due.routes.ts';
 import { pushSubscriptionsRoutes } from './reminders/push-subscriptions/push-subscriptions.routes.ts';
 import { reminderDoneRoutes, unsubscribeRoutes } from './reminders/reminders/done.routes.ts';
 import { petRemindersRoutes } from './reminders/reminders/pet-reminders.routes.ts';
@@ -165,6 +166,7 @@ function routeAll({ base, tokens, clock }: AppParts, routes: Routes) {
       .route('/api/documents', documentShareRoutes)
       .route('/api/share-links', shareLinksRoutes)
       .route('/api/imports', importsRoutes)
+      .route('/api/reminders', dueRoutes)
       .route('/api/reminders', remindersRoutes)
       .route('/api/preferences', preferencesRoutes)
       .route('/api/push-subscriptions', pushSubscriptionsRoutes)

@@ -21,6 +21,7 @@ import { analyticsWorker } from './operations/analytics/analytics.worker.ts';
 import { reportsWorker } from './operations/reports/reports.worker.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import { rateLimitsWorker } from './platform/rate-limits/rate-limits.worker.ts';
+import { dueDeliveries } from './reminders/due/due.worker.ts';
 import { remindersDeliveries, remindersWorker } from './reminders/reminders/reminders.worker.ts';
 import { contactDeliveries, contactWorker } from './site/contact/contact.worker.ts';
 
@@ -30,6 +31,7 @@ const deliveries = [
   ...emergencyDeliveries,
   ...finderMessagesDeliveries,
   ...remindersDeliveries,
+  ...dueDeliveries,
   ...shareLinksDeliveries,
   ...signUpInvitationsDeliveries,
 ];

@@ -22,14 +22,18 @@ export const publicBudgets: Readonly<Record<string, Budget>> = {
 };
 
 // People can type into a form before any of its scripts have loaded. Half a kilobyte is the list of routes, whose ids name
-// the wing and the page.
-const signIn: Budget = { total: 291 * kB, script: 200.5 * kB, requests: 18 };
+// the wing and the page, and another the count of what is due, which the dashboard shares with the reminders.
+const signIn: Budget = { total: 291.5 * kB, script: 201 * kB, requests: 18 };
 
 // The first signed-in screen, without the card, which is drawn after the rest: at most 170 kB of scripts.
-// Each other screen: at most 41 kB of scripts more. The style of a card that turns over, which every page
+// Each other screen: at most 41.5 kB of scripts more. The style of a card that turns over, which every page
 // has, weighs 0.6 kB, and cleaning up at sign-out 0.4 kB.
 const dashboard: Budget = { total: 253 * kB, script: 162 * kB, requests: 15 };
-const app: Budget = { total: dashboard.total + 42 * kB, script: dashboard.script + 41 * kB, requests: 20 };
+const app: Budget = {
+  total: dashboard.total + 42.5 * kB,
+  script: dashboard.script + 41.5 * kB,
+  requests: 20,
+};
 
 /** All pages, by path. A page without an entry fails the build. */
 export const budgets: Readonly<Record<string, Budget>> = {
@@ -39,8 +43,12 @@ export const budgets: Readonly<Record<string, Budget>> = {
   [paths.dashboard]: dashboard,
   // The pet form with its drawn animals; it also checks whether sign-ups are open.
   [paths.onboarding]: { ...signIn, total: signIn.total + 5 * kB, script: signIn.script + 2 * kB },
-  // The pet's card, and parsing a line into a reminder.
-  ['/pets/_/reminders']: { ...app, total: app.total + kB, script: app.script + kB },
+  // Doses and vaccines among the reminders.
+  [paths.reminders]: { ...app, total: app.total + kB, script: app.script + kB },
+  // The same, the pet's card, and parsing a line into a reminder.
+  ['/pets/_/reminders']: { ...app, total: app.total + 2 * kB, script: app.script + 2 * kB },
+  // The report of a lost pet, beside the settings of its page.
+  ['/pets/_/sharing']: { ...app, total: app.total + kB, script: app.script + kB },
   // Forms for five kinds of records.
   ['/onboarding/_/record']: { ...app, script: app.script + kB },
   // Five forms.

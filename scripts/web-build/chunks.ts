@@ -108,7 +108,8 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
 }
 
 const bundlerRuntime = '\0rolldown/runtime.js';
-// Large, and needed by few pages: the form library, form controls, and the drawn ID card.
+// Large, and needed by few pages: the form library, form controls, and the drawn ID card. Its
+// skeleton and state are small, and shown before it.
 const forms = /\/react-hook-form\//;
 const fields =
   /^web\/(ui\/(file-drop|select-field|radio-cards|select-list|segmented-control|checkbox)|files\/photos\/photo-|pets\/pets\/(species-options|breed-field))/;
@@ -129,9 +130,9 @@ const documents =
   /^web\/(documents\/(documents-page\/documents|documents\/edit-document-dialog)|pets\/pet-page\/pet-documents)\.tsx$/;
 
 // Modules that pages with reminders share, and the outbox of every page of the app. The dashboard needs their
-// number and days.
+// number, days and words.
 const reminders =
-  /^(web\/reminders\/((reminders|outbox|quick-add)\/(?!unsent\.ts|reminder-words\.ts)|reminders-page\/reminders-section)|shared\/(reminders\/reminders|core\/zoned-time)\.ts)/;
+  /^(web\/reminders\/((reminders|outbox|quick-add|due)\/(?!unsent\.ts|reminder-words\.ts|vaccine-words\.ts)|reminders-page\/reminders-section)|shared\/(reminders\/reminders|core\/zoned-time)\.ts)/;
 // Small modules that reminders share with the settings or the documents, but not with other pages.
 const few =
   /^(web\/(lib\/(time-based-id|file-database)|accounts\/preferences\/(use-zone|preferences\.api)|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;

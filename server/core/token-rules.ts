@@ -82,6 +82,8 @@ const readsOfAccount = [
   'GET /api/imports',
   'GET /api/imports/uploads/:uploadId',
   'GET /api/reminders',
+  'GET /api/reminders/due',
+  'GET /api/reminders/doses',
   'GET /api/preferences',
   'GET /api/offers',
   'GET /api/account/photo',

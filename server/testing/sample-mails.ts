@@ -27,7 +27,11 @@ import {
 import { invitationMail } from '#server/accounts/invitations/sign-up-invitations.mails.ts';
 import { firstOpenMail } from '#server/documents/sharing/share-links.mails.ts';
 import { lostEndingMail } from '#server/emergency/emergency/emergency.mails.ts';
-import { finderAnswerMail, finderMail } from '#server/emergency/finder-messages/finder-messages.mails.ts';
+import {
+  finderAnswerMail,
+  finderMail,
+  finderThanksMail,
+} from '#server/emergency/finder-messages/finder-messages.mails.ts';
 import { petPortrait } from '#server/pets/pets/draw-pet.usecases.ts';
 import type { MailContent, MailPet } from '#server/platform/mail/mail-content.ts';
 import type { ReminderSummary } from '#server/reminders/reminders/reminders.mails.ts';
@@ -35,6 +39,7 @@ import { digestMail, reminderMail } from '#server/reminders/reminders/reminders.
 import { contactMail } from '#server/site/contact/contact.mails.ts';
 import { plainDates } from '#shared/core/dates.ts';
 import type { PetSpecies } from '#shared/pets/pets.ts';
+import { dueOf } from '#shared/reminders/due.ts';
 
 export type SampleMail = { content: MailContent; name?: string };
 
@@ -109,13 +114,15 @@ export function sampleMails({ site, name, pets, words }: Words): Record<string, 
         pets.map(({ name: label }, at) =>
           summary({ label, date: `2030-05-1${at + 1}`, ...(at === 1 && { time: undefined }) }),
         ),
+        dueOf({ reminders: 2, doses: 1, vaccines: 1 }),
       ),
     ),
     'digest of two': owned(
-      digestMail({ ...around, pets: [pet, ...others.slice(0, 1)] }, [
-        summary(),
-        summary({ label: others[0]?.name }),
-      ]),
+      digestMail(
+        { ...around, pets: [pet, ...others.slice(0, 1)] },
+        [summary(), summary({ label: others[0]?.name })],
+        dueOf({ reminders: 0, doses: 0, vaccines: 0 }),
+      ),
     ),
     'lost period ends': owned(lostEndingMail(site, { petId, pet })),
     'message of a finder': owned(
@@ -128,6 +135,7 @@ export function sampleMails({ site, name, pets, words }: Words): Record<string, 
       ]),
     ),
     'message of a finder, without it': owned(finderMail(site, { petId, pet }, [])),
+    'thanks to a finder': { content: finderThanksMail(site, pet) },
     'reply to a finder': { content: finderAnswerMail(site, answer) },
     'pack opened': owned(firstOpenMail(site, { kind: 'pack', pet, ...opened })),
     'document opened': owned(firstOpenMail(site, { kind: 'document', ...opened })),

@@ -87,6 +87,19 @@ export const recommendedFields: readonly EmergencyField[] = [
   'vet',
 ];
 
+/** The fields about health and care. */
+export const healthFields: readonly EmergencyField[] = [
+  'allergies',
+  'conditions',
+  'medications',
+  'vet',
+  'insurance',
+];
+
+/** The fields that a new report shows unless others are chosen: of a page that is off, nothing about health. */
+export const fieldsOfReport = (shown: readonly EmergencyField[], isPublic: boolean): EmergencyField[] =>
+  shown.filter((field) => isPublic || !healthFields.includes(field));
+
 export const emergencyLimits = { words: 300, lastSeen: 160, message: 2000, name: 80 } as const;
 
 /** The days that a pet stays marked as lost unless the owner extends it. */

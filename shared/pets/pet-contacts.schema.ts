@@ -10,16 +10,19 @@ export const phoneDigits = { min: 5, max: 15 };
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').length;
 
+const isPhone = (phone: string) =>
+  /^\+?[\d\s()./-]+$/.test(phone) && digitsOf(phone) >= phoneDigits.min && digitsOf(phone) <= phoneDigits.max;
+
+const noPhone = () => i18n.t('Enter a phone number with 5 to 15 digits, such as +1 415 555 0123');
+
 /** A phone number as people write it. */
 const phoneOrNull = lineOrNull(40).check(
-  z.refine(
-    (phone) =>
-      phone === null ||
-      (/^\+?[\d\s()./-]+$/.test(phone) &&
-        digitsOf(phone) >= phoneDigits.min &&
-        digitsOf(phone) <= phoneDigits.max),
-    { error: () => i18n.t('Enter a phone number with 5 to 15 digits, such as +1 415 555 0123') },
-  ),
+  z.refine((phone) => phone === null || isPhone(phone), { error: noPhone }),
+);
+
+/** The same where there must be one. */
+export const phoneNumber = lineOfText({ tooShort: noPhone, max: 40 }).check(
+  z.refine(isPhone, { error: noPhone }),
 );
 
 const petContact = z.object({

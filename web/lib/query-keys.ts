@@ -44,6 +44,8 @@ export const queryKeys = {
     list: key('reminders', 'list'),
     archived: key('reminders', 'archived'),
     month: (month: string) => key('reminders', 'month', month),
+    due: key('reminders', 'due'),
+    doses: (month: string) => key('reminders', 'doses', month),
     next: (petId: string) => key('reminders', 'next', petId),
   },
   preferences: key('preferences'),

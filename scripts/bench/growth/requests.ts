@@ -85,6 +85,8 @@ const ofOwners = [
   owner('/api/share-links/:linkId/pdf', ({ packLinkId }) => `/api/share-links/${packLinkId}/pdf`),
   owner('/api/reminders'),
   owner('/api/reminders', '/api/reminders?archived=true', '/api/reminders?archived'),
+  owner('/api/reminders/due'),
+  owner('/api/reminders/doses', `/api/reminders/doses?month=${month}`, '/api/reminders/doses'),
   owner('/api/reminders', `/api/reminders?month=${month}`, '/api/reminders?month'),
   owner('/api/preferences', '/api/preferences?timeZone=UTC'),
   ...`/api/exports /api/imports /api/push-subscriptions /api/calendar-feed /api/referrals /api/offers /api/account/photo

@@ -40,7 +40,13 @@ const differs = new Set([
   'lostSince',
   'lostUntil',
   'lostOn',
+  'lostTime',
   'lastSeen',
+  'callShown',
+  'callName',
+  'callPhone',
+  'openBefore',
+  'shownBefore',
 ]);
 
 const same = (record: object) =>

@@ -26,7 +26,8 @@ section ul, section ol { list-style: none; margin: 0; padding: 0; display: grid;
 dl { margin: 0; display: grid; gap: .875rem }
 dt { font-size: .9375rem; color: var(--soft) }
 dd { margin: .125rem 0 0; font-weight: 600 }
-.call { display: grid; align-content: center; min-height: 3.5rem; padding: .625rem 1rem; border-radius: .75rem; text-decoration: none; font-weight: 600; color: var(--on-accent); background: var(--accent) }
+.call { display: grid; grid-template-columns: auto minmax(0, 1fr); column-gap: .875rem; align-content: center; min-height: 3.5rem; padding: .625rem 1rem; border-radius: .75rem; text-decoration: none; font-weight: 600; color: var(--on-accent); background: var(--accent) }
+.call svg { grid-row: span 2; align-self: center; width: 1.5rem; fill: currentColor }
 .call span { font-size: clamp(1rem, 5vw, 1.25rem); font-variant-numeric: tabular-nums; white-space: nowrap }
 .quiet { background: none; color: inherit; border: 1px solid var(--line) }
 .words { font-size: 1.125rem }
@@ -37,6 +38,8 @@ summary::before { content: '+'; font-size: 1.5rem; line-height: 1 }
 main:not(:has(.call:not(.quiet))) .found details:not([open]) > summary { justify-content: center; min-height: 3.5rem; padding: .5rem 1rem; font-size: 1.125rem; color: var(--on-accent); background: var(--accent); border-radius: .75rem }
 main:not(:has(.call:not(.quiet))) .found details:not([open]) > summary::before { content: none }
 details[open] summary::before { content: '\\2212' }
+.tick { display: flex; gap: .75rem; align-items: flex-start; font-weight: 400 }
+.tick input { flex: none; width: 1.375rem; min-height: 1.375rem; margin: .125rem 0 0; accent-color: var(--ink) }
 textarea { min-height: 7rem }
 .sent { margin: 0 0 1.5rem; border-color: var(--moss); border-left-width: .375rem }
 .find label { margin-top: 0 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
-import { day, flag, id, instant, text, textOrNull } from '#server/core/openapi/openapi-values.ts';
+import { day, flag, id, instant, int, text, textOrNull } from '#server/core/openapi/openapi-values.ts';
 import { named, op, under } from '#server/core/openapi/openapi.ts';
 import { emergencyFields } from '#shared/emergency/emergency.ts';
 
 const shown = z.array(z.enum(emergencyFields));
+
+const call = z.object({ name: textOrNull, phone: text });
 
 const emergencyPage = named('EmergencyPage', {
   address: text,
@@ -12,13 +14,20 @@ const emergencyPage = named('EmergencyPage', {
   shown,
   words: textOrNull,
   reachable: flag,
-  lost: z.object({ on: day, until: instant, lastSeen: textOrNull }).nullable(),
+  lost: z
+    .object({
+      on: day,
+      time: textOrNull,
+      until: instant,
+      lastSeen: textOrNull,
+      call: call.nullable().describe('The number on the page and the poster; null if finders can only write'),
+      before: z
+        .object({ open: flag, shown })
+        .nullable()
+        .describe('What strangers see again after the report'),
+    })
+    .nullable(),
 });
-
-const lostReport = {
-  emergencyPage,
-  wasOpen: flag.describe('Whether the public page was on before the report'),
-};
 
 export const emergencyApi = under('/api/pets/:petId', {
   'GET /emergency-page': op('getEmergencyPage', 'The settings of the public page', { emergencyPage }),
@@ -26,9 +35,14 @@ export const emergencyApi = under('/api/pets/:petId', {
   'GET /emergency-page/view': op('previewEmergencyPage', 'The public page as a visitor sees it', {
     html: text,
     known: shown,
+    numbers: z.array(call),
   }),
-  'PUT /lost': op('reportLost', 'Report a pet lost', lostReport),
-  'DELETE /lost': op('reportFound', 'Report that a lost pet is back', { emergencyPage }),
+  'PUT /lost': op('reportLost', 'Report a pet lost', { emergencyPage }),
+  'DELETE /lost': op('reportFound', 'Report that a lost pet is back', {
+    emergencyPage,
+    restored: flag.describe('Whether strangers see again what they saw before the report'),
+    thanked: int.describe('How many finders get an email because they asked for it'),
+  }),
   'GET /lost/poster': op('printPoster', 'A poster for a lost pet', 'pdf'),
 });
 

@@ -11,6 +11,7 @@ import { dialableNumber } from '#shared/pets/pet-contacts.ts';
 import { cardOf } from './emergency-card.page.ts';
 import { emergencyStyle } from './emergency-style.page.ts';
 import type { EmergencyFacts } from './emergency.presenter.ts';
+import { peopleToCall } from './emergency.presenter.ts';
 import type { FinderForm } from './finder-form.page.ts';
 import { finderForm, sentNote } from './finder-form.page.ts';
 
@@ -59,13 +60,15 @@ export const emergencyPageUnavailable = (message: string) =>
 /** More letters than this don't fit on a phone at the full size. */
 const lettersAtFullSize = 6;
 
-function lostBand({ on, lastSeen }: NonNullable<EmergencyFacts['lost']>) {
+function lostBand({ on, time, lastSeen }: NonNullable<EmergencyFacts['lost']>) {
   const words = i18n.t('LOST');
+  const dates = readersDates();
+  const since = time ? dates.longDayAt(on, time) : dates.longDay(on);
 
   return html`<div class="lost" role="note">
     <strong class="${words.length > lettersAtFullSize ? 'long' : ''}">${words}</strong>
     <p>
-      ${i18n.t('Missing since {day}.', { day: readersDates().longDay(on) })}
+      ${i18n.t('Missing since {day}.', { day: since })}
       ${
         lastSeen &&
         withMarkup((place) => i18n.t('Last seen: {place}', { place }), html`<bdi>${lastSeen}</bdi>`)
@@ -76,14 +79,25 @@ function lostBand({ on, lastSeen }: NonNullable<EmergencyFacts['lost']>) {
 
 const ownersWords = (words: string) => html`<p class="words" dir="auto">${words}</p>`;
 
-function toCall({ contacts, lost }: EmergencyFacts) {
-  if (!contacts) return '';
+function toCall(facts: EmergencyFacts) {
+  const { contacts = [], lost } = facts;
+  const callable = peopleToCall(facts);
+  if (callable.length === 0 && contacts.length === 0) return '';
+  const noteOf = (phone: string) => contacts.find((contact) => contact.phone === phone)?.note ?? null;
+  const listed = [
+    ...callable.map(({ name, phone }) => ({ name: name ?? i18n.t('The owner'), phone, note: noteOf(phone) })),
+    ...contacts.filter(({ phone }) => phone === null),
+  ];
 
   return html`<section aria-labelledby="call">
-    <h2 id="call">${lost ? i18n.t('Please call') : i18n.t('People to call')}</h2>
-    ${people(contacts, 'call')}
+    <h2 id="call">${lost && callable.length > 0 ? i18n.t('Please call') : i18n.t('People to call')}</h2>
+    ${people(listed, 'call')}
   </section>`;
 }
+
+const handset = html`<svg viewBox="-1 -1 26 26" aria-hidden="true">
+  <path d="M4 1l5 1 2 6-3 3c1 3 3 5 6 6l3-3 6 2 1 5c0 2-2 3-4 3C9 24 1 15 1 5c0-2 1-4 3-4z" />
+</svg>`;
 
 const people = (contacts: readonly PetContact[], kind: string) =>
   html`<ul>
@@ -93,7 +107,7 @@ const people = (contacts: readonly PetContact[], kind: string) =>
           ${
             phone
               ? html`<a class="${kind}" href="tel:${dialableNumber(phone)}"
-                  ><bdi>${name}</bdi> <span>${phone}</span></a
+                  >${handset}<bdi>${name}</bdi> <span>${phone}</span></a
                 >`
               : html`<strong dir="auto">${name}</strong>`
           }

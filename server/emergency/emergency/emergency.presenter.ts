@@ -3,11 +3,13 @@ import type { EmergencyProfile } from '#server/pets/pets/emergency-profiles.tabl
 import type { Pet } from '#server/pets/pets/pets.table.ts';
 import { ageInWords } from '#shared/core/calendar.ts';
 import { paths } from '#shared/core/paths.ts';
+import type { LostCall } from '#shared/emergency/emergency.schema.ts';
 import type { EmergencyField } from '#shared/emergency/emergency.ts';
 import { emergencyFields } from '#shared/emergency/emergency.ts';
 import type { Lifestyle } from '#shared/health/lifestyle.schema.ts';
 import { formatMicrochip } from '#shared/pets/microchip.ts';
 import type { PetContact, PetContacts } from '#shared/pets/pet-contacts.schema.ts';
+import { dialableNumber } from '#shared/pets/pet-contacts.ts';
 import { neuteredWords, sexNames } from '#shared/pets/pet-words.ts';
 import type { PetSpecies } from '#shared/pets/pets.ts';
 
@@ -19,7 +21,7 @@ type Medicine = { name: string; dosage: string | null; frequency: string | null 
 export type EmergencyFacts = {
   petIdentifier: string;
   type: PetSpecies;
-  lost: { on: string; lastSeen: string | null } | null;
+  lost: { on: string; time: string | null; lastSeen: string | null; call: LostCall | null } | null;
   name?: string;
   /** The URL of the photo. */
   photo?: string;
@@ -77,7 +79,7 @@ export function presentFacts(described: Described, now: Date): EmergencyFacts {
   return {
     petIdentifier: pet.petIdentifier,
     type: pet.type,
-    lost: lost && { on: lost.on, lastSeen: lost.lastSeen },
+    lost: lost && { on: lost.on, time: lost.time, lastSeen: lost.lastSeen, call: lost.call },
     ...(Object.fromEntries(Object.entries(known).filter(([, value]) => value.length > 0)) as Partial<
       typeof known
     >),
@@ -123,8 +125,31 @@ export function presentEmergencyPage(
     reachable: open && isWithOwner(pet),
     lost: lost && {
       on: lost.on,
+      time: lost.time,
       until: lost.until.toISOString(),
       lastSeen: lost.lastSeen,
+      call: lost.call,
+      before: lost.before,
     },
   };
+}
+
+type Person = { name: string | null; phone: string | null };
+
+/** The people that finders can call on the page, each number once: the one of the report first. */
+export function peopleToCall({ lost, contacts }: Pick<EmergencyFacts, 'lost' | 'contacts'>): LostCall[] {
+  const people: Person[] = [...(lost?.call ? [lost.call] : []), ...(contacts ?? [])];
+
+  return withEachNumberOnce(people);
+}
+
+/** Those with a number, each number once. */
+export function withEachNumberOnce(people: readonly Person[]): LostCall[] {
+  const byNumber = new Map<string, LostCall>();
+  for (const { name, phone } of people) {
+    if (phone === null || byNumber.has(dialableNumber(phone))) continue;
+    byNumber.set(dialableNumber(phone), { name, phone });
+  }
+
+  return [...byNumber.values()];
 }

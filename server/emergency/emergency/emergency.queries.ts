@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 
 import { isActiveAccount, nameOfUser, usersTable } from '#server/accounts/users/users.table.ts';
 import { notDelivered } from '#server/core/deliveries/deliveries.queries.ts';
@@ -101,6 +101,18 @@ const lost = preparedFor('lost pets', (db, requester) =>
     .orderBy(emergencyProfilesTable.lostSince)
     .limit(listPageSize),
 );
+
+const numbersOffered = 5;
+
+/** The numbers in the account's reports, the latest first. */
+export const listReportedCalls = (db: Db, requester: Requester) =>
+  db
+    .select({ callName: emergencyProfilesTable.callName, callPhone: emergencyProfilesTable.callPhone })
+    .from(emergencyProfilesTable)
+    .innerJoin(petsTable, eq(petsTable.id, emergencyProfilesTable.petId))
+    .where(and(accessibleTo(requester, 'manage'), isNotNull(emergencyProfilesTable.callPhone)))
+    .orderBy(desc(emergencyProfilesTable.updatedAt))
+    .limit(numbersOffered);
 
 /** The active pets that the account may manage, newest first, with their emergency profiles if they have one. */
 export const listProfiled = (db: Db, requester: Requester) =>

@@ -8,8 +8,10 @@ import { emergencyChange, lostInput } from '#shared/emergency/emergency.schema.t
 import { previewPage } from './emergency-page.usecases.ts';
 import { emergencyPage } from './emergency.page.ts';
 import { presentEmergencyPage, presentPageInList } from './emergency.presenter.ts';
-import { changeProfile, listPages, openProfile, reportFound, reportLost } from './emergency.usecases.ts';
+import { changeProfile, listPages, openProfile } from './emergency.usecases.ts';
+import { knownNumbers } from './known-numbers.usecases.ts';
 import { printPoster } from './lost-poster.usecases.ts';
+import { reportFound, reportLost } from './report-lost.usecases.ts';
 
 /** `/api/emergency-pages`: the public pages of all pets, for the settings. */
 export const emergencyPagesRoutes = createRouter().get('/', async (c) => {
@@ -35,21 +37,25 @@ export const emergencyRoutes = createRouter()
   })
   .get('/:petId/emergency-page/view', validPetId, async (c) => {
     const ctx = c.get('ctx');
-    const { facts, known } = await previewPage(ctx, await openProfile(ctx, c.req.valid('param').petId));
+    const opened = await openProfile(ctx, c.req.valid('param').petId);
+    const [{ facts, known }, numbers] = await Promise.all([
+      previewPage(ctx, opened),
+      knownNumbers(ctx, opened),
+    ]);
 
-    return c.json({ html: String(await emergencyPage(facts, { state: 'open' })), known });
+    return c.json({ html: String(await emergencyPage(facts, { state: 'open' })), known, numbers });
   })
   .put('/:petId/lost', limitJson, validPetId, validate('json', lostInput), async (c) => {
     const ctx = c.get('ctx');
     const chosen = await reportLost(ctx, c.req.valid('param').petId, c.req.valid('json'));
 
-    return c.json({ emergencyPage: presentEmergencyPage(chosen, ctx), wasOpen: chosen.wasOpen });
+    return c.json({ emergencyPage: presentEmergencyPage(chosen, ctx) });
   })
   .delete('/:petId/lost', validPetId, async (c) => {
     const ctx = c.get('ctx');
-    const chosen = await reportFound(ctx, c.req.valid('param').petId);
+    const { restored, thanked, ...chosen } = await reportFound(ctx, c.req.valid('param').petId);
 
-    return c.json({ emergencyPage: presentEmergencyPage(chosen, ctx) });
+    return c.json({ emergencyPage: presentEmergencyPage(chosen, ctx), restored, thanked });
   })
   .get('/:petId/lost/poster', validPetId, validPaper, async (c) => {
     const ctx = c.get('ctx');

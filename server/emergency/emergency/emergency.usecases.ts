@@ -5,13 +5,19 @@ import type { EmergencyProfile } from '#server/pets/pets/emergency-profiles.tabl
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { lockPetForUpdate, requirePet } from '#server/pets/pets/pets.access.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
-import { dayIn } from '#shared/core/calendar.ts';
-import type { EmergencyChange, LostInput } from '#shared/emergency/emergency.schema.ts';
-import { emergencyFields } from '#shared/emergency/emergency.ts';
+import type { EmergencyChange } from '#shared/emergency/emergency.schema.ts';
 
 import { emergencyNeedsPet } from './emergency.errors.ts';
 import { listLost, listProfiled, readProfile, saveProfile } from './emergency.queries.ts';
-import { isWithOwner, lostAt, lostEnd, unchosenProfile, withField } from './emergency.rules.ts';
+import {
+  inPageOrder,
+  isWithOwner,
+  lostAt,
+  showing,
+  unchosenProfile,
+  withField,
+  withoutReport,
+} from './emergency.rules.ts';
 
 /** The pet and its emergency profile. Throws petNotFound. */
 export async function openProfile(ctx: AccountContext, petId: string) {
@@ -27,12 +33,12 @@ export async function openProfile(ctx: AccountContext, petId: string) {
 export const changeProfile = (ctx: AccountContext, petId: string, change: EmergencyChange) =>
   changing(ctx, petId, (profile, pet) => {
     if ('field' in change) {
-      return { ...profile, shown: withField(profile.shown, change.field, change.shown) };
+      return showing(profile, withField(profile.shown, change.field, change.shown));
     }
     if ('shown' in change) {
       const { shown } = change;
 
-      return { ...profile, shown: emergencyFields.filter((field) => shown.includes(field)) };
+      return showing(profile, inPageOrder(shown));
     }
     if ('words' in change) {
       assertUnchanged('emergency', {
@@ -50,7 +56,7 @@ export const changeProfile = (ctx: AccountContext, petId: string, change: Emerge
     if (change.open) assertWithOwner(pet);
 
     // A finder needs the page of a lost pet, so closing the page also ends the lost period.
-    return change.open ? { ...profile, open: true } : { ...profile, open: false, ...noLongerLost };
+    return change.open ? { ...profile, open: true } : { ...withoutReport(profile), open: false };
   });
 
 /** Prepares the page of a pet without opening it. Throws petNotFound. */
@@ -59,22 +65,6 @@ export const presetProfile = (
   petId: string,
   { shown, words }: Pick<EmergencyProfile, 'shown' | 'words'>,
 ) => changing(ctx, petId, (profile) => ({ ...profile, shown, words }));
-
-/** Reports the pet lost for thirty days, or extends that, and opens its page. Throws like changeProfile. */
-export const reportLost = (ctx: AccountContext, petId: string, { lastSeen, timeZone }: LostInput) =>
-  changing(ctx, petId, (profile, pet) => {
-    assertWithOwner(pet);
-    const lost = lostAt(profile, ctx.now);
-
-    return {
-      ...profile,
-      open: true,
-      lostSince: lost?.since ?? ctx.now,
-      lostOn: lost?.on ?? dayIn(timeZone, ctx.now),
-      lostUntil: lostEnd(ctx.now),
-      lastSeen,
-    };
-  });
 
 /** The owner's pets with their emergency profiles, newest first, at most `listPageSize`. */
 export const listPages = async (ctx: AccountContext) =>
@@ -86,24 +76,19 @@ export const listPages = async (ctx: AccountContext) =>
 /** The owner's pets that are lost now, those lost longest first. */
 export const lostPets = (ctx: AccountContext) => listLost(ctx.db, ctx);
 
-/** The pet was found; its page is unchanged. Idempotent. Throws petNotFound. */
-export const reportFound = (ctx: AccountContext, petId: string) =>
-  changing(ctx, petId, (profile) => ({ ...profile, ...noLongerLost }));
-
 /** Within a transaction that has locked the pet: takes the page offline. It stays off when the pet is restored. */
 export async function closePage(ctx: Context, access: PetAccess<'manage'>) {
   const profile = await readProfile(ctx.db, access, ctx.now);
   if (profile.open)
-    await saveProfile(ctx.db, access, { ...profile, open: false, ...noLongerLost, updatedAt: ctx.now });
+    await saveProfile(ctx.db, access, { ...withoutReport(profile), open: false, updatedAt: ctx.now });
 }
 
-const noLongerLost = { lostSince: null, lostUntil: null, lostOn: null, lastSeen: null };
-
-function assertWithOwner(pet: Pet) {
+export function assertWithOwner(pet: Pet) {
   if (!isWithOwner(pet)) throw emergencyNeedsPet();
 }
 
-const changing = (
+/** Within one transaction: changes the profile of a pet that the account may manage. */
+export const changing = (
   ctx: AccountContext,
   petId: string,
   change: (profile: EmergencyProfile, pet: Pet) => EmergencyProfile,
@@ -115,5 +100,5 @@ const changing = (
     const profile = { ...changed, updatedAt: ctx.now };
     await saveProfile(ctx.db, access, profile);
 
-    return { access, pet: access.pet, profile, wasOpen: before.open };
+    return { access, pet: access.pet, profile };
   });

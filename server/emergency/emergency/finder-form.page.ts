@@ -6,6 +6,7 @@ import { paths } from '#shared/core/paths.ts';
 import { emergencyLimits } from '#shared/emergency/emergency.ts';
 
 import type { EmergencyFacts } from './emergency.presenter.ts';
+import { peopleToCall } from './emergency.presenter.ts';
 
 export type FinderForm =
   | { state: 'open' }
@@ -25,7 +26,8 @@ export const sentNote = () =>
 /** The form with which a finder writes to the owner by email. */
 export function finderForm(facts: EmergencyFacts, form: FinderForm) {
   const isOpen =
-    form.state === 'refused' || (form.state === 'open' && facts.lost !== null && !facts.contacts);
+    form.state === 'refused' ||
+    (form.state === 'open' && facts.lost !== null && peopleToCall(facts).length === 0);
   const typed = form.state === 'refused' ? form.typed : {};
   const fields = form.state === 'refused' ? (form.fields ?? {}) : {};
   const asked = (name: string, label: string, hint?: string) => ({
@@ -74,12 +76,31 @@ export function finderForm(facts: EmergencyFacts, form: FinderForm) {
           `maxlength="${emergencyLimits.name}" autocomplete="name"`,
         )}
         ${inputField(
-          asked('email', i18n.t('Your email (optional)'), i18n.t('Only used for a reply.')),
+          asked(
+            'email',
+            i18n.t('Your email (optional)'),
+            facts.lost
+              ? i18n.t('Only used for a reply, and for the news below.')
+              : i18n.t('Only used for a reply.'),
+          ),
           'type="email" maxlength="254" autocomplete="email"',
         )}
+        ${facts.lost ? newsField(facts.name, typed['news'] !== undefined) : ''}
         ${honeypotField(typed['website'])}
         <button>${i18n.t('Send to the owner')}</button>
       </form>
     </details>
   </section>`;
 }
+
+const newsField = (name: string | undefined, isChosen: boolean) =>
+  html`<label class="tick"
+    ><input type="checkbox" name="news" ${isChosen ? raw('checked') : ''} />
+    <span>
+      ${
+        name
+          ? i18n.t('Email me once when {name} is home. You need to leave your email for that.', { name })
+          : i18n.t('Email me once when this pet is home. You need to leave your email for that.')
+      }</span
+    ></label
+  >`;

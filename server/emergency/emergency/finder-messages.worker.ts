@@ -7,8 +7,13 @@ import { settleFinderMail } from '#server/emergency/finder-messages/finder-mail.
 import {
   finderAnswerDelivery,
   finderDelivery,
+  finderThanksDelivery,
 } from '#server/emergency/finder-messages/finder-messages.deliveries.ts';
-import { finderAnswerMail, finderMail } from '#server/emergency/finder-messages/finder-messages.mails.ts';
+import {
+  finderAnswerMail,
+  finderMail,
+  finderThanksMail,
+} from '#server/emergency/finder-messages/finder-messages.mails.ts';
 import {
   changeFinderMessage,
   findAnswered,
@@ -64,7 +69,10 @@ export const finderMessagesDeliveries: DeliveryHandler[] = [
     const { email, answer, message: asked } = found.message;
     // The address is removed as soon as it's no longer needed.
     const settle = (ctx: Context) =>
-      changeFinderMessage(ctx.db, found.message, { answerMailedAt: ctx.now, email: null });
+      changeFinderMessage(ctx.db, found.message, {
+        answerMailedAt: ctx.now,
+        ...(!found.message.wantsNews && { email: null }),
+      });
 
     return {
       to: email,
@@ -74,6 +82,21 @@ export const finderMessagesDeliveries: DeliveryHandler[] = [
         answer,
         asked,
       }),
+      sent: settle,
+      refused: settle,
+    };
+  }),
+  handleDelivery(finderThanksDelivery, async (ctx, { subject: messageId, details }) => {
+    const found = await findAnswered(ctx.db, messageId, ctx.now);
+    const access = found && (await findPetForJob(ctx, found.message.petId));
+    if (!access || !found.message.email) return undefined;
+    // The owner may still want to reply.
+    const settle = (ctx: Context) =>
+      changeFinderMessage(ctx.db, found.message, found.message.answerMailedAt ? { email: null } : {});
+
+    return {
+      to: found.message.email,
+      content: finderThanksMail(ctx.config.http.publicUrl, await petInMail(ctx, access, details)),
       sent: settle,
       refused: settle,
     };

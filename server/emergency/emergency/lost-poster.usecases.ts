@@ -6,6 +6,7 @@ import { paths } from '#shared/core/paths.ts';
 
 import { previewPage } from './emergency-page.usecases.ts';
 import { petNotLost } from './emergency.errors.ts';
+import { peopleToCall } from './emergency.presenter.ts';
 import { lostAt } from './emergency.rules.ts';
 import { openProfile } from './emergency.usecases.ts';
 
@@ -33,7 +34,8 @@ export async function printPoster(ctx: AccountContext, petId: string, paper: Pap
       lastSeen: lost.lastSeen,
       lostSince: lost.since,
       lostOn: lost.on,
-      phones: (facts.contacts ?? []).flatMap(({ name, phone }) => (phone ? [{ name, phone }] : [])),
+      lostTime: lost.time,
+      phones: peopleToCall(facts),
       address: `${ctx.config.http.publicUrl}${paths.publicPet(pet.petIdentifier)}`,
     },
     paper,

@@ -52,6 +52,24 @@ export const finderMail = (
   },
 });
 
+/** To a finder who asked: the pet is home. Of the pet only what its page showed while it was lost. */
+export const finderThanksMail = (publicUrl: string, pet: MailPet): MailContent => ({
+  subject: i18n.t('{name} is home: thank you', { name: shortened(pet.name, 40) }),
+  pets: [pet],
+  paragraphs: [
+    i18n.t('You wrote to the owner of {name}, who was lost, and asked to hear how it ends: {name} is home.', {
+      name: pet.name,
+    }),
+    i18n.t('Thank you for looking out. It helps that people like you write.'),
+  ],
+  button: {
+    label: i18n.t('See how {brand} works', { brand: brand.name }),
+    url: `${publicUrl}${paths.features}`,
+  },
+  aside: i18n.t('This was the only email about it. Replies to this email aren’t delivered.'),
+  footer: enteredAddressFooter,
+});
+
 type FinderAnswer = { petIdentifier: string; pet: MailPet; answer: string; asked: string };
 
 /** To the finder's address, without the owner's address; of the pet only the facts on its emergency page. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
 import { isActiveAccount, nameOfUser, usersTable } from '#server/accounts/users/users.table.ts';
 import type { Requester, PetAccess } from '#server/pets/pets/pets.access.ts';
@@ -101,6 +101,24 @@ export async function listUnmailed(db: Db, { petId }: PetAccess, now: Date) {
 export async function markFinderMessagesMailed(db: Db, ids: string[], at: Date) {
   if (ids.length === 0) return;
   await db.update(finderMessagesTable).set({ mailedAt: at }).where(inArray(finderMessagesTable.id, ids));
+}
+
+/** The latest message of those who asked to hear when the pet is home and left an address; they are told once. Oldest first. */
+export async function takeAskedForNews(db: Db, { petId }: PetAccess<'manage'>, since: Date) {
+  const taken = await db
+    .update(finderMessagesTable)
+    .set({ wantsNews: false })
+    .where(
+      and(
+        eq(finderMessagesTable.petId, petId),
+        eq(finderMessagesTable.wantsNews, true),
+        isNotNull(finderMessagesTable.email),
+        gte(finderMessagesTable.createdAt, since),
+      ),
+    )
+    .returning();
+
+  return taken.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
 /** A message with the facts for the mail of its reply. Undefined if its owner is banned or has closed the account. */

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { petReference } from '#server/pets/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
@@ -14,6 +14,8 @@ export const finderMessagesTable = pgTable(
     /** The email address for the reply, which is not verified. */
     email: text('email'),
     message: text('message').notNull(),
+    /** Whether the finder asked to hear when the pet is home, and was not told yet. */
+    wantsNews: boolean('wants_news').notNull().default(false),
     /** The language of the page that the finder wrote on, for the reply. */
     language: text('language', { enum: locales }).notNull().default(baseLocale),
     /** A hash of the hour, the pet, name, address and text, so that sending a message twice stores it once. */

@@ -53,7 +53,7 @@ const tooManyFromNetwork = () =>
 export async function receiveFinderMessage(
   ctx: Context,
   access: PetAccess,
-  { website, ...input }: FinderInput,
+  { website, news, ...input }: FinderInput,
   sender: string,
 ) {
   if (website) {
@@ -65,6 +65,7 @@ export async function receiveFinderMessage(
     id: newId(),
     petId: access.petId,
     ...input,
+    wantsNews: news && input.email !== null,
     language: i18n.locale,
     digest: digestOf(access.petId, input, ctx.now),
     sender: senderOf(ctx, access.petId, sender),
@@ -169,7 +170,7 @@ const senderOf = ({ signer, now }: Context, petId: string, address: string) =>
   );
 
 /** A form without scripts can't send a request key, so the text and the hour identify the message. */
-function digestOf(petId: string, { name, email, message }: Omit<FinderInput, 'website'>, now: Date) {
+function digestOf(petId: string, { name, email, message }: Omit<FinderInput, 'website' | 'news'>, now: Date) {
   const hour = now.toISOString().slice(0, 13);
 
   return createHash('sha256')

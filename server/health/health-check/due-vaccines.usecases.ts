@@ -18,7 +18,11 @@ type PlannedPet = Awaited<ReturnType<typeof listPlannedPets>>[number];
  * DASH-1: the vaccines that are overdue or due for any pet on a day, the most urgent first: `shown` of them, and the number
  * of all. Uses the same vaccinations and rules as `/health-check`.
  */
-export async function readDueVaccines(ctx: AccountContext, today: Promise<CalendarDay>, shown: number) {
+export async function readDueVaccines(
+  ctx: Pick<AccountContext, 'db' | 'accountId' | 'now' | 'petScope'>,
+  today: Promise<CalendarDay>,
+  shown: number,
+) {
   const [pets, day] = await Promise.all([listPlannedPets(ctx.db, ctx), today]);
   const due = pets.flatMap((pet) =>
     urgentStatesOf(pet, day).map((state) => ({ petId: pet.id, petName: pet.name, ...state })),

@@ -29,6 +29,7 @@ const operations = operationGroups.flatMap((group): [string, Operation][] =>
 
 /** The query strings that some routes require. */
 const queries = new Map([
+  ['GET /api/reminders/doses', 'month=2030-06'],
   ['GET /api/documents/same', `sha256=${'0'.repeat(64)}`],
   ['GET /api/admin/reports', 'period=30d&step=week'],
 ]);

@@ -58,6 +58,7 @@ import { petPhotoFilesApi, petsApi } from '#server/pets/pets/pets.openapi.ts';
 import { printApi } from '#server/pets/print/print.openapi.ts';
 import { passFilesApi, walletApi } from '#server/pets/wallet/wallet.openapi.ts';
 import { calendarApi, calendarFeedApi } from '#server/reminders/calendar-feeds/calendar-feeds.openapi.ts';
+import { dueApi } from '#server/reminders/due/due.openapi.ts';
 import { pushSubscriptionsApi } from '#server/reminders/push-subscriptions/push-subscriptions.openapi.ts';
 import {
   petRemindersApi,
@@ -108,7 +109,11 @@ export const operationGroups = [
     ...documentShareApi,
     ...shareLinksApi,
   }),
-  group('Reminders', 'Reminders and when they are due.', 'account', { ...remindersApi, ...petRemindersApi }),
+  group('Reminders', 'Reminders and when they are due.', 'account', {
+    ...remindersApi,
+    ...dueApi,
+    ...petRemindersApi,
+  }),
   group('Data', 'The dashboard, exports, and imports.', 'account', {
     ...dashboardApi,
     ...exportsApi,

@@ -1,6 +1,6 @@
 import type { Placeholder } from 'drizzle-orm';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { boolean, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, pgTable, text, time, uuid } from 'drizzle-orm/pg-core';
 
 import { instant } from '#server/platform/columns.ts';
 import { emergencyFields } from '#shared/emergency/emergency.ts';
@@ -20,9 +20,18 @@ export const emergencyProfilesTable = pgTable(
     /** The start and end of the lost period; both are set or both are null. */
     lostSince: instant('lost_since'),
     lostUntil: instant('lost_until'),
-    /** The day in the owner's time zone on which it was reported, so that every page and the poster show the same day. */
+    /** The day on which it was last seen, by default that of the report in the owner's time zone, and the time if known. */
     lostOn: date('lost_on', { mode: 'string' }),
+    lostTime: time('lost_time'),
     lastSeen: text('last_seen'),
+    /** Whether finders see the number below, while the pet is lost. */
+    callShown: boolean('call_shown').notNull().default(false),
+    /** The number of the last report, kept for the next one. */
+    callName: text('call_name'),
+    callPhone: text('call_phone'),
+    /** The page before the report, as strangers will see it again after it; null while no report is open. */
+    openBefore: boolean('open_before'),
+    shownBefore: text('shown_before', { enum: emergencyFields }).array(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [index('emergency_profiles_lost_until_idx').on(table.lostUntil)],

@@ -55,7 +55,9 @@ function partsOf(sheet: Sheet, facts: LostFacts): PosterText[] {
     printedWords(sheet, 'sans', words),
   );
   const seen = printedWords(sheet, 'bold', facts.lastSeen);
-  const since = i18n.t('Lost since {day}', { day: readersDates().day(facts.lostOn) });
+  const dates = readersDates();
+  const day = facts.lostTime ? dates.longDayAt(facts.lostOn, facts.lostTime) : dates.day(facts.lostOn);
+  const since = i18n.t('Lost since {day}', { day });
   const alarm = (size: number): TextStyle => ({ face: 'bold', size, color: colors.alarm });
   const plain = (size: number): TextStyle => ({ face: 'sans', size, color: colors.ink });
 

@@ -34,10 +34,11 @@ export type LostFacts = {
   photo?: PhotoSource | undefined;
   lastSeen: string | null;
   lostSince: Date;
-  /** That day in the owner's time zone. */
+  /** The day on which it was last seen, and the time if it is known. */
   lostOn: string;
+  lostTime: string | null;
   /** Only the first three are printed. */
-  phones: readonly { name: string; phone: string }[];
+  phones: readonly { name: string | null; phone: string }[];
   /** The full URL in the QR code: `https://…/id/DM-XX-XXXX`. */
   address: string;
 };

@@ -23,6 +23,7 @@ const bramble: LostFacts = {
   lastSeen: 'Elm Street, near the pond',
   lostSince: new Date('2026-11-18T17:00:00.000Z'),
   lostOn: '2026-11-18',
+  lostTime: null,
   phones: [
     { name: 'Ada', phone: '+44 7700 900123' },
     { name: 'Robin', phone: '020 7946 0958' },

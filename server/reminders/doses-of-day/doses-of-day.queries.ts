@@ -29,7 +29,7 @@ const isScheduled = (requester: RequesterPlaceholder) =>
     eq(petsTable.archived, false),
     isNull(petsTable.ending),
     isNotNull(medicationsTable.schedule),
-    lte(medicationsTable.startDate, day),
+    lte(medicationsTable.startDate, sql.placeholder('last')),
     or(isNull(medicationsTable.endDate), gte(medicationsTable.endDate, day)),
     sql`not ${hasReminder}`,
   );
@@ -58,11 +58,12 @@ const scheduled = preparedFor(
   { lane: 'pool' },
 );
 
-type OfDay = { day: string; next: string };
+/** The days from `day` to `last`; `next` is the one after them. */
+type OfDays = { day: string; last: string; next: string };
 
 type Scheduled = Course &
   Pick<Medication, 'id' | 'petId' | 'name' | 'dosage'> & { petName: string; recorded: string[] };
 
 /** The medications with a schedule but no reminder, with the slots that are recorded from `day` until before `next`. */
-export const listScheduled = async (db: Db, requester: Requester, ofDay: OfDay) =>
-  JSON.parse(oneRow(await scheduled(db, requester).execute(ofDay)).list) as Scheduled[];
+export const listScheduled = async (db: Db, requester: Requester, ofDays: OfDays) =>
+  JSON.parse(oneRow(await scheduled(db, requester).execute(ofDays)).list) as Scheduled[];

@@ -26,10 +26,10 @@ export type OpenDose = {
  * owner's time zone.
  */
 export async function readOpenDoses(
-  ctx: AccountContext,
+  ctx: Pick<AccountContext, 'db' | 'accountId' | 'now' | 'petScope'>,
   { day, time }: { day: string; time: string },
 ): Promise<OpenDose[]> {
-  const medications = await listScheduled(ctx.db, ctx, { day, next: addDays(day, 1) });
+  const medications = await listScheduled(ctx.db, ctx, { day, last: day, next: addDays(day, 1) });
   const lateUntil = new Date(Date.parse(`${day}T${time}Z`) - lateAfterMs).toISOString();
 
   return medications
@@ -47,4 +47,42 @@ export async function readOpenDoses(
         })),
     )
     .toSorted((one, other) => compareText(one.slot, other.slot));
+}
+
+// A month of a medication that is given many times a day.
+const monthDosesMax = 5000;
+
+/** The doses of a medication on a day of the month view, and how many of them are recorded. */
+export type DosesOnDay = {
+  medicationId: string;
+  petId: string;
+  petName: string;
+  name: string;
+  dosage: string | null;
+  date: string;
+  /** `HH:MM`, where the owner is. */
+  times: string[];
+  recorded: number;
+};
+
+/** The scheduled doses on the days of a month (`YYYY-MM`), by their day. */
+export async function readDosesOfMonth(ctx: AccountContext, month: string): Promise<DosesOnDay[]> {
+  const first = `${month}-01`;
+  const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
+  const medications = await listScheduled(ctx.db, ctx, { day: first, last, next: addDays(last, 1) });
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  const doses = days.flatMap((date) =>
+    medications.flatMap(({ id: medicationId, petId, petName, name, dosage, recorded, ...course }) => {
+      const slots = slotsOn(course, date);
+      const times = slots.map((slot) => slot.slice(11, 16));
+      const done = slots.filter((slot) => recorded.includes(slot)).length;
+
+      return slots.length === 0
+        ? []
+        : [{ medicationId, petId, petName, name, dosage, date, times, recorded: done }];
+    }),
+  );
+
+  return doses.slice(0, monthDosesMax);
 }

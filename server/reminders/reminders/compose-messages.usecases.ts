@@ -7,6 +7,7 @@ import { findPetForJob } from '#server/pets/pets/pets.access.ts';
 import { PushRefused } from '#server/platform/push/push-sender.ts';
 import { paths } from '#shared/core/paths.ts';
 import { localTime } from '#shared/core/zoned-time.ts';
+import type { DueCount } from '#shared/reminders/due.ts';
 import { reminderLabel, remindersMax } from '#shared/reminders/reminders.ts';
 
 import type { Announced } from './occurrences.queries.ts';
@@ -41,17 +42,27 @@ export async function composeReminder(
   );
 }
 
-/** The message about all reminders announced on a day. */
+type OfDay = {
+  userId: string;
+  day: string;
+  subscriptionId?: string | undefined;
+  readDue: () => Promise<DueCount>;
+};
+
+/** The message about all reminders announced on a day. A mail says how much is due in all. */
 export async function composeDigest(
   ctx: Context,
-  { userId, day, subscriptionId }: { userId: string; day: string; subscriptionId?: string | undefined },
+  { userId, day, subscriptionId, readDue }: OfDay,
 ): Promise<Sent> {
   const found = await listAnnounced(ctx.db, { userId, day, limit: remindersMax, now: ctx.now });
   const ready = await prepare(ctx, found, userId);
   if (!ready || ready.summaries.length === 0) return undefined;
   if (subscriptionId !== undefined) return toBrowser(ctx, subscriptionId, ready, day);
 
-  return ready.byMail ? toMail(ctx, ready, (around) => digestMail(around, ready.summaries)) : undefined;
+  if (!ready.byMail) return undefined;
+  const due = await readDue();
+
+  return toMail(ctx, ready, (around) => digestMail(around, ready.summaries, due));
 }
 
 type Ready = {

@@ -32,7 +32,11 @@ export async function readMonth({ db, accountId }: AccountContext, month: string
     await yieldIfLong();
   }
 
-  return { rows: shown, entries: entries.toSorted((a, b) => (a.date < b.date ? -1 : 1)), truncated };
+  return {
+    rows: shown,
+    entries: entries.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    truncated,
+  };
 }
 
 function entriesOf(row: ReminderRow, first: string, last: string): MonthEntry[] {

@@ -58,3 +58,9 @@ export async function readDue(
     next,
   };
 }
+
+/** How many reminders are due on a day. */
+export const countDueReminders = async (
+  { db, accountId, now }: Pick<AccountContext, 'db' | 'accountId' | 'now'>,
+  day: string,
+): Promise<number> => (await countDue(db, { accountId, day, now })).total;

@@ -4,6 +4,8 @@ import type { Dates } from '#shared/core/dates.ts';
 import { addDays } from '#shared/core/days.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { paths } from '#shared/core/paths.ts';
+import type { DueCount } from '#shared/reminders/due.ts';
+import { dueInWords } from '#shared/reminders/due.ts';
 
 /** The facts of a reminder in a message. */
 export type ReminderSummary = {
@@ -134,10 +136,19 @@ const mostLines = 100;
 const restOf = ({ length }: readonly ReminderSummary[]): string[] =>
   length > mostLines ? [i18n.t('And {count} more.', { count: length - mostLines })] : [];
 
-export const digestMail = (around: Around, summaries: readonly ReminderSummary[]): MailContent => ({
+/** The reminders of a day, and how much is due in all now. */
+export const digestMail = (
+  around: Around,
+  summaries: readonly ReminderSummary[],
+  due: DueCount,
+): MailContent => ({
   subject: digestSubject(summaries, 34),
   pets: around.pets,
-  paragraphs: [...summaries.slice(0, mostLines).map(lineOf), ...restOf(summaries)],
+  paragraphs: [
+    ...summaries.slice(0, mostLines).map(lineOf),
+    ...restOf(summaries),
+    ...(due.total > 0 ? [dueInWords(due)] : []),
+  ],
   button: { label: i18n.t('Open reminders'), url: `${around.publicUrl}${paths.reminders}` },
   footer: footerOf(around),
 });

@@ -7,16 +7,13 @@ import { handleJob } from '#server/platform/jobs.ts';
 import { deliveryKeptDays } from '#shared/core/retention.ts';
 
 import { announceDue } from './announce-reminders.usecases.ts';
-import { composeDigest, composeReminder } from './compose-messages.usecases.ts';
+import { composeReminder } from './compose-messages.usecases.ts';
 import { deleteOccurrencesBefore } from './occurrences.queries.ts';
-import { digestDelivery, reminderDelivery } from './reminders.deliveries.ts';
+import { reminderDelivery } from './reminders.deliveries.ts';
 import { announceJob } from './reminders.jobs.ts';
 
 export const remindersDeliveries: DeliveryHandler[] = [
   handleDelivery(reminderDelivery, (ctx, { details }) => composeReminder(ctx, details)),
-  handleDelivery(digestDelivery, (ctx, { subject, details }) =>
-    composeDigest(ctx, { userId: subject, ...details }),
-  ),
 ];
 
 const forgetJob = { name: 'reminders.forget', payload: z.object({}) };

@@ -13,6 +13,7 @@ import {
 import { fields, op } from '#server/core/openapi/openapi.ts';
 import { document } from '#server/documents/documents/documents.openapi.ts';
 import { pet } from '#server/pets/pets/pets.openapi.ts';
+import { due, dueVaccine, openDose } from '#server/reminders/due/due.openapi.ts';
 import { reminder } from '#server/reminders/reminders/reminders.openapi.ts';
 
 /** The first rows, and how many there are. */
@@ -20,33 +21,8 @@ const counted = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(ro
 
 const links = counted(z.object({ id, name: text, petName: textOrNull, expiresAt: instant, opens: int }));
 const reminders = counted(reminder);
-const doses = counted(
-  z.object({
-    ...fields(id, 'medicationId', 'petId'),
-    ...fields(text, 'petName', 'name'),
-    dosage: textOrNull,
-    slot: text,
-    isLate: flag,
-  }),
-);
-const vaccines = counted(
-  z.object({
-    ...fields(text, 'key', 'name'),
-    status: z.enum([
-      'current',
-      'due',
-      'not_recommended',
-      'optional',
-      'overdue',
-      'pending',
-      'unknown',
-      'upcoming',
-    ]),
-    until: dayOrNull,
-    petId: id,
-    petName: text,
-  }),
-);
+const doses = counted(openDose);
+const vaccines = counted(dueVaccine);
 
 const attention = z.object({
   reminders,
@@ -70,5 +46,6 @@ export const dashboardApi = {
     attention,
     today: z.object({ day, reminders, doses }),
     next: z.array(reminder).describe('The first reminders after today.'),
+    due,
   }),
 };

@@ -10,7 +10,7 @@ import { readDashboard } from './dashboard.usecases.ts';
 /** `/api/dashboard`: all data of the dashboard in one response. */
 export const dashboardRoutes = createRouter().get('/', async (c) => {
   const ctx = c.get('ctx');
-  const { pets, documents, documentCount, petNames, links, stepsDone, attention, today, next } =
+  const { pets, documents, documentCount, petNames, links, stepsDone, attention, today, next, due } =
     await readDashboard(ctx);
 
   return sendJson(
@@ -32,6 +32,7 @@ export const dashboardRoutes = createRouter().get('/', async (c) => {
       today: { ...today, reminders: presentReminders(today.reminders) },
       /** The reminders after today. */
       next: next.map(presentReminder),
+      due,
     }),
   );
 });

@@ -11,6 +11,7 @@ import { hasEmergencyContacts } from '#server/pets/contacts/pet-contacts.usecase
 import { hasChippedPet, readForemostPets } from '#server/pets/pets/read-pets.usecases.ts';
 import { readOpenDoses } from '#server/reminders/doses-of-day/doses-of-day.usecases.ts';
 import { hasReminders, readDue } from '#server/reminders/reminders/read-reminders.usecases.ts';
+import { dueOf } from '#shared/reminders/due.ts';
 
 /** How many of each the dashboard shows; it says how many there are. */
 // Actions done on the dashboard remove a row, so more rows are loaded to replace it.
@@ -60,6 +61,11 @@ export async function readDashboard(ctx: AccountContext) {
       ),
     },
     next: reminders.next,
+    due: dueOf({
+      reminders: reminders.overdue.total + reminders.ofDay.total,
+      doses: doses.length,
+      vaccines: vaccines.total,
+    }),
   };
 }
 

@@ -50,6 +50,8 @@ export const routesWithoutIds = [
   'GET /api/imports',
   'POST /api/imports/uploads',
   'GET /api/reminders',
+  'GET /api/reminders/due',
+  'GET /api/reminders/doses',
   'DELETE /api/reminders/archived',
   'GET /api/preferences',
   'PATCH /api/preferences',

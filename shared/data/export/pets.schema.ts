@@ -15,6 +15,7 @@ import {
   line,
   lineOrNull,
   linesOrNull,
+  localTime,
 } from './values.schema.ts';
 
 export const exportedPet = z.object({
@@ -47,7 +48,20 @@ export const exportedEmergencyPage = z.object({
   lostSince: instantOrNull,
   lostUntil: instantOrNull,
   lostOn: dayOrNull,
+  // Exports from before reports had these lack them.
+  lostTime: z._default(z.nullable(localTime), null).check(z.describe('When it was last seen on that day.')),
   lastSeen: lineOrNull,
+  callShown: z
+    ._default(z.boolean(), false)
+    .check(z.describe('Whether finders see the number below while the pet is lost.')),
+  callName: z._default(lineOrNull, null),
+  callPhone: z._default(lineOrNull, null),
+  openBefore: z
+    ._default(z.nullable(z.boolean()), null)
+    .check(z.describe('Whether the page was on before the report.')),
+  shownBefore: z
+    ._default(z.nullable(z.array(z.enum(emergencyFields))), null)
+    .check(z.describe('What the page showed before the report.')),
   updatedAt: instant,
 });
 
@@ -83,6 +97,9 @@ export const exportedFinderMessage = z.object({
   petId: id,
   name: lineOrNull,
   message: z.string(),
+  wantsNews: z
+    ._default(z.boolean(), false)
+    .check(z.describe('Whether the finder asked to hear when the pet is home, and was not told yet.')),
   createdAt: instant,
   answer: linesOrNull,
   answeredAt: instantOrNull,

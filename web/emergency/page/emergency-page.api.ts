@@ -2,7 +2,7 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 import type { InferResponseType } from 'hono/client';
 
 import type { Paper } from '#shared/core/paper.ts';
-import type { EmergencyChange } from '#shared/emergency/emergency.schema.ts';
+import type { EmergencyChange, LostInput } from '#shared/emergency/emergency.schema.ts';
 import { api } from '#web/lib/api.ts';
 import { ownTimeZone } from '#web/lib/dates.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
@@ -21,7 +21,9 @@ export const emergencyPageQuery = (petId: string) =>
     queryFn: async () => (await (await pageOf.$get({ param: { petId } })).json()).emergencyPage,
   });
 
-/** The page as a finder sees it, and the fields that have a value. */
+export type EmergencyView = InferResponseType<typeof pageOf.view.$get>;
+
+/** The page as a finder sees it, the fields that have a value, and the numbers that a report could show. */
 export const emergencyViewQuery = (petId: string) =>
   queryOptions({
     queryKey: queryKeys.pet(petId).emergencyView,
@@ -59,18 +61,19 @@ export const changeOwnerMessageMutation = (petId: string) =>
     onSuccess: (page, _change, _result, { client }) => keepPage(client, petId, page),
   });
 
-/** Returns also whether the page was on before. */
+/** Reports a pet lost, or changes a report: what is left out stays as it is. */
 export const reportLostMutation = (petId: string) =>
   mutationOptions({
-    mutationFn: async (lastSeen: string | null) =>
-      (await lostOf.$put({ param: { petId }, json: { lastSeen, timeZone: ownTimeZone() } })).json(),
-    onSuccess: ({ emergencyPage }, _place, _result, { client }) => keepPage(client, petId, emergencyPage),
+    mutationFn: async (report: Omit<LostInput, 'timeZone'>) =>
+      (await (await lostOf.$put({ param: { petId }, json: { ...report, timeZone: ownTimeZone() } })).json())
+        .emergencyPage,
+    onSuccess: (page, _report, _result, { client }) => keepPage(client, petId, page),
   });
 
 export const reportFoundMutation = (petId: string) =>
   mutationOptions({
-    mutationFn: async () => (await (await lostOf.$delete({ param: { petId } })).json()).emergencyPage,
-    onSuccess: (page, _nothing, _result, { client }) => keepPage(client, petId, page),
+    mutationFn: async () => (await lostOf.$delete({ param: { petId } })).json(),
+    onSuccess: ({ emergencyPage }, _nothing, _result, { client }) => keepPage(client, petId, emergencyPage),
   });
 
 async function keepPage(client: QueryClient, petId: string, page: EmergencyPage) {

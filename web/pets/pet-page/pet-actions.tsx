@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
@@ -7,19 +6,20 @@ import Siren from 'lucide-react/icons/siren';
 import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
 
-import { useLostReport } from '#web/emergency/page/use-lost-report.ts';
+import { useFoundReport } from '#web/emergency/lost/use-found-report.ts';
 import { ShareCardDialog } from '#web/pets/pet-id-page/card-actions.tsx';
 import { PetFactsDialog } from '#web/pets/pets/pet-facts-block.tsx';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 
+const LostSheet = lazyDialog(async () => (await import('#web/emergency/lost/lost-sheet.tsx')).LostSheet);
 const PrintDialog = lazyDialog(async () => (await import('./print-dialog.tsx')).PrintDialog);
 
 /** The most frequent actions, one press each. An archived pet can only be printed. */
 export function PetActions({ pet }: { pet: Pet }) {
-  const [opened, setOpened] = useState<'share' | 'print' | 'edit'>();
-  const { isReporting, isEnding, reportLost, reportFound } = useLostReport(pet);
+  const [opened, setOpened] = useState<'share' | 'print' | 'edit' | 'lost'>();
+  const { isEnding, reportFound } = useFoundReport(pet);
   const onClose = () => setOpened(undefined);
   const canBeLost = !pet.archived && !pet.ending;
 
@@ -39,18 +39,20 @@ export function PetActions({ pet }: { pet: Pet }) {
             <Trans>Edit</Trans>
           </Action>
         )}
-        {canBeLost && (
-          <Action
-            icon={<Siren />}
-            busy={isReporting || isEnding}
-            onClick={pet.lost ? reportFound : reportLost}
-          >
-            {pet.lost ? t`Mark as home` : t`Report lost`}
+        {canBeLost && pet.lost && (
+          <Action icon={<Siren />} busy={isEnding} onClick={reportFound}>
+            <Trans>Mark as home</Trans>
+          </Action>
+        )}
+        {canBeLost && !pet.lost && (
+          <Action icon={<Siren />} opens={LostSheet} onClick={() => setOpened('lost')}>
+            <Trans>Report lost</Trans>
           </Action>
         )}
       </div>
       {opened === 'share' && <ShareCardDialog pet={pet} onClose={onClose} />}
       {opened === 'print' && <PrintDialog pet={pet} onClose={onClose} />}
+      {opened === 'lost' && <LostSheet pet={pet} onClose={onClose} />}
       {opened === 'edit' && <PetFactsDialog pet={pet} onClose={onClose} />}
     </>
   );

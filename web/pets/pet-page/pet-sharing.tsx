@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { useFinderMessages } from '#web/emergency/finder-messages/use-finder-messages.ts';
+import { LostPanel } from '#web/emergency/lost/lost-panel.tsx';
 import { emergencyPageQuery } from '#web/emergency/page/emergency-page.api.ts';
-import { LostPanel } from '#web/emergency/page/lost-panel.tsx';
 import { PageSwitch } from '#web/emergency/page/page-switch.tsx';
 import { PresetChoice } from '#web/emergency/page/preset-choice.tsx';
 import { ShownFields } from '#web/emergency/page/shown-fields.tsx';

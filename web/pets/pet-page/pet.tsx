@@ -18,7 +18,7 @@ import { OverviewSkeleton } from './overview-skeleton.tsx';
 import type { ShownPet } from './use-shown-pet.ts';
 
 const LostBanner = lazyView(
-  async () => (await import('#web/emergency/page/lost-banner.tsx')).LostBanner,
+  async () => (await import('#web/emergency/lost/lost-banner.tsx')).LostBanner,
   <Skeleton className="mb-6 h-22 rounded-lg" />,
 );
 

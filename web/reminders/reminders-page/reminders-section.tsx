@@ -1,11 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { dueInWords } from '#shared/reminders/due.ts';
 import { useZone } from '#web/accounts/preferences/use-zone.ts';
 import { QuietClock } from '#web/art/scenes/quiet-clock.tsx';
+import { countDue, useIsWithOwner } from '#web/reminders/due/count-due.ts';
+import { dueQuery } from '#web/reminders/due/due.api.ts';
 import { supportsQuickAdd } from '#web/reminders/quick-add/quick-add-support.ts';
 import { QuickAdd } from '#web/reminders/quick-add/quick-add.tsx';
 import type { PetName } from '#web/reminders/reminders/reminder-actions.ts';
@@ -106,11 +110,17 @@ type ActiveRemindersProps = RemindersSectionProps & { timeZone: string };
 
 function ActiveReminders({ pets, pet, timeZone }: ActiveRemindersProps) {
   const reminders = useReminders();
+  const now = useQuery(dueQuery());
+  const isWithOwner = useIsWithOwner();
   const [query, setQuery] = useSearchParams();
   const [completed, setCompleted] = useState<Reminder>();
   const isShown = (reminder: { pets: readonly PetName[] }) =>
     !pet || reminder.pets.some(({ petId }) => petId === pet.petId);
   const shown = reminders.data?.filter(isShown);
+  const ofPet = ({ petId }: { petId: string }) => !pet || petId === pet.petId;
+  const doses = now.data?.doses.filter(ofPet) ?? [];
+  const vaccines = now.data?.vaccines.filter(ofPet) ?? [];
+  const due = countDue({ reminders: shown ?? [], doses, vaccines }, { timeZone, isWithOwner });
   const petName = pet?.petName;
   const named = (name: string) => reminders.data?.find(({ id }) => id === query.get(name));
   const missing = (['edit', 'reschedule'] as const).find(
@@ -132,7 +142,12 @@ function ActiveReminders({ pets, pet, timeZone }: ActiveRemindersProps) {
         title={t`Failed to load reminders. Please refresh the page.`}
         stale={reminders.stale}
       />
-      {shown?.length === 0 && (
+      {/* If nothing could be loaded, one error message is enough. */}
+      {!reminders.error && (
+        <QueryFailure compact of={now} title={t`We couldn’t load doses and vaccinations`} />
+      )}
+      {shown && now.data && due.total > 0 && <p className="text-ink-soft mb-4">{dueInWords(due)}</p>}
+      {shown?.length === 0 && !now.isPending && doses.length + vaccines.length === 0 && (
         <EmptyState picture={<QuietClock />} title={t`No reminders yet`}>
           {pet ? (
             <Trans>
@@ -150,6 +165,8 @@ function ActiveReminders({ pets, pet, timeZone }: ActiveRemindersProps) {
           saved={reminders.saved}
           pets={pets}
           timeZone={timeZone}
+          due={{ doses, vaccines }}
+          isWithOwner={isWithOwner}
           asked={{ edit: named('edit'), reschedule: named('reschedule') }}
           onAskedDone={() => setQuery({}, { replace: true })}
           onRecord={setCompleted}

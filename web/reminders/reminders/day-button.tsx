@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
 import { ownDates } from '#web/lib/dates.ts';
+import type { DosesOnDay } from '#web/reminders/due/due.api.ts';
 import { cx } from '#web/ui/cx.ts';
 
 import type { OnDay } from './day-reminders.tsx';
@@ -12,18 +13,29 @@ type DayButtonProps = {
   isToday: boolean;
   isChosen: boolean;
   reminders: readonly OnDay[];
+  doses: readonly DosesOnDay[];
   onChoose: () => void;
 };
 
 const shownTitles = 2;
 
 /** A day of the month view. Wide screens show the first titles, phones their number. */
-export function DayButton({ date, isOther, isToday, isChosen, reminders, onChoose }: DayButtonProps) {
-  const more = reminders.length - shownTitles;
-  const open = reminders.filter(({ reminder }) => !reminder.archived).length;
+export function DayButton({ date, isOther, isToday, isChosen, reminders, doses, onChoose }: DayButtonProps) {
+  const lines = [
+    ...reminders.map(({ reminder: { id, title, archived } }) => ({ id, title, isDone: archived })),
+    ...doses.map(({ medicationId, name, times, recorded }) => ({
+      id: medicationId,
+      title: name,
+      isDone: recorded === times.length,
+    })),
+  ];
+  const more = lines.length - shownTitles;
+  const open = lines.filter(({ isDone }) => !isDone).length;
+  const doseCount = doses.reduce((sum, { times }) => sum + times.length, 0);
   const says = [
     isToday && t`today`,
     reminders.length > 0 && plural(reminders.length, { one: '# reminder', other: '# reminders' }),
+    doseCount > 0 && plural(doseCount, { one: '# dose', other: '# doses' }),
   ];
 
   return (
@@ -48,7 +60,7 @@ export function DayButton({ date, isOther, isToday, isChosen, reminders, onChoos
         <span className="sr-only">{ownDates().dayOfWeek(date)}</span>
         <span className="sr-only">{says.filter(Boolean).map((words) => `, ${words}`)}</span>
       </span>
-      {reminders.length > 0 && (
+      {lines.length > 0 && (
         <span
           aria-hidden="true"
           className={cx(
@@ -56,16 +68,13 @@ export function DayButton({ date, isOther, isToday, isChosen, reminders, onChoos
             open > 0 ? 'bg-accent-soft text-accent-ink' : 'bg-moss-soft text-moss',
           )}
         >
-          {reminders.length}
+          {lines.length}
         </span>
       )}
       <span aria-hidden="true" className="hidden w-full text-left text-xs lg:block">
-        {reminders.slice(0, shownTitles).map(({ reminder }) => (
-          <span
-            key={reminder.id}
-            className={cx('block truncate', reminder.archived && 'text-ink-soft line-through')}
-          >
-            {reminder.title}
+        {lines.slice(0, shownTitles).map(({ id, title, isDone }) => (
+          <span key={id} className={cx('block truncate', isDone && 'text-ink-soft line-through')}>
+            {title}
           </span>
         ))}
         {more > 0 && (

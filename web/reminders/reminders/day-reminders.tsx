@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { use } from 'react';
 
+import { paths } from '#shared/core/paths.ts';
 import { ownDates, timeName } from '#web/lib/dates.ts';
+import type { DosesOnDay } from '#web/reminders/due/due.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Facts } from '#web/ui/facts.tsx';
@@ -18,12 +21,13 @@ export type OnDay = { reminder: ReminderMonth['reminders'][number]; projected: b
 type DayRemindersProps = {
   day: string;
   reminders: readonly OnDay[];
+  doses: readonly DosesOnDay[];
   emptyText: string;
   onAdd: () => void;
 };
 
 /** The reminders on the chosen day of the month view. Active ones link to their form. */
-export function DayReminders({ day, reminders, emptyText, onAdd }: DayRemindersProps) {
+export function DayReminders({ day, reminders, doses, emptyText, onAdd }: DayRemindersProps) {
   const readOnly = use(ReadOnly);
   const name = ownDates().dayOfWeek(day);
 
@@ -37,7 +41,7 @@ export function DayReminders({ day, reminders, emptyText, onAdd }: DayRemindersP
           </Button>
         )}
       </div>
-      {reminders.length === 0 ? (
+      {reminders.length + doses.length === 0 ? (
         <p className="text-ink-soft">{emptyText}</p>
       ) : (
         <List label={name}>
@@ -72,8 +76,23 @@ export function DayReminders({ day, reminders, emptyText, onAdd }: DayRemindersP
               }
             />
           ))}
+          {doses.map(({ medicationId, petId, petName, name, dosage, times, recorded }) => (
+            <ListRow
+              key={medicationId}
+              to={paths.pet(petId, 'health')}
+              title={<bdi>{name}</bdi>}
+              detail={<Facts of={[<bdi key="pet">{petName}</bdi>, times.map(timeName).join(', '), dosage]} />}
+              aside={recorded > 0 && <DosesDone recorded={recorded} of={times.length} />}
+            />
+          ))}
         </List>
       )}
     </section>
   );
 }
+
+const DosesDone = ({ recorded, of }: { recorded: number; of: number }) => (
+  <Status tone={recorded === of ? 'moss' : 'plain'}>
+    {recorded === of ? <Trans>Done</Trans> : t`${recorded} of ${of} recorded`}
+  </Status>
+);

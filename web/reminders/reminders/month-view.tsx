@@ -7,6 +7,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { ownDates } from '#web/lib/dates.ts';
+import { dosesOfMonthQuery } from '#web/reminders/due/due.api.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
@@ -37,6 +38,10 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
   const query = useQuery({ ...reminderQueries.month(month), placeholderData: keepPreviousData });
   const isLoaded = query.data?.month === month;
   const byDay = isLoaded && query.data ? daysOf(query.data, petId) : new Map<string, OnDay[]>();
+  const doses = useQuery(dosesOfMonthQuery(month)).data?.doses.filter(
+    (each) => !petId || each.petId === petId,
+  );
+  const dosesOn = (date: string) => doses?.filter((each) => each.date === date) ?? [];
   const grid = useRef<HTMLTableElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -115,6 +120,7 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
                     isToday={date === today}
                     isChosen={date === day}
                     reminders={byDay.get(date) ?? []}
+                    doses={dosesOn(date)}
                     onChoose={() => setDay(date)}
                   />
                 </td>
@@ -131,6 +137,7 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
       <DayReminders
         day={day}
         reminders={byDay.get(day) ?? []}
+        doses={dosesOn(day)}
         emptyText={isLoaded ? t`No reminders on this day.` : query.error ? '' : t`Loading...`}
         onAdd={() => onAdd(day)}
       />

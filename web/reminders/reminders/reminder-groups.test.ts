@@ -37,7 +37,7 @@ describe('REM-3: classes by days of the person’s time zone', () => {
   ];
 
   test('overdue, today and upcoming', () => {
-    const groups = groupReminders(rows, 'UTC', dayIn('UTC', late));
+    const groups = groupReminders(rows, { timeZone: 'UTC', today: dayIn('UTC', late) });
 
     expect([ids(groups.overdue), ids(groups.today), ids(groups.upcoming)]).toEqual([
       ['yesterday'],
@@ -47,16 +47,35 @@ describe('REM-3: classes by days of the person’s time zone', () => {
   });
 
   test('the same moment is another day elsewhere', () => {
-    const groups = groupReminders(rows, 'Asia/Tokyo', dayIn('Asia/Tokyo', late));
+    const groups = groupReminders(rows, { timeZone: 'Asia/Tokyo', today: dayIn('Asia/Tokyo', late) });
 
     expect([ids(groups.overdue), ids(groups.today)]).toEqual([['yesterday', 'day'], ['next']]);
   });
 
   test('a snoozed one returns on the day on which its snooze ends', () => {
     const snoozed = reminder('snoozed', '2027-02-20', '2027-03-03T08:00:00Z');
-    const groups = groupReminders([snoozed], 'UTC', '2027-03-01');
+    const groups = groupReminders([snoozed], { timeZone: 'UTC', today: '2027-03-01', now: late });
 
     expect(ids(groups.upcoming)).toEqual(['snoozed']);
+  });
+
+  test('one that is snoozed until later today isn’t due, and is upcoming until then', () => {
+    const snoozed = reminder('snoozed', '2027-02-20', '2027-03-01T23:45:00Z');
+    const at = (now: string) =>
+      groupReminders([snoozed], { timeZone: 'UTC', today: '2027-03-01', now: new Date(now) });
+
+    expect(ids(at('2027-03-01T23:30:00Z').upcoming)).toEqual(['snoozed']);
+    expect(ids(at('2027-03-01T23:50:00Z').today)).toEqual(['snoozed']);
+  });
+
+  test('one whose pets are all gone waits, one without a pet doesn’t', () => {
+    const pets = [{ petId: 'gone', petName: 'Olive' }];
+    const groups = groupReminders(
+      [{ ...reminder('of Olive', '2027-02-20'), pets }, reminder('general', '2027-02-20')],
+      { timeZone: 'UTC', today: '2027-03-01', now: late, isWithOwner: (petId) => petId !== 'gone' },
+    );
+
+    expect([ids(groups.waiting), ids(groups.overdue)]).toEqual([['of Olive'], ['general']]);
   });
 });
 

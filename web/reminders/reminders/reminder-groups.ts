@@ -1,12 +1,18 @@
 import { t } from '@lingui/core/macro';
 
 import { dayIn } from '#shared/core/calendar.ts';
+import { isSnoozed } from '#shared/reminders/due.ts';
 
 import type { Reminder } from './reminder.ts';
 
-export type ReminderGroup = 'overdue' | 'today' | 'upcoming';
+export type ReminderGroup = 'overdue' | 'today' | 'upcoming' | 'waiting';
 
-export const groupNames = { overdue: t`Overdue`, today: t`Today`, upcoming: t`Upcoming` } as const;
+export const groupNames = {
+  overdue: t`Overdue`,
+  today: t`Today`,
+  upcoming: t`Upcoming`,
+  waiting: t`Pet archived or no longer with you`,
+} as const;
 
 type Dated = Pick<Reminder, 'date' | 'snoozedUntil'>;
 
@@ -25,12 +31,33 @@ export function groupOf(day: string, today: string): ReminderGroup {
   return day < today ? 'overdue' : 'upcoming';
 }
 
-/** REM-3: overdue, today and upcoming, each by day. */
-export function groupReminders<Row extends Dated>(rows: readonly Row[], timeZone: string, today: string) {
-  const groups: Record<ReminderGroup, Row[]> = { overdue: [], today: [], upcoming: [] };
-  const dayOf = (row: Row) => shownDay(row, timeZone);
+type Place = {
+  timeZone: string;
+  today: string;
+  now?: Date;
+  /** Whether a pet is neither archived nor ended; every pet until that is known. */
+  isWithOwner?: (petId: string) => boolean;
+};
+
+type Row = Dated & Pick<Reminder, 'pets'>;
+
+/**
+ * REM-3: overdue, today and upcoming, each by day. What is snoozed is upcoming, and a reminder waits if all of its pets are gone,
+ * so that the first two have what is due.
+ */
+export function groupReminders<Given extends Row>(
+  rows: readonly Given[],
+  { timeZone, today, now = new Date(), isWithOwner = () => true }: Place,
+) {
+  const groups: Record<ReminderGroup, Given[]> = { overdue: [], today: [], upcoming: [], waiting: [] };
+  const dayOf = (row: Given) => shownDay(row, timeZone);
+  const placeOf = (row: Given): ReminderGroup => {
+    if (row.pets.length > 0 && !row.pets.some(({ petId }) => isWithOwner(petId))) return 'waiting';
+
+    return isSnoozed(row, now) ? 'upcoming' : groupOf(dayOf(row), today);
+  };
   for (const row of rows.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0)))
-    groups[groupOf(dayOf(row), today)].push(row);
+    groups[placeOf(row)].push(row);
 
   return groups;
 }

@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { besidesReminders } from '#web/reminders/due/due-rows.tsx';
+import type { DueNow } from '#web/reminders/due/due.api.ts';
 import type { ShownReminder } from '#web/reminders/outbox/apply-outbox.ts';
 import { useUnsent } from '#web/reminders/outbox/unsent.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,6 +21,7 @@ import {
   undoCompletion,
 } from './reminder-actions.ts';
 import { reminderDialogs } from './reminder-dialogs.ts';
+import type { ReminderGroup } from './reminder-groups.ts';
 import { groupNames, groupReminders, shownDay } from './reminder-groups.ts';
 import { ReminderRow } from './reminder-row.tsx';
 import { todayIn } from './reminder-words.ts';
@@ -30,6 +33,10 @@ type ReminderListProps = {
   saved: readonly Reminder[];
   pets: readonly PetName[];
   timeZone: string;
+  /** The doses and vaccines that are due beside the reminders. */
+  due: Pick<DueNow, 'doses' | 'vaccines'>;
+  /** Whether a pet is neither archived nor ended; undefined until that is known. */
+  isWithOwner: ((petId: string) => boolean) | undefined;
   /** A reminder to edit or reschedule, named by the address. */
   asked?: { edit?: Reminder | undefined; reschedule?: Reminder | undefined };
   onAskedDone?: () => void;
@@ -37,13 +44,15 @@ type ReminderListProps = {
   onRecord: (reminder: Reminder) => void;
 };
 
-const groups = ['overdue', 'today', 'upcoming'] as const;
+const groups = ['overdue', 'today', 'upcoming', 'waiting'] as const;
 
 /** REM-3: the active reminders in their groups, and the dialogs of their rows. */
-export function ReminderList({ reminders, saved, pets, timeZone, asked, ...on }: ReminderListProps) {
-  const { onAskedDone, onRecord } = on;
+export function ReminderList({ reminders, saved, pets, timeZone, asked, ...rest }: ReminderListProps) {
+  const { due, isWithOwner, onAskedDone, onRecord } = rest;
   const today = todayIn(timeZone);
-  const grouped = groupReminders(reminders, timeZone, today);
+  const grouped = groupReminders(reminders, { timeZone, today, ...(isWithOwner && { isWithOwner }) });
+  const besides = besidesReminders(due);
+  const shownIn = (group: ReminderGroup) => grouped[group].length + besides[group].length;
   const [editing, setEditing] = useState<Reminder>();
   const [moving, setMoving] = useState<Reminder>();
   const [deleting, setDeleting] = useState<Reminder>();
@@ -66,13 +75,11 @@ export function ReminderList({ reminders, saved, pets, timeZone, asked, ...on }:
       <Problems saved={saved} today={today} />
       {groups.map(
         (group) =>
-          grouped[group].length > 0 && (
+          shownIn(group) > 0 && (
             <section key={group} aria-label={groupNames[group]} className="mt-8 first:mt-0">
               <h2 className="mb-3 text-lg">
                 {groupNames[group]}{' '}
-                <span className="text-ink-soft tabular ml-1 text-base font-normal">
-                  {grouped[group].length}
-                </span>
+                <span className="text-ink-soft tabular ml-1 text-base font-normal">{shownIn(group)}</span>
               </h2>
               <List label={groupNames[group]}>
                 {grouped[group].map((reminder) => (
@@ -85,6 +92,7 @@ export function ReminderList({ reminders, saved, pets, timeZone, asked, ...on }:
                     actions={actions}
                   />
                 ))}
+                {besides[group]}
               </List>
             </section>
           ),

@@ -7,6 +7,7 @@ import Syringe from 'lucide-react/icons/syringe';
 import { paths } from '#shared/core/paths.ts';
 import { DoseFacts, GiveDose, doseKey } from '#web/health/medications/give-dose.tsx';
 import { dayAsWritten } from '#web/lib/dates.ts';
+import { vaccineWords } from '#web/reminders/due/vaccine-words.ts';
 import { CompleteButton } from '#web/reminders/reminders/due-reminders.tsx';
 import type { Reminder } from '#web/reminders/reminders/reminder.ts';
 import { occurrenceKey } from '#web/reminders/reminders/use-completion.ts';
@@ -84,12 +85,4 @@ function wasDue(date: string): string {
   const day = dayAsWritten(date);
 
   return t`Was due ${day}`;
-}
-
-function vaccineWords(status: string, until: string | null): string {
-  const isOverdue = status === 'overdue';
-  if (until === null) return isOverdue ? t`Overdue` : t`Due`;
-  const day = dayAsWritten(until);
-
-  return isOverdue ? t`Overdue since ${day}` : t`Due by ${day}`;
 }

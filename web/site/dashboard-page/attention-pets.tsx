@@ -12,7 +12,7 @@ import { OpenLink } from '#web/site/dashboard/open-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { lazyModule, useLazyValue } from '#web/ui/lazy-module.ts';
 
-const lostBanner = lazyModule(async () => (await import('#web/emergency/page/lost-banner.tsx')).LostBanner);
+const lostBanner = lazyModule(async () => (await import('#web/emergency/lost/lost-banner.tsx')).LostBanner);
 
 type PetsAttentionProps = Pick<DashboardData['attention'], 'finderMessages' | 'lost'>;
 

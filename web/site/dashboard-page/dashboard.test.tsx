@@ -36,6 +36,7 @@ const quiet: DashboardData = {
   },
   today: { day: '2026-11-20', reminders: none, doses: none },
   next: [],
+  due: { reminders: 0, doses: 0, vaccines: 0, total: 0 },
 };
 
 const pet = (number: number): Pet => ({

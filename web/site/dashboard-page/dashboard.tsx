@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { brand } from '#shared/core/brand.ts';
 import { paths } from '#shared/core/paths.ts';
+import { dueInWords } from '#shared/reminders/due.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { type DashboardData, dashboardQuery } from '#web/site/dashboard/dashboard.api.ts';
@@ -72,13 +73,16 @@ function Header({ name, data }: { name?: string | undefined; data?: DashboardDat
     <PageHeader
       title={brand.appTitle}
       description={
-        name ? (
-          <Trans>
-            Hi <bdi>{name}</bdi>, good to see you.
-          </Trans>
-        ) : (
-          t`Good to see you.`
-        )
+        <>
+          {name ? (
+            <Trans>
+              Hi <bdi>{name}</bdi>, good to see you.
+            </Trans>
+          ) : (
+            t`Good to see you.`
+          )}
+          {data && data.due.total > 0 && <span className="block">{dueInWords(data.due)}</span>}
+        </>
       }
       actions={
         data && isNewAccount(data) ? (

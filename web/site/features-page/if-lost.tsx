@@ -27,15 +27,19 @@ const steps = [
   },
   {
     name: t`If your pet goes missing, report them as lost`,
-    text: t`The page turns on if it was off. It shows LOST, how to reach you, and where your pet was last seen. The report lasts ${lostDays} days. We’ll email you three days before it ends.`,
+    text: t`You choose the number to call, and you see what strangers will see before anything is public. The page then shows LOST, that number or a form to write to you, and where and when your pet was last seen. The report lasts ${lostDays} days. We’ll email you three days before it ends.`,
   },
   {
     name: t`Print the poster`,
-    text: t`A PDF for ${formats} paper, with LOST in large letters, the photo, what you’ve chosen to show, and the QR code. The microchip number is never on it.`,
+    text: t`A PDF for ${formats} paper, with LOST in large letters, the photo, the number you chose, and the QR code. The microchip number is never on it.`,
   },
   {
     name: t`Read messages from finders`,
     text: t`Anyone who finds your pet can write to you on the page, no account needed, and you get an email. If they leave an email address, you can reply. We pass messages both ways, and neither of you sees the other’s address.`,
+  },
+  {
+    name: t`Say that your pet is home`,
+    text: t`Strangers see again what they saw before the report: what was off goes off. Finders who asked to hear get an email.`,
   },
 ];
 

@@ -82,7 +82,7 @@ export const kept: readonly Kept[] = [
   },
   {
     name: 'The emergency page',
-    what: 'Whether it’s on, which facts it shows, and your message on it. If a pet is lost, the date and the place you gave. We don’t record who looks at it.',
+    what: 'Whether it’s on, which facts it shows, and your message on it. If a pet is lost, the date, time, and place you gave, what the page showed before, and the phone number you chose to show. We keep that number for your next report, and no one sees it once your pet is home. We don’t record who looks at it.',
     why: 'So a stranger who finds your pet sees what you’ve chosen, and nothing else.',
     until: 'Until you delete the pet or the account. While the page is off, nobody can see it.',
   },
@@ -90,7 +90,7 @@ export const kept: readonly Kept[] = [
     name: 'Messages from finders',
     what: 'The message, the language of the page, a name and an email address if they leave them, a checksum of these, a checksum of the network they came from with the day and the pet, and your reply. You don’t see their address, and they don’t see yours.',
     why: 'So you can talk with the person who found your pet.',
-    until: `For ${finderMessageDays} days, or until you delete the message, the pet, or the account. The address is deleted when your reply is sent, and after ${finderAddressDays} days at the latest.`,
+    until: `For ${finderMessageDays} days, or until you delete the message, the pet, or the account. The address is deleted when your reply is sent and, if the finder asked for it, when we’ve told them that your pet is home, and after ${finderAddressDays} days at the latest.`,
   },
   {
     name: 'Documents',

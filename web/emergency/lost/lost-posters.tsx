@@ -2,24 +2,25 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 
+import { posterMutation } from '#web/emergency/page/emergency-page.api.ts';
 import { PaperButtons } from '#web/pets/print/paper-buttons.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 
-import { posterMutation } from './emergency-page.api.ts';
+type LostPostersProps = { pet: { id: string; petIdentifier: string }; heading: 'h3' | 'h4' };
 
 /** The poster of a lost pet, in both paper sizes. */
-export function LostPosters({ pet }: { pet: { id: string; petIdentifier: string } }) {
+export function LostPosters({ pet, heading: Heading }: LostPostersProps) {
   const poster = useMutation(posterMutation(pet));
 
   return (
-    <div className="border-line border-t pt-4">
-      <h4 className="font-sans text-base font-semibold tracking-normal">
+    <div>
+      <Heading className="font-sans text-base font-semibold tracking-normal">
         <Trans>Lost pet poster</Trans>
-      </h4>
+      </Heading>
       <p className="text-ink-soft mt-1 text-sm">
         <Trans>
-          The poster shows what strangers can see. Phone numbers appear only if you show your emergency
-          contacts.
+          The poster shows what strangers can see, with the number from the report and the code that opens the
+          page.
         </Trans>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import Siren from 'lucide-react/icons/siren';
 
 import { paths } from '#shared/core/paths.ts';
+import { emergencyPageQuery } from '#web/emergency/page/emergency-page.api.ts';
 import { dayAsWritten } from '#web/lib/dates.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-import { emergencyPageQuery } from './emergency-page.api.ts';
-import { useLostReport } from './use-lost-report.ts';
+import { useFoundReport } from './use-found-report.ts';
 
 type LostBannerProps = {
   pet: { id: string; name: string };
@@ -24,7 +24,7 @@ export function LostBanner({ pet, since: known, className }: LostBannerProps) {
   const since = known ?? page.data?.lost?.on;
   const day = since && dayAsWritten(since);
   const { name } = pet;
-  const { isEnding, reportFound } = useLostReport(pet);
+  const { isEnding, reportFound } = useFoundReport(pet);
 
   return (
     <div data-forced-border className={cx(bannerClass, className)}>
