@@ -11,7 +11,7 @@ type Failed = {
   error: { name: string; message: string; code?: string | undefined; status?: number | undefined } | null;
 };
 
-const calls: Record<string, (auth: AuthClient) => Promise<Failed>> = {
+const calls: Record<string, (auth: InstanceType<typeof AuthClient>) => Promise<Failed>> = {
   'signing in': (auth) => auth.signInWithPassword({ email: 'a@example.org', password: 'x' }),
   'signing up': (auth) => auth.signUp({ email: 'a@example.org', password: 'x' }),
   'asking for a new password': (auth) => auth.resetPasswordForEmail('a@example.org'),

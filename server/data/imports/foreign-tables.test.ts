@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import type { AccountId } from '#server/core/context.ts';
 import { foreignTables } from '#server/testing/foreign-tables.ts';
 import type { TableChoice } from '#shared/data/imports/imports.schema.ts';
 
@@ -7,9 +8,11 @@ import { readTable } from './read-table.usecases.ts';
 import { layoutOf } from './table-columns.rules.ts';
 import { recordsOf } from './table-records.rules.ts';
 
+const owner = 'an owner' as AccountId;
+
 /** The records of a table with the guessed meanings, for an owner in New York who prefers kilograms. */
 async function recordsIn(name: keyof typeof foreignTables, facts: Partial<TableChoice> = {}) {
-  const table = await readTable(foreignTables[name]);
+  const table = await readTable(foreignTables[name], owner);
   const layout = layoutOf(table);
   const choice = {
     kind: layout.kind,
