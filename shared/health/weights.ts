@@ -177,8 +177,3 @@ export function showWeight(
 
   return formatWeight(grams, pounds ? 'lb' : 'kg');
 }
-
-/**
- * A weight more than this many times the one before, or less than that fraction of it, asks for confirmation.
- */
-export const surprisingChange = 3;

@@ -60,7 +60,7 @@ describe('bad input is refused with a reason', () => {
     },
   );
 
-  test.each(['1e308 kg', 'Infinity kg', 'NaN', '-5 kg', `0.${'0'.repeat(36)}1`, '١٢ kg'])(
+  test.each(['1e308 kg', 'Infinity kg', 'NaN', '-5 kg', `0.${'0'.repeat(36)}1`, '十二 kg'])(
     'a weight of %s',
     async (weight) => {
       const { owner, pet } = await ownerWithPet();

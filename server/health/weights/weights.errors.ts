@@ -1,6 +1,8 @@
 import { AppError } from '#server/core/errors/errors.ts';
 import { i18n } from '#shared/core/i18n.ts';
+import { withOwnPoint } from '#shared/core/numbers.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import type { WeightDoubt } from '#shared/health/unusual-weight.ts';
 import { showWeight } from '#shared/health/weights.ts';
 
 export const weightUnclear = (problem: string) =>
@@ -12,16 +14,22 @@ type Weighed = { grams: number; typed: string | null };
 export function weightUnusual(
   weight: Weighed,
   unit: PreferredWeightUnit,
-  last?: Weighed & { writtenDay: string },
+  last?: Weighed & { writtenDay: string } & WeightDoubt,
 ) {
   const now = showWeight(weight, unit);
-  const words = last
-    ? i18n.t('Is {now} right? The previous weight, on {day}, was {before}.', {
-        now,
+  const words = last?.suggested
+    ? i18n.t('Did you mean {suggested}? The previous weight, on {day}, was {before}.', {
+        suggested: withOwnPoint(last.suggested.typed),
         day: last.writtenDay,
         before: showWeight(last, unit),
       })
-    : i18n.t('Is {weight} right? That’s heavier than any pet on record.', { weight: now });
+    : last
+      ? i18n.t('Is {now} right? The previous weight, on {day}, was {before}.', {
+          now,
+          day: last.writtenDay,
+          before: showWeight(last, unit),
+        })
+      : i18n.t('Is {weight} right? That’s heavier than any pet on record.', { weight: now });
 
   return new AppError('conflict', 'weights.please_confirm', words, { fields: { weight: words } });
 }

@@ -4,14 +4,14 @@ import { healthRecordsTable } from '#server/health/records/weights.table.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 
-/** The weight before or on a day, apart from the record with this id. */
-export async function findWeightBefore(
+/** The two weights before or on a day, newest first, apart from the record with this id. */
+export async function listWeightsBefore(
   db: Db,
   { petId }: PetAccess,
   { day, except }: { day: string; except: string },
 ) {
   const { weight, weightTyped, recordDate } = healthRecordsTable;
-  const [found] = await db
+  const found = await db
     .select({ grams: weight, typed: weightTyped, on: recordDate })
     .from(healthRecordsTable)
     .where(
@@ -23,9 +23,9 @@ export async function findWeightBefore(
       ),
     )
     .orderBy(desc(recordDate), desc(healthRecordsTable.createdAt), desc(healthRecordsTable.id))
-    .limit(1);
+    .limit(2);
 
-  return found && found.grams !== null ? { ...found, grams: found.grams } : undefined;
+  return found.flatMap(({ grams, ...rest }) => (grams === null ? [] : [{ ...rest, grams }]));
 }
 
 /** A weight that is stored as `before` and becomes `typed`. */

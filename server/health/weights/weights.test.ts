@@ -54,6 +54,20 @@ describe('refusals', () => {
     expect((await owner.post(path, huge)).status).toBe(201);
   });
 
+  test('HEALTH-1: a weight that would fit in the other unit is asked about with it', async () => {
+    const { owner, pet } = await ownerWithPet();
+    await addRecord(owner, pet.id, 'weights', { weight: '8.3 lb', recordDate: '2026-02-01' });
+    const { error } = await read<Refusal>(await postRecord(owner, pet.id, 'weights', { weight: '8.4 kg' }));
+
+    expect(error).toMatchObject({
+      code: 'weights.please_confirm',
+      message: 'Did you mean 8.4 lb? The previous weight, on February 1, 2026, was 8.3 lb.',
+    });
+    expect((await postRecord(owner, pet.id, 'weights', { weight: '8.4 kg', confirm: true })).status).toBe(
+      201,
+    );
+  });
+
   test('HEALTH-1: a changed weight is asked about as a new one is', async () => {
     const { owner, pet } = await ownerWithPet();
     await addRecord(owner, pet.id, 'weights', { recordDate: '2026-01-01' });

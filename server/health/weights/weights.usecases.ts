@@ -15,12 +15,13 @@ import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { NewWeight, WeightChange } from '#shared/health/health.schema.ts';
 import { heaviestGrams } from '#shared/health/health.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import { weightDoubt } from '#shared/health/unusual-weight.ts';
 import type { ParsedWeight } from '#shared/health/weights.ts';
-import { parseWeight, surprisingChange } from '#shared/health/weights.ts';
+import { parseWeight } from '#shared/health/weights.ts';
 
 import { weightUnclear, weightUnusual } from './weights.errors.ts';
 import type { WeightCorrection } from './weights.queries.ts';
-import { correctWeights, findWeightBefore } from './weights.queries.ts';
+import { correctWeights, listWeightsBefore } from './weights.queries.ts';
 
 const kind = 'weight';
 
@@ -102,18 +103,19 @@ function parsed(typed: string, unit: PreferredWeightUnit): ParsedWeight {
   return weighed;
 }
 
-/** Throws weightUnusual for a weight that is far from the previous one, or more than any pet weighs. */
+/** Throws weightUnusual for a weight that is far from those before, or more than any pet weighs. */
 async function assertUsual(
   ctx: AccountContext,
   access: PetAccess,
   weighed: ParsedWeight,
   { unit, id, day }: { unit: PreferredWeightUnit; id: string; day: string },
 ) {
-  const last = await findWeightBefore(ctx.db, access, { day, except: id });
-  const ratio = last ? weighed.grams / last.grams : 1;
-  if (last && (ratio > surprisingChange || ratio < 1 / surprisingChange)) {
+  const before = await listWeightsBefore(ctx.db, access, { day, except: id });
+  const doubt = weightDoubt(weighed, day, before);
+  const [last] = before;
+  if (last && doubt) {
     const { longDay } = datesOf(await preferencesOf(ctx));
-    throw weightUnusual(weighed, unit, { ...last, writtenDay: longDay(last.on) });
+    throw weightUnusual(weighed, unit, { ...last, writtenDay: longDay(last.on), ...doubt });
   }
   if (weighed.grams > heaviestGrams) throw weightUnusual(weighed, unit);
 }
