@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 import { connectRequests } from './requests.ts';
 
-const ownerChanges = vi.hoisted(() => ({ emit: () => undefined as void }));
+const ownerChanges = vi.hoisted<{ emit: () => void }>(() => ({ emit: () => undefined }));
 
 vi.mock('./session.ts', async (original) => {
   const emitter = createEmitter();

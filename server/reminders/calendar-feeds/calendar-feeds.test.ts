@@ -116,7 +116,7 @@ describe('in another library', () => {
     expect((await add(owner, facts)).status).toBe(201);
     const response = await app.newBrowser().get(await turnOn(owner));
     const calendar = new ICAL.Component(ICAL.parse(await response.text()));
-    const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component);
+    const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone'));
     expect(calendar.getFirstPropertyValue('x-wr-timezone')).toBe(zone.tzid);
     const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
     const moments: string[] = [];
