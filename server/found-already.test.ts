@@ -117,6 +117,8 @@ const replaces = [
   'PUT /api/pets/:petId/lost',
   'PUT /api/pets/:petId/finder-messages/:messageId/answer',
   'PUT /api/imports/:importId/columns',
+  'PUT /api/imports/:importId/encoding',
+  'PUT /api/imports/:importId/weight-unit',
   'PUT /api/push-subscriptions',
   'PUT /api/account/photo',
   'PUT /auth/v1/user',
@@ -137,7 +139,7 @@ const others = [
   /^POST \/api\/account\/(deletion|photo\/undo)$/,
   /^POST \/api\/admin\/(users|offers|invitations)\/:\w+\//,
   /^POST \/api\/documents\/(zip|deletion|:documentId\/download)$/,
-  /^POST \/api\/imports\/:importId\/addition$/,
+  /^POST \/api\/imports\/:importId\/(addition|unit-correction)$/,
   /^POST \/api\/pets\/:petId\/(archive|restore|deletion|photo\/undo|wallet\/)/,
   /^POST \/api\/reminders\/:id\//,
 ];

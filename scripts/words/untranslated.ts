@@ -107,8 +107,6 @@ export const untranslatedStrings: ReadonlySet<string> = new Set([
   'nothing waits',
   'npm run admin',
   'npm run admin, and there is no second step left',
-  'pages of {id}',
-  'pages of {userId}',
   'pet card 3',
   'recovery code',
   'refresh token',
@@ -120,6 +118,7 @@ export const untranslatedStrings: ReadonlySet<string> = new Set([
   '{x}px {y}px',
   '{petId}?pet={petId}&next',
   '{pounds} lb {dotted} oz',
+  '{stones} st {dotted} lb',
   '{pounds} lb {…} oz',
   '…/shared/sh-7kQm2VxRtB9fN',
 ]);

@@ -58,7 +58,7 @@ export function WeightDoubts({ doubts, busyUnit, onRead, onConfirm }: WeightDoub
         </div>
       ))}
       <Button variant="secondary" className="self-start" onClick={onConfirm}>
-        {count === 1 ? t`It’s right` : t`They’re right`}
+        {count === 1 ? t`Keep this weight` : t`Keep these weights`}
       </Button>
     </section>
   );
