@@ -59,6 +59,13 @@ test('a table of the same migration is not known to it', () => {
   expect(found(key, unique)).toHaveLength(2);
 });
 
+test('a foreign key of a new column, which nobody writes yet, is left alone', () => {
+  const key = 'ALTER TABLE "pets" ADD CONSTRAINT "f" FOREIGN KEY ("a") REFERENCES "b"("id") NOT VALID;';
+  expect(found('ALTER TABLE "pets" ADD COLUMN "a" uuid;', key)).toEqual([]);
+  expect(found('ALTER TABLE "toys" ADD COLUMN "a" uuid;', key)).toHaveLength(1);
+  expect(found('ALTER TABLE "pets" ADD COLUMN "a" uuid DEFAULT gen() NOT NULL;', key)).toHaveLength(1);
+});
+
 test('what an earlier release stopped using may go, when the migration names it', () => {
   const drop = 'ALTER TABLE "pets" DROP COLUMN "name";';
   expect(found(`-- unused since 0049\n${drop}`)).toEqual([]);

@@ -35,22 +35,32 @@ const rules: readonly Rule[] = [
   },
 ];
 
+const newColumn = new RegExp(String.raw`^alter table ${table} add column "?(\w+)"? (?!.*\bnot null)`, 'i');
+const newForeignKey = new RegExp(
+  String.raw`^alter table ${table} add constraint "?\w+"? foreign key \("?(\w+)"?\)`,
+  'i',
+);
 const madeTable = new RegExp(`^create table (?:if not exists )?${table}`, 'i');
 const unusedSince = /^--\s*unused since (\d{4})\b/im;
 const withoutComments = (statement: string) => statement.replaceAll(/^\s*--.*$/gm, '').trim();
 
 /**
  * The statements of a migration that could fail a request of the previous version, whose processes still run
- * during the upgrade. Tables that the same migration creates are exempt. A statement may remove something under
+ * during the upgrade. Tables that the same migration creates are exempt, and foreign keys of columns that it adds, which they leave
+ * empty. A statement may remove something under
  * the line `-- unused since 0046`: the release with that migration was the first whose code didn't use it.
  */
 export function incompatibleStatements({ name, statements }: Migrated): string[] {
   const made = new Set(statements.map((each) => madeTable.exec(withoutComments(each))?.[1]));
+  const columnIn = (pattern: RegExp, text: string) => pattern.exec(text)?.slice(1).join('.');
+  const empty = new Set(statements.map((each) => columnIn(newColumn, withoutComments(each))));
 
   return statements.flatMap((statement) => {
     const text = withoutComments(statement);
     const [, since] = unusedSince.exec(statement) ?? [];
     if (since !== undefined && since < name.slice(0, 4)) return [];
+    const key = columnIn(newForeignKey, text);
+    if (key !== undefined && empty.has(key)) return [];
     const found = rules.find(({ pattern }) => {
       const match = pattern.exec(text);
 

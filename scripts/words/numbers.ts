@@ -228,7 +228,8 @@ export const exemptNumbers: readonly Exempt[] = [
   },
   { phrases: ['assume 1 year\\.', 'it’s a 3-year vaccine'], because: 'labels of vaccines say one of these' },
   { phrases: ['Starts with 999\\.'], because: 'ICAR’s number for tests' },
-  { phrases: ['A pound has 16 ounces'], because: 'it always has' },
+  { phrases: ['A pound has 16 ounces', 'A stone has 14 pounds'], because: 'they always have' },
+  { phrases: ['UTF-(8|16)'], because: 'names of encodings' },
   {
     phrases: ['100%', '100 mm when', 'measure 100 mm'],
     because: 'the true size of a sheet, and a line to check it',
