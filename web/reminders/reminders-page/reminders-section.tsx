@@ -166,6 +166,7 @@ function ActiveReminders({ pets, pet, timeZone }: ActiveRemindersProps) {
           pets={pets}
           timeZone={timeZone}
           due={{ doses, vaccines }}
+          isDuePending={now.isPending && now.isFetching}
           isWithOwner={isWithOwner}
           asked={{ edit: named('edit'), reschedule: named('reschedule') }}
           onAskedDone={() => setQuery({}, { replace: true })}

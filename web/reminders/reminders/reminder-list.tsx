@@ -35,6 +35,8 @@ type ReminderListProps = {
   timeZone: string;
   /** The doses and vaccines that are due beside the reminders. */
   due: Pick<DueNow, 'doses' | 'vaccines'>;
+  /** Whether they are still on their way. */
+  isDuePending?: boolean;
   /** Whether a pet is neither archived nor ended; undefined until that is known. */
   isWithOwner: ((petId: string) => boolean) | undefined;
   /** A reminder to edit or reschedule, named by the address. */
@@ -48,7 +50,7 @@ const groups = ['overdue', 'today', 'upcoming', 'waiting'] as const;
 
 /** REM-3: the active reminders in their groups, and the dialogs of their rows. */
 export function ReminderList({ reminders, saved, pets, timeZone, asked, ...rest }: ReminderListProps) {
-  const { due, isWithOwner, onAskedDone, onRecord } = rest;
+  const { due, isDuePending = false, isWithOwner, onAskedDone, onRecord } = rest;
   const today = todayIn(timeZone);
   const grouped = groupReminders(reminders, { timeZone, today, ...(isWithOwner && { isWithOwner }) });
   const besides = besidesReminders(due);
@@ -79,7 +81,9 @@ export function ReminderList({ reminders, saved, pets, timeZone, asked, ...rest 
             <section key={group} aria-label={groupNames[group]} className="mt-8 first:mt-0">
               <h2 className="mb-3 text-lg">
                 {groupNames[group]}{' '}
-                <span className="text-ink-soft tabular ml-1 text-base font-normal">{shownIn(group)}</span>
+                {!isDuePending && (
+                  <span className="text-ink-soft tabular ml-1 text-base font-normal">{shownIn(group)}</span>
+                )}
               </h2>
               <List label={groupNames[group]}>
                 {grouped[group].map((reminder) => (
