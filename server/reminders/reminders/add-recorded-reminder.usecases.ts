@@ -7,6 +7,7 @@ import { replacePets } from './reminder-pets.queries.ts';
 import { archiveFull, reminderNotFound, tooManyReminders } from './reminders.errors.ts';
 import { countReminders, insertReminder } from './reminders.queries.ts';
 import type { Reminder } from './reminders.table.ts';
+import { firstDay } from './repetition.rules.ts';
 import { notifyAtOf } from './schedule.rules.ts';
 
 type RecordedReminder = Omit<
@@ -34,7 +35,7 @@ export async function addRecordedReminder(ctx: AccountContext, { pets, ...remind
     throw archived ? archiveFull() : tooManyReminders();
   const row = {
     ...reminder,
-    repeat: reminder.repeat && withLastDays(reminder.repeat, reminder.startsOn),
+    ...(!archived && onLastDays(reminder)),
     userId: accountId,
     petId: pets.length === 1 ? (pets[0]?.petId ?? null) : null,
     petName: reminderLabel(pets.map(({ name }) => name)),
@@ -47,4 +48,19 @@ export async function addRecordedReminder(ctx: AccountContext, { pets, ...remind
   const notifyAt = announced !== null && announced > now ? announced : null;
   if (!(await insertReminder(db, { ...row, notifyAt }))) throw reminderNotFound();
   await replacePets(db, row, pets);
+}
+
+/** The series with the last day of months that lack its day, and its next occurrence on a day of that rule. */
+function onLastDays({
+  repeat: given,
+  startsOn,
+  scheduledOn,
+  date,
+}: Pick<Reminder, 'repeat' | 'startsOn' | 'scheduledOn' | 'date'>) {
+  const repeat = given && withLastDays(given, startsOn);
+  if (!repeat || repeat === given) return {};
+  const first = firstDay({ date: startsOn, repeat });
+  const next = firstDay({ date: scheduledOn, repeat });
+
+  return { repeat, startsOn: first, scheduledOn: next, date: date === scheduledOn ? next : date };
 }

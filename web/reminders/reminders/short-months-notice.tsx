@@ -3,15 +3,21 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { withLastDays } from '#shared/reminders/short-months.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-import { editReminder } from './reminder-actions.ts';
+import { editReminder, showFailure } from './reminder-actions.ts';
 import { type Reminder, reminderFactsOf } from './reminder.ts';
 
 // An occurrence is on the day that the series began on, because shorter months are skipped.
 const mendedRule = ({ repeat, occurrence }: Reminder): string | null =>
   repeat && withLastDays(repeat, occurrence);
+
+/** Other failures have their own message. */
+function showRefusal(error: unknown) {
+  if (error instanceof ApiError) showFailure(error, t`Failed to update reminder. Please try again.`);
+}
 
 /** Offers to mend reminders that skip months without their day, as those saved before `withLastDays` do. */
 export function ShortMonthsNotice({ reminders }: { reminders: readonly Reminder[] }) {
@@ -25,8 +31,7 @@ export function ShortMonthsNotice({ reminders }: { reminders: readonly Reminder[
     setBusy(true);
     for (const reminder of skipping) {
       const facts = { ...reminderFactsOf(reminder), repeat: mendedRule(reminder) };
-      // Its own message says why one was not changed.
-      await editReminder(reminder, facts, reminder.pets).catch(() => undefined);
+      await editReminder(reminder, facts, reminder.pets).catch(showRefusal);
     }
     setBusy(false);
   }
