@@ -1,7 +1,7 @@
 import { daysBetween } from '#shared/core/days.ts';
 
-import { gramsPerPound } from './units.ts';
 import type { ParsedWeight } from './weights.ts';
+import { parseWeight, singleUnit } from './weights.ts';
 
 /** The weight of a pet on a day. */
 export type KnownWeight = { grams: number; on: string };
@@ -9,7 +9,6 @@ export type KnownWeight = { grams: number; on: string };
 /** Why a weight is asked about. `suggested` is the same number in the unit that fits the weights before. */
 export type WeightDoubt = { suggested?: { grams: number; typed: string } };
 
-const poundsInKilogram = 1000 / gramsPerPound;
 /** Compared with the weight before: always, and within two weeks. */
 const alwaysUnusual = 3;
 const unusualWithin = { days: 14, times: 1.6 };
@@ -24,13 +23,13 @@ const timesApart = (one: number, other: number) => Math.max(one / other, other /
  * growing pet, whose next weight is expected on the line through them.
  */
 export function weightDoubt(
-  weighed: Pick<ParsedWeight, 'grams' | 'typed' | 'unit'>,
+  weighed: Pick<ParsedWeight, 'grams' | 'typed'>,
   day: string,
   before: readonly KnownWeight[],
 ): WeightDoubt | undefined {
   const [last] = before;
   if (!last) return undefined;
-  const expected = expectedOn(day, before);
+  const expected = expectedOn(day, last, before[1]);
   const suggested = inOtherUnit(weighed);
   if (
     suggested &&
@@ -45,8 +44,7 @@ export function weightDoubt(
   return times > alwaysUnusual || (isSoon && times > unusualWithin.times) ? {} : undefined;
 }
 
-function expectedOn(day: string, [last, earlier]: readonly KnownWeight[]): number {
-  if (!last) return 0;
+function expectedOn(day: string, last: KnownWeight, earlier: KnownWeight | undefined): number {
   const span = earlier ? daysBetween(earlier.on, last.on) : 0;
   if (!earlier || span <= 0) return last.grams;
   // No further ahead than the two are apart.
@@ -55,12 +53,11 @@ function expectedOn(day: string, [last, earlier]: readonly KnownWeight[]): numbe
   return Math.max(last.grams + ((last.grams - earlier.grams) * ahead) / span, last.grams / 2);
 }
 
-/** Kilograms for pounds, and the other way around; undefined for a weight in two units or in grams. */
-function inOtherUnit({ grams, typed, unit }: Pick<ParsedWeight, 'grams' | 'typed' | 'unit'>) {
-  const number = /^[\d.,]+(?= (?:kg|lb)$)/.exec(typed)?.[0];
-  if (number === undefined || (unit !== 'kg' && unit !== 'lb')) return undefined;
+/** Kilograms for pounds, and the other way around; undefined for a weight in another unit. */
+function inOtherUnit({ typed }: Pick<ParsedWeight, 'typed'>) {
+  const single = singleUnit(typed);
+  if (single?.unit !== 'kg' && single?.unit !== 'lb') return undefined;
+  const read = parseWeight(single.number, single.unit === 'kg' ? 'lb' : 'kg');
 
-  return unit === 'kg'
-    ? { grams: Math.round(grams / poundsInKilogram), typed: `${number} lb` }
-    : { grams: Math.round(grams * poundsInKilogram), typed: `${number} kg` };
+  return 'grams' in read ? read : undefined;
 }

@@ -1,3 +1,4 @@
+import { daysBetween } from '#shared/core/days.ts';
 import type { DoubtfulWeight, WeightDoubt } from '#shared/data/imports/imports.ts';
 import { heaviestGrams } from '#shared/health/health.ts';
 import type { WrittenWeightUnit } from '#shared/health/units.ts';
@@ -109,10 +110,8 @@ const weighedOf = ({ day, grams, typed }: Weighed) => ({
   typed: typed ?? formatWeight(grams, 'kg'),
 });
 
-const daysBetween = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other));
-
 const nearest = ({ day }: Weighed, others: readonly Weighed[]): Weighed | undefined =>
-  others.toSorted((a, b) => daysBetween(a.day, day) - daysBetween(b.day, day))[0];
+  others.toSorted((a, b) => Math.abs(daysBetween(a.day, day)) - Math.abs(daysBetween(b.day, day)))[0];
 
 /** The unit of a typed weight: the larger one of two. */
 const unitOf = (typed: string) => unitWritten(typed.split(' ')[1] ?? '');
