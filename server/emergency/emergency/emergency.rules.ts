@@ -5,22 +5,26 @@ import { emergencyFields, lostDays, recommendedFields } from '#shared/emergency/
 
 const day = 24 * 3_600_000;
 
-/** The default settings. */
-export const unchosenProfile = (petId: string, now: Date): EmergencyProfile => ({
-  petId,
-  open: false,
-  shown: [...recommendedFields],
-  words: null,
+const noReport = {
   lostSince: null,
   lostUntil: null,
   lostOn: null,
   lostTime: null,
   lastSeen: null,
   callShown: false,
-  callName: null,
-  callPhone: null,
   openBefore: null,
   shownBefore: null,
+} as const;
+
+/** The default settings. */
+export const unchosenProfile = (petId: string, now: Date): EmergencyProfile => ({
+  petId,
+  open: false,
+  shown: [...recommendedFields],
+  words: null,
+  ...noReport,
+  callName: null,
+  callPhone: null,
   updatedAt: now,
 });
 
@@ -66,14 +70,7 @@ export const withoutReport = (profile: EmergencyProfile): EmergencyProfile => ({
     open: profile.openBefore ?? profile.open,
     shown: profile.shownBefore ?? profile.shown,
   }),
-  lostSince: null,
-  lostUntil: null,
-  lostOn: null,
-  lostTime: null,
-  lastSeen: null,
-  callShown: false,
-  openBefore: null,
-  shownBefore: null,
+  ...noReport,
 });
 
 /** The profile with these fields. One that is hidden during a report stays hidden after it. */

@@ -93,7 +93,7 @@ const states = Object.keys(calls).flatMap((call) =>
 
 describe('PROMISE-2: a page that says LOST', () => {
   test.each(states)(
-    'has a way to reach somebody: $call, contact $contact, afterwards $later, shown $shown',
+    'has a way to contact the owner: $call, contact $contact, afterwards $later, shown $shown',
     async ({ call, contact, shown, later }) => {
       const { owner, pet } = await ownerWithPet();
       if (contacts[contact] !== undefined) await addContact(owner, pet, contacts[contact]);
@@ -135,7 +135,7 @@ describe('PROMISE-2: a page that says LOST', () => {
     expect((await pageOf(pet)).status).toBe(404);
   });
 
-  test('shows when and where, whom to call first, and nothing that was switched off in the report', async () => {
+  test('shows the time, the place and the number to call, and hides what the owner turned off', async () => {
     const { owner, pet } = await ownerWithPet();
     await owner.put(`/api/pets/${pet.id}/lifestyle`, {
       field: 'allergies',
