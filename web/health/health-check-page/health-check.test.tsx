@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 const id = '7c1d7f5e-0c62-4a53-8d6a-1f1f1f1f1f1f';
 const thisYear = Number(ownToday().slice(0, 4));
 const given = (name: string, vaccine: string, until: string) => ({
-  id: `${id.slice(0, -3)}${name.length}00`.slice(0, 36),
+  id: crypto.randomUUID(),
   name,
   vaccine,
   dateAdministered: `${thisYear - 2}-01-05`,
