@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 import { lockAccount } from '#server/accounts/users/account.access.ts';
-import type { AccountId } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
@@ -39,8 +38,7 @@ test.each([
   async (_, date, expected) => {
     const owner = await buildOwner(app);
     const id = randomUUID();
-    const ctx = { ...app.context(), accountId: owner.user.id as AccountId, petScope: 'all' as const };
-    await inTransaction(ctx, async (ctx) => {
+    await inTransaction(owner.ctx, async (ctx) => {
       await lockAccount(ctx);
       await addRecordedReminder(ctx, { ...recorded, id, scheduledOn: '2031-03-30', date });
     });
