@@ -236,7 +236,7 @@ test('a file that is not what its name says ends the upload and leaves nothing',
     Buffer.concat([samples.executable, content]).subarray(0, size),
   );
 
-  expect([refused.status, await codeOf(refused)]).toEqual([415, 'documents.not_what_it_says']);
+  expect([refused.status, await codeOf(refused)]).toEqual([415, 'documents.type_refused']);
   expect((await askTus(owner, path)).status).toBe(404);
   expect([await app.storedFiles(), await openUploads(owner)]).toEqual([files, 0]);
 });
