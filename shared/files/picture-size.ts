@@ -1,13 +1,14 @@
+import { signatureOf } from './file-signature.ts';
 import { orientationOf } from './picture-metadata/exif.ts';
 import { textAt, viewOf } from './picture-metadata/picture-pieces.ts';
 
 /** The pixels of a picture as it is shown: turned as its camera says. */
 export type PictureSize = { width: number; height: number };
 
-/** The size of a JPEG, PNG or WebP by its first bytes; undefined for other files and when they don't say. */
+/** The size of a JPEG, PNG, WebP or HEIC picture by its first bytes; undefined for other files and when they don't say. */
 export function pictureSizeOf(head: Uint8Array): PictureSize | undefined {
   try {
-    return jpegSize(head) ?? pngSize(head) ?? webpSize(head);
+    return jpegSize(head) ?? pngSize(head) ?? webpSize(head) ?? heicSize(head);
   } catch (error) {
     // The size comes later in the file, or nowhere.
     if (error instanceof RangeError) return undefined;
@@ -62,4 +63,18 @@ function webpSize(head: Uint8Array): PictureSize | undefined {
   }
 
   return { width: view.getUint16(26, true) & 0x3f_ff, height: view.getUint16(28, true) & 0x3f_ff };
+}
+
+/** The largest of its pictures: a photo of a phone is a grid of small ones, and has a size as a whole. */
+function heicSize(head: Uint8Array): PictureSize | undefined {
+  if (signatureOf(head) !== 'heic') return undefined;
+  const view = viewOf(head);
+  let largest: PictureSize | undefined;
+  for (let at = 4; at + 16 <= head.length; at++) {
+    if (head[at] !== 0x69 || textAt(head, at, 4) !== 'ispe') continue;
+    const [width, height] = [view.getUint32(at + 8), view.getUint32(at + 12)];
+    if (!largest || width * height > largest.width * largest.height) largest = { width, height };
+  }
+
+  return largest;
 }

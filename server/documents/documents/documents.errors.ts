@@ -2,7 +2,7 @@ import { AppError } from '#server/core/errors/errors.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { listed } from '#shared/core/listed.ts';
 import type { UploadExtension } from '#shared/documents/documents.ts';
-import { uploadExtensions } from '#shared/documents/documents.ts';
+import { pictureMaxPixels, uploadExtensions } from '#shared/documents/documents.ts';
 
 export const documentNotFound = () =>
   new AppError('notFound', 'documents.not_found', i18n.t('Document not found or access denied.'));
@@ -69,5 +69,7 @@ export const pictureTooManyPixels = () =>
   new AppError(
     'tooLarge',
     'documents.picture_too_many_pixels',
-    i18n.t('This picture has too many pixels. Choose a smaller one, or a PDF.'),
+    i18n.t('This picture has more than {megapixels} megapixels. Choose a smaller one, or a PDF.', {
+      megapixels: pictureMaxPixels / 1_000_000,
+    }),
   );

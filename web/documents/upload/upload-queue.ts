@@ -11,6 +11,7 @@ import { uploadsDatabase } from '#web/lib/storage-keys.ts';
 import { isSignedIn, onOwnerChange, sessionStore } from '#web/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 
+import { namedByContent } from './prepared-file.ts';
 import { warnWhile } from './unload-warning.ts';
 import type { KeptUpload } from './upload-store.ts';
 import { findSending, inTurn } from './upload-turns.ts';
@@ -85,7 +86,8 @@ export function retryUpload(id: string) {
 }
 
 /** Goes on with an upload whose file is missing. Returns false for another file. */
-export function continueWith(id: string, file: File): boolean {
+export async function continueWith(id: string, chosen: File): Promise<boolean> {
+  const file = await namedByContent(chosen);
   const upload = find(id);
   if (!upload || file.name !== upload.fileName || file.size !== upload.size) return false;
   change(id, { file });

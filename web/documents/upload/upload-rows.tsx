@@ -82,7 +82,7 @@ function InterruptedUpload({ id, name, fileName }: Upload) {
             className="sr-only"
             onChange={({ currentTarget: { files } }) => {
               const [file] = files ?? [];
-              if (file) setIsOther(!continueWith(id, file));
+              if (file) void continueWith(id, file).then((isSame) => setIsOther(!isSame));
             }}
           />
         </>
