@@ -6,9 +6,6 @@ import { hasLatePdfHeader, signatureOf } from '#shared/files/file-signature.ts';
 
 import { isCode, isWebPage, plainText } from './plain-text.rules.ts';
 
-/** The first bytes of a file that say what it is. */
-export const headBytes = 64 * 1024;
-
 /** The ending that fits the content of a file, or why the file is refused. */
 export type FoundContent =
   | { extension: UploadExtension }

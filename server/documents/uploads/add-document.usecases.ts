@@ -1,5 +1,3 @@
-import { buffer } from 'node:stream/consumers';
-
 import { lockAccount } from '#server/accounts/users/account.access.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
@@ -16,9 +14,9 @@ import {
 } from '#server/documents/documents/documents.errors.ts';
 import { documentAdded } from '#server/documents/documents/documents.events.ts';
 import { findDocumentByRequestKey, insertDocument } from '#server/documents/documents/documents.queries.ts';
-import { contentOf, headBytes } from '#server/documents/documents/documents.rules.ts';
+import { contentOf } from '#server/documents/documents/documents.rules.ts';
 import type { Document } from '#server/documents/documents/documents.table.ts';
-import { adoptFile, discardFile } from '#server/files/files/files.usecases.ts';
+import { adoptFile, discardFile, readHead } from '#server/files/files/files.usecases.ts';
 import { receiveFile } from '#server/files/uploads/receive-file.usecases.ts';
 import type { IncomingFile, ReceivedFile } from '#server/files/uploads/save-file.usecases.ts';
 import { storeContent } from '#server/files/uploads/store-content.usecases.ts';
@@ -165,8 +163,7 @@ async function readableFile(
   received: ReceivedFile,
   stored: ReceivedFile[],
 ) {
-  const start = await ctx.storage.open(received.storagePath, { start: 0, end: headBytes - 1 });
-  const extension = await requireContent(fileName, await buffer(start));
+  const extension = await requireContent(fileName, await readHead(ctx, received.storagePath));
   const picture = pictureOf(ctx, received.storagePath);
   if (extension === 'heic' || extension === 'heif') {
     const shown = await storeContent(ctx, bucket, await jpegCopy(picture).catch(refusedPicture));
