@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db.ts';
 
 import type { DrawFirstPage } from './page-pictures.jobs.ts';
 import type { DocumentLayout } from './page-pictures.rules.ts';
-import { documentLayoutsTable, pagePicturesTable } from './page-pictures.table.ts';
+import { documentLayoutsTable, layoutColumns, pagePicturesTable } from './page-pictures.table.ts';
 
 /** The fields of a document that drawing needs; its caller may show it. */
 export type DrawnDocument = Pick<Document, 'id' | 'userId' | 'fileType' | 'storagePath' | 'size'>;
@@ -50,7 +50,7 @@ export async function lockForKeyShare(db: Db, { id }: HasId): Promise<boolean> {
 
 export async function findLayout(db: Db, { id }: HasId): Promise<DocumentLayout | undefined> {
   const [layout] = await db
-    .select({ pages: documentLayoutsTable.pages, sizes: documentLayoutsTable.sizes })
+    .select(layoutColumns)
     .from(documentLayoutsTable)
     .where(eq(documentLayoutsTable.documentId, id));
 
@@ -58,10 +58,10 @@ export async function findLayout(db: Db, { id }: HasId): Promise<DocumentLayout 
 }
 
 /** Does nothing if the layout is known already. */
-export async function saveLayout(db: Db, { id }: HasId, { pages, sizes }: DocumentLayout) {
+export async function saveLayout(db: Db, { id }: HasId, { pages, sizes, isProtected }: DocumentLayout) {
   await db
     .insert(documentLayoutsTable)
-    .values({ documentId: id, pages, sizes: [...sizes] })
+    .values({ documentId: id, pages, sizes: [...sizes], isProtected: isProtected ?? false })
     .onConflictDoNothing();
 }
 

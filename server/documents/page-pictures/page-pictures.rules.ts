@@ -11,8 +11,8 @@ export const firstWidth: PictureWidth = 960;
 /** How many pages of a document can be seen as pictures. */
 export const mostPages = 20;
 
-/** How a document is shown: the shapes of its first pages. */
-export type DocumentLayout = { pages: number; sizes: readonly PageSize[] };
+/** How a document is shown: the shapes of its first pages; none for one that has a password. */
+export type DocumentLayout = { pages: number; sizes: readonly PageSize[]; isProtected?: boolean };
 
 const decimal = /^[1-9]\d{0,2}$/;
 

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { documentsTable } from '#server/documents/documents/documents.table.ts';
 import { storedFilesTable } from '#server/files/files/files.table.ts';
@@ -14,6 +24,8 @@ export const documentLayoutsTable = pgTable(
       .references(() => documentsTable.id, { onDelete: 'cascade' }),
     /** Zero for a file that can't be drawn. */
     pages: integer('pages').notNull(),
+    /** Whether it can't be drawn because it has a password. */
+    isProtected: boolean('is_protected').notNull().default(false),
     /** Of the pages that can be seen as pictures: in points, or pixels for a photo. */
     sizes: jsonb('sizes').$type<PageSize[]>().notNull(),
   },
@@ -24,6 +36,12 @@ export const documentLayoutsTable = pgTable(
       .where(sql`${table.pages} = 0`),
   ],
 );
+
+export const layoutColumns = {
+  pages: documentLayoutsTable.pages,
+  sizes: documentLayoutsTable.sizes,
+  isProtected: documentLayoutsTable.isProtected,
+};
 
 /** The pictures that were drawn of the pages of shared documents. */
 export const pagePicturesTable = pgTable(

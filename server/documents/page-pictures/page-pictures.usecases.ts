@@ -9,6 +9,7 @@ import { adoptUnownedFile } from '#server/files/uploads/adopt-unowned-file.useca
 import { storeUnownedContent } from '#server/files/uploads/receive-unowned-file.usecases.ts';
 import { roomLeft } from '#server/files/uploads/reserve-file.usecases.ts';
 import { heavyWork } from '#server/platform/heavy-work.ts';
+import { PdfProtected } from '#server/platform/pdf/pdf-runs.ts';
 import { canPreview, thumbnailType } from '#shared/documents/documents.ts';
 
 import { drawPage, isUndrawable } from './drawn-pages.usecases.ts';
@@ -126,15 +127,17 @@ async function drawAndKeep(ctx: Context, document: DrawnDocument, place: Picture
   const known = await findLayout(ctx.db, document);
   if (known && !hasPage(known, place.page)) return undefined;
   if (!known && place.page > 1 && !hasPage(await measure(ctx, document), place.page)) return undefined;
+  let isProtected = false;
   const drawn = await drawPage(ctx, document, place).catch((error: unknown) => {
     if (!isUndrawable(error)) throw error;
+    isProtected = error instanceof PdfProtected;
     ctx.log.info({ err: error, documentId: document.id }, 'a page could not be drawn');
     failures.set(document.id, (failures.get(document.id) ?? 0) + 1);
 
     return undefined;
   });
   // The first page shows whether the file can be drawn at all.
-  if (!drawn && place.page === 1) await saveLayout(ctx.db, document, { pages: 0, sizes: [] });
+  if (!drawn && place.page === 1) await saveLayout(ctx.db, document, { pages: 0, sizes: [], isProtected });
 
   return drawn && keep(ctx, document, { ...place, ...drawn });
 }

@@ -70,6 +70,9 @@ const reasons: Record<Extract<SourcePart, string>, string> = {
   get unreadable() {
     return i18n.t('Left out because we couldn’t read its pages.');
   },
+  get protected() {
+    return i18n.t('Left out because it’s protected with a password. Download it from the link.');
+  },
   get 'too large'() {
     return i18n.t('Left out because it’s too large. Download it from the link.');
   },

@@ -129,7 +129,13 @@ function preview(
   if (pages.pages.length === 0) {
     return html`<div class="frame pdf" data-pdf="${url}" data-name="${name}">
       <div class="pages"></div>
-      <div class="missing"><p>${i18n.t('We can’t show this document here. Open or download it.')}</p></div>
+      ${
+        pages.isProtected
+          ? html`<div class="missing locked"><p>${protectedWords()}</p></div>`
+          : html`<div class="missing">
+              <p>${i18n.t('We can’t show this document here. Open or download it.')}</p>
+            </div>`
+      }
     </div>`;
   }
 
@@ -138,6 +144,11 @@ function preview(
     </div>
     ${rest(pages)}`;
 }
+
+const protectedWords = () =>
+  i18n.t(
+    'This PDF is protected with a password. Open or download it, and enter the password that you were given.',
+  );
 
 const rest = ({ total = 1, pages }: ShownPages) =>
   total > pages.length

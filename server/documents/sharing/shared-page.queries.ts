@@ -15,7 +15,7 @@ import {
   shareLinkFactsTable,
   shareLinksTable,
 } from '#server/documents/documents/share-links.table.ts';
-import { documentLayoutsTable } from '#server/documents/page-pictures/page-pictures.table.ts';
+import { documentLayoutsTable, layoutColumns } from '#server/documents/page-pictures/page-pictures.table.ts';
 import { isCleanFile, storedFilesTable } from '#server/files/files/files.table.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -34,7 +34,7 @@ export type PackDocument = Document & {
   /** The name of its pet, if it belongs to one. */
   petName: string | null;
   /** The shapes of its pages, once one was drawn. */
-  layout: Pick<typeof documentLayoutsTable.$inferSelect, 'pages' | 'sizes'> | undefined;
+  layout: Pick<typeof documentLayoutsTable.$inferSelect, keyof typeof layoutColumns> | undefined;
 };
 
 const hasDownloadsLeft = or(
@@ -56,7 +56,7 @@ const sharedDocuments = prepared('documents of a share link', (db) =>
       link: shareLinksTable,
       document: { ...documentColumns, position: shareLinkDocumentsTable.position },
       petName: petsTable.name,
-      layout: { pages: documentLayoutsTable.pages, sizes: documentLayoutsTable.sizes },
+      layout: layoutColumns,
     })
     .from(shareLinksTable)
     .innerJoin(shareLinkDocumentsTable, eq(shareLinkDocumentsTable.linkId, shareLinksTable.id))

@@ -6,6 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PDFiumDocument } from '@hyzyla/pdfium';
 
 import type { MergeAnswer, MergeTask, MergedPart } from './pdf-merge.ts';
+import { asksForPassword } from './pdf-password.ts';
 import { openPdfium } from './pdfium-library.ts';
 import type { PdfiumThread } from './pdfium-library.ts';
 
@@ -46,9 +47,12 @@ const answer: MergeAnswer = { content, parts: results };
 parentPort?.postMessage(answer, [content.buffer]);
 
 async function append(part: Uint8Array): Promise<MergedPart> {
-  const file = await library.loadDocument(part).catch(() => undefined);
-  const pages = file?.getPageCount() ?? 0;
-  if (!file || pages === 0) return 'unreadable';
+  const file = await library
+    .loadDocument(part)
+    .catch((error: unknown) => (asksForPassword(error) ? 'protected' : 'unreadable'));
+  if (typeof file === 'string') return file;
+  const pages = file.getPageCount();
+  if (pages === 0) return 'unreadable';
   if (total + pages > maxPages) return 'too long';
   const { documentIdx } = file as unknown as PDFiumDocument & { documentIdx: number };
   if (!pdfium._FPDF_ImportPagesByIndex(merged, documentIdx, 0, 0, total)) {

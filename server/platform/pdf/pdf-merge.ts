@@ -6,7 +6,7 @@ type Limits = { maxPages: number; maxBytes: number };
 export type MergeTask = Limits & { parts: Uint8Array[]; maxMegabytes: number };
 
 /** How many pages of a part are in the file, or why there are none. */
-export type MergedPart = { pages: number } | 'unreadable' | 'too long';
+export type MergedPart = { pages: number } | 'unreadable' | 'protected' | 'too long';
 
 export type MergeAnswer = { content: Uint8Array<ArrayBuffer>; parts: MergedPart[] };
 

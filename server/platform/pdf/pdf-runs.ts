@@ -4,15 +4,19 @@ import type { Sharp } from 'sharp';
 import type { Turn } from '../fair-semaphore.ts';
 import { heavyWork } from '../heavy-work.ts';
 import { runThread } from '../thread.ts';
+import { asksForPassword } from './pdf-password.ts';
 import { pdfiumCode } from './pdfium-code.ts';
 
 /** Pixels of a drawn page: four channels, red first, or one for gray. */
 export type DrawnPage = { width: number; height: number; pixels: Uint8Array<ArrayBuffer> };
 
-/** The file is damaged, has a password, or takes too much time or memory. */
+/** The file is damaged, or takes too much time or memory. */
 export class PdfUnreadable extends Error {
   override readonly name = 'PdfUnreadable';
 }
+
+/** It opens only with a password. */
+export class PdfProtected extends PdfUnreadable {}
 
 // A scanned A4 page at 600 dpi needed 260 MB.
 export const enoughMegabytes = 512;
@@ -50,7 +54,8 @@ export const runPdfium = <Answer, Result>(
       { ...loaded, code },
       { timeoutSeconds, cpuSeconds, given },
     ).catch((error: unknown) => {
-      throw new PdfUnreadable('The PDF cannot be read', { cause: error });
+      const Unreadable = asksForPassword(error) ? PdfProtected : PdfUnreadable;
+      throw new Unreadable('The PDF cannot be read', { cause: error });
     });
 
     return finish(answer);

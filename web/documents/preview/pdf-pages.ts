@@ -27,6 +27,8 @@ type Options = {
   signal?: AbortSignal;
   /** Pictures of the first pages, shown until each is drawn. */
   pictures?: readonly Element[];
+  /** Asks for the password of a protected file, again if the last one was wrong. It stays in this page's memory. */
+  askPassword?: (isWrong: boolean) => Promise<string>;
 };
 
 type PageSlot = {
@@ -42,11 +44,14 @@ type PageSlot = {
  * and read aloud. Throws when the PDF can't be read.
  */
 export async function openPdf(url: string, into: HTMLElement, options: Options = {}): Promise<PdfPages> {
-  const { scroller = null, onPage, signal, pictures = [] } = options;
+  const { scroller = null, onPage, signal, pictures = [], askPassword } = options;
   addStyle();
   const loading = pdf.getDocument({ url, enableXfa: false, isEvalSupported: false } as Parameters<
     typeof pdf.getDocument
   >[0]);
+  if (askPassword)
+    loading.onPassword = (answer: (password: string) => void, reason: number) =>
+      void askPassword(reason === pdf.PasswordResponses.INCORRECT_PASSWORD).then(answer);
   signal?.addEventListener('abort', () => void loading.destroy());
   const file = await loading.promise;
   let view: View = { zoom: 1, turned: 0 };

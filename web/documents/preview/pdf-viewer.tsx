@@ -5,6 +5,8 @@ import { Loading } from '#web/ui/loading.tsx';
 
 import type { PdfPages } from './pdf-pages.ts';
 import { openPdf } from './pdf-pages.ts';
+import type { PasswordQuestion } from './pdf-password.tsx';
+import { PdfPassword } from './pdf-password.tsx';
 import { useView } from './use-view.ts';
 import { Viewer } from './viewer.tsx';
 
@@ -14,6 +16,7 @@ type PdfViewerProps = { url: string; name: string; onFailure: () => void };
 export function PdfViewer({ url, name, onFailure }: PdfViewerProps) {
   const into = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState<PdfPages>();
+  const [question, setQuestion] = useState<PasswordQuestion>();
   const [page, setPage] = useState(1);
   const total = pages?.total ?? 0;
   const controls = useView();
@@ -25,13 +28,19 @@ export function PdfViewer({ url, name, onFailure }: PdfViewerProps) {
     if (!element) return undefined;
     const abort = new AbortController();
     let opened: PdfPages | undefined;
-    openPdf(url, element, { scroller: scrollerOf(element), onPage: setPage, signal: abort.signal }).then(
+    const { signal } = abort;
+    const askPassword = (isWrong: boolean) =>
+      new Promise<string>((answer) => {
+        if (!signal.aborted) setQuestion({ isWrong, answer });
+      });
+    openPdf(url, element, { scroller: scrollerOf(element), onPage: setPage, signal, askPassword }).then(
       (pages) => {
         opened = pages;
-        if (abort.signal.aborted) pages.close();
-        else setPages(pages);
+        if (signal.aborted) return pages.close();
+        setQuestion(undefined);
+        setPages(pages);
       },
-      () => !abort.signal.aborted && onFailed(),
+      () => !signal.aborted && onFailed(),
     );
 
     return () => {
@@ -46,10 +55,20 @@ export function PdfViewer({ url, name, onFailure }: PdfViewerProps) {
   }, [pages, view]);
 
   return (
-    <Viewer controls={controls} place={total > 1 ? t`Page ${page} of ${total}` : undefined}>
-      {!pages && <Loading />}
-      <div ref={into} role="document" aria-label={t`Preview of ${name}`} className="flex flex-col gap-3" />
-    </Viewer>
+    <>
+      {question && <PdfPassword name={name} question={question} />}
+      <div hidden={question !== undefined}>
+        <Viewer controls={controls} place={total > 1 ? t`Page ${page} of ${total}` : undefined}>
+          {!pages && <Loading />}
+          <div
+            ref={into}
+            role="document"
+            aria-label={t`Preview of ${name}`}
+            className="flex flex-col gap-3"
+          />
+        </Viewer>
+      </div>
+    </>
   );
 }
 

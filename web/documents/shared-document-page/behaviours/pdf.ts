@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro';
 
 import { afterPaint } from '#web/lib/after-paint.ts';
 
+import { passwordQuestion } from './pdf-password.ts';
+
 /**
  * DOC-4: replaces the server's pictures of a PDF with drawn pages that have text. The pictures stay until then, and when that
  * fails. Without pictures the page shows an error.
@@ -21,7 +23,13 @@ export async function drawPreview() {
   try {
     await (pictures.length > 0 ? pageLoaded() : painted());
     const { openPdf } = await import('#web/documents/preview/pdf-pages.ts');
-    await openPdf(pdf, pages, { pictures });
+    let ask: ReturnType<typeof passwordQuestion> | undefined;
+    const askPassword = async (isWrong: boolean) => {
+      ask ??= passwordQuestion(placeOfQuestion(frame, pages));
+
+      return ask(isWrong);
+    };
+    await openPdf(pdf, pages, { pictures, askPassword });
     pages.role = 'document';
     pages.ariaLabel = t`Preview of ${name}`;
     document.querySelector('[data-rest]')?.remove();
@@ -29,6 +37,18 @@ export async function drawPreview() {
     said.role = 'alert';
     said.textContent = t`PDF could not be loaded`;
   }
+}
+
+/** Below the pages, where the server says why there are none. A picture may still be expected there on the first visit. */
+function placeOfQuestion(frame: HTMLElement, pages: HTMLElement): Element {
+  frame.classList.remove('drawn');
+  pages.replaceChildren();
+  const known = frame.querySelector('.missing');
+  if (known) return known;
+  const place = document.createElement('div');
+  frame.append(place);
+
+  return place;
 }
 
 const painted = () => new Promise<void>(afterPaint);

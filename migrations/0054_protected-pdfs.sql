@@ -1,0 +1,1 @@
+ALTER TABLE "document_layouts" ADD COLUMN "is_protected" boolean DEFAULT false NOT NULL;

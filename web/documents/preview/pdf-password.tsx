@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import Lock from 'lucide-react/icons/lock';
+import { useEffect, useRef, useState } from 'react';
+
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+
+/** A question for the password of a PDF; `isWrong` after one that didn't open it. */
+export type PasswordQuestion = { isWrong: boolean; answer: (password: string) => void };
+
+type PdfPasswordProps = { name: string; question: PasswordQuestion };
+
+/** Asks for the password of a PDF in order to show it. The password never leaves this page. */
+export function PdfPassword({ name, question }: PdfPasswordProps) {
+  const [password, setPassword] = useState('');
+  const [answered, setAnswered] = useState<PasswordQuestion>();
+  const form = useRef<HTMLFormElement>(null);
+  const isChecking = answered === question;
+  useEffect(() => {
+    if (question.isWrong) form.current?.querySelector('input')?.select();
+  }, [question]);
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="border-line bg-sunken flex flex-col items-start gap-4 rounded-md border p-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (password === '' || isChecking) return;
+        setAnswered(question);
+        question.answer(password);
+      }}
+    >
+      <div>
+        <p className="flex items-center gap-2 font-semibold">
+          <Lock className="size-5 shrink-0" />
+          <Trans>This PDF is protected with a password</Trans>
+        </p>
+        <p className="text-ink-soft mt-1">
+          <Trans>Enter it to see “{name}” here. We don’t save the password or send it anywhere.</Trans>
+        </p>
+      </div>
+      <PasswordField
+        label={t`Password of this PDF`}
+        autoComplete="off"
+        value={password}
+        error={
+          question.isWrong && !isChecking ? t`That isn’t the password of this PDF. Try again.` : undefined
+        }
+        onChange={(event) => setPassword(event.target.value)}
+        className="w-full max-w-sm"
+      />
+      <Button type="submit" variant="secondary" busy={isChecking} busyLabel={t`Opening…`}>
+        <Trans>Open</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { t } from '@lingui/core/macro';
+
+import { alertOf } from './alert.ts';
+
+/** Asks in this place for the password of a PDF, again after a wrong one. It never leaves the page. */
+export function passwordQuestion(place: Element): (isWrong: boolean) => Promise<string> {
+  const label = document.createElement('label');
+  const input = document.createElement('input');
+  const button = document.createElement('button');
+  const form = document.createElement('form');
+  const wrong = document.createElement('div');
+  label.htmlFor = input.id = 'pdf-password';
+  label.textContent = t`Password of this PDF`;
+  input.type = 'password';
+  input.autocomplete = 'off';
+  button.className = 'quiet';
+  button.textContent = t`Open`;
+  form.append(label, input, wrong, button);
+  const said = document.createElement('p');
+  said.textContent = t`This PDF is protected with a password. Enter it to see the document here. We don’t save the password or send it anywhere.`;
+  place.className = 'missing locked';
+  place.replaceChildren(said, form);
+
+  return (isWrong) =>
+    new Promise((resolve) => {
+      wrong.replaceChildren(
+        ...(isWrong ? [alertOf(t`That isn’t the password of this PDF. Try again.`)] : []),
+      );
+      button.disabled = false;
+      if (isWrong) input.select();
+      form.onsubmit = (event) => {
+        event.preventDefault();
+        if (input.value === '') return;
+        button.disabled = true;
+        resolve(input.value);
+      };
+    });
+}
