@@ -12,7 +12,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 
-import { type Attachable, AttachField } from './attach-field.tsx';
+import { AttachField } from './attach-field.tsx';
+import type { Attachable } from './attachable-order.ts';
 
 type RecordDialogProps<Values extends FieldValues, Output> = {
   kind: HealthKind;
@@ -86,7 +87,7 @@ export function RecordDialog<Values extends FieldValues, Output>(props: RecordDi
           hint={t`Up to ${most} characters.`}
           {...form.field((kind === 'event' ? 'description' : 'notes') as Path<Values>)}
         />
-        <AttachField form={form} documents={documents} />
+        <AttachField kind={kind} form={form} documents={documents} />
       </form>
     </Dialog>
   );

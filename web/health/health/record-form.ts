@@ -1,6 +1,6 @@
 import type { HealthKind } from '#shared/health/health.ts';
 
-import type { Attachable } from './attach-field.tsx';
+import type { Attachable } from './attachable-order.ts';
 import type { HealthRecord } from './health.api.ts';
 
 /** The props of the form of every kind of record. */

@@ -21,18 +21,19 @@ export function passwordQuestion(place: Element): (isWrong: boolean) => Promise<
   place.className = 'missing locked';
   place.replaceChildren(said, form);
 
-  return (isWrong) =>
-    new Promise((resolve) => {
-      wrong.replaceChildren(
-        ...(isWrong ? [alertOf(t`That isn’t the password of this PDF. Try again.`)] : []),
-      );
-      button.disabled = false;
-      if (isWrong) input.select();
-      form.onsubmit = (event) => {
-        event.preventDefault();
-        if (input.value === '') return;
-        button.disabled = true;
-        resolve(input.value);
-      };
-    });
+  let answer: ((password: string) => void) | undefined;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (input.value === '') return;
+    button.disabled = true;
+    answer?.(input.value);
+  });
+
+  return (isWrong) => {
+    wrong.replaceChildren(...(isWrong ? [alertOf(t`That isn’t the password of this PDF. Try again.`)] : []));
+    button.disabled = false;
+    if (isWrong) input.select();
+
+    return new Promise((resolve) => (answer = resolve));
+  };
 }
