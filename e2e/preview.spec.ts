@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 import { samplePhoto } from '../scripts/samples/sample-photo.ts';
+import { protectedPdf } from '../server/testing/protected-pdf.ts';
 import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, onPhones, once, test } from './fixtures.ts';
 import { newDocument } from './requests.ts';
@@ -227,3 +228,32 @@ test(
     await expect(page).toHaveURL('/documents');
   },
 );
+
+test('DOC-4: a PDF with a password asks for it, in the app and on its shared page, and a wrong one loses nothing', async ({
+  page,
+}) => {
+  const owner = await openAccount(page);
+  const { id } = await newDocument(owner, 'insurance.pdf', await protectedPdf('Policy 12345', 'secret'));
+  const { document } = await owner.put<{ document: { shareUrl: string } }>(`/api/documents/${id}/share`, {});
+  const bodies: string[] = [];
+  page.on('request', (request) => bodies.push(request.postData() ?? ''));
+  const open = async (within: Page | ReturnType<Page['getByRole']>, name: string) => {
+    const field = within.getByLabel('Password of this PDF', { exact: true });
+    await expect(within.getByText(/This PDF is protected with a password/)).toBeVisible();
+    await expectAccessible(page, `the password of a PDF ${name}`);
+    await expectToFit(page, `the password of a PDF ${name}`);
+    await field.fill('sekret');
+    await within.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(within.getByText('That isn’t the password of this PDF. Try again.')).toBeVisible();
+    await expect(field).toHaveValue('sekret');
+    await field.fill('secret');
+    await field.press('Enter');
+    await expect(within.getByText('Policy 12345', { exact: true })).toBeAttached();
+    await expect(within.getByText(/This PDF is protected with a password/)).toBeHidden();
+  };
+  await page.goto(`/documents?open=${id}`);
+  await open(page.getByRole('dialog'), 'in the app');
+  await page.goto(new URL(document.shareUrl).pathname);
+  await open(page, 'on its shared page');
+  expect(bodies.filter((body) => body.includes('secret'))).toEqual([]);
+});

@@ -26,7 +26,7 @@ export const journeys: Readonly<Record<Wing, readonly string[]>> = {
   pets: ['moments', 'pet-lists', 'pet-overview', 'pets', 'photos', 'print', 'screens'],
   health: ['health', 'health-papers', 'health-records', 'reminders-records', 'lifestyle'],
   documents: ['documents', 'packs', 'preview', 'shared-document', 'sharing', 'suggestions', 'upload'],
-  files: ['photos', 'upload'],
+  files: ['phone-photos', 'photos', 'upload'],
   reminders: ['reminder-mails', 'reminders', 'reminders-offline', 'reminders-records'],
   emergency: ['emergency'],
   data: ['export', 'imports'],

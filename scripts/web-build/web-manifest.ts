@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { brand } from '../../shared/core/brand.ts';
 import { paths } from '../../shared/core/paths.ts';
-import { uploadExtensions } from '../../shared/documents/documents.ts';
+import { uploadAccept } from '../../shared/documents/documents.ts';
 import { sharedFilesField } from '../../web/service-worker/share-target.ts';
 
 const paper = '#faf6ee';
@@ -60,7 +60,7 @@ export function webManifest(client: string) {
       action: paths.uploadDocument,
       method: 'POST',
       enctype: 'multipart/form-data',
-      params: { files: [{ name: sharedFilesField, accept: uploadExtensions.map((ending) => `.${ending}`) }] },
+      params: { files: [{ name: sharedFilesField, accept: uploadAccept.split(',') }] },
     },
     screenshots: screenshots
       .filter(({ src }) => existsSync(join(client, src)))

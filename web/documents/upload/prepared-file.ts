@@ -6,6 +6,7 @@ import { reducePicture } from '#web/files/pictures/reduce-picture.ts';
 import { megapixels as megapixelsOf, reducedTo } from '#web/files/pictures/reduced-size.ts';
 
 import { fileRefusal } from './file-checks.ts';
+import { withoutLocation } from './picture-location.ts';
 
 /** The megapixels of a picture before and after it was made smaller. */
 export type Reduced = { from: number; to: number };
@@ -42,9 +43,13 @@ export async function prepareFile(chosen: File, maxBytes: number): Promise<Prepa
     : { refusal };
 }
 
-/** The file under the name that fits its content, if its name doesn't. */
-export async function namedByContent(file: File): Promise<File> {
-  return namedBy((await knownFile(file)).kind, file);
+/** The forms in which a chosen file may have been uploaded: as it is, smaller, or without its location. */
+export async function formsOf(chosen: File): Promise<File[]> {
+  const prepared = await prepareFile(chosen, Infinity);
+  if ('refusal' in prepared) return [];
+  const cleaned = await withoutLocation(prepared.file).catch(() => undefined);
+
+  return cleaned ? [prepared.file, cleaned] : [prepared.file];
 }
 
 const sameKinds: Readonly<Record<string, readonly string[]>> = { jpg: ['jpeg'], heic: ['heif'] };

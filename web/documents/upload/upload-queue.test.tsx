@@ -111,3 +111,19 @@ test('an interrupted upload goes on with the same file only', async () => {
   expect(await continueWith(id, new File(['more than that'], 'rabies.pdf'))).toBe(false);
   expect(allUploads()[0]?.file).toBeUndefined();
 });
+
+test('an interrupted upload goes on with the photo it was made of, named by its content', async () => {
+  vi.resetModules();
+  const { keepUpload } = await import('./upload-store.ts');
+  const { file: _file, ...kept } = facts;
+  const content = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1);
+  const interrupted = { ...kept, fileName: 'bella.jpg', size: content.length, lastModified: 1 };
+  await keepUpload({ ...interrupted, ownerId: 'ada', startedAt: Date.now() }, () => true);
+  send.mockReturnValue(new Promise(() => {}));
+  const { allUploads, continueWith, resumeUploads } = await import('./upload-queue.ts');
+  await resumeUploads();
+  const { id = '' } = allUploads()[0] ?? {};
+
+  expect(await continueWith(id, new File([content], 'bella.png'))).toBe(true);
+  expect(allUploads()[0]?.file?.name).toBe('bella.jpg');
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { expectAccessible, expectToFit } from './a11y.ts';
+import { expect, once, test } from './fixtures.ts';
+import { newPet } from './requests.ts';
+import { openAccount, toast } from './steps.ts';
+
+// They take hundreds of megabytes each while they are made and drawn.
+test.describe.configure({ mode: 'serial' });
+
+/** A photo as a phone takes it: stored sideways, with its place; upright, the left half is red. */
+async function phonePhoto(width: number, height: number) {
+  const red = await sharp({ create: { width, height: height / 2, channels: 3, background: '#c03020' } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+
+  return sharp({ create: { width, height, channels: 3, background: '#2f6f5c' } })
+    .composite([{ input: red, gravity: 'south' }])
+    .jpeg({ quality: 60 })
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+/** Half as wide as it was stored, because it's upright now, with the red half on the left. */
+async function expectReduced(sent: Buffer | null, ratio: number) {
+  const { width = 0, height = 0, exif, format } = await sharp(sent ?? Buffer.alloc(0)).metadata();
+  const small = await sharp(sent ?? Buffer.alloc(0))
+    .resize(40, 40, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const redAt = (x: number) => small[(20 * 40 + x) * 3];
+
+  expect([format, exif]).toEqual(['jpeg', undefined]);
+  expect(width * height).toBeLessThanOrEqual(16_000_000);
+  expect(width * height).toBeGreaterThan(15_500_000);
+  expect(Math.abs(width / height - ratio)).toBeLessThan(0.01);
+  expect(redAt(5)).toBeGreaterThan(150);
+  expect(redAt(35)).toBeLessThan(100);
+}
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+const picker = (page: Page) => page.getByRole('dialog').locator('input[type=file]').first();
+
+test(
+  'PET-6: a photo of 48 megapixels becomes the photo of a pet, upright and without its place',
+  once,
+  async ({ page }) => {
+    const { id } = await newPet(await openAccount(page), 'Olive');
+    await page.goto(`/pets/${id}`);
+    await page.getByRole('button', { name: 'Add photo' }).click();
+    const photo = await phonePhoto(8064, 6048);
+    await picker(page).setInputFiles(file('IMG_0001.jpg', photo));
+    await expect(page.getByAltText('Your pet, as they’ll appear on the card')).toBeVisible();
+    const sending = page.waitForRequest((request) => request.url().endsWith('/photo'));
+    await page.getByRole('button', { name: 'Save photo' }).click();
+    await expectReduced((await sending).postDataBuffer(), 6048 / 8064);
+    await expect(toast(page, 'Pet updated successfully.')).toBeVisible();
+  },
+);
+
+test(
+  'DOC-1: a document photo of 108 megapixels is made smaller, says so, and arrives',
+  once,
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    await page.goto('/documents?add');
+    await picker(page).setInputFiles(file('passport.jpg', await phonePhoto(12_000, 9000)));
+    const dialog = page.getByRole('dialog', { name: 'Add documents' });
+    await expect(dialog.getByText('We made this picture smaller')).toBeVisible();
+    await expect(dialog.getByText('It has 108 megapixels, more than we can store')).toBeVisible();
+    await expectAccessible(page, 'a large picture in the upload form');
+    await expectToFit(page, 'a large picture in the upload form');
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(page.getByRole('list', { name: 'Documents' }).getByRole('listitem')).toHaveCount(1);
+    const { documents } = await owner.get<{ documents: { fileUrl: string }[] }>('/api/documents');
+    const stored = await page.request.get(documents[0]?.fileUrl ?? '');
+    await expectReduced(await stored.body(), 9000 / 12_000);
+  },
+);
+
+test(
+  'PET-6: a photo of 200 megapixels is taken too, and a file that is no photo says what to choose',
+  once,
+  async ({ page }) => {
+    const { id } = await newPet(await openAccount(page), 'Olive');
+    await page.goto(`/pets/${id}`);
+    await page.getByRole('button', { name: 'Add photo' }).click();
+    await picker(page).setInputFiles(file('vet.jpg', Buffer.from('%PDF-1.7')));
+    await expect(page.getByText('Choose a JPEG, PNG, WebP, or HEIC photo.')).toBeVisible();
+    await picker(page).setInputFiles(file('IMG_0001.png', await phonePhoto(16_320, 12_240)));
+    await expect(page.getByAltText('Your pet, as they’ll appear on the card')).toBeVisible();
+    await page.getByRole('button', { name: 'Save photo' }).click();
+    await expect(toast(page, 'Pet updated successfully.')).toBeVisible();
+  },
+);
