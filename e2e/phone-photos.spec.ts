@@ -25,7 +25,7 @@ async function phonePhoto(width: number, height: number) {
 
 /** Half as wide as it was stored, because it's upright now, with the red half on the left. */
 async function expectReduced(sent: Buffer | null, ratio: number) {
-  const { width = 0, height = 0, exif, format } = await sharp(sent ?? Buffer.alloc(0)).metadata();
+  const { width, height, exif, format } = await sharp(sent ?? Buffer.alloc(0)).metadata();
   const small = await sharp(sent ?? Buffer.alloc(0))
     .resize(40, 40, { fit: 'fill' })
     .raw()

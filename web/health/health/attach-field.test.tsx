@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
@@ -18,18 +18,18 @@ const documents = Array.from({ length: 12 }, (_, number): Attachable => ({
   createdAt: `2026-05-${20 - number}T12:00:00.000Z`,
 }));
 
-let setDay: (day: string) => void;
-
 function Attaching() {
   const form = useForm<Values>({ defaultValues: { dateAdministered: '2026-03-21', documentIds: [] } });
-  setDay = (day) => form.setValue('dateAdministered', day);
 
   return (
-    <AttachField
-      kind="vaccination"
-      documents={documents}
-      form={{ ...form, error: () => undefined } as unknown as Form}
-    />
+    <>
+      <input aria-label="Given on" {...form.register('dateAdministered')} />
+      <AttachField
+        kind="vaccination"
+        documents={documents}
+        form={{ ...form, error: () => undefined } as unknown as Form}
+      />
+    </>
   );
 }
 
@@ -44,7 +44,7 @@ test('HEALTH-1: attaching offers the documents of that day and category first, a
   await user.click(screen.getByRole('checkbox', { name: /Paper 1$/ }));
   expect(shown().slice(0, 2)).toEqual(['Paper 11Vaccination record, from this day', 'Paper 0']);
 
-  act(() => setDay('2026-03-19'));
+  fireEvent.change(screen.getByLabelText('Given on'), { target: { value: '2026-03-19' } });
   expect(shown().slice(0, 3)).toEqual(['Paper 1', 'Paper 11', 'Paper 9Medical history, from this day']);
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toHaveLength(2);
 });
