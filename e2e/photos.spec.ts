@@ -134,7 +134,8 @@ test(
     };
     await chooser(page).setInputFiles(damaged);
     await page.getByRole('button', { name: 'Save photo' }).click();
-    await expect(page.getByText(/We can’t read this picture/)).toBeVisible();
+    await expect(page.getByText(/This picture is damaged/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save photo' })).toBeDisabled();
     await page.getByRole('button', { name: 'Choose another' }).click();
     await chooser(page).setInputFiles(photo);
     await page.getByRole('button', { name: 'Save photo' }).click();

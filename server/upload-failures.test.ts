@@ -65,6 +65,7 @@ const failures: [AppError, UploadRetry, string][] = [
   [files.uploadTooSlow(), 'again', 'The upload was too slow to finish. Check your connection and try again.'],
   [photos.photoUnreadable(), 'never', 'We can’t read this picture. Choose a JPEG, PNG, WebP, or HEIC photo.'],
   [photos.photoTooManyPixels(), 'never', 'This picture has more than 40 megapixels. Choose a smaller one.'],
+  [photos.photoBroken(), 'never', 'This picture is damaged. Choose another one.'],
   [photos.photoMoves(), 'never', 'This picture is animated. Choose a still photo.'],
   [uploads.uploadNotFound(), 'again', 'This upload has expired. Start over.'],
   [uploads.uploadLocked(), 'waits', 'This upload is still in progress. Try again in a moment.'],

@@ -22,6 +22,7 @@ export const uploadRetries = {
   'imports.busy': 'again',
   'imports.type_refused': 'never',
   'pets.not_found': 'never',
+  'photos.broken': 'never',
   'photos.moves': 'never',
   'photos.too_many_pixels': 'never',
   'photos.unreadable': 'never',

@@ -20,6 +20,9 @@ export const photoUnreadable = () =>
     i18n.t('We can’t read this picture. Choose a JPEG, PNG, WebP, or HEIC photo.'),
   );
 
+export const photoBroken = () =>
+  new AppError('unsupported', 'photos.broken', i18n.t('This picture is damaged. Choose another one.'));
+
 export const photoTooManyPixels = () =>
   new AppError(
     'tooLarge',

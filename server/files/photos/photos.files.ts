@@ -4,7 +4,7 @@ import type { DrawnPicture, PictureSource } from '#server/platform/pictures.ts';
 import { PictureDamaged, PictureMoves, PictureTooLarge, drawPicture } from '#server/platform/pictures.ts';
 import { photoRules } from '#shared/files/photo.ts';
 
-import { photoMoves, photoTooManyPixels, photoUnreadable } from './photos.errors.ts';
+import { photoBroken, photoMoves, photoTooManyPixels, photoUnreadable } from './photos.errors.ts';
 import { photoSizes } from './photos.rules.ts';
 
 /** Throws photoUnreadable unless the bytes begin with the signature of an accepted picture type. */
@@ -14,7 +14,7 @@ export async function assertPhoto(head: Buffer) {
 }
 
 /**
- * Encodes the photo in every size and format. Throws photoUnreadable for an incomplete picture or one that takes too long to
+ * Encodes the photo in every size and format. Throws photoBroken for an incomplete picture or one that takes too long to
  * decode, photoTooManyPixels for one that is too large, photoMoves for an animation.
  */
 export async function drawPhoto(source: Omit<PictureSource, 'maxPixels'>): Promise<DrawnPicture[]> {
@@ -23,7 +23,7 @@ export async function drawPhoto(source: Omit<PictureSource, 'maxPixels'>): Promi
   } catch (error) {
     if (error instanceof PictureTooLarge) throw photoTooManyPixels();
     if (error instanceof PictureMoves) throw photoMoves();
-    if (error instanceof PictureDamaged) throw photoUnreadable();
+    if (error instanceof PictureDamaged) throw photoBroken();
     throw error;
   }
 }
