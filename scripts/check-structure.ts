@@ -17,6 +17,7 @@ import { plantedImports } from './structure/planted-imports.ts';
 import { missedViolations } from './structure/planted-violations.ts';
 import { unusedArrows, wrongImportsOfRooms } from './structure/rooms.ts';
 import { earlySchemas } from './structure/schemas.ts';
+import { hastyScripts } from './structure/scripts.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -29,6 +30,7 @@ const problems = [
   ...bypassedAccess(root),
   ...riddlesInComments(root),
   ...otherDateFormats(root),
+  ...hastyScripts(root),
   ...earlySchemas(root),
   ...heavyFirstLoads(root, routes),
   ...misfiledPackages(root),

@@ -15,6 +15,7 @@ import { unfinishedMigrations } from './migrations.ts';
 import { misfiledPackages } from './packages.ts';
 import { roomOf, wrongImportsOfRooms } from './rooms.ts';
 import { earlySchemas } from './schemas.ts';
+import { hastyScripts } from './scripts.ts';
 
 let folder = '';
 
@@ -138,6 +139,15 @@ test.each([
   put('web/lib/birthday.test.ts', code);
 
   expect(otherDateFormats(folder).map((problem) => problem.split(':')[0])).toEqual([file]);
+});
+
+test('HOME-10, CONTACT-1: a script that may run before its page is there is reported', () => {
+  put('web/site/home-page/home.tsx', '<script type="module" async src={homeScriptUrl} />');
+  put('web/site/faq-page/faq.tsx', '<script type="module" src={faqScriptUrl} />');
+
+  expect(hastyScripts(folder).map((problem) => problem.split(':')[0])).toEqual([
+    'web/site/home-page/home.tsx',
+  ]);
 });
 
 test('a comment that begins with a clause, or has a word that reads as translated, is reported with its line', () => {

@@ -16,7 +16,10 @@ export function goToPlace(lessMotion: boolean) {
     // restore it after a reload.
     history.scrollRestoration = 'manual';
     scrollTo({ top: 0, behavior: 'instant' });
-    setTimeout(() => (history.scrollRestoration = 'auto'), patience);
+    // The browser restores until everything has loaded.
+    const allow = () => setTimeout(() => (history.scrollRestoration = 'auto'), patience);
+    if (document.readyState === 'complete') allow();
+    else addEventListener('load', allow, { once: true });
   }
 }
 
