@@ -21,6 +21,7 @@ export const journeys: Readonly<Record<Wing, readonly string[]>> = {
     'settings-search',
     'settings-undo',
     'sign-up-devices',
+    'slow-session',
     'two-step',
   ],
   pets: ['moments', 'pet-lists', 'pet-overview', 'pets', 'photos', 'print', 'screens'],

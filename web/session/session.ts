@@ -10,6 +10,7 @@ import { authClient, authStorage, onRefreshLost, refreshLock } from './auth-clie
 import { isMobile, wasReloaded } from './device.ts';
 import { endNotifications } from './end-notifications.ts';
 import { adoptFirstSession } from './first-session.ts';
+import { guardTimeoutMs } from './guard/guard-policy.ts';
 import { watchPendingSignOut } from './pending-sign-out.ts';
 import { startEarlyRefresh } from './refresh/early-refresh.ts';
 import { renewSession } from './refresh/renew-session.ts';
@@ -21,6 +22,9 @@ import { untilLoaded } from './until-loaded.ts';
 export type { Owner, SessionState } from './session-state.ts';
 
 const waiting: SessionState = { status: 'loading', unreachable: false };
+
+// Before a guard gives up, because it doesn't if it's known who was signed in.
+const slowMs = guardTimeoutMs - 100;
 
 /** The session state of this tab. One per page, and only in the browser. */
 export const sessionStore = createSessionStore({
@@ -58,8 +62,9 @@ export function listen() {
   if (listening) return;
   listening = true;
   watchPendingSignOut(window);
-  const { handleRefreshLost, settle, state } = sessionStore;
+  const { handleRefreshLost, handleSlowRefresh, settle, state } = sessionStore;
   onRefreshLost(handleRefreshLost);
+  if (authStorage().hinted()) setTimeout(handleSlowRefresh, slowMs);
   onOwnerChange(forgetPath);
   onOwnerChange(() => void endNotifications());
   onAuthEventsResumed(() => {

@@ -1,5 +1,6 @@
 import { paths } from '#shared/core/paths.ts';
 import { track } from '#web/lib/analytics/track.ts';
+import { within } from '#web/lib/within.ts';
 
 import { authClient, authStorage } from './auth-client.ts';
 import { removeOutbox } from './auth-storage.ts';
@@ -26,7 +27,7 @@ export async function signOut({ keepUnsent = false } = {}) {
   track('user_logged_out');
   try {
     // The client ignores 401, 403 and 404, which mean that the session has already ended.
-    const { error } = await Promise.race([signOutHere(), tooLong()]);
+    const { error } = await within(timeoutMs, signOutHere());
     if (error) fail(error);
   } catch (error) {
     fail(error);
@@ -48,11 +49,6 @@ const signOutHere = async () => (await authClient()).signOut({ scope: 'local' })
 export async function forgetSession() {
   await signOutHere().catch(() => undefined);
 }
-
-const tooLong = () =>
-  new Promise<{ error: Error }>((resolve) => {
-    setTimeout(() => resolve({ error: new Error('Signing out took too long') }), timeoutMs);
-  });
 
 /**
  * Leaves the app after another tab has signed out. Not while this tab's own request is running, because

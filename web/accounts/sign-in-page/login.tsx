@@ -8,6 +8,7 @@ import { SecondFactorStep } from '#web/accounts/second-factor/second-factor-step
 import { ClosedAccount } from '#web/accounts/sign-in/closed-account.tsx';
 import { LoginForm } from '#web/accounts/sign-in/login-form.tsx';
 import { FocusCard } from '#web/app/layouts/focus-card.tsx';
+import { UnreachableNotice } from '#web/app/layouts/unreachable.tsx';
 import { track } from '#web/lib/analytics/track.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
@@ -77,6 +78,7 @@ export default function LoginPage() {
         </Trans>
       }
     >
+      <UnreachableNotice session={session} className="mb-6" />
       <LoginForm onSignedIn={welcome} />
     </FocusCard>
   );

@@ -11,12 +11,9 @@ import {
   uploadsDatabase,
 } from '#web/lib/storage-keys.ts';
 import { endNotifications } from '#web/session/end-notifications.ts';
-import { followRecoveryLink } from '#web/session/follow-recovery-link.ts';
 import { forgetVisit } from '#web/session/forget-visit.ts';
 import { endPendingSession, notePendingSignOut, watchPendingSignOut } from '#web/session/pending-sign-out.ts';
 import { removeDatabase } from '#web/session/remove-database.ts';
-
-followRecoveryLink();
 
 const hintKey = sessionHintKey(location.hostname);
 
