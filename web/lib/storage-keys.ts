@@ -58,6 +58,7 @@ export const tabKeys = {
   onboarded: 'denmate.onboarded',
   uploadPet: 'denmate.upload-pet',
   reloadedFor: 'denmate.reloaded-for',
+  accountClosed: 'denmate.account-closed',
 } as const;
 
 /** Whether a host, as in `location.hostname`, is an IP address instead of a name. */

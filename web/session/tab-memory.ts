@@ -61,6 +61,11 @@ export const completeOnboarding = (on: boolean) => write(tabKeys.onboarded, on ?
 
 export const isOnboardingCompleted = () => read(tabKeys.onboarded) === '1';
 
+/** Notes that an account was closed in this tab, for the page that follows. */
+export const noteAccountClosed = () => write(tabKeys.accountClosed, '1');
+
+export const wasAccountClosed = () => read(tabKeys.accountClosed) === '1';
+
 /** SES-4: suspends the auth events of this tab, except for a recovery, while a password is being reset. */
 export function suspendAuthEvents(on: boolean) {
   const deaf = areAuthEventsSuspended();

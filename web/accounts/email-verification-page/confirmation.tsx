@@ -38,7 +38,10 @@ export function Confirmation({ token }: { token: string }) {
 
   if (!end) {
     return (
-      <FocusCard title={t`Confirm your email`} description={t`One tap and you’re all set.`}>
+      <FocusCard
+        title={t`Confirm your email`}
+        description={t`One tap and you’re all set. If you signed up in another browser, we’ll ask for your password too.`}
+      >
         <BirdMail className="mx-auto mb-6 w-44" />
         <ConfirmEmailForm
           token={token}

@@ -5,7 +5,7 @@ import { api } from '#web/lib/api.ts';
 import { callAuthClient } from '#web/session/auth-calls.ts';
 import { removeOutbox } from '#web/session/auth-storage.ts';
 import { forgetSession } from '#web/session/sign-out.ts';
-import { suspendAuthEvents } from '#web/session/tab-memory.ts';
+import { noteAccountClosed, suspendAuthEvents } from '#web/session/tab-memory.ts';
 
 type Proof = Parameters<typeof api.account.deletion.$post>[0]['json'];
 
@@ -32,5 +32,6 @@ export async function leaveForGood() {
   removeOutbox();
   sessionStorage.clear();
   localStorage.clear();
+  noteAccountClosed();
   location.replace(paths.goodbye);
 }
