@@ -10,6 +10,7 @@ export const journeys: Readonly<Record<Wing, readonly string[]>> = {
     'first-load',
     'first-pet',
     'invitations',
+    'left-behind',
     'onboarding',
     'passkeys',
     'recovery',

@@ -16,7 +16,7 @@ import { startEarlyRefresh } from './refresh/early-refresh.ts';
 import { renewSession } from './refresh/renew-session.ts';
 import type { SessionState } from './session-state.ts';
 import { createSessionStore } from './session-store.ts';
-import { forgetPath, areAuthEventsSuspended, onAuthEventsResumed, refreshAttempt } from './tab-memory.ts';
+import { forgetPlaces, areAuthEventsSuspended, onAuthEventsResumed, refreshAttempt } from './tab-memory.ts';
 import { untilLoaded } from './until-loaded.ts';
 
 export type { Owner, SessionState } from './session-state.ts';
@@ -65,7 +65,7 @@ export function listen() {
   const { handleRefreshLost, handleSlowRefresh, settle, state } = sessionStore;
   onRefreshLost(handleRefreshLost);
   if (authStorage().hinted()) setTimeout(handleSlowRefresh, slowMs);
-  onOwnerChange(forgetPath);
+  onOwnerChange(forgetPlaces);
   onOwnerChange(() => void endNotifications());
   onAuthEventsResumed(() => {
     settle(authStorage().session());

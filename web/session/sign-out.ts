@@ -7,7 +7,7 @@ import { removeOutbox } from './auth-storage.ts';
 import { endNotifications } from './end-notifications.ts';
 import { forgetVisit } from './forget-visit.ts';
 import { notePendingSignOut } from './pending-sign-out.ts';
-import { forgetDrafts, forgetPath, suspendAuthEvents } from './tab-memory.ts';
+import { forgetDrafts, forgetPlaces, suspendAuthEvents } from './tab-memory.ts';
 
 /** How long to wait for the server, so that signing out can't hang. */
 const timeoutMs = 5000;
@@ -56,7 +56,7 @@ export async function forgetSession() {
  */
 export function leave() {
   if (signingOut) return;
-  forgetPath();
+  forgetPlaces();
   forgetDrafts();
   location.replace(paths.home);
 }

@@ -21,7 +21,10 @@ export function rememberPath(path: string) {
 
 const passages = /^\/(login|onboarding)?([/?#]|$)/;
 
-export const forgetPath = () => write(tabKeys.lastPath, undefined);
+/** Forgets where the person was and wanted to go, which may name their pets. */
+export function forgetPlaces() {
+  for (const key of [tabKeys.lastPath, tabKeys.redirect, tabKeys.uploadPet]) write(key, undefined);
+}
 
 /** Deletes the unsaved drafts of forms, at sign-out. */
 export function forgetDrafts() {

@@ -4,6 +4,7 @@ import { paths } from '#shared/core/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { callAuthClient } from '#web/session/auth-calls.ts';
 import { removeOutbox } from '#web/session/auth-storage.ts';
+import { forgetVisit } from '#web/session/forget-visit.ts';
 import { forgetSession } from '#web/session/sign-out.ts';
 import { noteAccountClosed, suspendAuthEvents } from '#web/session/tab-memory.ts';
 
@@ -30,6 +31,7 @@ export async function leaveForGood() {
   suspendAuthEvents(true);
   await forgetSession();
   removeOutbox();
+  forgetVisit();
   sessionStorage.clear();
   localStorage.clear();
   noteAccountClosed();

@@ -8,6 +8,7 @@ import {
   ownersKeys,
   outboxDatabase,
   sessionHintKey,
+  unsentDisplayKey,
   uploadsDatabase,
 } from '#web/lib/storage-keys.ts';
 import { endNotifications } from '#web/session/end-notifications.ts';
@@ -56,7 +57,7 @@ function greet() {
 async function signOut() {
   window.dispatchEvent(new Event(signingOutEvent));
   forgetVisit();
-  for (const key of [hintKey, ...ownersKeys]) localStorage.removeItem(key);
+  for (const key of [hintKey, unsentDisplayKey, ...ownersKeys]) localStorage.removeItem(key);
   // The browser sends storage events to other tabs only.
   window.dispatchEvent(new StorageEvent('storage'));
   clearAnalytics();
