@@ -24,8 +24,8 @@ const leftBehind = (page: Page): Promise<string[]> =>
       for (const store of database.objectStoreNames)
         for (const read of ['getAllKeys', 'getAll'] as const) {
           const rows = await new Promise<unknown[]>((resolve, reject) => {
-            const request: IDBRequest<unknown[]> = database.transaction(store).objectStore(store)[read]();
-            request.addEventListener('success', () => resolve(request.result));
+            const request = database.transaction(store).objectStore(store)[read]() as IDBRequest<unknown>;
+            request.addEventListener('success', () => resolve(request.result as unknown[]));
             request.addEventListener('error', () => reject(new Error(store)));
           });
           for (const row of rows) lines.push(`indexedDB ${name}/${store}: ${JSON.stringify(row)}`);

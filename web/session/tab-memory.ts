@@ -23,7 +23,8 @@ const passages = /^\/(login|onboarding)?([/?#]|$)/;
 
 /** Forgets where the person was and wanted to go, which may name their pets. */
 export function forgetPlaces() {
-  for (const key of [tabKeys.lastPath, tabKeys.redirect, tabKeys.uploadPet]) write(key, undefined);
+  const { lastPath, redirect, uploadPet, accountClosed } = tabKeys;
+  for (const key of [lastPath, redirect, uploadPet, accountClosed]) write(key, undefined);
 }
 
 /** Deletes the unsaved drafts of forms, at sign-out. */
