@@ -46,7 +46,7 @@ export const stepsLaterKey = 'denmate.steps-later';
 /** Set if a sign-up was begun in this browser, whose draft is in its database. */
 export const draftMarkKey = 'denmate.onboarding';
 
-/** What names an account without being a copy of its data, or belongs to a sign-up; removed by a deliberate sign-out. */
+/** The keys that name an account without holding its data, or that belong to a sign-up; removed by a deliberate sign-out. */
 export const visitKeys: readonly string[] = [displayChoiceKey, stepsLaterKey, draftMarkKey];
 
 /** Prefix of the unsaved drafts of forms. */
