@@ -288,6 +288,33 @@ test(
   },
 );
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(
+    `HOME-11: the way to a place ${reducedMotion === 'reduce' ? 'is left out with reduced motion' : 'can be seen'}`,
+    once,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.addInitScript(() => {
+        const seen = new Set<number>();
+        const look = () => {
+          if (document.getElementById('problems')) seen.add(Math.round(window.scrollY));
+          requestAnimationFrame(look);
+        };
+        look();
+        Object.assign(window, { seen });
+      });
+      await page.goto('/#problems');
+      await expect(page.getByRole('heading', { name: 'Problems We Solve' })).toBeInViewport();
+      await page.waitForTimeout(1500);
+      const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<number> }).seen]);
+      const last = seen.at(-1) ?? 0;
+      const between = seen.filter((top) => top > 0 && top < last);
+      expect(last).toBeGreaterThan(500);
+      if (reducedMotion === 'reduce') expect(between.length).toBeLessThan(3);
+      else expect(between.length).toBeGreaterThan(5);
+    },
+  );
+
 test('HOME-11: an address with a name scrolls there, one without to the top', once, async ({ page }) => {
   await page.goto('/#problems');
   const problems = page.getByRole('heading', { name: 'Problems We Solve' });

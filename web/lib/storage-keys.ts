@@ -46,6 +46,9 @@ export const stepsLaterKey = 'denmate.steps-later';
 /** Set if a sign-up was begun in this browser, whose draft is in its database. */
 export const draftMarkKey = 'denmate.onboarding';
 
+/** The keys that name an account without holding its data, or that belong to a sign-up; removed by a deliberate sign-out. */
+export const visitKeys: readonly string[] = [displayChoiceKey, stepsLaterKey, draftMarkKey];
+
 /** Prefix of the unsaved drafts of forms. */
 export const draftPrefix = 'denmate.draft.';
 
@@ -58,6 +61,7 @@ export const tabKeys = {
   onboarded: 'denmate.onboarded',
   uploadPet: 'denmate.upload-pet',
   reloadedFor: 'denmate.reloaded-for',
+  accountClosed: 'denmate.account-closed',
 } as const;
 
 /** Whether a host, as in `location.hostname`, is an IP address instead of a name. */
