@@ -22,7 +22,10 @@ const offer = (page: Page, kind: 'drop' | 'paste', names: string[]) =>
   page.evaluate(
     ({ kind, names }) => {
       const data = new DataTransfer();
-      for (const name of names) data.items.add(new File([`%PDF-1.7 ${name}`], name));
+      for (const name of names) {
+        const start = name.endsWith('.pdf') ? '%PDF-1.7' : 'MZ';
+        data.items.add(new File([`${start} ${name}`], name));
+      }
       const event =
         kind === 'drop'
           ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })

@@ -16,9 +16,11 @@ import type { Context } from './core/context.ts';
 import { AppError } from './core/errors/errors.ts';
 import type { PublicEnv } from './core/http.ts';
 import { handleError, requestContext, requireToken } from './core/http.ts';
+import { readUploadMaxBytes } from './core/settings/site-settings.usecases.ts';
 import { exportFormatRoutes } from './data/exports/export-format.routes.ts';
 import { exportedFilesRoutes, exportsRoutes } from './data/exports/exports.routes.ts';
 import { importsRoutes } from './data/imports/imports.routes.ts';
+import { importMaxBytes } from './data/imports/upload-import.usecases.ts';
 import { documentLogins } from './documents/list/documents.params.ts';
 import { documentsRoutes } from './documents/list/documents.routes.ts';
 import { previewsRoutes } from './documents/previews/previews.routes.ts';
@@ -32,6 +34,7 @@ import { emergencyPagesRoutes, emergencyRoutes } from './emergency/emergency/eme
 import { finderMessagesRoutes } from './emergency/finder-messages/finder-messages.routes.ts';
 import { accountPhotoFilesRoutes, accountPhotoRoutes } from './files/account-photos/account-photos.routes.ts';
 import { filesRoutes } from './files/files/files.routes.ts';
+import { tusOptions } from './files/uploads/uploads.params.ts';
 import { healthCheckRoutes, petHealthCheckRoutes } from './health/health-check/health-check.routes.ts';
 import { homeChecksRoutes } from './health/home-checks/home-checks.routes.ts';
 import {
@@ -135,6 +138,11 @@ function routeAll({ base, tokens, clock }: AppParts, routes: Routes) {
       .route('/calendar', calendarRoutes)
       .use('/api/contact', requireSameOrigin(base.config))
       .route('/api/contact', contactRoutes)
+      .use('/api/documents/uploads/*', tusOptions(readUploadMaxBytes))
+      .use(
+        '/api/imports/uploads/*',
+        tusOptions(async (ctx) => importMaxBytes(ctx)),
+      )
       .use('/api/*', requireToken([...petLogins, ...documentLogins, ...reminderLogins]))
       .use('/api/*', createSessionGate(tokens, { whileChecking: screenReads }))
       .route('/api/dashboard', dashboardRoutes)

@@ -113,6 +113,12 @@ describe('SEC-2: limits by account', () => {
     expect((await postToken(app.newBrowser(), email)).status).toBe(429);
   });
 
+  const endFirstDay = ({ user }: Owner) =>
+    app.pool.query(
+      "update auth_users set created_at = created_at - interval '1 day', email_confirmed_at = email_confirmed_at - interval '1 day' where id = $1",
+      [user.id],
+    );
+
   const byOwner: [string, number, (owner: Owner) => Promise<Response>][] = [
     ['uploads', 600, (owner) => postDocument(owner, Buffer.alloc(0))],
     ['new pets', 300, (owner) => owner.post('/api/pets', { name: 'Bella', requestKey: randomUUID() })],
@@ -120,6 +126,7 @@ describe('SEC-2: limits by account', () => {
   ];
   test.each(byOwner)('SEC-2: %s, %s an hour for one owner', async (name, max, ask) => {
     const [owner, other] = [await buildOwner(app), await buildOwner(app)];
+    await endFirstDay(owner);
     await ask(owner);
     await app.pool.query('update rate_limits set hits = $1 where key like $2', [max - 1, `${name}:%`]);
     expect((await ask(owner)).status).not.toBe(429);
@@ -128,6 +135,30 @@ describe('SEC-2: limits by account', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
     expect((await ask(other)).status).not.toBe(429);
+  });
+
+  test('SEC-2: a first archive of three thousand files an hour on an account’s first day', async () => {
+    const owner = await buildOwner(app);
+    const ask = () => postDocument(owner, Buffer.alloc(0));
+    const hitsAre = (hits: number) =>
+      app.pool.query("update rate_limits set hits = $1 where key like 'uploads:%'", [hits]);
+    await ask();
+    await hitsAre(2999);
+    expect((await ask()).status).not.toBe(429);
+    expect((await ask()).status).toBe(429);
+
+    await endFirstDay(owner);
+    await hitsAre(600);
+    const refused = await ask();
+    expect([refused.status, await refused.json()]).toEqual([
+      429,
+      {
+        error: {
+          code: 'rate.limited',
+          message: 'You’ve added a lot of files in the last hour. You can add more in 60 minutes.',
+        },
+      },
+    ]);
   });
 
   test('SEC-2: a pet is counted and added in one statement, also by two processes at once', async () => {

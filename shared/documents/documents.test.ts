@@ -10,9 +10,9 @@ import {
   shareHours,
 } from './documents.ts';
 
-test('DOC-1: the accepted file types are those of the specification', () => {
+test('DOC-1: the accepted file types are those of the specification, and rich text, which programs name .doc', () => {
   expect(documentExtensions.toSorted((a, b) => a.localeCompare(b))).toEqual(
-    'csv doc docx jpeg jpg pdf png ppt pptx txt webp xls xlsx'.split(' '),
+    'csv doc docx jpeg jpg pdf png ppt pptx rtf txt webp xls xlsx'.split(' '),
   );
 });
 
@@ -24,6 +24,9 @@ describe('DOC-1: the extension of a file name', () => {
     ['a.b.docx', 'docx'],
     ['Überweisung.xlsx', 'xlsx'],
     ['.pdf', 'pdf'],
+    ['photo.jfif', 'jpg'],
+    ['photo.JPE', 'jpg'],
+    ['letter.rtf', 'rtf'],
   ])('%j is %s', (name, extension) => {
     expect(uploadExtensionOf(name)).toBe(extension);
   });

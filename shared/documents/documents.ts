@@ -6,6 +6,7 @@ export const documentTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  rtf: 'application/rtf',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -32,12 +33,29 @@ export type UploadExtension = DocumentExtension | (typeof photoExtensions)[numbe
 
 export const uploadExtensions: readonly UploadExtension[] = [...documentExtensions, ...photoExtensions];
 
+/** Other endings of JPEG files, as programs write them. */
+const jpegEndings: readonly string[] = ['jfif', 'jpe', 'pjpeg', 'pjp'];
+
+/** For the `accept` attribute of the field that takes files. */
+export const uploadAccept = [...uploadExtensions, ...jpegEndings].map((ending) => `.${ending}`).join(',');
+
+const ending = /\.([a-z][a-z0-9]{0,4})$/i;
+
+/** The ending of a file name, in lower case and without its dot. */
+export const endingOf = (fileName: string): string | undefined =>
+  ending.exec(fileName.trim())?.[1]?.toLowerCase();
+
 /** The extension of a file name if it can be uploaded. */
 export function uploadExtensionOf(fileName: string): UploadExtension | undefined {
-  const ending = /\.([a-z]{3,4})$/i.exec(fileName.trim())?.[1]?.toLowerCase();
+  const found = endingOf(fileName);
+  if (found !== undefined && jpegEndings.includes(found)) return 'jpg';
 
-  return uploadExtensions.find((extension) => extension === ending);
+  return uploadExtensions.find((extension) => extension === found);
 }
+
+/** The file name with the ending that fits the content. */
+export const withEnding = (fileName: string, extension: string): string =>
+  `${fileName.trim().replace(ending, '')}.${extension}`;
 
 /** The file extension for downloading a stored MIME type. */
 export const extensionFor = (mime: string) =>

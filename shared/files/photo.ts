@@ -1,5 +1,3 @@
-import { i18n } from '#shared/core/i18n.ts';
-
 /** A picture in several sizes: a fallback URL that every browser can show, and all sizes by format, the best format first. */
 export type Photo = {
   url: string;
@@ -16,8 +14,3 @@ export const photoRules = {
   maxPixels: 40_000_000,
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
 } as const;
-
-export const photoTooManyPixelsWords = (): string =>
-  i18n.t('This picture has more than {megapixels} megapixels. Choose a smaller one.', {
-    megapixels: photoRules.maxPixels / 1_000_000,
-  });

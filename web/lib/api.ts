@@ -10,10 +10,13 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
+  /** How long the server asks to wait. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, { error }: ErrorBody) {
+  constructor(status: number, { error }: ErrorBody, retryAfterSeconds?: number) {
     super(error.message);
     this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
     this.code = error.code;
     this.fields = error.fields ?? {};
   }
@@ -32,9 +35,20 @@ export class NetworkError extends Error {
   }
 }
 
+/** The browser can't read the chosen file any more, as when it was moved, changed or is only in a cloud. */
+export class FileUnreadable extends Error {
+  override readonly name = 'FileUnreadable';
+
+  constructor(options?: ErrorOptions) {
+    super(t`We can’t read this file any more. It may have been moved or changed. Choose it again.`, options);
+  }
+}
+
+const ownErrors = [ApiError, NetworkError, FileUnreadable];
+
 /** APP-8: the message for any failure: the server's, or the error's own. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ApiError || error instanceof NetworkError) return error.message;
+  if (ownErrors.some((own) => error instanceof own)) return (error as Error).message;
 
   const message = error instanceof Error && error.message;
 
@@ -53,9 +67,10 @@ export const isChangedElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.code.endsWith('.changed_elsewhere');
 
 /** The error of a failed response. */
-export function errorFrom(status: number, body: string): ApiError {
+export function errorFrom(status: number, body: string, retryAfter?: string | null): ApiError {
+  const seconds = retryAfter ? Number(retryAfter) || undefined : undefined;
   try {
-    return new ApiError(status, JSON.parse(body) as ErrorBody);
+    return new ApiError(status, JSON.parse(body) as ErrorBody, seconds);
   } catch {
     return new ApiError(status, {
       error: { code: 'unknown', message: t`Something went wrong on our side. Try again.` },

@@ -1,6 +1,7 @@
 import { DetailedError, Upload } from 'tus-js-client';
 
 import { NetworkError, errorFrom, withSession } from './api.ts';
+import { withReadable } from './upload-failure.ts';
 
 export type SendOptions = {
   signal: AbortSignal;
@@ -20,12 +21,14 @@ type Sent = {
 
 /**
  * Uploads a file in parts, from where an earlier attempt stopped. A repeated request key doesn't add it twice. Throws ApiError,
- * NetworkError, or the signal's reason.
+ * NetworkError, FileUnreadable, or the signal's reason.
  */
 export async function sendFile(sent: Sent, options: SendOptions): Promise<void> {
   let { url } = sent;
-  await withSession((token) =>
-    attempt({ ...sent, url }, token, { ...options, onUrl: (found) => options.onUrl((url = found)) }),
+  await withReadable(sent.file, () =>
+    withSession((token) =>
+      attempt({ ...sent, url }, token, { ...options, onUrl: (found) => options.onUrl((url = found)) }),
+    ),
   );
 }
 
@@ -61,9 +64,12 @@ function attempt({ file, url, endpoint, metadata }: Sent, token: string | undefi
   });
 }
 
-/** Without an answer although there is a connection, when another request is still writing, or when the server asks to wait. */
+/** Without an answer although there is a connection, when another request is still writing, or when the server asks to wait a moment. */
 function isWorthRetrying({ originalResponse }: DetailedError): boolean {
   const status = originalResponse?.getStatus() ?? 0;
+  const seconds = Number(originalResponse?.getHeader('Retry-After') ?? 0);
+  // The sum of the delays.
+  if (seconds > 30) return false;
 
   return (status === 0 && navigator.onLine) || [409, 423, 429, 502, 503, 504].includes(status);
 }
@@ -73,7 +79,7 @@ function problemOf(error: Error): Error {
   const status = response?.getStatus() ?? 0;
   if (!response || status === 0) return new NetworkError({ cause: error });
 
-  return errorFrom(status, response.getBody());
+  return errorFrom(status, response.getBody(), response.getHeader('Retry-After'));
 }
 
 /** Tells the server to forget a half upload. */

@@ -1,4 +1,5 @@
 import { NetworkError, errorFrom, withSession } from './api.ts';
+import { withReadable } from './upload-failure.ts';
 
 type Upload = {
   method: 'PUT';
@@ -10,16 +11,18 @@ type Upload = {
 };
 
 /**
- * Sends a file as a request body and returns the JSON response. Throws ApiError, NetworkError, or the
- * signal's reason. Uses XMLHttpRequest, because fetch doesn't report upload progress.
+ * Sends a file as a request body and returns the JSON response. Throws ApiError, NetworkError,
+ * FileUnreadable, or the signal's reason. Uses XMLHttpRequest, because fetch doesn't report upload progress.
  */
 export const upload = (options: Upload): Promise<unknown> =>
-  withSession(async (token) => {
-    const answer = await attempt(options, token);
-    if (answer.status < 200 || answer.status > 299) throw errorFrom(answer.status, answer.body);
+  withReadable(options.body, () =>
+    withSession(async (token) => {
+      const answer = await attempt(options, token);
+      if (answer.status < 200 || answer.status > 299) throw errorFrom(answer.status, answer.body);
 
-    return JSON.parse(answer.body) as unknown;
-  });
+      return JSON.parse(answer.body) as unknown;
+    }),
+  );
 
 function attempt({ method, url, body, signal, onProgress }: Upload, token: string | undefined) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { lockAccount } from '#server/accounts/users/account.access.ts';
-import type { AccountContext } from '#server/core/context.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { adoptFile, discardFile, releaseFiles } from '#server/files/files/files.usecases.ts';
 import type { Upload } from '#server/files/files/uploads.table.ts';
@@ -34,17 +34,25 @@ function fileKindOf({ fileName }: NewImport): ImportKind {
   return 'table';
 }
 
+/** An export contains some data besides its files. */
+export const importMaxBytes = ({ config }: Pick<Context, 'config'>): number =>
+  config.uploads.accountMaxBytes + exportBesideFiles;
+
 /** Begins the upload of a file to import. Throws importTypeRefused, importBusy, tableTooLarge, and the errors of beginUpload. */
 export async function beginImport(ctx: AccountContext, input: NewImport, length: number): Promise<Upload> {
   const kind = fileKindOf(input);
   if (kind === 'table' && length > importLimits.tableBytes) throw tableTooLarge();
   const current = await findCurrent(ctx.db, ctx.accountId, ctx.now);
   if (current && isBusy(current, ctx.now)) throw importBusy();
-  // An export contains some data besides its files.
-  const maxBytes = ctx.config.uploads.accountMaxBytes + exportBesideFiles;
   const { requestKey } = input;
 
-  return beginUpload(ctx, { requestKey, length, maxBytes, details: input, counted: false });
+  return beginUpload(ctx, {
+    requestKey,
+    length,
+    maxBytes: importMaxBytes(ctx),
+    details: input,
+    counted: false,
+  });
 }
 
 /** Stores a part; with the last one the file is read. Returns how many bytes have been stored. */

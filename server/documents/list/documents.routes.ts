@@ -6,6 +6,7 @@ import { presentDocuments, presentDownload } from '#server/documents/documents/d
 import { addDocument } from '#server/documents/uploads/add-document.usecases.ts';
 import { addressOfZip } from '#server/documents/zips/zips.usecases.ts';
 import { requireClean } from '#server/files/files/scan-states.policy.ts';
+import { countUpload } from '#server/files/uploads/count-upload.usecases.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { writeJson } from '#server/platform/json.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
@@ -30,7 +31,7 @@ export const documentsRoutes = createRouter()
   })
   .post('/', validate('query', newDocument), async (c) => {
     const ctx = c.get('ctx');
-    await countHit(ctx.db, [{ limit: limits.uploads, subject: ctx.accountId }]);
+    await countUpload(ctx, 'files');
     const { id } = await addDocument(ctx, c.req.valid('query'), incomingFile(c));
 
     return sendJson(c, await documentBody(ctx, id), 201);

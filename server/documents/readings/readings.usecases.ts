@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 import type { AccountId, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
+import { plainText } from '#server/documents/documents/plain-text.rules.ts';
 import { discardFile } from '#server/files/files/files.usecases.ts';
 import { isClean } from '#server/files/files/scan-states.policy.ts';
 import { adoptUnownedFile } from '#server/files/uploads/adopt-unowned-file.usecases.ts';
@@ -128,7 +129,7 @@ async function contentOf({ storage }: Context, document: ReadableDocument): Prom
   if (!fileType.startsWith('text/')) return {};
   const start = await storage.open(storagePath, { start: 0, end: textMaxBytes - 1 });
 
-  return { text: (await buffer(start)).toString() };
+  return { text: plainText(await buffer(start)) ?? '' };
 }
 
 /**

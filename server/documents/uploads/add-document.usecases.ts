@@ -4,16 +4,19 @@ import { inTransaction } from '#server/core/context.ts';
 import { announce } from '#server/core/events.ts';
 import { readUploadMaxBytes } from '#server/core/settings/site-settings.usecases.ts';
 import {
-  documentTypeMismatch,
+  documentIsText,
+  documentIsWebPage,
+  documentKindRefused,
   documentTypeRefused,
+  documentUnknown,
   pictureBroken,
   pictureTooManyPixels,
 } from '#server/documents/documents/documents.errors.ts';
 import { documentAdded } from '#server/documents/documents/documents.events.ts';
 import { findDocumentByRequestKey, insertDocument } from '#server/documents/documents/documents.queries.ts';
-import { matchesDeclaredType } from '#server/documents/documents/documents.rules.ts';
+import { contentOf } from '#server/documents/documents/documents.rules.ts';
 import type { Document } from '#server/documents/documents/documents.table.ts';
-import { adoptFile, discardFile } from '#server/files/files/files.usecases.ts';
+import { adoptFile, discardFile, readHead } from '#server/files/files/files.usecases.ts';
 import { receiveFile } from '#server/files/uploads/receive-file.usecases.ts';
 import type { IncomingFile, ReceivedFile } from '#server/files/uploads/save-file.usecases.ts';
 import { storeContent } from '#server/files/uploads/store-content.usecases.ts';
@@ -25,6 +28,7 @@ import type { NewDocument } from '#shared/documents/documents.schema.ts';
 import type { UploadExtension } from '#shared/documents/documents.ts';
 import {
   documentTypes,
+  endingOf,
   originalType,
   pictureMaxPixels,
   uploadExtensionOf,
@@ -63,16 +67,28 @@ export async function requireNewDocument(ctx: AccountContext, { fileName, petId 
   else requireAllPets(ctx);
 }
 
-/** Throws documentTypeMismatch. */
+/** Throws for content that is no document. */
 export async function inspectDocument({ fileName }: NewDocument, head: Buffer) {
-  const extension = requireUploadType(fileName);
-  if (!(await matchesDeclaredType(extension, head))) throw documentTypeMismatch(extension);
+  await requireContent(fileName, head);
 }
 
-function requireUploadType(fileName: string): UploadExtension {
+/** The ending that fits the content. */
+async function requireContent(fileName: string, head: Buffer): Promise<UploadExtension> {
+  const named = requireUploadType(fileName);
+  const found = await contentOf(named, head);
+  if ('extension' in found) return found.extension;
+  if (found.refused === 'webPage') throw documentIsWebPage();
+  if (found.refused === 'otherKind') throw documentKindRefused(found.kind);
+  if (!named) throw documentTypeRefused();
+  throw found.refused === 'text' ? documentIsText(named) : documentUnknown();
+}
+
+/** The claimed type; undefined for a name without an ending, whose content decides alone. */
+function requireUploadType(fileName: string): UploadExtension | undefined {
   const extension = uploadExtensionOf(fileName);
+  const isOther = extension === undefined && endingOf(fileName) !== undefined;
   // The database refuses a zero byte.
-  if (!extension || /\p{Cc}/u.test(fileName)) throw documentTypeRefused();
+  if (isOther || /\p{Cc}/u.test(fileName)) throw documentTypeRefused();
 
   return extension;
 }
@@ -138,8 +154,8 @@ export async function storeDocument(
 }
 
 /**
- * The displayed file, which for HEIC is a JPEG made of the original. Files stored in the process are added to `stored`.
- * Throws pictureBroken, pictureTooManyPixels, accountFull.
+ * The displayed file with the type of its content, which for HEIC is a JPEG made of the original. Files stored in the process are added to `stored`.
+ * Throws pictureBroken, pictureTooManyPixels, accountFull, and for content that is no document.
  */
 async function readableFile(
   ctx: AccountContext,
@@ -147,7 +163,7 @@ async function readableFile(
   received: ReceivedFile,
   stored: ReceivedFile[],
 ) {
-  const extension = requireUploadType(fileName);
+  const extension = await requireContent(fileName, await readHead(ctx, received.storagePath));
   const picture = pictureOf(ctx, received.storagePath);
   if (extension === 'heic' || extension === 'heif') {
     const shown = await storeContent(ctx, bucket, await jpegCopy(picture).catch(refusedPicture));

@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+
 import type { AccountId, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import type { ReceivedFile } from '#server/files/uploads/save-file.usecases.ts';
@@ -16,6 +18,7 @@ import {
   mayDeleteFiles,
   postponeDeletion,
 } from './files.queries.ts';
+import { headBytes } from './metering.rules.ts';
 import { deleteExpiredUploads } from './uploads.queries.ts';
 
 const hour = 3600 * 1000;
@@ -98,3 +101,7 @@ const tryToDelete = (ctx: Context, path: string) =>
       return false;
     },
   );
+
+/** The first bytes of a stored file, which say what it is. */
+export const readHead = async ({ storage }: Context, storagePath: string): Promise<Buffer> =>
+  buffer(await storage.open(storagePath, { start: 0, end: headBytes - 1 }));

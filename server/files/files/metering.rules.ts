@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { fileEmpty } from './files.errors.ts';
 
-const headBytes = 64 * 1024;
+/** The first bytes of a file, which say what it is. */
+export const headBytes = 64 * 1024;
 
 type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql, sum } from 'drizzle-orm';
 
 import type { AccountId } from '#server/core/context.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -115,19 +115,20 @@ export async function requestWriterStop(db: Db, which: UploadOf) {
     .where(and(isOpen(which), isNotNull(uploadsTable.writer)));
 }
 
-/** Within a transaction that is rolled back when it returns false: another request writes, or a sweep deleted it first. */
-export async function addPart(
-  db: Db,
-  writer: string,
-  part: { storagePath: string; bytes: number; sha256: string; deleteAfter: Date },
-): Promise<boolean> {
+type NewPart = { start: number; storagePath: string; bytes: number; sha256: string; deleteAfter: Date };
+
+/**
+ * Within a transaction that is rolled back when it returns false: another request writes, or a sweep deleted it first. It
+ * replaces a part that begins at the same place, whose file the caller releases.
+ */
+export async function addPart(db: Db, writer: string, part: NewPart): Promise<boolean> {
+  const { start, storagePath, ...facts } = part;
   const [upload] = await db
     .update(uploadsTable)
-    .set({ received: sql`${uploadsTable.received} + ${part.bytes}` })
+    .set({ received: start + part.bytes })
     .where(isWriter(writer))
-    .returning({ id: uploadsTable.id, received: uploadsTable.received });
+    .returning({ id: uploadsTable.id });
   if (!upload) return false;
-  const { storagePath, ...facts } = part;
   const kept = await db
     .update(storedFilesTable)
     .set({ ...facts, state: 'part' })
@@ -136,9 +137,30 @@ export async function addPart(
   if (kept.length === 0) return false;
   await db
     .insert(uploadPartsTable)
-    .values({ uploadId: upload.id, start: upload.received - part.bytes, storagePath });
+    .values({ uploadId: upload.id, start, storagePath })
+    .onConflictDoUpdate({
+      target: [uploadPartsTable.uploadId, uploadPartsTable.start],
+      set: { storagePath },
+    });
 
   return true;
+}
+
+/** The last part of an upload. */
+export async function findLastPart(db: Db, uploadId: string) {
+  const [part] = await db
+    .select({
+      start: uploadPartsTable.start,
+      storagePath: uploadPartsTable.storagePath,
+      bytes: storedFilesTable.bytes,
+    })
+    .from(uploadPartsTable)
+    .innerJoin(storedFilesTable, eq(storedFilesTable.storagePath, uploadPartsTable.storagePath))
+    .where(eq(uploadPartsTable.uploadId, uploadId))
+    .orderBy(desc(uploadPartsTable.start))
+    .limit(1);
+
+  return part;
 }
 
 /** The paths of the parts, in their order. */

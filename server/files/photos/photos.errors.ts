@@ -4,7 +4,7 @@ import { isBusy } from '#server/platform/fair-semaphore.ts';
 import { PictureDamaged } from '#server/platform/pictures.ts';
 import { FileDamaged, FileMissing } from '#server/platform/storage/storage.ts';
 import { i18n } from '#shared/core/i18n.ts';
-import { photoTooManyPixelsWords } from '#shared/files/photo.ts';
+import { photoRules } from '#shared/files/photo.ts';
 
 export const photoUndoExpired = () =>
   new AppError(
@@ -21,7 +21,13 @@ export const photoUnreadable = () =>
   );
 
 export const photoTooManyPixels = () =>
-  new AppError('tooLarge', 'photos.too_many_pixels', photoTooManyPixelsWords());
+  new AppError(
+    'tooLarge',
+    'photos.too_many_pixels',
+    i18n.t('This picture has more than {megapixels} megapixels. Choose a smaller one.', {
+      megapixels: photoRules.maxPixels / 1_000_000,
+    }),
+  );
 
 export const photoMoves = () =>
   new AppError('unsupported', 'photos.moves', i18n.t('This picture is animated. Choose a still photo.'));

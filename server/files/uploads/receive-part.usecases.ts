@@ -4,9 +4,9 @@ import { lockAccount } from '#server/accounts/users/account.access.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { fileEmpty, fileIncomplete, uploadTooSlow } from '#server/files/files/files.errors.ts';
-import { discardFile } from '#server/files/files/files.usecases.ts';
-import { metered } from '#server/files/files/metering.rules.ts';
-import { addPart, listParts } from '#server/files/files/uploads.queries.ts';
+import { discardFile, releaseFiles } from '#server/files/files/files.usecases.ts';
+import { headBytes, metered } from '#server/files/files/metering.rules.ts';
+import { addPart, findLastPart, listParts } from '#server/files/files/uploads.queries.ts';
 import type { Upload } from '#server/files/files/uploads.table.ts';
 
 import { cancelUpload } from './cancel-upload.usecases.ts';
@@ -18,17 +18,17 @@ import type { IncomingFile, ReceivedFile } from './save-file.usecases.ts';
 import { saveFile } from './save-file.usecases.ts';
 import { untilCut } from './upload-cut.rules.ts';
 import { atLeastRate } from './upload-rate.rules.ts';
-import { uploadOffsetWrong, uploadPartTooSmall } from './uploads.errors.ts';
+import { uploadOffsetWrong } from './uploads.errors.ts';
 
-// Without a minimum size, an upload could be split into millions of files. The minimum also covers the bytes that identify
-// a file's type.
+// Without a minimum, an upload could be split into millions of files. A part that follows a smaller one is stored together
+// with it.
 const leastPartBytes = 256 * 1024;
 
 export type IncomingPart = { offset: number; file: Pick<IncomingFile, 'content'> };
 
 type PartRules = {
   bucket: Bucket;
-  /** Receives the first bytes of the file before anything is stored, and throws to refuse it, which cancels the upload. */
+  /** Receives the first bytes of the file, all of it or 64 KiB, and throws to refuse it, which cancels the upload. */
   inspect: (head: Buffer) => Promise<void>;
 };
 
@@ -59,50 +59,74 @@ async function receive(
   { bucket, inspect }: PartRules,
 ): Promise<StoredPart> {
   const { upload, stopped } = claimed;
-  const offset = upload.received;
-  const missing = upload.length - offset;
-  const source = atLeastRate(content, ctx.config.uploads.leastRate, uploadTooSlow);
-  const arriving = untilCut(source, { leastBytes: leastPartBytes, stopped });
+  const last = await findLastPart(ctx.db, upload.id);
+  const small = last && last.bytes < leastPartBytes ? last : undefined;
+  const start = small?.start ?? upload.received;
+  const missing = upload.length - start;
+  const arriving = untilCut(atLeastRate(content, ctx.config.uploads.leastRate, uploadTooSlow), stopped);
   const refused = new AbortController();
   const inspectFirst = async (head: Buffer) => {
-    if (offset === 0) await inspect(head).catch((error: unknown) => refused.abort(error));
+    const saysAll = head.length >= headBytes || head.length === upload.length;
+    if (start === 0 && saysAll) await inspect(head).catch((error: unknown) => refused.abort(error));
     refused.signal.throwIfAborted();
   };
   const storagePath = await reserveFile(ctx, bucket);
   const limits = { maxBytes: missing, tooLarge: fileIncomplete, inspect: inspectFirst };
-  const part = await saveFile(ctx, storagePath, metered(arriving, limits)).catch(async (error: unknown) => {
+  const together = small ? afterPart(ctx, small.storagePath, arriving) : arriving;
+  const file = await saveFile(ctx, storagePath, metered(together, limits)).catch(async (error: unknown) => {
     if (refused.signal.aborted) await cancelUpload(ctx, upload.id);
     throw error;
   });
+  const part = { ...file, start, replaced: small?.storagePath };
   if (part.bytes < missing) return { received: await keepPart(ctx, claimed, part) };
 
   return {
     received: upload.length,
-    whole: offset === 0 ? part : await joined(ctx, upload, part, bucket),
+    whole: start === 0 ? file : await joined(ctx, upload, part, bucket),
   };
 }
 
-async function keepPart(ctx: AccountContext, claimed: ClaimedUpload, part: ReceivedFile): Promise<number> {
+/** A stored part and what follows it. */
+async function* afterPart(
+  { storage }: AccountContext,
+  storagePath: string,
+  arriving: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  yield* Readable.from(await storage.open(storagePath));
+  let isEmpty = true;
+  for await (const chunk of arriving) {
+    isEmpty &&= chunk.length === 0;
+    yield chunk;
+  }
+  if (isEmpty) throw fileEmpty();
+}
+
+/** A received part, with the smaller one before it that it includes. */
+type Part = ReceivedFile & { start: number; replaced: string | undefined };
+
+async function keepPart(ctx: AccountContext, claimed: ClaimedUpload, part: Part): Promise<number> {
   const { upload, writerId } = claimed;
+  const { replaced, ...kept } = part;
   const deleteAfter = new Date(upload.expiresAt.getTime() + abandonedAfter);
   try {
-    if (part.bytes < leastPartBytes) throw uploadPartTooSmall();
     await inTransaction(ctx, async (ctx) => {
       await lockAccount(ctx);
-      if (!(await addPart(ctx.db, writerId, { ...part, deleteAfter }))) throw uploadOffsetWrong();
+      if (!(await addPart(ctx.db, writerId, { ...kept, deleteAfter }))) throw uploadOffsetWrong();
+      if (replaced !== undefined) await releaseFiles(ctx, [replaced]);
     });
   } catch (error) {
     await discardFile(ctx, part.storagePath);
     throw error;
   }
 
-  return upload.received + part.bytes;
+  return part.start + part.bytes;
 }
 
 /** The whole file, joined from the stored parts and the last one, which is deleted. */
-async function joined(ctx: AccountContext, upload: Upload, last: ReceivedFile, bucket: Bucket) {
+async function joined(ctx: AccountContext, upload: Upload, last: Part, bucket: Bucket) {
   try {
-    const paths = [...(await listParts(ctx.db, upload.id)), last.storagePath];
+    const before = await listParts(ctx.db, upload.id);
+    const paths = [...before.filter((path) => path !== last.replaced), last.storagePath];
     const storagePath = await reserveFile(ctx, bucket, { isUpload: false });
     const whole = await saveFile(ctx, storagePath, metered(contentOf(ctx, paths)));
     if (whole.bytes === upload.length) return whole;

@@ -1,15 +1,12 @@
 import { uploadLocked } from './uploads.errors.ts';
 
-type Cut = {
-  /** With fewer bytes than this, the failure is thrown. */
-  leastBytes: number;
-  stopped: AbortSignal;
-};
-
-/** Passes content on, and ends where its source fails or is stopped, so that the bytes received so far can be kept. */
+/**
+ * Passes content on, and ends where its source fails or is stopped, so that the bytes received so far can be kept. Throws the
+ * failure when there are none.
+ */
 export async function* untilCut(
   source: AsyncIterable<Uint8Array>,
-  { leastBytes, stopped }: Cut,
+  stopped: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const chunks = source[Symbol.asyncIterator]();
   const stop = new Promise<never>((_, reject) => {
@@ -23,7 +20,7 @@ export async function* untilCut(
     try {
       next = await Promise.race([chunks.next(), stop]);
     } catch (error) {
-      if (seen < leastBytes) throw error;
+      if (seen === 0) throw error;
 
       return;
     }

@@ -30,9 +30,6 @@ export const uploadChanged = () =>
     i18n.t('This upload started with a different file. Start over.'),
   );
 
-export const uploadPartTooSmall = () =>
-  new AppError('invalid', 'uploads.part_too_small', 'Every part but the last needs at least 256 kB.');
-
 export const uploadHeadersWrong = (message: string) => new AppError('invalid', 'uploads.headers', message);
 
 export const uploadVersionUnknown = () =>

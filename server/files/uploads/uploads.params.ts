@@ -2,6 +2,8 @@ import type { Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 
+import type { Context } from '#server/core/context.ts';
+import type { PublicEnv } from '#server/core/http.ts';
 import { validate } from '#server/core/http.ts';
 
 import {
@@ -14,24 +16,26 @@ import {
 const version = '1.0.0';
 
 /**
- * The tus protocol: https://tus.io/protocols/resumable-upload, version 1.0 with creation, termination and expiration. OPTIONS
- * asks for it, without naming a version.
+ * The tus protocol: https://tus.io/protocols/resumable-upload, version 1.0 with creation, termination and expiration.
  */
 export const tusProtocol = createMiddleware(async (c, next) => {
   c.header('Tus-Resumable', version);
-  if (c.req.method === 'OPTIONS') {
+  if (c.req.header('tus-resumable') === version) return next();
+  c.header('Tus-Version', version);
+  throw uploadVersionUnknown();
+});
+
+/** Tells a client what the uploads below this address know. It asks before it signs in, and without naming a version. */
+export const tusOptions = (maxBytes: (ctx: Context) => Promise<number>) =>
+  createMiddleware<PublicEnv>(async (c, next) => {
+    if (c.req.method !== 'OPTIONS') return next();
+    c.header('Tus-Resumable', version);
     c.header('Tus-Version', version);
     c.header('Tus-Extension', 'creation,termination,expiration');
+    c.header('Tus-Max-Size', String(await maxBytes(c.get('ctx'))));
 
     return c.body(null, 204);
-  }
-  if (c.req.header('tus-resumable') !== version) {
-    c.header('Tus-Version', version);
-    throw uploadVersionUnknown();
-  }
-
-  return next();
-});
+  });
 
 export const validUploadId = validate('param', z.object({ uploadId: z.uuid() }), uploadNotFound);
 

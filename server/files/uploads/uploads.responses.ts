@@ -4,11 +4,10 @@ import type * as z from 'zod/mini';
 import type { AccountContext } from '#server/core/context.ts';
 import type { AccountEnv } from '#server/core/http.ts';
 import { createRouter, incomingFile, invalidInput } from '#server/core/http.ts';
-import { limits } from '#server/core/limits.ts';
 import type { Upload } from '#server/files/files/uploads.table.ts';
-import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 import { cancelUpload } from './cancel-upload.usecases.ts';
+import { countUpload } from './count-upload.usecases.ts';
 import { readUpload } from './read-upload.usecases.ts';
 import type { IncomingFile } from './save-file.usecases.ts';
 import {
@@ -42,7 +41,7 @@ export const uploadRoutes = <Schema extends z.ZodMiniType>(uploads: Uploads<Sche
       const length = wholeNumberIn(c, 'Upload-Length');
       const input = uploads.input.safeParse(uploadMetadata(c));
       if (!input.success) throw invalidInput(input.error.issues);
-      await countHit(ctx.db, [{ limit: limits.uploads, subject: ctx.accountId }]);
+      await countUpload(ctx, 'files');
       const upload = await uploads.begin(ctx, input.data, length);
       setExpiryHeader(c, upload);
       c.header('Location', uploads.location(upload.id));
@@ -52,7 +51,7 @@ export const uploadRoutes = <Schema extends z.ZodMiniType>(uploads: Uploads<Sche
     // Hono answers HEAD with it.
     .get('/uploads/:uploadId', validUploadId, async (c) => {
       const ctx = c.get('ctx');
-      await countHit(ctx.db, [{ limit: limits.uploadParts, subject: ctx.accountId }]);
+      await countUpload(ctx, 'parts');
       const upload = await readUpload(ctx, c.req.valid('param').uploadId);
       setExpiryHeader(c, upload);
       c.header('Upload-Offset', String(upload.received));
@@ -64,7 +63,7 @@ export const uploadRoutes = <Schema extends z.ZodMiniType>(uploads: Uploads<Sche
       const ctx = c.get('ctx');
       requirePartType(c);
       const offset = wholeNumberIn(c, 'Upload-Offset');
-      await countHit(ctx.db, [{ limit: limits.uploadParts, subject: ctx.accountId }]);
+      await countUpload(ctx, 'parts');
       const part = { offset, file: incomingFile(c) };
       const received = await uploads.receive(ctx, c.req.valid('param').uploadId, part);
       c.header('Upload-Offset', String(received));

@@ -132,7 +132,7 @@ describe('a file that is refused while it is still on its way', () => {
     upload.end(Buffer.alloc(900_000 - 100_000 - samples.executable.length));
     const answer = await early;
 
-    expect(answer).toMatchObject({ status: 415, body: { error: { code: 'documents.not_what_it_says' } } });
+    expect(answer).toMatchObject({ status: 415, body: { error: { code: 'documents.type_refused' } } });
     expect(await app.storedFiles()).toEqual(files);
     expect(await app.unownedFiles()).toBe(0);
   });

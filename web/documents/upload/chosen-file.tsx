@@ -14,6 +14,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
+import type { Reduced } from './prepared-file.ts';
 import type { Chosen, ChosenFiles } from './use-chosen-files.ts';
 import { noPet } from './use-chosen-files.ts';
 
@@ -31,7 +32,7 @@ type ChosenFileProps = {
 
 /** A chosen file with its name, category and pet. */
 export function ChosenFile({ one, files, pets }: ChosenFileProps) {
-  const { key, file, name, category, pet, dates, same, isWanted } = one;
+  const { key, file, reduced, name, category, pet, dates, same, isWanted } = one;
   const errors = files.errors[key];
   const { name: fileName } = file;
   const sameName = same?.name;
@@ -44,6 +45,7 @@ export function ChosenFile({ one, files, pets }: ChosenFileProps) {
         </p>
         <IconButton label={t`Remove ${fileName}`} icon={<X />} onClick={() => files.remove(key)} />
       </div>
+      {reduced && <ReducedNotice {...reduced} />}
       {same && !isWanted ? (
         <Notice
           tone="amber"
@@ -115,5 +117,17 @@ export function ChosenFile({ one, files, pets }: ChosenFileProps) {
         </>
       )}
     </li>
+  );
+}
+
+/** Says that a picture isn't uploaded as it is. */
+function ReducedNotice({ from, to }: Reduced) {
+  return (
+    <Notice tone="plain" title={t`We made this picture smaller`}>
+      <Trans>
+        It has {from} megapixels, more than we can store, so we’ll upload it with {to}. Text stays readable.
+        Keep the original on your device if you need it.
+      </Trans>
+    </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import FilePlus from 'lucide-react/icons/file-plus';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { uploadExtensions } from '#shared/documents/documents.ts';
+import { uploadAccept } from '#shared/documents/documents.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
@@ -30,8 +30,6 @@ type UploadFormProps = {
 };
 
 const noPets: NonNullable<UploadFormProps['pets']> = [];
-
-const accept = uploadExtensions.map((extension) => `.${extension}`).join(',');
 
 /** `most` is the largest size. */
 const hints: Record<UploadDevice, (most: string) => string> = {
@@ -114,6 +112,9 @@ export function UploadForm({ files, pets = noPets, maxBytes, device = 'any', onP
           onChange={(event) => files.setRemovesLocation(event.target.checked)}
         />
       )}
+      <p role="status" className="text-ink-soft text-sm empty:hidden">
+        {files.isPreparing && t`Getting your files ready…`}
+      </p>
       <FileDrop
         label={isEmpty ? t`Drop files here` : t`Add more`}
         touchLabel={
@@ -124,7 +125,7 @@ export function UploadForm({ files, pets = noPets, maxBytes, device = 'any', onP
             : t`Add more`
         }
         hint={hints[device](`${Math.floor(maxBytes / (1024 * 1024))}\u00a0MB`)}
-        accept={accept}
+        accept={uploadAccept}
         multiple
         // The picker of iOS offers the camera itself.
         camera={device !== 'ios'}

@@ -107,7 +107,7 @@ test('an interrupted upload goes on with the same file only', async () => {
   await resumeUploads();
   const { id = '' } = allUploads()[0] ?? {};
 
-  expect(continueWith(id, new File(['xyz'], 'other.pdf'))).toBe(false);
-  expect(continueWith(id, new File(['more than that'], 'rabies.pdf'))).toBe(false);
+  expect(await continueWith(id, new File(['xyz'], 'other.pdf'))).toBe(false);
+  expect(await continueWith(id, new File(['more than that'], 'rabies.pdf'))).toBe(false);
   expect(allUploads()[0]?.file).toBeUndefined();
 });

@@ -4,24 +4,26 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { NewDocument } from '#web/documents/documents/documents.api.ts';
 import { refreshDocuments } from '#web/documents/documents/documents.api.ts';
 import { track } from '#web/lib/analytics/track.ts';
-import { ApiError, NetworkError, isSessionOver, messageOf } from '#web/lib/api.ts';
+import { ApiError, FileUnreadable, NetworkError, isSessionOver, messageOf } from '#web/lib/api.ts';
 import { createEmitter } from '#web/lib/emitter.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { uploadsDatabase } from '#web/lib/storage-keys.ts';
+import { retryAt, retryOf } from '#web/lib/upload-failure.ts';
 import { isSignedIn, onOwnerChange, sessionStore } from '#web/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 
+import { namedByContent } from './prepared-file.ts';
 import { warnWhile } from './unload-warning.ts';
 import type { KeptUpload } from './upload-store.ts';
-import { findSending, inTurn } from './upload-turns.ts';
-
-export const uploadFailed = t`Failed to add document. Please try again.`;
+import { findSending, inTurn, pauseUntil } from './upload-turns.ts';
 
 /** A running or failed upload; `id` is local, seven random characters. */
 export type Upload = Omit<KeptUpload, 'startedAt' | 'ownerId'> & {
   id: string;
   progress: number;
   failure: string | undefined;
+  /** Whether sending the same file again can help. */
+  canRetry: boolean;
   sessionOver: boolean;
   /** Whether it goes on when the connection is back. */
   isOffline: boolean;
@@ -30,6 +32,9 @@ export type Upload = Omit<KeptUpload, 'startedAt' | 'ownerId'> & {
 // The database and the client of the protocol come with the first upload.
 const loadStore = () => import('./upload-store.ts');
 const loadSender = () => import('./send-document.ts');
+
+const fewUploads = 3;
+const manyAtOnce = 20;
 
 let uploads: readonly Upload[] = [];
 const changes = createEmitter();
@@ -52,7 +57,7 @@ const remove = (id: string) => setUploads(uploads.filter((upload) => upload.id !
 const localId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => (byte % 36).toString(36)).join('');
 
-const fresh = { progress: 0, failure: undefined, sessionOver: false, isOffline: false };
+const fresh = { progress: 0, failure: undefined, canRetry: true, sessionOver: false, isOffline: false };
 
 function add(facts: Omit<Upload, 'id' | keyof typeof fresh>): Upload {
   const upload = { ...facts, ...fresh, id: localId() };
@@ -79,13 +84,14 @@ export function startUpload({ file, ...facts }: NewDocument) {
 
 export function retryUpload(id: string) {
   const upload = find(id);
-  if (!upload?.failure) return;
+  if (!upload?.failure || !upload.canRetry) return;
   change(id, { ...fresh, progress: upload.progress });
   start(id);
 }
 
 /** Goes on with an upload whose file is missing. Returns false for another file. */
-export function continueWith(id: string, file: File): boolean {
+export async function continueWith(id: string, chosen: File): Promise<boolean> {
+  const file = await namedByContent(chosen);
   const upload = find(id);
   if (!upload || file.name !== upload.fileName || file.size !== upload.size) return false;
   change(id, { file });
@@ -169,18 +175,43 @@ async function run(id: string) {
       change(id, { url });
       void keep(url);
     };
-    await inTurn(upload.requestKey, () => sendDocument(document, { signal, onProgress, onUrl }));
+    await untilTaken(upload.requestKey, signal, () =>
+      sendDocument({ ...document, url: find(id)?.url }, { signal, onProgress, onUrl }),
+    );
     await dropUpload(upload.requestKey);
-    await refreshDocuments(queryClient);
+    await showAdded();
     remove(id);
     track('document_uploaded');
-    toast.success(t`Document added successfully`);
   } catch (error) {
     if (!signal.aborted) fail(upload, error);
   } finally {
     warnWhile(id, false);
     aborts.delete(id);
   }
+}
+
+/** Sends in turn, and again after the time that the server asks to wait. */
+async function untilTaken(requestKey: string, signal: AbortSignal, send: () => Promise<void>) {
+  for (;;) {
+    try {
+      return await inTurn(requestKey, signal, send);
+    } catch (error) {
+      const time = retryAt(error, Date.now());
+      if (time === undefined || signal.aborted) throw error;
+      pauseUntil(time);
+    }
+  }
+}
+
+let added = 0;
+
+/** With many uploads, the list and the messages come in steps. */
+async function showAdded() {
+  added += 1;
+  const left = uploads.filter(({ failure }) => failure === undefined).length - 1;
+  if (left > fewUploads && added % manyAtOnce !== 0) return;
+  await refreshDocuments(queryClient);
+  if (left <= fewUploads) toast.success(t`Document added successfully`);
 }
 
 const ownerId = () => {
@@ -195,6 +226,7 @@ function factsOf(upload: Upload) {
     id: _id,
     progress: _progress,
     failure: _failure,
+    canRetry: _canRetry,
     sessionOver: _over,
     isOffline: _off,
     ...facts
@@ -205,15 +237,23 @@ function factsOf(upload: Upload) {
 
 function fail({ id, requestKey }: Upload, error: unknown) {
   const sessionOver = isSessionOver(error);
+  const canRetry = retryOf(error) !== 'never';
   if (isRefused(error)) {
     // The server has ended the upload, and would refuse the file again after a reload.
     void loadStore().then(({ dropUpload }) => dropUpload(requestKey));
     change(id, { url: undefined });
   }
-  change(id, { failure: messageOf(error), sessionOver, isOffline: error instanceof NetworkError });
+  change(id, { failure: messageOf(error), canRetry, sessionOver, isOffline: error instanceof NetworkError });
   // Visible rows show the error. Uploads run outside the query client, which handles the end of a session.
-  if (!changes.hasListeners() && !sessionOver) toast.error(uploadFailed, { description: messageOf(error) });
+  if (!changes.hasListeners() && !sessionOver)
+    toast.error(failureTitle({ canRetry }), { description: messageOf(error) });
 }
 
+/** DOC-1: what is said above the reason. “Try again” only stands where that can help. */
+export const failureTitle = ({ canRetry }: Pick<Upload, 'canRetry'>): string =>
+  canRetry ? t`Failed to add document. Please try again.` : t`This file can’t be added`;
+
 const isRefused = (error: unknown) =>
-  error instanceof ApiError && [400, 404, 413, 415].includes(error.status) && !isSessionOver(error);
+  (error instanceof ApiError || error instanceof FileUnreadable) &&
+  (retryOf(error) === 'never' || (error instanceof ApiError && [400, 404].includes(error.status))) &&
+  !isSessionOver(error);

@@ -1,16 +1,55 @@
+import { createEmitter } from '#web/lib/emitter.ts';
+
 // The server takes ten at once from an account, which may be uploading in other tabs and on other devices too.
 const atOnce = 3;
+// A computer that slept wakes up late; it looks at the time again.
+const longestTimer = 30_000;
 let running = 0;
 const waiting: (() => void)[] = [];
 
+/** The time before which nothing is sent, because the server asked to wait. */
+let pausedUntil = 0;
+// Shorter pauses aren't noticed among running uploads.
+const noticedMs = 60_000;
+let noticedEnd: number | undefined;
+const changes = createEmitter();
+
+/** Sends nothing more until then. */
+export function pauseUntil(time: number) {
+  if (time <= pausedUntil) return;
+  pausedUntil = time;
+  if (time - Date.now() >= noticedMs) noticedEnd = time;
+  changes.emit();
+}
+
+/** When sending continues by itself after a pause that people notice; undefined unless it waits. */
+export const pauseEnd = (): number | undefined => noticedEnd;
+
+export const onPause = changes.subscribe;
+
+/** Resolves when the pause is over, or when the upload was canceled. */
+async function pauseIsOver(signal: AbortSignal) {
+  if (pausedUntil <= Date.now()) return;
+  while (pausedUntil > Date.now() && !signal.aborted) {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, Math.min(pausedUntil - Date.now(), longestTimer));
+      signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    });
+  }
+  if (pausedUntil > Date.now()) return;
+  noticedEnd = undefined;
+  changes.emit();
+}
+
 /**
- * Sends a file when fewer than three uploads run, and while no other tab sends the same. A canceled upload gets its turn, too,
- * and ends it immediately.
+ * Sends a file when fewer than three uploads run, after a pause, and while no other tab sends the same. A canceled upload gets its turn,
+ * too, and ends it immediately.
  */
-export async function inTurn(requestKey: string, send: () => Promise<void>) {
+export async function inTurn(requestKey: string, signal: AbortSignal, send: () => Promise<void>) {
   if (running < atOnce) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
+    await pauseIsOver(signal);
     await ('locks' in navigator ? navigator.locks.request(lockOf(requestKey), send) : send());
   } finally {
     const next = waiting.shift();

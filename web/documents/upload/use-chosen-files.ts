@@ -11,11 +11,15 @@ import { tabKeys } from '#web/lib/storage-keys.ts';
 
 import { fileRefusal, isPhoto, suggestedCategory, suggestedName } from './file-checks.ts';
 import { withoutLocation } from './picture-location.ts';
+import type { Reduced } from './prepared-file.ts';
+import { prepareFile } from './prepared-file.ts';
 import type { Same } from './same-document.ts';
 import { findSame } from './same-document.ts';
 import { startUpload } from './upload-queue.ts';
 
 export const noPet = 'none';
+
+const filesAtOnce = 8;
 
 /** A chosen file with what the person says about it. */
 export type Chosen = {
@@ -29,6 +33,8 @@ export type Chosen = {
   dates?: DocumentDates | undefined;
   /** A pet's id or `noPet`; null until it's chosen, or clear. */
   pet: string | null;
+  /** For a picture that had more pixels than the server takes. */
+  reduced?: Reduced | undefined;
   /** For a picture that tells where it was taken: the same without that. */
   withoutLocation?: File | undefined;
   /** Whether it is there already, when that is known. */
@@ -61,6 +67,7 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
   const [errors, setErrors] = useState<Errors>({});
   const [removesLocation, setRemovesLocation] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
+  const [preparing, setPreparing] = useState(0);
   // Files can be chosen before the pets are known.
   const usual = pets ? firstPet(pets, petId) : null;
   const chosen = files.map((one) => ({ ...one, pet: one.pet ?? usual }));
@@ -70,27 +77,42 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
     setChosen((now) => now.map((one) => (one.key === key ? { ...one, ...patch } : one)));
 
   async function take(offered: readonly File[]) {
-    const taken = offered.filter((file) => !fileRefusal(file, maxBytes));
-    setRefusals(offered.flatMap((file) => fileRefusal(file, maxBytes) ?? []));
-    const added = await Promise.all(
-      taken.map(async (file) => {
-        // A file that can't be read here fails when it is uploaded, with a message.
-        const cleaned = await withoutLocation(file).catch(() => undefined);
+    setRefusals([]);
+    setPreparing((now) => now + 1);
+    // A first archive has a thousand files, and each is read into memory.
+    for (let start = 0; start < offered.length; start += filesAtOnce) {
+      const checks = await takeSome(offered.slice(start, start + filesAtOnce));
+      if (start + filesAtOnce < offered.length) await Promise.all(checks);
+    }
+    setPreparing((now) => now - 1);
+  }
 
-        return {
-          key: crypto.randomUUID(),
-          file,
-          name: suggestedName(file.name),
-          category: suggestedCategory(file.name),
-          categoryGuessed: true,
-          pet: null,
-          withoutLocation: cleaned,
-          check: findSame(cleaned ? [file, cleaned] : [file]),
-        };
-      }),
+  async function takeSome(offered: readonly File[]) {
+    const prepared = await Promise.all(offered.map((file) => prepareFile(file, maxBytes)));
+    const added = await Promise.all(
+      prepared
+        .filter((one) => 'file' in one)
+        .map(async ({ file, reduced }) => {
+          // A file that can't be read here fails when it is uploaded, with a message.
+          const cleaned = await withoutLocation(file).catch(() => undefined);
+
+          return {
+            key: crypto.randomUUID(),
+            file,
+            reduced,
+            name: suggestedName(file.name),
+            category: suggestedCategory(file.name),
+            categoryGuessed: true,
+            pet: null,
+            withoutLocation: cleaned,
+            check: findSame(cleaned ? [file, cleaned] : [file]),
+          };
+        }),
     );
+    setRefusals((now) => [...now, ...prepared.flatMap((one) => ('refusal' in one ? one.refusal : []))]);
     setChosen((now) => [...now, ...added]);
-    for (const { key, check } of added) void check.then((same) => same && change(key, { same }));
+
+    return added.map(({ key, check }) => check.then((same) => same && change(key, { same })));
   }
 
   /** For this file, and for all that have no pet yet. */
@@ -176,6 +198,8 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
     photos: photos.map(({ file }) => file),
     pdfName: photos.find(({ name }) => !/^(img|dsc|photo|pxl|image)/i.test(name))?.name ?? t`Scan`,
     isChecking,
+    /** Chosen files are being read, and large pictures made smaller. */
+    isPreparing: preparing > 0,
     /** It's not known yet which pets there are to choose from. */
     isWaiting: pets === undefined,
     take,

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 
+import { retryOf } from '#web/lib/upload-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -23,6 +24,7 @@ export function PhotoDialog({ subject, open, onClose }: PhotoDialogProps) {
   const { mutate, reset, isPending, error } = useMutation(subject.set);
   const removal = useMutation(subject.remove);
   const announce = usePhotoUndo(subject);
+  const canRetry = !error || retryOf(error) !== 'never';
   useWarningBeforeLeaving(isPending);
 
   function leave() {
@@ -53,9 +55,12 @@ export function PhotoDialog({ subject, open, onClose }: PhotoDialogProps) {
       title={subject.title}
       description={subject.description}
       failure={
-        <FailureNotice title={subject.failed} error={error ?? removal.error}>
+        <FailureNotice
+          title={canRetry ? subject.failed : t`This photo can’t be used`}
+          error={error ?? removal.error}
+        >
           {' '}
-          {error && t`The photo you chose is still here.`}
+          {error && canRetry && t`The photo you chose is still here.`}
         </FailureNotice>
       }
       footer={
@@ -63,7 +68,7 @@ export function PhotoDialog({ subject, open, onClose }: PhotoDialogProps) {
           <Button variant="secondary" onClick={() => leave()}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button disabled={!photo} busy={isPending} busyLabel={t`Saving…`} onClick={save}>
+          <Button disabled={!photo || !canRetry} busy={isPending} busyLabel={t`Saving…`} onClick={save}>
             <Trans>Save photo</Trans>
           </Button>
         </>

@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import ImageIcon from 'lucide-react/icons/image';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { photoRules, photoTooManyPixelsWords } from '#shared/files/photo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 
-import { isHeic, photoAccept, photoHint, photoRefusal } from './photo-checks.ts';
+import { isHeic, photoAccept, photoHint, preparePhoto } from './photo-checks.ts';
 
 type PhotoFieldProps = {
   label: string;
@@ -25,7 +24,10 @@ type PhotoFieldProps = {
 /** A photo to be sent later, with a preview. */
 export function PhotoField({ label, alt, photo, onChange, disabled, shownAbove = false }: PhotoFieldProps) {
   const [error, setError] = useState<string>();
+  const [isPreparing, setIsPreparing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  const latest = useRef<File>(undefined);
+  useEffect(() => () => void (latest.current = undefined), []);
 
   function change(next: Blob | undefined) {
     onChange(next);
@@ -36,6 +38,18 @@ export function PhotoField({ label, alt, photo, onChange, disabled, shownAbove =
   function refuse(words: string) {
     change(undefined);
     setError(words);
+  }
+
+  async function take(file: File) {
+    latest.current = file;
+    setError(undefined);
+    setIsPreparing(true);
+    const prepared = await preparePhoto(file);
+    // Another one was chosen meanwhile, or the form is gone.
+    if (latest.current !== file) return;
+    setIsPreparing(false);
+    if ('refusal' in prepared) setError(prepared.refusal);
+    else change(prepared.photo);
   }
 
   if (photo) {
@@ -53,16 +67,11 @@ export function PhotoField({ label, alt, photo, onChange, disabled, shownAbove =
     <div ref={place}>
       <FileDrop
         label={label}
-        hint={photoHint}
+        hint={isPreparing ? <span role="status">{t`Getting your photo ready…`}</span> : photoHint}
         accept={photoAccept}
         error={error}
         disabled={disabled}
-        onFiles={([file]) => {
-          if (!file) return;
-          const problem = photoRefusal(file);
-          setError(problem);
-          if (!problem) change(file);
-        }}
+        onFiles={([file]) => file && void take(file)}
       />
     </div>
   );
@@ -97,12 +106,11 @@ function Preview({ photo, alt, hidden, onRefuse }: PreviewProps) {
       ref={show}
       alt={alt}
       className={hidden ? 'sr-only' : 'border-line bg-sunken size-28 shrink-0 rounded-lg border object-cover'}
-      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-        if (naturalWidth * naturalHeight > photoRules.maxPixels) onRefuse(photoTooManyPixelsWords());
-      }}
       onError={() => {
-        if (isHeic(photo)) setUnshown(photo);
-        else onRefuse(t`We can’t open this photo. Choose another one.`);
+        void isHeic(photo).then((isUnshown) => {
+          if (isUnshown) setUnshown(photo);
+          else onRefuse(t`We can’t open this photo. Choose another one.`);
+        });
       }}
     />
   );

@@ -1,0 +1,45 @@
+const wide = ['utf-16le', 'utf-16be'] as const;
+
+/** The encoding of a text that has two bytes for each letter, with or without its mark; undefined for other content. */
+function wideEncoding(bytes: Buffer): (typeof wide)[number] | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (!bytes.includes(0)) return undefined;
+
+  // Most pairs of bytes are letters of some script; without lines they are no text.
+  return wide.find((encoding) => {
+    const text = strictly(bytes, encoding);
+
+    return isReadable(text) && /[\r\n]/.test(text ?? '');
+  });
+}
+
+function strictly(bytes: Buffer, encoding: string): string | undefined {
+  try {
+    // The bytes may end within a letter.
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return undefined;
+  }
+}
+
+const isReadable = (text: string | undefined) =>
+  text !== undefined && text !== '' && !/[^\P{C}\t\r\n\f\p{Cf}]/u.test(text);
+
+/** The text in these first bytes of a file; undefined when they are no text. */
+export function plainText(head: Buffer): string | undefined {
+  const encoding = wideEncoding(head);
+  if (!encoding) return head.includes(0) ? undefined : head.toString();
+  const text = strictly(head, encoding)?.replace(/^\ufeff/, '');
+
+  return isReadable(text) ? text : undefined;
+}
+
+/** Whether a text is a page or a program for browsers. */
+export const isWebPage = (text: string): boolean =>
+  /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|script|table|meta)[\s>]/i.test(
+    text.slice(0, 2048),
+  );
+
+/** Whether a text is code or markup that has no place among documents. */
+export const isCode = (text: string): boolean => /^\s*(?:<svg|<\?xml|#!)/i.test(text.slice(0, 512));

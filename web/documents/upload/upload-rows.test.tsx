@@ -1,0 +1,99 @@
+import { render, screen } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { uploadRetries } from '#shared/files/upload-retries.ts';
+
+type Send = (document: { requestKey: string }) => Promise<void>;
+
+const { send, refreshed, added } = vi.hoisted(() => ({
+  send: vi.fn<Send>(),
+  refreshed: vi.fn<() => Promise<void>>(),
+  added: vi.fn<(words: string) => void>(),
+}));
+
+vi.mock('./send-document.ts', () => ({ sendDocument: send }));
+vi.mock('#web/lib/send-file.ts', () => ({ cancelOnServer: async () => undefined }));
+vi.mock('#web/ui/toast.tsx', () => ({ toast: { success: added, error: () => undefined } }));
+vi.mock('#web/documents/documents/documents.api.ts', () => ({ refreshDocuments: refreshed }));
+vi.mock('#web/session/session.ts', () => ({
+  sessionStore: { state: () => ({ status: 'signed-in', owner: { id: 'ada' } }) },
+  isSignedIn: () => true,
+  onOwnerChange: () => undefined,
+  listen: () => undefined,
+}));
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('navigator', { onLine: true });
+  send.mockReset();
+  refreshed.mockReset();
+  added.mockReset();
+
+  return () => vi.unstubAllGlobals();
+});
+
+const facts = (requestKey: string) =>
+  ({
+    requestKey,
+    name: requestKey,
+    category: 'vaccination',
+    petId: undefined,
+    file: new File(['%PDF'], 'rabies.pdf'),
+  }) as const;
+
+async function start(keys: readonly string[]) {
+  const { startUpload } = await import('./upload-queue.ts');
+  const { UploadRows } = await import('./upload-rows.tsx');
+  const shown = render(<UploadRows />);
+  for (const key of keys) startUpload(facts(key));
+
+  return shown;
+}
+
+const codes = Object.entries(uploadRetries).filter(([, retry]) => retry !== 'waits');
+
+test.each(codes)('DOC-1: after %s, Retry stands where it can help: %s', async (code, retry) => {
+  const { ApiError } = await import('#web/lib/api.ts');
+  send.mockRejectedValue(new ApiError(400, { error: { code, message: 'The reason.' } }));
+  await start(['Rabies']);
+  const alert = await screen.findByRole('alert');
+
+  expect(alert.textContent).toContain('The reason.');
+  expect(screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(retry === 'again');
+  expect(alert.textContent?.includes('Please try again')).toBe(retry === 'again');
+  expect(screen.getByRole('button', { name: 'Remove Rabies' })).toBeTruthy();
+});
+
+test('a thousand files wait for the limit, say until when, and continue by themselves', async () => {
+  const { ApiError } = await import('#web/lib/api.ts');
+  vi.useFakeTimers({ now: new Date('2026-11-22T14:00:00'), shouldAdvanceTime: true });
+  try {
+    const limit = { from: 0, hits: 0 };
+    send.mockImplementation(async () => {
+      if (limit.hits++ < 600 || limit.from > 0) return;
+      throw new ApiError(429, { error: { code: 'rate.limited', message: 'Wait' } }, 1500);
+    });
+    await start(Array.from({ length: 1000 }, (_, number) => `Paper ${number}`));
+    await screen.findByText('Your uploads continue at 2:25 PM', {}, { timeout: 20_000 });
+    const waiting = send.mock.calls.length;
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getAllByRole('listitem').length).toBeLessThan(30);
+    expect(screen.getByText(/\d+ more files are waiting/)).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(send.mock.calls.length).toBe(waiting);
+
+    limit.from = 1;
+    await vi.advanceTimersByTimeAsync(1_500_000);
+    const { allUploads } = await import('./upload-queue.ts');
+    await vi.waitFor(() => expect(allUploads()).toEqual([]), { timeout: 20_000 });
+    expect(new Set(send.mock.calls.map(([{ requestKey }]) => requestKey)).size).toBe(1000);
+    expect(screen.queryByText(/Your uploads continue/)).toBeNull();
+    // Neither a thousand messages nor a thousand new lists.
+    expect(added.mock.calls.length).toBeLessThan(10);
+    expect(refreshed.mock.calls.length).toBeLessThan(100);
+  } finally {
+    vi.useRealTimers();
+  }
+}, 60_000);
