@@ -12,7 +12,7 @@ import type { RecordSection } from '#shared/health/paper.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import type { VaccinationFacts } from '#shared/health/vaccinations.schema.ts';
 import { api } from '#web/lib/api.ts';
-import { ownTimeZone } from '#web/lib/dates.ts';
+import { ownZone } from '#web/lib/own-zone.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { saveBlob } from '#web/lib/save-blob.ts';
@@ -196,7 +196,7 @@ export type PaperChoice =
 export const savePaperMutation = ({ id: petId, name }: { id: string; name: string }) =>
   mutationOptions({
     mutationFn: async ({ kind, ...choice }: PaperChoice) => {
-      const look = { paper: choice.paper, unit: choice.unit, timeZone: ownTimeZone() };
+      const look = { paper: choice.paper, unit: choice.unit, timeZone: ownZone() };
       const param = { petId };
       const answer =
         'questions' in choice

@@ -14,6 +14,7 @@ import {
   unsentDisplayKey,
   uploadsDatabase,
   verifyingKey,
+  zoneKey,
 } from '#web/lib/storage-keys.ts';
 
 type Note = { name: string; what: string; life: string };
@@ -57,6 +58,11 @@ export const notes: readonly Note[] = [
     name: [...Object.values(displayKeys), displayChoiceKey, unsentDisplayKey].join(', '),
     what: 'How you want weights and dates written and whether pages are light or dark, with your account number and when you chose it.',
     life: 'until you clear it',
+  },
+  {
+    name: zoneKey,
+    what: 'The time zone of your account, so that days and times here mean the same as in your reminders.',
+    life: 'until you sign out',
   },
   {
     name: analyticsKey,
