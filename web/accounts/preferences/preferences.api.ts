@@ -74,12 +74,14 @@ export const changePreferencesMutation = () =>
 export const isOnlyDisplay = (change: PreferenceChange) =>
   Object.keys(onlyDisplay(change)).length === Object.keys(change).length;
 
+// A change that was made while leaving the page is still sent.
 async function send(change: PreferenceChange): Promise<Preferences> {
   const owner = ownerId() ?? '';
   const shown = onlyDisplay(change);
   if (isOnlyDisplay(change)) noteUnsentDisplay(owner, shown);
   try {
-    const { preferences } = await (await api.preferences.$patch({ json: change })).json();
+    const request = api.preferences.$patch({ json: change }, { init: { keepalive: true } });
+    const { preferences } = await (await request).json();
     clearUnsentDisplay(owner, shown);
 
     return adopt(preferences);
