@@ -34,7 +34,7 @@ test('SET-1: a time is saved as it is chosen, once, without leaving the field', 
   render(<Settings />);
   choose('07:00');
   choose('07:30');
-  act(() => vi.advanceTimersByTime(1000));
+  act(() => void vi.advanceTimersByTime(1000));
 
   expect(saved.mock.calls).toEqual([['07:30:00']]);
   expect(field().value).toBe('07:30');

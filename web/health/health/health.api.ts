@@ -99,10 +99,18 @@ const routes = {
   event: pet.events,
 } as unknown as Record<HealthKind, RecordRoutes>;
 
+export const addRecord = <Kind extends HealthKind>(
+  kind: Kind,
+  petId: string,
+  { id, facts, along }: NewRecord<Kind>,
+) => routes[kind].$post({ param: { petId }, json: { id, ...facts, ...along } });
+
+export const deleteRecord = (kind: HealthKind, petId: string, id: string) =>
+  routes[kind][':id'].$delete({ param: { petId, id } });
+
 export const addRecordMutation = <Kind extends HealthKind>(kind: Kind, petId: string) =>
   mutationOptions({
-    mutationFn: ({ id, facts, along }: NewRecord<Kind>) =>
-      routes[kind].$post({ param: { petId }, json: { id, ...facts, ...along } }),
+    mutationFn: (record: NewRecord<Kind>) => addRecord(kind, petId, record),
     onSuccess: (_answer, _input, _result, { client }) => refreshHealth(client, petId),
   });
 
@@ -116,7 +124,7 @@ export const changeRecordMutation = <Kind extends HealthKind>(kind: Kind, petId:
 
 export const deleteRecordMutation = (kind: HealthKind, petId: string) =>
   mutationOptions({
-    mutationFn: (id: string) => routes[kind][':id'].$delete({ param: { petId, id } }),
+    mutationFn: (id: string) => deleteRecord(kind, petId, id),
     onSuccess: (_answer, _input, _result, { client }) => refreshHealth(client, petId),
   });
 

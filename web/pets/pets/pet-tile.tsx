@@ -30,7 +30,9 @@ export function PetTile({ pet }: { pet: Pet }) {
           </Link>
         </p>
         <p className="text-ink-soft mt-0.5 line-clamp-2 text-sm wrap-anywhere">
-          <Facts of={[pet.breed ?? speciesNames[pet.type], pet.birthDate && ageInWords(pet.birthDate, ownToday())]} />
+          <Facts
+            of={[pet.breed ?? speciesNames[pet.type], pet.birthDate && ageInWords(pet.birthDate, ownToday())]}
+          />
         </p>
         <p className="tabular mt-1 text-sm font-semibold tracking-wide">{pet.petIdentifier}</p>
       </div>

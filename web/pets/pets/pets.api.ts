@@ -46,9 +46,8 @@ export type AddedPet = { pet: Pet; photoError?: unknown };
 
 /** Adds the pet, then its photo. A retry with the same request key continues. */
 export async function addPet({ requestKey, pet, photo }: NewPet): Promise<AddedPet> {
-  const added = (
-    await (await api.pets.$post({ json: { ...pet, requestKey, timeZone: ownZone() } })).json()
-  ).pet;
+  const added = (await (await api.pets.$post({ json: { ...pet, requestKey, timeZone: ownZone() } })).json())
+    .pet;
   if (!photo) return { pet: added };
   try {
     return { pet: (await setPetPhoto(added.id, { photo })).pet };
