@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import routes from '../web/routes.ts';
 import { bypassedAccess } from './structure/access.ts';
 import { riddlesInComments } from './structure/comments.ts';
-import { otherDateFormats } from './structure/dates.ts';
+import { deviceTimes, otherDateFormats } from './structure/dates.ts';
 import { undocumentedVariables } from './structure/environment.ts';
 import { misplacedFiles } from './structure/files.ts';
 import { heavyFirstLoads } from './structure/first-load.ts';
@@ -31,6 +31,7 @@ const problems = [
   ...riddlesInComments(root),
   ...otherDateFormats(root),
   ...hastyScripts(root),
+  ...deviceTimes(root),
   ...earlySchemas(root),
   ...heavyFirstLoads(root, routes),
   ...misfiledPackages(root),

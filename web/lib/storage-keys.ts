@@ -34,11 +34,14 @@ export const displayChoiceKey = 'denmate.display-choice';
 /** The choices made without a connection, and their account. */
 export const unsentDisplayKey = 'denmate.unsent-display';
 
+/** The account's time zone. */
+export const zoneKey = 'denmate.time-zone';
+
 /** Set if visits may be counted in this browser. */
 export const analyticsKey = 'denmate.analytics';
 
 /** The signed-in person's keys, removed when they sign out. */
-export const ownersKeys: readonly string[] = [...Object.values(copyKeys), analyticsKey];
+export const ownersKeys: readonly string[] = [...Object.values(copyKeys), zoneKey, analyticsKey];
 
 /** Set once the last onboarding steps were dismissed. */
 export const stepsLaterKey = 'denmate.steps-later';

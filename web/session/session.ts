@@ -4,6 +4,7 @@ import { isObject } from '#web/lib/guards.ts';
 import { idle } from '#web/lib/idle.ts';
 import type { ChosenDisplay } from '#web/lib/kept-display.ts';
 import { adoptDisplay } from '#web/lib/kept-display.ts';
+import { keepZone } from '#web/lib/own-zone.ts';
 
 import { onOtherTabs } from './auth-channel.ts';
 import { authClient, authStorage, onRefreshLost, refreshLock } from './auth-client.ts';
@@ -39,7 +40,9 @@ export const sessionStore = createSessionStore({
   },
   adoptDisplay: ({ user }) => {
     const display: unknown = user.app_metadata?.['display'];
-    if (isObject(display)) adoptDisplay(user.id, display as ChosenDisplay);
+    if (!isObject(display)) return;
+    adoptDisplay(user.id, display as ChosenDisplay);
+    keepZone((display as { timeZone?: string | null }).timeZone ?? null);
   },
   forget: () => authStorage().forget(),
   refused: () => refreshLock.outcome() === 'refused',

@@ -14,6 +14,7 @@ import {
   unsentDisplayKey,
   uploadsDatabase,
   verifyingKey,
+  zoneKey,
 } from '#web/lib/storage-keys.ts';
 
 type Note = { name: string; what: string; life: string };
@@ -61,6 +62,11 @@ export const notes: readonly Note[] = [
   {
     name: [displayChoiceKey, unsentDisplayKey].join(', '),
     what: 'When you chose that, and what our server doesn’t have yet, with your account number.',
+    life: 'until you sign out',
+  },
+  {
+    name: zoneKey,
+    what: 'The time zone of your account, so that days and times here mean the same as in your reminders.',
     life: 'until you sign out',
   },
   {
