@@ -8,7 +8,7 @@ import { ResendVerification } from '#web/accounts/verification/resend-verificati
 import { confirmEmailChange } from '#web/accounts/verification/verification.api.ts';
 import { endOfLink } from '#web/accounts/verification/verification.ts';
 import { FocusCard } from '#web/app/layouts/focus-card.tsx';
-import { UnknownSession } from '#web/app/layouts/unreachable.tsx';
+import { UnknownSession } from '#web/app/layouts/unknown-session.tsx';
 import { useDelayedCall } from '#web/app/use-delayed-call.ts';
 import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';

@@ -7,7 +7,7 @@ import { useOnboarding } from '#web/accounts/onboarding/use-onboarding.ts';
 import { DevelopmentMailbox } from '#web/accounts/verification/development-mailbox.tsx';
 import { ResendForm } from '#web/accounts/verification/resend-form.tsx';
 import { FocusCard } from '#web/app/layouts/focus-card.tsx';
-import { UnknownSession } from '#web/app/layouts/unreachable.tsx';
+import { UnknownSession } from '#web/app/layouts/unknown-session.tsx';
 import { typedEmail } from '#web/app/typed-email.ts';
 import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
 import { NewCard } from '#web/art/scenes/new-card.tsx';

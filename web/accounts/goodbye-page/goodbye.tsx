@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { paths } from '#shared/core/paths.ts';
 import { closedAccountDays } from '#shared/core/retention.ts';
 import { FocusCard } from '#web/app/layouts/focus-card.tsx';
-import { UnknownSession } from '#web/app/layouts/unreachable.tsx';
+import { UnknownSession } from '#web/app/layouts/unknown-session.tsx';
 import { WavingDog } from '#web/art/scenes/waving-dog.tsx';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { pageTitle } from '#web/lib/page-title.ts';

@@ -9,7 +9,7 @@ import type { Step } from '#web/accounts/onboarding/steps.tsx';
 import { useOnboarding } from '#web/accounts/onboarding/use-onboarding.ts';
 import { usePendingPet } from '#web/accounts/onboarding/use-pending-pet.ts';
 import { useInvitation } from '#web/accounts/sign-up/use-invitation.ts';
-import { UnknownSession } from '#web/app/layouts/unreachable.tsx';
+import { UnknownSession } from '#web/app/layouts/unknown-session.tsx';
 import { track } from '#web/lib/analytics/track.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { pageTitle } from '#web/lib/page-title.ts';

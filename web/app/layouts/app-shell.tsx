@@ -25,7 +25,7 @@ import { useOwnLanguage } from '../use-own-language.ts';
 import { useRedrawn } from '../use-redrawn.ts';
 import { useReadyPage } from '../use-started.ts';
 import { AppFrame } from './app-frame.tsx';
-import { UnreachableNotice } from './unreachable.tsx';
+import { UnreachableNotice } from './unreachable-notice.tsx';
 import { Unsent, useSignOut } from './unsent.tsx';
 
 /** The signed-in app. Everyone else is redirected to the login page, and returns here after signing in. */

@@ -6,7 +6,7 @@ import { useLocation, useParams } from 'react-router';
 
 import { listed } from '#shared/core/listed.ts';
 import { paths } from '#shared/core/paths.ts';
-import { UnknownSession } from '#web/app/layouts/unreachable.tsx';
+import { UnknownSession } from '#web/app/layouts/unknown-session.tsx';
 import { linkByShareIdQuery } from '#web/documents/sharing/share-links.api.ts';
 import { isNotFound, messageOf } from '#web/lib/api.ts';
 import { exactMoment } from '#web/lib/dates.ts';

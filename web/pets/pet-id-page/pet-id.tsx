@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { paths } from '#shared/core/paths.ts';
 import { FocusCard } from '#web/app/layouts/focus-card.tsx';
-import { UnknownSession } from '#web/app/layouts/unreachable.tsx';
+import { UnknownSession } from '#web/app/layouts/unknown-session.tsx';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { noteIn } from '#web/pets/card/card-reveal-state.ts';
