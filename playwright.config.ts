@@ -24,7 +24,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   // A test that passes only when tried again is listed at the end of `npm test`.
-  retries: process.env.CI ? 2 : 0,
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json', { outputFile: process.env.E2E_REPORT ?? 'build/reports/playwright.json' }]],
   use: {

@@ -54,6 +54,7 @@ test(
     const link = linkIn(await mailFor(account.email));
     await elsewhere.clock.install();
     await elsewhere.goto(link);
+    await expect(elsewhere.getByText(/in another browser, we’ll ask for your password/)).toBeVisible();
     const confirm = elsewhere.getByRole('button', { name: 'Confirm email' });
     const field = elsewhere.getByLabel('Password', { exact: true });
     await confirm.click();
@@ -120,7 +121,12 @@ test(
   once,
   async ({ page, expectComplaint }) => {
     expectComplaint(/40\d/);
-    await openAccount(page);
+    const owner = await openAccount(page);
+    await page.goto('/email-verification?type=email_change');
+    await expect(page.getByText(/No email is waiting to be confirmed/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Resend verification email' })).toHaveCount(0);
+    const email = `new.${crypto.randomUUID()}@example.org`;
+    await owner.put('/auth/v1/user', { email, current_password: owner.password });
     await page.goto('/email-verification?type=email_change');
     await expect(page.getByRole('link', { name: 'Open your settings' })).toHaveAttribute('href', '/settings');
     await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
@@ -165,6 +171,7 @@ test(
     await signUp(page, account);
     const first = await mailFor(account.email);
     await page.goto('/verify-email');
+    await expect(page.getByText(`We sent a link to ${account.email}`)).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(account.email);
     const words: string[] = [];
     for (const address of [account.email, `nobody.${crypto.randomUUID()}@example.org`]) {
@@ -251,5 +258,22 @@ test(
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Account' }).filter({ visible: true }).click();
     await expect(page.getByText(mine.email)).toBeVisible();
+  },
+);
+
+test(
+  'VERIFY-5: opened cold the page asks for the address, and a person who is signed in has nothing to confirm',
+  once,
+  async ({ page }) => {
+    await page.goto('/verify-email');
+    await expect(page.getByRole('heading', { name: 'Get a new link' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('');
+    await expect(page.getByText(/We sent/)).toHaveCount(0);
+
+    const { email } = await openAccount(page);
+    await page.goto('/verify-email');
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveCount(0);
   },
 );

@@ -21,10 +21,10 @@ test('GUARD-4: a visitor who is not signed in is sent to the login page and back
     await expect(page).toHaveURL(`/login?return_to=${encodeURIComponent(path)}`);
   }
   await page.clock.install();
-  await page.goto('/pet-id');
+  await page.goto('/pet-id?pet=1');
   await expect(page.getByText('Session not established. Redirecting to login...')).toBeVisible();
   await page.clock.fastForward(1500);
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?return_to=%2Fpet-id%3Fpet%3D1');
 });
 
 test(

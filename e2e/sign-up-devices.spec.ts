@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { samplePhoto } from '../scripts/samples/sample-photo.ts';
 import { otherBrowser } from './account-steps.ts';
 import { expect, once, test } from './fixtures.ts';
+import { show } from './session-steps.ts';
 import { createAccount, enterPet, linkIn, newAccount, signUp } from './steps.ts';
 import type { Account } from './steps.ts';
 
@@ -65,6 +66,27 @@ test(
     await expect(looked.getByText('Your email is confirmed. Welcome!')).toBeVisible();
     await expect(old).toHaveURL('/dashboard');
     await expect(old.getByRole('link', { name: 'Mio' })).toBeVisible();
+  },
+);
+
+test(
+  'PETID-1: of two tabs that wait for the confirmation, the one that is looked at shows the Pet ID',
+  once,
+  async ({ page: looked, context, browser, mailFor, expectComplaint }) => {
+    expectComplaint(/40\d/);
+    const account = newAccount();
+    await signUpWithPet(looked, 'Mio', account);
+    const other = await context.newPage();
+    await other.goto('/onboarding');
+    await expect(other.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+    await show(other, 'hidden');
+    const phone = await otherBrowser(browser);
+    await confirmOn(phone, linkIn(await mailFor(account.email, /Confirm/)), account.password);
+
+    await expect(revealOf(looked, 'Mio')).toBeVisible();
+    await expect(looked).toHaveURL(/\/pet-id/);
+    await expect(other).toHaveURL('/dashboard');
+    await phone.context().close();
   },
 );
 

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 
 import { expect, once, onPhones, test } from './fixtures.ts';
-import { addPetByForm, chooseAndUpload, networkWords, openAccount } from './steps.ts';
+import {
+  addPetByForm,
+  chooseAndUpload,
+  fillInLogin,
+  networkWords,
+  newOwner,
+  openAccount,
+  toast,
+} from './steps.ts';
 
 /** The script that starts the app, and one of its imports. */
 async function scriptsOf(page: Page) {
@@ -109,6 +117,61 @@ test(
     await expect(page).toHaveURL('/blog');
     await expect(page.getByText('Page not found')).toHaveCount(0);
     await expect(page.locator('[data-site-header]')).toBeVisible();
+  },
+);
+
+test(
+  'LOGIN-3, LOGIN-4: who signs in from a public page reads that it worked, and is back on it',
+  once,
+  async ({ page }) => {
+    const account = await newOwner(page.request);
+    await page.context().clearCookies();
+    await page.goto(`/login?return_to=${encodeURIComponent('/blog')}`);
+    await fillInLogin(page, account);
+    await expect(toast(page, 'Logged in successfully!')).toBeVisible();
+    await expect(page).toHaveURL('/blog');
+  },
+);
+
+test(
+  'ROUTE-7: a person who is signed in can go to the dashboard instead of home',
+  once,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/404/);
+    const toDashboard = page.getByRole('link', { name: 'Go to the dashboard' });
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    await expect(page.locator('html')).toHaveAttribute('data-started');
+    await expect(toDashboard).toHaveCount(0);
+    await openAccount(page);
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    await expect(toDashboard).toHaveAttribute('href', '/dashboard');
+  },
+);
+
+test('SET-1: the goodbye page says only what is so for whoever opens it', once, async ({ page }) => {
+  await page.goto('/goodbye');
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
+  await expect(page.getByText(/account is closed/)).toHaveCount(0);
+  const { email } = await openAccount(page);
+  await page.goto('/goodbye');
+  await expect(page.getByRole('heading', { name: 'Your account is open' })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+test(
+  'LOGIN-1, ONB-1: signing in and signing up name the terms and the privacy page',
+  once,
+  async ({ page }) => {
+    for (const path of ['/login', '/onboarding']) {
+      await page.goto(path);
+      for (const [name, href] of [
+        ['Terms of Service', '/terms'],
+        ['Privacy', '/privacy'],
+      ] as const)
+        await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
   },
 );
 

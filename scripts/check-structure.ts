@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import routes from '../web/routes.ts';
 import { bypassedAccess } from './structure/access.ts';
 import { riddlesInComments } from './structure/comments.ts';
-import { otherDateFormats } from './structure/dates.ts';
+import { deviceTimes, otherDateFormats } from './structure/dates.ts';
 import { undocumentedVariables } from './structure/environment.ts';
 import { misplacedFiles } from './structure/files.ts';
 import { heavyFirstLoads } from './structure/first-load.ts';
@@ -17,6 +17,7 @@ import { plantedImports } from './structure/planted-imports.ts';
 import { missedViolations } from './structure/planted-violations.ts';
 import { unusedArrows, wrongImportsOfRooms } from './structure/rooms.ts';
 import { earlySchemas } from './structure/schemas.ts';
+import { hastyScripts } from './structure/scripts.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -29,6 +30,8 @@ const problems = [
   ...bypassedAccess(root),
   ...riddlesInComments(root),
   ...otherDateFormats(root),
+  ...hastyScripts(root),
+  ...deviceTimes(root),
   ...earlySchemas(root),
   ...heavyFirstLoads(root, routes),
   ...misfiledPackages(root),

@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 
 import { appearanceScript } from '#shared/core/appearance-script.ts';
 import { brand } from '#shared/core/brand.ts';
+import { recoveryScript } from '#shared/core/recovery-script.ts';
 import { siteColors } from '#shared/core/site-colors.ts';
 import { locale } from '#web/lib/locale.ts';
 import { initialLoadClass } from '#web/lib/page-motion.ts';
@@ -57,8 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
           media="(prefers-color-scheme: dark)"
           data-appearance="dark"
         />
-        {/* Its hash is in the content security policy, as that of the one below. */}
+        {/* Their hashes are in the content security policy, as that of the one below. */}
         <script dangerouslySetInnerHTML={{ __html: appearanceScript }} />
+        {withoutScripts && <script dangerouslySetInnerHTML={{ __html: recoveryScript }} />}
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" as="font" type="font/woff2" href={frauncesUrl} crossOrigin="anonymous" />

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { wings } from '../wings.ts';
 import { bypassedAccess } from './access.ts';
 import { riddlesInComments } from './comments.ts';
-import { otherDateFormats } from './dates.ts';
+import { deviceTimes, otherDateFormats } from './dates.ts';
 import { undocumentedVariables } from './environment.ts';
 import { misplacedFiles, nameProblems } from './files.ts';
 import { heavyFirstLoads } from './first-load.ts';
@@ -15,6 +15,7 @@ import { unfinishedMigrations } from './migrations.ts';
 import { misfiledPackages } from './packages.ts';
 import { roomOf, wrongImportsOfRooms } from './rooms.ts';
 import { earlySchemas } from './schemas.ts';
+import { hastyScripts } from './scripts.ts';
 
 let folder = '';
 
@@ -138,6 +139,31 @@ test.each([
   put('web/lib/birthday.test.ts', code);
 
   expect(otherDateFormats(folder).map((problem) => problem.split(':')[0])).toEqual([file]);
+});
+
+test('HOME-10, CONTACT-1: a script that may run before its page is there is reported', () => {
+  put('web/site/home-page/home.tsx', '<script type="module" async src={homeScriptUrl} />');
+  put('web/site/faq-page/faq.tsx', '<script type="module" src={faqScriptUrl} />');
+
+  expect(hastyScripts(folder).map((problem) => problem.split(':')[0])).toEqual([
+    'web/site/home-page/home.tsx',
+  ]);
+});
+
+test.each([
+  ['web/pets/pets/today.ts', 'const hour = now.getHours();'],
+  ['web/pets/pets/month.ts', 'new Date(2026, month, 1)'],
+  ['web/health/given.tsx', "const input = { type: 'datetime-local' };"],
+  ['web/documents/end.ts', 'new Date(`${day}T23:59:59`)'],
+  ['web/operations/valid.ts', "import { localClock } from '#web/lib/local-clock.ts';"],
+  ['shared/health/age.ts', 'today.getFullYear() - year'],
+])('SET-1: a day or time that %s reads from the device is reported', (file, code) => {
+  put(file, code);
+  put('web/lib/local-clock.ts', code);
+  put('web/lib/today.test.ts', code);
+  put('web/lib/utc.ts', 'new Date(`${day}T00:00:00Z`).getUTCDay()');
+
+  expect(deviceTimes(folder).map((problem) => problem.split(':')[0])).toEqual([file]);
 });
 
 test('a comment that begins with a clause, or has a word that reads as translated, is reported with its line', () => {

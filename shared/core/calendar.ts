@@ -1,15 +1,13 @@
+import { daysBetween } from './days.ts';
 import { i18n } from './i18n.ts';
 import { memoize } from './memoize.ts';
 
 /** "3 years", "5 months", "2 weeks", "4 days": the age of something that began on a day (`YYYY-MM-DD`). */
-export function ageInWords(birthDate: string, today = new Date()): string {
+export function ageInWords(birthDate: string, today: string): string {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
-  const months =
-    (today.getFullYear() - year) * 12 + today.getMonth() + 1 - month - (today.getDate() < day ? 1 : 0);
-  const days = Math.floor(
-    (Date.UTC(today.getFullYear(), today.getMonth(), today.getDate()) - Date.UTC(year, month - 1, day)) /
-      86_400_000,
-  );
+  const [thisYear = 0, thisMonth = 1, thisDay = 1] = today.split('-').map(Number);
+  const months = (thisYear - year) * 12 + thisMonth - month - (thisDay < day ? 1 : 0);
+  const days = daysBetween(birthDate, today);
   if (months >= 24)
     return i18n.t('{years, plural, one {# year} other {# years}}', { years: Math.floor(months / 12) });
   if (months >= 2) return i18n.t('{months, plural, one {# month} other {# months}}', { months });

@@ -84,6 +84,9 @@ export type ReportStep = (typeof reportSteps)[number];
 /** Smaller numbers, except zero, are hidden because they could identify people. */
 export const leastShown = 5;
 
+/** With fewer accounts nothing is hidden: whoever runs a small installation knows its people, and would see no number. */
+export const hidingFrom = 100;
+
 /**
  * A figure of a day, a week or a month. `least` is its value, or a lower bound if it contains hidden numbers:
  * then it's the sum of the shown days alone, so that it reveals nothing about the hidden ones.

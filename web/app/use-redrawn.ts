@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 
 import { paths } from '#shared/core/paths.ts';
 import { keptDisplay, onDisplay } from '#web/lib/kept-display.ts';
+import { onZone, ownZone } from '#web/lib/own-zone.ts';
 
 import { unsavedInput } from './unsaved-input.ts';
 
 /**
- * A key that remounts the page when the date style changes: by an undo, in another tab or on another device. A page with
+ * A key that remounts the page when the date style or the time zone changes: by an undo, in another tab or on another device. A page with
  * unsaved input is not remounted. The display settings are not either, because they update without it.
  */
 export function useRedrawn(pathname: string): string {
@@ -15,9 +16,15 @@ export function useRedrawn(pathname: string): string {
   useEffect(() => {
     const isUnsaved = unsavedInput();
 
-    return onDisplay(() => {
+    const redraw = () => {
       if (pathname !== paths.displaySettings && !isUnsaved()) setDrawn({ style: ownStyle(), pathname });
-    });
+    };
+    const [offDisplay, offZone] = [onDisplay(redraw), onZone(redraw)];
+
+    return () => {
+      offDisplay();
+      offZone();
+    };
   }, [pathname]);
 
   return drawn.style;
@@ -26,5 +33,5 @@ export function useRedrawn(pathname: string): string {
 function ownStyle(): string {
   const { dateFormat, clock, dateLanguage } = keptDisplay();
 
-  return [dateFormat, clock, dateLanguage].join();
+  return [dateFormat, clock, dateLanguage, ownZone()].join();
 }

@@ -2,19 +2,54 @@ import { plural, t } from '@lingui/core/macro';
 
 import type { Dates } from '#shared/core/dates.ts';
 import { datesIn } from '#shared/core/dates.ts';
+import { daysBetween } from '#shared/core/days.ts';
 import type { Display } from '#shared/core/display.ts';
+import { localTime, momentOf } from '#shared/core/zoned-time.ts';
 
 import { keptDisplay } from './kept-display.ts';
-import { localClock } from './local-clock.ts';
+import { deviceZone, ownZone } from './own-zone.ts';
 
-let current: { display: Display; dates: Dates } | undefined;
+let current: { display: Display; zone: string; device: string; dates: Dates } | undefined;
 
-/** The account's date style, with instants in this browser's time zone. A page is remounted when the style changes. */
+/**
+ * The account's date style, with instants in the account's time zone, which is named where this device shows another time. A
+ * page is remounted when the style or the time zone changes.
+ */
 export function ownDates(): Dates {
-  const display = keptDisplay();
-  if (current?.display !== display) current = { display, dates: datesIn(display, localClock) };
+  const [display, zone, device] = [keptDisplay(), ownZone(), deviceZone()];
+  if (current?.display !== display || current.zone !== zone || current.device !== device)
+    current = { display, zone, device, dates: withZone(datesIn(display, ownClock), display, zone) };
 
   return current.dates;
+}
+
+/** The day and time of an instant in the account's time zone. */
+export const ownClock = (moment: Date) => localTime(ownZone(), moment);
+
+function withZone(dates: Dates, { dateLanguage }: Display, zone: string): Dates {
+  const named = (write: (instant: string | Date) => string) => (instant: string | Date) =>
+    [write(instant), zoneMark(new Date(instant), dateLanguage, zone)].filter(Boolean).join(' ');
+
+  return {
+    ...dates,
+    moment: named(dates.moment),
+    shortMoment: named(dates.shortMoment),
+    longMoment: named(dates.longMoment),
+    timeOfDay: named(dates.timeOfDay),
+  };
+}
+
+/** "ET", "Germany Time" if this device shows another time at that instant. */
+function zoneMark(moment: Date, language: string, zone: string): string {
+  const isSame = localTime(zone, moment).time === localTime(deviceZone(), moment).time;
+
+  return isSame ? '' : shortZone(language, zone, moment);
+}
+
+function shortZone(language: string, timeZone: string, moment: Date): string {
+  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortGeneric' });
+
+  return format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /** "November 22, 2026" for a calendar day (`YYYY-MM-DD`). */
@@ -23,16 +58,20 @@ export const dayAsWritten = (day: string): string => ownDates().longDay(day);
 /** "Mar 3, 2027" for a calendar day (`YYYY-MM-DD`). */
 export const dayShort = (day: string): string => ownDates().day(day);
 
-/** "3:05 PM" for a local time, `15:05`. */
-export const timeName = (time: string): string => ownDates().time(time);
+/** "3:05 PM" for a time of day of the account, `15:05`, with its time zone where this device shows another time. */
+export function timeName(time: string, day = ownToday()): string {
+  const mark = zoneMark(momentOf(ownZone(), day, time), keptDisplay().dateLanguage, ownZone());
 
-/** "Nov 22, 2026 at 3:05 PM", in the reader's time zone, for an ISO instant. */
+  return [ownDates().time(time), mark].filter(Boolean).join(' ');
+}
+
+/** "Nov 22, 2026 at 3:05 PM", in the account's time zone, for an ISO instant. */
 export const exactMoment = (instant: string): string => ownDates().moment(instant);
 
-/** "November 22, 2026", in the reader's time zone, for an ISO instant. */
+/** "November 22, 2026", in the account's time zone, for an ISO instant. */
 export const longDate = (instant: string): string => ownDates().longDay(ownDates().dayAt(instant));
 
-/** "3:05 PM", in the reader's time zone. */
+/** "3:05 PM", in the account's time zone. */
 export const timeOfDay = (instant: string): string => ownDates().timeOfDay(instant);
 
 const nearDays = 14;
@@ -49,8 +88,7 @@ export const dayAfterWords = (instant: string, now = new Date()): string =>
   inNearWords(instant, now, [t`today`, t`yesterday`]);
 
 function inNearWords(instant: string, now: Date, [today, yesterday]: readonly [string, string]): string {
-  const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-  const daysAgo = Math.round((midnight(now) - midnight(new Date(instant))) / 86_400_000);
+  const daysAgo = daysBetween(ownDates().dayAt(instant), ownToday(now));
   if (daysAgo === 0) return today;
   if (daysAgo === 1) return yesterday;
   if (daysAgo > 1 && daysAgo < nearDays) return plural(daysAgo, { one: '# day ago', other: '# days ago' });
@@ -70,8 +108,5 @@ export function timeLeft(instant: string, now = Date.now()): string {
     : plural(minutes, { one: 'in # minute', other: 'in # minutes' });
 }
 
-/** The name of the reader's time zone, for days that the server keeps. */
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** The calendar day (`YYYY-MM-DD`) where the reader is. */
-export const ownToday = (now = new Date()): string => localClock(now).day;
+/** The calendar day (`YYYY-MM-DD`) in the account's time zone. */
+export const ownToday = (now = new Date()): string => localTime(ownZone(), now).day;

@@ -34,17 +34,23 @@ export const displayChoiceKey = 'denmate.display-choice';
 /** The choices made without a connection, and their account. */
 export const unsentDisplayKey = 'denmate.unsent-display';
 
+/** The account's time zone. */
+export const zoneKey = 'denmate.time-zone';
+
 /** Set if visits may be counted in this browser. */
 export const analyticsKey = 'denmate.analytics';
 
 /** The signed-in person's keys, removed when they sign out. */
-export const ownersKeys: readonly string[] = [...Object.values(copyKeys), analyticsKey];
+export const ownersKeys: readonly string[] = [...Object.values(copyKeys), zoneKey, analyticsKey];
 
 /** Set once the last onboarding steps were dismissed. */
 export const stepsLaterKey = 'denmate.steps-later';
 
 /** Set if a sign-up was begun in this browser, whose draft is in its database. */
 export const draftMarkKey = 'denmate.onboarding';
+
+/** The keys that name an account without holding its data, or that belong to a sign-up; removed by a deliberate sign-out. */
+export const visitKeys: readonly string[] = [displayChoiceKey, stepsLaterKey, draftMarkKey];
 
 /** Prefix of the unsaved drafts of forms. */
 export const draftPrefix = 'denmate.draft.';
@@ -58,6 +64,7 @@ export const tabKeys = {
   onboarded: 'denmate.onboarded',
   uploadPet: 'denmate.upload-pet',
   reloadedFor: 'denmate.reloaded-for',
+  accountClosed: 'denmate.account-closed',
 } as const;
 
 /** Whether a host, as in `location.hostname`, is an IP address instead of a name. */

@@ -1,7 +1,8 @@
 import type { Session } from '@supabase/auth-js';
 
+import { sharedStorage } from '#web/lib/browser-storage.ts';
 import { isObject, isString } from '#web/lib/guards.ts';
-import { ownersKeys, outboxDatabase, uploadsDatabase } from '#web/lib/storage-keys.ts';
+import { ownersKeys, outboxDatabase, unsentDisplayKey, uploadsDatabase } from '#web/lib/storage-keys.ts';
 
 import { removeDatabase } from './remove-database.ts';
 import { type Owner, stateOf } from './session-state.ts';
@@ -121,5 +122,6 @@ const deprecated = /^(supabase\.auth\.token|sb-.*-auth-token)$/;
  * sent until the same person signs in.
  */
 export function removeOutbox() {
+  sharedStorage.removeItem(unsentDisplayKey);
   removeDatabase(outboxDatabase);
 }

@@ -6,10 +6,10 @@ export type Owner = { id: string; email: string; name: string };
 
 export type SessionState =
   /**
-   * `unreachable`: there is a session, but the server can't be reached. `lastOwner` is the last owner who was signed in here, and
-   * whose copies can be shown until then.
+   * `unreachable`: there is a session, but the server can't be reached, or only has not answered for long (`slow`). `lastOwner` is
+   * the last owner who was signed in here, and whose copies can be shown until then.
    */
-  | { status: 'loading'; unreachable: boolean; lastOwner?: Owner }
+  | { status: 'loading'; unreachable: boolean; slow?: true; lastOwner?: Owner }
   | { status: 'signed-in'; owner: Owner }
   /** Not signed in yet: the password was right, but a code is still needed. */
   | { status: 'second-factor'; owner: Owner }

@@ -74,6 +74,20 @@ test('SES-7: a lost first refresh is reported immediately; later ones change not
   expect(store.state()).toMatchObject({ status: 'signed-in' });
 });
 
+test('SES-7: a first refresh that takes long names who was signed in, until it is answered or lost', () => {
+  const lastOwner = { id: 'ada', name: 'Ada', email: '' };
+  const { store } = newTab({ hinted: true, lastOwner });
+  store.handleSlowRefresh();
+  expect(store.state()).toEqual({ status: 'loading', unreachable: true, slow: true, lastOwner });
+  store.handleRefreshLost();
+  expect(store.state()).toEqual({ status: 'loading', unreachable: true, lastOwner });
+  store.handleSlowRefresh();
+  expect(store.state()).toEqual({ status: 'loading', unreachable: true, lastOwner });
+  store.handleAuthEvent('TOKEN_REFRESHED', ada);
+  store.handleSlowRefresh();
+  expect(store.state()).toMatchObject({ status: 'signed-in' });
+});
+
 test('SES-2: a refusal that arrives after signing out does not make an expired session of it', () => {
   const { tab, store } = newTab();
   store.handleAuthEvent('SIGNED_IN', ada);

@@ -54,10 +54,10 @@ export function createSessionStore(needs: Needs) {
     changes.emit(next);
   }
 
-  function unreachable(): SessionState {
+  function unreachable() {
     const lastOwner = needs.lastOwner();
 
-    return { status: 'loading', unreachable: true, ...(lastOwner && { lastOwner }) };
+    return { status: 'loading' as const, unreachable: true, ...(lastOwner && { lastOwner }) };
   }
 
   function handleSession(event: AuthChangeEvent, session: Session) {
@@ -114,6 +114,11 @@ export function createSessionStore(needs: Needs) {
     /** The first refresh got no response. */
     handleRefreshLost() {
       if (state.status === 'loading') setState(unreachable());
+    },
+
+    /** The first refresh got no response yet. */
+    handleSlowRefresh() {
+      if (state.status === 'loading' && !state.unreachable) setState({ ...unreachable(), slow: true });
     },
 
     /** Updates the state after events were suspended. */

@@ -4,23 +4,28 @@ import { isObject } from '#web/lib/guards.ts';
 import { idle } from '#web/lib/idle.ts';
 import type { ChosenDisplay } from '#web/lib/kept-display.ts';
 import { adoptDisplay } from '#web/lib/kept-display.ts';
+import { keepZone } from '#web/lib/own-zone.ts';
 
 import { onOtherTabs } from './auth-channel.ts';
 import { authClient, authStorage, onRefreshLost, refreshLock } from './auth-client.ts';
 import { isMobile, wasReloaded } from './device.ts';
 import { endNotifications } from './end-notifications.ts';
 import { adoptFirstSession } from './first-session.ts';
+import { guardTimeoutMs } from './guard/guard-policy.ts';
 import { watchPendingSignOut } from './pending-sign-out.ts';
 import { startEarlyRefresh } from './refresh/early-refresh.ts';
 import { renewSession } from './refresh/renew-session.ts';
 import type { SessionState } from './session-state.ts';
 import { createSessionStore } from './session-store.ts';
-import { forgetPath, areAuthEventsSuspended, onAuthEventsResumed, refreshAttempt } from './tab-memory.ts';
+import { forgetPlaces, areAuthEventsSuspended, onAuthEventsResumed, refreshAttempt } from './tab-memory.ts';
 import { untilLoaded } from './until-loaded.ts';
 
 export type { Owner, SessionState } from './session-state.ts';
 
 const waiting: SessionState = { status: 'loading', unreachable: false };
+
+// Before a guard gives up, because it doesn't if it's known who was signed in.
+const slowMs = guardTimeoutMs - 100;
 
 /** The session state of this tab. One per page, and only in the browser. */
 export const sessionStore = createSessionStore({
@@ -35,7 +40,9 @@ export const sessionStore = createSessionStore({
   },
   adoptDisplay: ({ user }) => {
     const display: unknown = user.app_metadata?.['display'];
-    if (isObject(display)) adoptDisplay(user.id, display as ChosenDisplay);
+    if (!isObject(display)) return;
+    adoptDisplay(user.id, display as ChosenDisplay);
+    keepZone((display as { timeZone?: string | null }).timeZone ?? null);
   },
   forget: () => authStorage().forget(),
   refused: () => refreshLock.outcome() === 'refused',
@@ -58,9 +65,10 @@ export function listen() {
   if (listening) return;
   listening = true;
   watchPendingSignOut(window);
-  const { handleRefreshLost, settle, state } = sessionStore;
+  const { handleRefreshLost, handleSlowRefresh, settle, state } = sessionStore;
   onRefreshLost(handleRefreshLost);
-  onOwnerChange(forgetPath);
+  if (authStorage().hinted()) setTimeout(handleSlowRefresh, slowMs);
+  onOwnerChange(forgetPlaces);
   onOwnerChange(() => void endNotifications());
   onAuthEventsResumed(() => {
     settle(authStorage().session());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { SignInFacts } from './sign-in-target.ts';
-import { goesToDashboard, isAppPath, loginTarget, repeatsSignIn } from './sign-in-target.ts';
+import { goesToDashboard, repeatsSignIn } from './sign-in-target.ts';
 
 const minute = 60_000;
 /** Someone signs in elsewhere while this tab, open for a long time, shows a public page. */
@@ -65,27 +65,3 @@ test('SES-4: a sign-in of the same owner within five minutes is a repetition, of
   expect(repeatsSignIn(last, 'bea', 1001)).toBe(false);
   expect(repeatsSignIn(undefined, 'ada', 1001)).toBe(false);
 });
-
-test('LOGIN-3: after sign-in it goes to the address’s target, else to the previous page, else to the dashboard', () => {
-  expect(loginTarget('/documents', '/pets')).toBe('/documents');
-  expect(loginTarget(null, undefined, '/pets')).toBe('/pets');
-  expect(loginTarget('//evil.example', '/pets')).toBe('/pets');
-  expect(loginTarget('//evil.example', 'javascript:alert(1)')).toBe('/dashboard');
-  expect(loginTarget(null)).toBe('/dashboard');
-});
-
-test.each([
-  '/blog',
-  '/blog/lost-pet?x#y',
-  '/id/DM-AB-1234',
-  '/shared/sh-1',
-  '/documents/shared/sh-1',
-  '/faq',
-  '/',
-  '/rss.xml',
-  '/pets/a/b/c',
-])('LOGIN-3: %s is a document of its own', (path) => expect(isAppPath(path)).toBe(false));
-
-test.each(['/dashboard', '/pets?add', '/pets/1/health#x'])('LOGIN-3: %s is of the app', (path) =>
-  expect(isAppPath(path)).toBe(true),
-);

@@ -1,19 +1,4 @@
-import { matchPath } from 'react-router';
-
-import { appPaths, developmentPaths, paths } from '#shared/core/paths.ts';
-
-import { safePath } from './return-to.ts';
-
-/** LOGIN-3: the target of the login page after sign-in. */
-export const loginTarget = (returnTo: string | null, ...previous: (string | undefined)[]): string =>
-  [returnTo, ...previous].map((path) => safePath(path ?? null)).find(Boolean) ?? paths.dashboard;
-
-/** Whether the app has a route for a path of this site. Other paths need a full page load. */
-export const isAppPath = (path: string): boolean => {
-  const { pathname } = new URL(path, 'https://here.invalid');
-
-  return [...appPaths, ...developmentPaths].some((pattern) => matchPath(pattern, pathname) !== null);
-};
+import { paths } from '#shared/core/paths.ts';
 
 const repeatMs = 5 * 60_000;
 

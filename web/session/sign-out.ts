@@ -1,12 +1,13 @@
 import { paths } from '#shared/core/paths.ts';
 import { track } from '#web/lib/analytics/track.ts';
+import { within } from '#web/lib/within.ts';
 
 import { authClient, authStorage } from './auth-client.ts';
 import { removeOutbox } from './auth-storage.ts';
 import { endNotifications } from './end-notifications.ts';
 import { forgetVisit } from './forget-visit.ts';
 import { notePendingSignOut } from './pending-sign-out.ts';
-import { forgetDrafts, forgetPath, suspendAuthEvents } from './tab-memory.ts';
+import { forgetDrafts, forgetPlaces, suspendAuthEvents } from './tab-memory.ts';
 
 /** How long to wait for the server, so that signing out can't hang. */
 const timeoutMs = 5000;
@@ -26,7 +27,7 @@ export async function signOut({ keepUnsent = false } = {}) {
   track('user_logged_out');
   try {
     // The client ignores 401, 403 and 404, which mean that the session has already ended.
-    const { error } = await Promise.race([signOutHere(), tooLong()]);
+    const { error } = await within(timeoutMs, signOutHere());
     if (error) fail(error);
   } catch (error) {
     fail(error);
@@ -49,18 +50,13 @@ export async function forgetSession() {
   await signOutHere().catch(() => undefined);
 }
 
-const tooLong = () =>
-  new Promise<{ error: Error }>((resolve) => {
-    setTimeout(() => resolve({ error: new Error('Signing out took too long') }), timeoutMs);
-  });
-
 /**
  * Leaves the app after another tab has signed out. Not while this tab's own request is running, because
  * leaving would abort it.
  */
 export function leave() {
   if (signingOut) return;
-  forgetPath();
+  forgetPlaces();
   forgetDrafts();
   location.replace(paths.home);
 }

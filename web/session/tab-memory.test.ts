@@ -17,7 +17,7 @@ import {
   noteRefreshAttempt,
   onAuthEventsResumed,
   refreshAttempt,
-  forgetPath,
+  forgetPlaces,
   rememberPath,
   wasDrawn,
 } from './tab-memory.ts';
@@ -101,7 +101,7 @@ test('in a browser without storage, it lasts as long as the page', () => {
   });
   rememberPath('/pets');
   expect([lastPath(), wasDrawn('pets'), refreshAttempt()]).toEqual(['/pets', false, 0]);
-  forgetPath();
+  forgetPlaces();
   expect(lastPath()).toBeUndefined();
 });
 

@@ -21,7 +21,11 @@ export function rememberPath(path: string) {
 
 const passages = /^\/(login|onboarding)?([/?#]|$)/;
 
-export const forgetPath = () => write(tabKeys.lastPath, undefined);
+/** Forgets where the person was and wanted to go, which may name their pets. */
+export function forgetPlaces() {
+  const { lastPath, redirect, uploadPet, accountClosed } = tabKeys;
+  for (const key of [lastPath, redirect, uploadPet, accountClosed]) write(key, undefined);
+}
 
 /** Deletes the unsaved drafts of forms, at sign-out. */
 export function forgetDrafts() {
@@ -60,6 +64,11 @@ const drawn = () => (read(tabKeys.drawn) ?? '').split(' ').filter(Boolean);
 export const completeOnboarding = (on: boolean) => write(tabKeys.onboarded, on ? '1' : undefined);
 
 export const isOnboardingCompleted = () => read(tabKeys.onboarded) === '1';
+
+/** Notes that an account was closed in this tab, for the page that follows. */
+export const noteAccountClosed = () => write(tabKeys.accountClosed, '1');
+
+export const wasAccountClosed = () => read(tabKeys.accountClosed) === '1';
 
 /** SES-4: suspends the auth events of this tab, except for a recovery, while a password is being reset. */
 export function suspendAuthEvents(on: boolean) {

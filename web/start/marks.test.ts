@@ -26,6 +26,13 @@ test.each([
   ['the page of a complete link', '/email-verification', { search: '?token=abc' }, false],
   ['the page of a link without a token', '/email-verification', {}, true],
   ['the page of a change of address', '/email-verification', { search: '?token=a&type=email_change' }, true],
+  ['the form for another link', '/verify-email', {}, false],
+  [
+    'the form for another link after a sign-up',
+    '/verify-email',
+    { local: { 'denmate.onboarding': '1' } },
+    true,
+  ],
   ['the form for a new password', '/reset-password', {}, true],
   ['any other page', '/dashboard', { local: signedIn }, false],
 ])('whether %s is about to be replaced is known before it is drawn', (_, pattern, given, replaced) => {

@@ -20,10 +20,11 @@ function isReplaced(pattern: string): boolean {
   switch (pattern) {
     case paths.login:
       return isKept(sessionHintKey(location.hostname));
-    case paths.onboarding:
-      return isKept(sessionHintKey(location.hostname)) || isKept(draftMarkKey);
     case paths.emailVerification:
       return !parameters.get('token') || parameters.get('type') === 'email_change';
+    case paths.onboarding:
+    case paths.verifyEmail:
+      return isKept(sessionHintKey(location.hostname)) || isKept(draftMarkKey);
     case paths.resetPassword:
       return true;
     default:

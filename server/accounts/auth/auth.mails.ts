@@ -15,6 +15,7 @@ export const confirmationMail = (publicUrl: string, token: string): MailContent 
     i18n.t('The link works once and expires in {hours} hours.', {
       hours: confirmationLinkHours,
     }),
+    i18n.t('If you open it in a browser you didn’t sign up in, we’ll ask for your password there.'),
   ],
   button: {
     label: i18n.t('Confirm email'),

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
 import { display } from '#server/accounts/preferences/preferences.openapi.ts';
-import { flag, id, instant, instantOrNull, int, text } from '#server/core/openapi/openapi-values.ts';
+import {
+  flag,
+  id,
+  instant,
+  instantOrNull,
+  int,
+  text,
+  textOrNull,
+} from '#server/core/openapi/openapi-values.ts';
 import { fields, named, op, under } from '#server/core/openapi/openapi.ts';
 
 const identity = z.object({
@@ -33,7 +41,7 @@ export const user = named('User', {
     providers: z.array(text),
     is_premium: flag,
     display: z
-      .object({ ...display, changedAt: instantOrNull })
+      .object({ ...display, timeZone: textOrNull, changedAt: instantOrNull })
       .optional()
       .describe('Only with a session.'),
     deletes_at: instantOrNull.optional().describe('Only of an account that is closed.'),

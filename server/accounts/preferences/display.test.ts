@@ -45,6 +45,7 @@ describe('SET-1: the session says how things are shown', () => {
     expect((await signIn(user.email)).display).toEqual({
       language: 'en',
       preferredWeightUnit: 'lbs',
+      timeZone: null,
       dateFormat: 'month_first',
       clock: '12h',
       dateLanguage: 'en-US',

@@ -33,10 +33,11 @@ const displayIn = ({
 });
 
 /**
- * The display preferences of the account, and when they were chosen; null if none were: then the browser’s language
+ * The display preferences and the time zone of the account, and when they were chosen; null if none were: then the browser’s language
  * applies.
  */
 export const presentDisplay = (preferences: UserPreferences | undefined) => ({
   ...(preferences ? displayIn(preferences) : defaultDisplayIn(i18n.locale)),
+  timeZone: preferences?.timeZone ?? null,
   changedAt: preferences?.updatedAt ?? null,
 });

@@ -42,8 +42,11 @@ export const readTimeZone = async ({
   zoneOf((await findPreferences(db, accountId)) ?? { timeZone: null });
 
 /** The current day and time (`HH:MM:SS`) in an account's time zone. */
-export const ownersTime = async (ctx: Pick<AccountContext, 'db' | 'accountId' | 'now'>) =>
-  localTime(await readTimeZone(ctx), ctx.now);
+export async function ownersTime(ctx: Pick<AccountContext, 'db' | 'accountId' | 'now'>) {
+  const timeZone = await readTimeZone(ctx);
+
+  return { ...localTime(timeZone, ctx.now), timeZone };
+}
 
 /** Undefined for an account without preferences: it creates nothing. */
 export const preferencesOf = ({

@@ -38,6 +38,10 @@ export const usersTable = pgTable(
       sql`lower(${table.email}) gin_trgm_ops`,
       sql`lower(${table.userMetadata}->>'full_name') gin_trgm_ops`,
     ),
+    index('auth_users_folded_name_idx').using(
+      'gin',
+      sql`foldings_of(${table.userMetadata}->>'full_name') gin_trgm_ops`,
+    ),
     // For the administrators' filters that few accounts match.
     index('auth_users_administrators_idx')
       .on(table.createdAt, table.id)

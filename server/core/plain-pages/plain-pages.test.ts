@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
+
 import { html } from 'hono/html';
 import { expect, test } from 'vitest';
 
 import { i18n } from '#shared/core/i18n.ts';
 
-import { withMarkup } from './plain-pages.ts';
+import { plainPages, withMarkup } from './plain-pages.ts';
 
 test('a message has markup where it names a place, and the rest of it is escaped', async () => {
   const shown = withMarkup(
@@ -20,3 +22,17 @@ test('a placeholder that someone typed is not markup', async () => {
 
   expect(String(await shown)).toBe('Hi \uE0000\uE001');
 });
+
+test.each([undefined, '/shared-document.js'])(
+  'RESET-3: a page of the server passes a recovery link on, and its policy allows only that script (%s)',
+  async (script) => {
+    const pages = plainPages(script ? { script } : {});
+    const page = String(await pages.render('A page', html`<main></main>`));
+    const [, inline = ''] = /<script>(.*?)<\/script>/s.exec(page) ?? [];
+    const hash = createHash('sha256').update(inline).digest('base64');
+
+    expect(inline).toContain('/reset-password');
+    expect(pages.policy).toMatch(new RegExp(`script-src ${script ? "'self' " : ''}'sha256-[^ ]+';`));
+    expect(pages.policy).toContain(hash);
+  },
+);

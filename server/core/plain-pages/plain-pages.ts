@@ -8,6 +8,7 @@ import { i18n } from '#shared/core/i18n.ts';
 import type { Locale } from '#shared/core/locales.ts';
 import { LOGO_SIDE, logoPaths } from '#shared/core/logo-paths.ts';
 import { paths } from '#shared/core/paths.ts';
+import { recoveryScript } from '#shared/core/recovery-script.ts';
 import { lightDark, siteColors } from '#shared/core/site-colors.ts';
 
 import { fallbackFontFaces, plainFontFaces } from './plain-fonts.ts';
@@ -34,7 +35,7 @@ button { min-height: 3.25rem; margin-top: 1.75rem; padding: .75rem 1.5rem; font:
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
 `;
 
-const sourceOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+const sourceOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /** The logo, linked to the home page. */
 export const mark = html`<a class="mark" href="${paths.home}">
@@ -46,9 +47,11 @@ export const mark = html`<a class="mark" href="${paths.home}">
   ${brand.name}
 </a>`;
 
+const ownScript = sourceOf(recoveryScript);
+
 /** The sources that a page with a script may load, all of them our own. */
 const forScripts = [
-  "script-src 'self'",
+  `script-src 'self' ${ownScript}`,
   "connect-src 'self'",
   "worker-src 'self'",
   "font-src 'self'",
@@ -65,8 +68,8 @@ type PageParts = {
 };
 
 /**
- * Pages rendered by the server: inline style, no scripts unless one is given, not indexed by search engines. A page without a
- * script loads small fonts; a script loads those of the app.
+ * Pages rendered by the server: inline style, no scripts unless one is given but the one that passes a recovery link on, not indexed
+ * by search engines. A page without a script loads small fonts; a script loads those of the app.
  */
 export function plainPages({ style = '', script, language }: PageParts = {}) {
   const whole = fallbackFontFaces + (script ? '' : plainFontFaces) + base + style;
@@ -76,7 +79,7 @@ export function plainPages({ style = '', script, language }: PageParts = {}) {
     policy: [
       "default-src 'none'",
       `style-src ${script ? "'self' " : ''}${sourceOf(whole)}`,
-      ...(script ? forScripts : ["font-src 'self'", "img-src 'self' data:"]),
+      ...(script ? forScripts : [`script-src ${ownScript}`, "font-src 'self'", "img-src 'self' data:"]),
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
@@ -92,7 +95,7 @@ export function plainPages({ style = '', script, language }: PageParts = {}) {
             <meta name="format-detection" content="telephone=no" />
             <title>${title}</title>
             <link rel="icon" href="/favicon.svg" />
-            ${raw(`<style>${whole}</style>`)}
+            ${raw(`<script>${recoveryScript}</script>`)} ${raw(`<style>${whole}</style>`)}
             ${script ? html`<script type="module" src="${script}"></script>` : ''}
           </head>
           <body>

@@ -1,5 +1,8 @@
+import { foldingsOf } from '#shared/core/folded-text.ts';
 import type { DocumentCategory } from '#shared/documents/documents.ts';
 import { documentCategories, documentCategoryKeys } from '#shared/documents/documents.ts';
+
+import { foldedPattern } from './folded-pattern.rules.ts';
 
 /**
  * The characters between words, for PostgreSQL's regular expressions: everything but letters, digits and symbols beyond
@@ -18,26 +21,39 @@ export const searchWordsOf = (text: string): string[] =>
 const lowerWords = (text: string) =>
   text.toWellFormed().normalize('NFC').toLowerCase().split(separators).filter(Boolean);
 
-const hasWord = (text: string, start: string) => lowerWords(text).some((word) => word.startsWith(start));
+/** Whether a word of the text begins so, with or without accents. */
+function hasWord(text: string, start: string): boolean {
+  const starts = foldingsOf(start);
+
+  return lowerWords(text).some((word) =>
+    foldingsOf(word).some((folded) => starts.some((each) => folded.startsWith(each))),
+  );
+}
 
 type Named = { id: string; name: string };
 
+/** The documents with one word: `query` in `documents.search`, or `folded` in `documents.folded_search`. Both are a `tsquery`. */
+export type WordQuery = { query: string; folded: string };
+
 /**
- * The condition that every word begins a word of the name, the text, the category's label or the pet's name, as a `tsquery`.
- * It fits `documents.search`.
+ * The conditions that each word begins a word of the name, the text, the category's label or the pet's name, with or without
+ * accents.
  */
-export const searchQuery = (words: readonly string[], pets: readonly Named[]): string =>
-  words
-    .map((word) => {
-      const alternatives = [
-        `'${word}':*`,
+export const searchQueries = (words: readonly string[], pets: readonly Named[]): WordQuery[] =>
+  words.map((word) => {
+    const folded = foldingsOf(word).map(begins);
+
+    return {
+      query: [
+        ...new Set([begins(word), ...folded]),
         ...categoriesWith(word).map((category) => `'#${category}'`),
         ...pets.filter(({ name }) => hasWord(name, word)).map(({ id }) => `'=${id}'`),
-      ];
+      ].join('|'),
+      folded: folded.join('|'),
+    };
+  });
 
-      return `(${alternatives.join('|')})`;
-    })
-    .join('&');
+const begins = (word: string) => `'${word}':*`;
 
 const categoriesWith = (word: string): DocumentCategory[] =>
   documentCategoryKeys.filter((category) => hasWord(documentCategories[category], word));
@@ -48,7 +64,10 @@ const separatorInSql = separatorsInSql.replace(/\+$/, '');
  * Where a word begins, for PostgreSQL's regular expressions; the word is their second group. One separator: PostgreSQL takes
  * seconds for a run of them.
  */
-export const wordPattern = (words: readonly string[]): string => `(^|${separatorInSql})(${words.join('|')})`;
+export const wordPattern = (words: readonly string[]): string => `(^|${separatorInSql})(${anyOf(words)})`;
+
+const anyOf = (words: readonly string[]) =>
+  words.flatMap((word) => [word, ...foldingsOf(word).map((folded) => foldedPattern(folded))]).join('|');
 
 export type Excerpt = { text: string; matches: boolean }[];
 
@@ -58,7 +77,7 @@ export function markWords(
   words: readonly string[],
 ): Excerpt {
   const line = (isStart ? excerpt : excerpt.replace(/^\S*(?=\s)/, '…')).replace(/\s+/g, ' ').trim();
-  const found = new RegExp(`(?<=^|${separators.source})(?:${words.join('|')})`, 'giu');
+  const found = new RegExp(`(?<=^|${separators.source})(?:${anyOf(words)})`, 'giu');
   const parts: { text: string; matches: boolean }[] = [];
   let end = 0;
   for (const { 0: text, index } of line.matchAll(found)) {

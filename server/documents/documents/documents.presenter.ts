@@ -3,7 +3,7 @@ import { signFileLink } from '#server/files/files/files.policy.ts';
 import { isClean } from '#server/files/files/scan-states.policy.ts';
 import { extendJson, jsonOfValues } from '#server/platform/json.ts';
 import { paths } from '#shared/core/paths.ts';
-import { canPreview, extensionFor, originalType } from '#shared/documents/documents.ts';
+import { extensionFor, originalType } from '#shared/documents/documents.ts';
 
 import type { DocumentRow } from './document-rows.queries.ts';
 import type { Document } from './documents.table.ts';
@@ -21,7 +21,7 @@ export function downloadName({ name, fileType }: Pick<Document, 'name' | 'fileTy
 
 /** The documents of one response. Their addresses are signed together. */
 export function presentDocuments(rows: readonly DocumentRow[], ctx: AccountContext) {
-  const shown = rows.filter((row) => canPreview(row.fileType) && isClean(row)).map(({ id }) => id);
+  const shown = rows.filter(isClean).map(({ id }) => id);
   const signed = signPreviews(ctx, shown);
   const addresses = new Map(shown.map((id, index) => [id, signed[index]]));
 

@@ -26,6 +26,7 @@ import { shareLinkDocumentsTable, shareLinksTable } from './share-links.table.ts
 export async function findPreviewedDocument(db: Db, { documentId }: PreviewAddress) {
   const [document] = await db
     .select({
+      name: documentsTable.name,
       storagePath: documentsTable.storagePath,
       thumbnailPath: documentsTable.thumbnailPath,
       fileType: documentsTable.fileType,

@@ -84,6 +84,11 @@ export const documentsTable = pgTable(
         `strip(to_tsvector('simple', lower(regexp_replace(name || ' ' || coalesce("text", ''), '${separatorsInSql}', ' ', 'g')))) || array_to_tsvector(array['#' || category, '=' || coalesce(pet_id::text, '')])`,
       ),
     ),
+    /**
+     * The words of name and text that have other letters than those of ASCII, as they're typed without them. A trigger writes it,
+     * so that no writer can forget it. Null for documents from before, until the job that reads documents has come by.
+     */
+    foldedSearch: searchVector('folded_search'),
   },
   (table) => [
     uniqueIndex('documents_storage_path_key').on(table.storagePath),
@@ -102,6 +107,10 @@ export const documentsTable = pgTable(
       .on(table.userId, table.expirationDate)
       .where(sql`${table.expirationDate} is not null`),
     index('documents_search_idx').using('gin', table.search),
+    index('documents_folded_search_idx').using('gin', table.foldedSearch),
+    index('documents_unfolded_idx')
+      .on(table.id)
+      .where(sql`${table.foldedSearch} is null`),
     check('documents_text_max', sql`octet_length(${table.text}) <= ${sql.raw(String(textMaxBytes))}`),
   ],
 );
@@ -109,5 +118,5 @@ export const documentsTable = pgTable(
 /** A document with the size of its file in bytes and its scan, without the columns that only the search reads. */
 export type Document = Omit<
   typeof documentsTable.$inferSelect,
-  'text' | 'search' | 'shareId' | 'shareExpiry'
+  'text' | 'search' | 'foldedSearch' | 'shareId' | 'shareExpiry'
 > & { size: number; scan: StoredFile['scan'] };

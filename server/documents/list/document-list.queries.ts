@@ -1,7 +1,9 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
-import { and, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import type { DocumentRow } from '#server/documents/documents/document-rows.queries.ts';
+import type { WordQuery } from '#server/documents/documents/document-search.rules.ts';
 import { wordPattern } from '#server/documents/documents/document-search.rules.ts';
 import type { DocumentAccess } from '#server/documents/documents/documents.access.ts';
 import {
@@ -38,10 +40,10 @@ export type DocumentFilter = {
 };
 
 /**
- * The words, and the condition on `documents.search` that they make. `alone`: reads the owner's documents one by one,
- * because the index would be searched for the documents of all owners.
+ * The words, and the conditions that they make. `alone`: reads the owner's documents one by one, because the indexes would be
+ * searched for the documents of all owners.
  */
-export type DocumentSearch = { words: readonly string[]; query: string; alone: boolean };
+export type DocumentSearch = { words: readonly string[]; queries: readonly WordQuery[]; alone: boolean };
 
 type FilterPlaceholder = { of?: { petId: Placeholder } };
 
@@ -65,11 +67,17 @@ const inList = (
     filter.search && matches(filter.search),
   );
 
-/** The index is on the column itself, so an expression of it skips the index. */
-const matches = ({ query, alone }: DocumentSearch) =>
-  alone
-    ? sql`coalesce(${documentsTable.search}, '') @@ ${query}::tsquery`
-    : sql`${documentsTable.search} @@ ${query}::tsquery`;
+/** The indexes are on the columns themselves, so an expression of one skips its index. */
+function matches({ queries, alone }: DocumentSearch) {
+  const vectorIn = (column: AnyPgColumn) => (alone ? sql`coalesce(${column}, '')` : sql`${column}`);
+  const { search, foldedSearch } = documentsTable;
+
+  return and(
+    ...queries.map(({ query, folded }) =>
+      or(sql`${vectorIn(search)} @@ ${query}::tsquery`, sql`${vectorIn(foldedSearch)} @@ ${folded}::tsquery`),
+    ),
+  );
+}
 
 /** By its own link, unless that has expired. */
 const isShared = ({ now }: Requester | RequesterPlaceholder, shared: boolean) =>

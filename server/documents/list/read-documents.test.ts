@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
+import { inTransaction } from '#server/core/context.ts';
 import type { Excerpt } from '#server/documents/documents/document-search.rules.ts';
 import { wordPattern } from '#server/documents/documents/document-search.rules.ts';
 import type { Document } from '#server/documents/documents/documents.table.ts';
+import { readUnread } from '#server/documents/readings/readings.usecases.ts';
 import { read, visible } from '#server/testing/browser.ts';
 import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { foldText, foldingsOf } from '#shared/core/folded-text.ts';
 
 const app = await createTestApp();
 
@@ -38,6 +42,23 @@ async function build(owner: Owner, documents: Record<string, Partial<Document> &
   }
 
   return built;
+}
+
+/** Copies of a document, each a second older than the one before, without the cost of uploads. */
+async function copyDocument(id: string, count: number) {
+  await app.pool.query(
+    `insert into stored_files (storage_path, owner_id, type, bytes, state, created_at)
+     select 'documents/copies/' || $1 || n, f.owner_id, f.type, f.bytes, f.state, f.created_at
+     from stored_files f join documents d using (storage_path), generate_series(1, $2::int) n where d.id = $1::uuid`,
+    [id, count],
+  );
+  await app.pool.query(
+    `insert into documents (id, user_id, name, category, file_type, storage_bucket, storage_path, request_key, created_at)
+     select gen_random_uuid(), user_id, name, category, file_type, storage_bucket, 'documents/copies/' || $1 || n,
+       gen_random_uuid(), created_at - n * interval '1 second'
+     from documents, generate_series(1, $2::int) n where id = $1::uuid`,
+    [id, count],
+  );
 }
 
 describe('DOC-2: filters', () => {
@@ -181,6 +202,93 @@ describe('DOC-2: search', () => {
     expect(await names(owner, { q: '…' })).toHaveLength(4);
   });
 
+  test.each([false, true])(
+    'DOC-2: accents and case make no difference, typed or in the text (through the indexes: %s)',
+    async (throughIndexes) => {
+      const owner = await buildOwner(app);
+      if (throughIndexes) await copyDocument((await buildDocument(app, owner, { name: 'Copied' })).id, 1001);
+      const bella = await buildPet(app, owner, { name: 'Zoë' });
+      const built = await build(owner, {
+        'Größe und Gewicht': {},
+        Groesse: {},
+        Overview: { text: 'Seen by Dr. Müller in Łódź' },
+        'Of the pet': { petId: bella.id },
+      });
+      const found = async (q: string) =>
+        (await names(owner, { q })).filter((name) => !name.startsWith('Copied'));
+
+      for (const q of ['größe', 'GRÖSSE', 'grösse', 'groesse']) {
+        expect([q, await found(q)]).toEqual([q, ['Groesse', 'Größe und Gewicht']]);
+      }
+      expect(await found('grosse gew')).toEqual(['Größe und Gewicht']);
+      for (const q of ['muller', 'MÜLLER', 'mueller lodz', 'Mu\u0308ller']) {
+        expect([q, await found(q)]).toEqual([q, ['Overview']]);
+      }
+      expect(await found('zoe')).toEqual(['Of the pet']);
+      const { excerpts } = await list(owner, { q: 'muller lodz' });
+      expect(excerpts?.[built['Overview'] ?? '']?.filter(({ matches }) => matches)).toEqual([
+        { text: 'Müller', matches: true },
+        { text: 'Łódź', matches: true },
+      ]);
+
+      await owner.patch(`/api/documents/${built['Overview']}`, {
+        changes: { name: 'Überblick' },
+        before: { name: 'Overview' },
+      });
+      expect(await found('uberbl')).toEqual(['Überblick']);
+    },
+  );
+
+  test('DOC-2: documents from before the folded words get them', async () => {
+    const owner = await buildOwner(app);
+    await build(owner, { Größe: {} });
+    await app.pool.query('alter table documents disable trigger documents_folded');
+    await app.pool.query('update documents set folded_search = null');
+    await app.pool.query('alter table documents enable trigger documents_folded');
+    expect(await names(owner, { q: 'grosse' })).toEqual([]);
+    await readUnread(app.context());
+
+    expect(await names(owner, { q: 'grosse' })).toEqual(['Größe']);
+  });
+
+  test('DOC-2: a word is looked up in the indexes of words and of folded words', async () => {
+    const [statement = ''] = await statementsOf(async () => {
+      const owner = await buildOwner(app);
+      await copyDocument((await buildDocument(app, owner, { name: 'Many' })).id, 1001);
+      await ask(owner, { q: 'muller' });
+    }).then((statements) => statements.filter((text) => text.includes('@@')));
+    const [condition = ''] = /\(\S*"search" @@ [^()]*\)/.exec(statement) ?? [];
+    const plan = await inTransaction(app.context(), async ({ db }) => {
+      await db.execute(sql`set local enable_seqscan = off`);
+      const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
+        sql.raw(
+          `explain select 1 from documents where ${condition.replaceAll(/\$\d+/g, "'''muller'':*'").replaceAll('"d0"', 'documents')}`,
+        ),
+      );
+
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+
+    expect(plan).toMatch(/documents_search_idx[^]*documents_folded_search_idx/);
+  });
+
+  test('DOC-2: the database folds letters as the server does', async () => {
+    const letters = Array.from({ length: 0x1f_00 }, (_, code) => String.fromCodePoint(code + 1)).filter(
+      (letter) => /\p{L}|\p{M}/u.test(letter),
+    );
+    const { rows } = await app.pool.query<{ letter: string; plain: string; all: string }>(
+      `select letter, fold_text('x' || letter) as plain, foldings_of('x' || letter) as "all" from unnest($1::text[]) as letter`,
+      [letters],
+    );
+    const different = rows.filter(
+      ({ letter, plain, all }) =>
+        plain !== foldText(`x${letter}`) ||
+        [...new Set(all.split(' '))].join(' ') !== foldingsOf(`x${letter}`).join(' '),
+    );
+
+    expect(different).toEqual([]);
+  });
+
   test('DOC-2: what was found in the text is shown with the words marked, and nothing of it is markup', async () => {
     const owner = await buildOwner(app);
     const long = 'filler '.repeat(100);
@@ -210,19 +318,7 @@ describe('DOC-2: search', () => {
   test('DOC-2: a list or search counts a thousand documents and says that there are more', async () => {
     const owner = await buildOwner(app);
     const { id } = await buildDocument(app, owner, { name: 'Copied' });
-    await app.pool.query(
-      `insert into stored_files (storage_path, owner_id, type, bytes, state, created_at)
-       select 'documents/copies/' || $1 || n, f.owner_id, f.type, f.bytes, f.state, f.created_at
-       from stored_files f join documents d using (storage_path), generate_series(1, 1000) n where d.id = $1::uuid`,
-      [id],
-    );
-    await app.pool.query(
-      `insert into documents (id, user_id, name, category, file_type, storage_bucket, storage_path, request_key, created_at)
-       select gen_random_uuid(), user_id, name, category, file_type, storage_bucket, 'documents/copies/' || $1 || n,
-         gen_random_uuid(), created_at - n * interval '1 second'
-       from documents, generate_series(1, 1000) n where id = $1::uuid`,
-      [id],
-    );
+    await copyDocument(id, 1000);
     const found = await list(owner, { q: 'copied' });
     const all = await list(owner, {});
     const later = await list(owner, { q: 'copied', after: found.next ?? '' });

@@ -2,7 +2,11 @@ import { ownersDay } from '#server/accounts/preferences/preferences.usecases.ts'
 import type { AccountContext, Context } from '#server/core/context.ts';
 import type { DocumentRow } from '#server/documents/documents/document-rows.queries.ts';
 import type { Excerpt } from '#server/documents/documents/document-search.rules.ts';
-import { markWords, searchQuery, searchWordsOf } from '#server/documents/documents/document-search.rules.ts';
+import {
+  markWords,
+  searchQueries,
+  searchWordsOf,
+} from '#server/documents/documents/document-search.rules.ts';
 import { listVaccinationRecords } from '#server/documents/documents/documents.queries.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { requirePet } from '#server/pets/pets/pets.access.ts';
@@ -102,7 +106,7 @@ async function searchFor(ctx: AccountContext, q = '') {
     hasFewDocuments(ctx.db, ctx, searchedAlone),
   ]);
 
-  return { words, query: searchQuery(words, pets), alone };
+  return { words, queries: searchQueries(words, pets), alone };
 }
 
 const recentDocuments = 5;

@@ -74,7 +74,7 @@ test('SEC-1: signing out, signing out elsewhere and removing a token end the add
   expect(await statuses()).toEqual([404, 404, 404]);
 });
 
-test('DOC-5: each address of a list opens its own document', async () => {
+test('DOC-5, DATA-4: each address of a list opens its own document, and saves one that a browser doesn’t show', async () => {
   const owner = await buildOwner(app);
   const contents = [samples.pdf(2000), samples.pdf(3000), samples.pdf(4000)];
   for (const content of contents) await uploadDocument(owner, content);
@@ -83,9 +83,13 @@ test('DOC-5: each address of a list opens its own document', async () => {
     documents: { fileUrl: string | null; size: number }[];
   };
 
-  expect(documents[0]?.fileUrl).toBeNull();
+  const text = await app.newBrowser().get(documents[0]?.fileUrl ?? '');
+  expect(text.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(text.headers.get('content-disposition')).toContain('attachment; filename="Rabies certificate.txt"');
+  expect(text.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(text.headers.get('content-security-policy')).toMatch(/sandbox$/);
   expect(new Set(documents.map(({ fileUrl }) => fileUrl)).size).toBe(4);
-  for (const { fileUrl, size } of documents.slice(1))
+  for (const { fileUrl, size } of documents)
     expect((await (await app.newBrowser().get(fileUrl ?? '')).arrayBuffer()).byteLength).toBe(size);
 });
 

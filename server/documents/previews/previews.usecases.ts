@@ -1,8 +1,9 @@
 import { isAccessAlive } from '#server/accounts/personal-tokens/personal-tokens.usecases.ts';
 import type { Context } from '#server/core/context.ts';
+import { downloadName } from '#server/documents/documents/documents.presenter.ts';
 import { findPreviewedDocument } from '#server/documents/documents/documents.queries.ts';
 import type { PreviewAddress } from '#server/documents/documents/previews.policy.ts';
-import { thumbnailType } from '#shared/documents/documents.ts';
+import { canPreview, thumbnailType } from '#shared/documents/documents.ts';
 
 /** The document of a verified address; undefined when it is gone, or the session or personal token has ended. */
 async function findDocument(ctx: Context, address: PreviewAddress) {
@@ -18,7 +19,14 @@ async function findDocument(ctx: Context, address: PreviewAddress) {
 export async function findPreviewed(ctx: Context, address: PreviewAddress) {
   const found = await findDocument(ctx, address);
 
-  return found && { storagePath: found.storagePath, type: found.fileType, saveAs: undefined };
+  return (
+    found && {
+      storagePath: found.storagePath,
+      type: found.fileType,
+      // A browser shows pictures and PDFs, and saves the others.
+      saveAs: canPreview(found.fileType) ? undefined : downloadName(found),
+    }
+  );
 }
 
 /** The thumbnail of a verified address's document; undefined when there is none. */

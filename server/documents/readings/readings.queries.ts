@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 
 import { isFileOfDocument } from '#server/documents/documents/documents.access.ts';
 import { documentsTable } from '#server/documents/documents/documents.table.ts';
@@ -58,6 +58,24 @@ export async function listUnread(db: Db, createdBefore: Date, limit: number) {
     .where(and(isNull(documentsTable.readAt), isCleanFile, lt(documentsTable.createdAt, createdBefore)))
     .orderBy(documentsTable.createdAt)
     .limit(limit);
+}
+
+/** Gives documents of earlier versions their folded words, which a trigger makes. Returns how many it were. */
+export async function foldDocuments(db: Db, limit: number): Promise<number> {
+  const unfolded = db
+    .select({ id: documentsTable.id })
+    .from(documentsTable)
+    .where(isNull(documentsTable.foldedSearch))
+    .orderBy(documentsTable.id)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const folded = await db
+    .update(documentsTable)
+    .set({ name: sql`${documentsTable.name}` })
+    .where(inArray(documentsTable.id, unfolded))
+    .returning({ id: documentsTable.id });
+
+  return folded.length;
 }
 
 /** Does nothing if it has text already. */

@@ -27,7 +27,7 @@ import { factsIn } from './facts-in-text.rules.ts';
 import type { ReadDocument } from './readings.jobs.ts';
 import { readDocumentJob, recognizeTextJob } from './readings.jobs.ts';
 import type { ReadableDocument } from './readings.queries.ts';
-import { findDocument, listUnread, saveReading, saveText } from './readings.queries.ts';
+import { findDocument, foldDocuments, listUnread, saveReading, saveText } from './readings.queries.ts';
 import {
   leastConfidence,
   leastText,
@@ -74,8 +74,10 @@ export async function readDocument(ctx: Context, job: ReadDocument): Promise<voi
   }
 }
 
-/** Enqueues the documents of earlier versions, and those whose job was lost. */
+/** Enqueues the documents of earlier versions, and those whose job was lost. Makes those of earlier versions searchable. */
 export async function readUnread(ctx: Context): Promise<void> {
+  // A batch after the other, so that none holds its rows for long.
+  while ((await foldDocuments(ctx.db, batch)) === batch);
   const before = new Date(ctx.now.getTime() - 10 * minute);
   for (const { id: documentId, ownerId } of await listUnread(ctx.db, before, batch))
     await ctx.jobs.enqueue(

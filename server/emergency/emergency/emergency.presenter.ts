@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context.ts';
 import type { EmergencyProfile } from '#server/pets/pets/emergency-profiles.table.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
-import { ageInWords } from '#shared/core/calendar.ts';
+import { ageInWords, dayIn } from '#shared/core/calendar.ts';
 import { paths } from '#shared/core/paths.ts';
 import type { LostCall } from '#shared/emergency/emergency.schema.ts';
 import type { EmergencyField } from '#shared/emergency/emergency.ts';
@@ -63,7 +63,7 @@ export function presentFacts(described: Described, now: Date): EmergencyFacts {
     photo: photo ?? '',
     breed: pet.breed ?? '',
     sex: sexAndNeutering.filter(Boolean).join(', '),
-    age: pet.birthOrAdoptionDate ? ageInWords(pet.birthOrAdoptionDate, now) : '',
+    age: pet.birthOrAdoptionDate ? ageInWords(pet.birthOrAdoptionDate, dayIn('UTC', now)) : '',
     looks: [pet.colour, pet.marks].filter(Boolean).join(', '),
     microchip: pet.microchip ? formatMicrochip(pet.microchip) : '',
     words: profile.words ?? '',

@@ -152,8 +152,17 @@ test('DASH-1, ONB-5: a date that the vet wrote is due within a month and overdue
         name: 'RHD2',
         status: 'overdue',
         until: '2030-04-26',
+        isFirst: false,
       },
-      { petId: rabbit.id, petName: 'Nala', key: 'myxo', name: 'myxo', status: 'due', until: '2030-05-31' },
+      {
+        petId: rabbit.id,
+        petName: 'Nala',
+        key: 'myxo',
+        name: 'myxo',
+        status: 'due',
+        until: '2030-05-31',
+        isFirst: false,
+      },
     ],
   });
   expect((await dashboardOf(owner)).stepsDone).toEqual({ record: true, contact: false });
@@ -186,6 +195,19 @@ test('DASH-1, HEALTH-5: the dashboard and the health check agree, also about wha
   expect([listed.length, total]).toEqual([onHealthCheck.length, onHealthCheck.length]);
   expect(rows[0]).toMatchObject({ petName: 'Rex', key: 'dapp', status: 'overdue' });
   expect(onHealthCheck.filter(([petName]) => petName === 'Pup').length).toBeGreaterThan(0);
+});
+
+test('HEALTH-5: what is due follows the guidelines of the account’s country, and a first dose is marked', async () => {
+  const dueIn = async (timeZone: string) => {
+    const owner = await buildOwner(app);
+    await expectOk(owner.patch('/api/preferences', { timeZone }));
+    await buildPet(app, owner, { type: 'dog', birthOrAdoptionDate: '2030-02-20' });
+
+    return (await dueOf(owner)).rows.map(({ key, until, isFirst }) => [key, until, isFirst]);
+  };
+
+  expect(await dueIn('America/Chicago')).toEqual([['dapp', '2030-05-15', true]]);
+  expect(await dueIn('Europe/Berlin')).toEqual([['dapp', '2030-06-12', true]]);
 });
 
 test('DASH-1: two owners of pets that are alike read their vaccines each in their own language', async () => {

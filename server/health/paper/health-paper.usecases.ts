@@ -12,6 +12,7 @@ import { dayIn } from '#shared/core/calendar.ts';
 import type { Paper } from '#shared/core/paper.ts';
 import type { RecordSection } from '#shared/health/paper.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import { scheduleOfZone } from '#shared/health/vaccines/schedule-of-zone.ts';
 
 import { drawHealthRecord } from './health-record.drawing.ts';
 import type { RecordRows } from './health-record.drawing.ts';
@@ -33,7 +34,13 @@ export async function printVisitBrief(
   ]);
   const content = await drawVisitBrief(
     { pet: access.pet, allergies, records, questions: linesOf(questions) },
-    { ...look, dates: datesOf(preferences), today: dayIn(timeZone, ctx.now), now: ctx.now },
+    {
+      ...look,
+      dates: datesOf(preferences),
+      today: dayIn(timeZone, ctx.now),
+      now: ctx.now,
+      schedule: scheduleOfZone(preferences?.timeZone ?? null),
+    },
   );
 
   return { content: Readable.from([content]), name: `${access.pet.petIdentifier}-visit-brief.pdf` };

@@ -56,7 +56,7 @@ export function drawPetHead(
   });
   pages.y += 2.4;
   const born = pet.birthOrAdoptionDate;
-  const age = born && ageInWords(born, new Date(`${today}T12:00:00`));
+  const age = born && ageInWords(born, today);
   const sex = joined(sexNames[pet.gender], neuteredWords(pet.neutered, pet.gender));
   paragraph(
     pages,

@@ -51,9 +51,11 @@ export const statusNames: Record<VaccineStatus, string> = {
   },
 };
 
-/** "Nov 22 – Dec 22, 2026", "By Dec 22, 2026", or nothing. */
-export function windowWords({ window, decidedBy }: VaccinePlan, dates: Dates): string {
+/** "Nov 22 – Dec 22, 2026", "By Dec 22, 2026", for a first dose "As soon as possible, by …", or nothing. */
+export function windowWords({ window, decidedBy, status, lastGiven }: VaccinePlan, dates: Dates): string {
   if (!window?.to) return '';
+  if (status === 'due' && lastGiven === null)
+    return i18n.t('As soon as possible, by {day} at the latest', { day: dates.day(window.to) });
   if (decidedBy === 'vet' || window.from === window.to)
     return i18n.t('By {day}', { day: dates.day(window.to) });
 

@@ -18,7 +18,7 @@ import { drawWeight } from './visit-weight.drawing.ts';
 /** The facts that a vet needs, on one page. */
 export function drawVisitBrief(brief: Brief, look: Look): Promise<Buffer> {
   const { pet, records } = brief;
-  const { paper, today, now } = look;
+  const { paper, today, now, schedule } = look;
   const kind = i18n.t('visit brief');
   const printed = { paper, title: `${brand.name} · ${pet.petIdentifier} · ${kind}`, author: brand.name, now };
   const frame = (pages: Pages) => drawFoot(pages, pet, kind);
@@ -27,7 +27,7 @@ export function drawVisitBrief(brief: Brief, look: Look): Promise<Buffer> {
     records.vaccinations,
     {
       today,
-      profiles: schedules['north-america'],
+      profiles: schedules[schedule],
     },
   );
   const summary = summarizeHealth(records, { plans, today });

@@ -5,6 +5,7 @@ import { wrap } from '#server/platform/paper/text.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import type { Paper } from '#shared/core/paper.ts';
 import type { HealthRecords } from '#shared/health/records.ts';
+import type { ScheduleName } from '#shared/health/vaccines/schedules.ts';
 
 import type { PaperPet } from './paper-look.drawing.ts';
 import { paragraph, soft, tableLook, text } from './paper-look.drawing.ts';
@@ -17,7 +18,7 @@ export type Brief = {
   questions: readonly string[];
 };
 
-export type Look = Written & { paper: Paper; today: string; now: Date };
+export type Look = Written & { paper: Paper; today: string; now: Date; schedule: ScheduleName };
 
 const compact = { ...tableLook, linesMax: 2 };
 /** How far down the page each section may reach, as a fraction of it, unless the questions need more room. */

@@ -3,7 +3,7 @@ import type { Dates } from '#shared/core/dates.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import type { HealthSummary } from '#shared/health/summary.ts';
 import type { VaccinePlan } from '#shared/health/vaccines/plan-vaccines.ts';
-import { planningAid } from '#shared/health/vaccines/schedules.ts';
+import { planningAid, scheduleWords } from '#shared/health/vaccines/schedules.ts';
 
 import { drawHeading, paragraph, soft } from './paper-look.drawing.ts';
 import { joined, statusNames, windowWords } from './paper-words.drawing.ts';
@@ -39,7 +39,7 @@ export async function drawVaccines(
   pages: Pages,
   brief: Brief,
   { overdue, due, current, unknown }: HealthSummary,
-  { dates }: Look,
+  { dates, schedule }: Look,
 ) {
   drawHeading(pages, i18n.t('Vaccinations'));
   const columns = [
@@ -60,12 +60,7 @@ export async function drawVaccines(
     to: lowest(pages, 'vaccines', brief) - 4.5,
     none: i18n.t('None on record.'),
   });
-  paragraph(
-    pages,
-    `${planningAid()} ${i18n.t('Dates from a vet come first. Others follow AAHA, AAFP, and NASPHV guidelines.')}`,
-    soft,
-    1,
-  );
+  paragraph(pages, `${planningAid()} ${scheduleWords[schedule]()}`, soft, 1);
 }
 
 const nextWords = (plan: VaccinePlan, dates: Dates) =>

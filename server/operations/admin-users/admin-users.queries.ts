@@ -10,6 +10,7 @@ import type { Cursor } from '#server/platform/keyset.ts';
 import { isAfter, newestFirst } from '#server/platform/keyset.ts';
 import type { AccountFilter } from '#shared/accounts/admin.schema.ts';
 import type { AccountStatus } from '#shared/accounts/admin.ts';
+import { foldingsOf } from '#shared/core/folded-text.ts';
 
 const { email, userMetadata, emailConfirmedAt, bannedUntil, closedAt } = usersTable;
 
@@ -29,28 +30,28 @@ const statusIs: Record<AccountStatus, (now: Date) => SQL | undefined> = {
 const isNotBlocked = (now: Date) => or(isNull(bannedUntil), lte(bannedUntil, now));
 
 const lowerEmail = sql`lower(${email})`;
-const lowerName = sql`lower(${userMetadata}->>'full_name')`;
+const foldedNames = sql`foldings_of(${userMetadata}->>'full_name')`;
 
 /**
- * Anywhere in the address or the name, in any case. The expressions match the trigram index, which finds one or two
- * characters only at the beginning of a word, so shorter texts match only the beginnings of the address and of names.
+ * Anywhere in the address or the name, in any case, in the name with or without accents. The expressions match the trigram
+ * indexes, which find one or two characters only at the beginning of a word, so shorter texts match only the beginnings of the
+ * address and of names.
  */
-const contains = (text: string) => {
-  const escaped = text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
-  const patterns: [SQL, string][] =
-    text.length < 3
-      ? [
-          [lowerEmail, `${escaped}%`],
-          [lowerName, `${escaped}%`],
-          [lowerName, `% ${escaped}%`],
-        ]
-      : [
-          [lowerEmail, `%${escaped}%`],
-          [lowerName, `%${escaped}%`],
-        ];
+function contains(text: string) {
+  const [address, ...names] = [text.toLowerCase(), ...foldingsOf(text)].map(escapeForLike);
+  const isShort = text.length < 3;
 
-  return or(...patterns.map(([column, pattern]) => sql`${column} like ${pattern}`));
-};
+  return or(
+    sql`${lowerEmail} like ${isShort ? `${address}%` : `%${address}%`}`,
+    ...names.flatMap((name) =>
+      (isShort ? [`${name}%`, `% ${name}%`] : [`%${name}%`]).map(
+        (pattern) => sql`${foldedNames} like ${pattern}`,
+      ),
+    ),
+  );
+}
+
+const escapeForLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 const chosen = ({ search, status, administrators }: AccountFilter, now: Date) =>
   and(

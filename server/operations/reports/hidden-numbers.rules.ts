@@ -13,8 +13,10 @@ export type ReportPart = { from: string; until: string; storedBytes: number | nu
 const hide = (count: number): Figure =>
   count > 0 && count < leastShown ? { least: 1, isHidden: true } : { least: count, isHidden: false };
 
-const hideDay = (day: ReportDay) =>
-  Object.fromEntries(reportFigures.map((name) => [name, hide(day[name])])) as Record<ReportFigure, Figure>;
+const show = (count: number): Figure => ({ least: count, isHidden: false });
+
+const figuresOf = (day: ReportDay, figure: (count: number) => Figure) =>
+  Object.fromEntries(reportFigures.map((name) => [name, figure(day[name])])) as Record<ReportFigure, Figure>;
 
 /** A sum of the visible figures only: with the hidden numbers included, they could be found by subtracting. */
 export const sumOf = (figures: readonly Figure[]): Figure => ({
@@ -22,8 +24,12 @@ export const sumOf = (figures: readonly Figure[]): Figure => ({
   isHidden: figures.some(({ isHidden }) => isHidden),
 });
 
-/** The parts of a period, oldest first. Small numbers are hidden day by day, before anything is added up. */
-export function partsOf(days: readonly ReportDay[], step: ReportStep): ReportPart[] {
+/** The parts of a period, oldest first. If small numbers are hidden, then day by day, before anything is added up. */
+export function partsOf(
+  days: readonly ReportDay[],
+  step: ReportStep,
+  { isHiding }: { isHiding: boolean },
+): ReportPart[] {
   const groups = new Map<string, ReportDay[]>();
   for (const day of days) {
     const from = startOf(day.day, step);
@@ -31,7 +37,7 @@ export function partsOf(days: readonly ReportDay[], step: ReportStep): ReportPar
   }
 
   return [...groups.values()].map((group) => {
-    const shown = group.map(hideDay);
+    const shown = group.map((day) => figuresOf(day, isHiding ? hide : show));
     const sums = Object.fromEntries(
       reportFigures.map((name) => [name, sumOf(shown.map((figures) => figures[name]))]),
     ) as Record<ReportFigure, Figure>;

@@ -17,6 +17,7 @@ export const reportsApi = under('/api/admin/reports', {
     ...fields(day, 'from', 'to'),
     parts: z.array(part),
     totals: z.object(figures),
+    isHiding: flag.describe('Whether small numbers are hidden: with many accounts.'),
     storage: z.object({ bytes: int.nullable(), measuredAt: instant }).nullable(),
   }),
   'GET /csv': op('getReportTable', 'The same as a table', 'csv'),

@@ -146,3 +146,12 @@ export async function findStorage(db: Db, from: string) {
 
   return row;
 }
+
+/** Whether there are at least this many accounts. */
+export async function hasAccounts(db: Db, least: number): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select count(*) >= ${least} as found from (select 1 from auth_users limit ${least}) as accounts`,
+  );
+
+  return rows[0]?.found ?? false;
+}

@@ -16,7 +16,12 @@ const app = await createTestApp();
 const admin = await buildAdministrator(app);
 
 type Part = { from: string; until: string; storedBytes: number | null } & Record<ReportFigure, Figure>;
-type Reports = { parts: Part[]; totals: Record<ReportFigure, Figure>; storage: { bytes: number } | null };
+type Reports = {
+  parts: Part[];
+  totals: Record<ReportFigure, Figure>;
+  isHiding: boolean;
+  storage: { bytes: number } | null;
+};
 
 const day = 24 * 3600;
 const none = { least: 0, isHidden: false };
@@ -191,6 +196,7 @@ describe('counting', () => {
 
 describe('small numbers', () => {
   test('ADMIN-3: from one to four they are hidden in the answer and in the table, and can’t be found by subtracting', async () => {
+    await addAccounts(100, new Date(app.clock.now().getTime() - 300 * day * 1000));
     await addAccounts(12, new Date(app.clock.now().getTime() - day * 1000));
     await addAccounts(3);
     await countReports(app.context());
@@ -201,9 +207,30 @@ describe('small numbers', () => {
     const csv = await (await admin.get('/api/admin/reports/csv?period=30d&step=day')).text();
 
     expect(csv.split('\r\n')[0]).toBe(
-      'From,Until,Sign-ups,Emails confirmed,First pets added,First documents added,First links created,Reminders sent,Links created,Links opened,Page views,Visits,Visitors,Bytes stored',
+      'From,Until,Sign-ups,Emails confirmed,First pets added,First documents added,First links created,Reminders sent,Links created,Links opened,Page views,Visits,Visitors,Bytes stored,Hidden,At least',
     );
-    expect(csv.split('\r\n').at(-2)).toMatch(/^2030-05-\d\d,2030-05-\d\d,Fewer than 5,Fewer than 5,0,/);
+    expect(csv.split('\r\n').at(-2)).toMatch(
+      /^2030-05-\d\d,2030-05-\d\d,,,0,.*,"Sign-ups, Emails confirmed",$/,
+    );
+    const months = await (await admin.get('/api/admin/reports/csv?period=12m&step=month')).text();
+    for (const row of months.trim().split('\r\n').slice(1)) {
+      const cells = row.split(',').slice(2, 14);
+      expect(cells.filter((cell) => !/^\d*$/.test(cell))).toEqual([]);
+    }
+  });
+
+  test('ADMIN-3: an installation of eight people reads its numbers, on the page and in the table', async () => {
+    await addAccounts(5, new Date(app.clock.now().getTime() - day * 1000));
+    await addAccounts(2);
+    await countReports(app.context());
+    const { parts, totals, isHiding } = await reports();
+
+    expect(isHiding).toBe(false);
+    expect(parts.at(-1)?.signUps).toEqual({ least: 2, isHidden: false });
+    expect(totals.signUps).toEqual({ least: 7, isHidden: false });
+    const csv = await (await admin.get('/api/admin/reports/csv?period=30d&step=day')).text();
+    expect(csv.split('\r\n')[0]).toMatch(/,Bytes stored$/);
+    expect(csv.split('\r\n').at(-2)).toMatch(/^2030-05-\d\d,2030-05-\d\d,2,2,0,/);
   });
 
   test('ADMIN-3: whatever hidden numbers are, weeks and months are the same', () => {
@@ -224,8 +251,11 @@ describe('small numbers', () => {
         visitors: 0,
       }));
     for (const step of ['day', 'week', 'month'] as const)
-      expect(new Set([1, 2, 3, 4].map((hidden) => JSON.stringify(partsOf(days(hidden), step)))).size).toBe(1);
-    expect(partsOf(days(1), 'week').map(({ from }) => from)).toEqual([
+      expect(
+        new Set([1, 2, 3, 4].map((hidden) => JSON.stringify(partsOf(days(hidden), step, { isHiding: true }))))
+          .size,
+      ).toBe(1);
+    expect(partsOf(days(1), 'week', { isHiding: true }).map(({ from }) => from)).toEqual([
       '2030-01-01',
       '2030-01-07',
       '2030-01-14',

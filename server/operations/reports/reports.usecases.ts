@@ -5,7 +5,7 @@ import { visitsByDay } from '#server/operations/analytics/count-visits.usecases.
 import { recentlyCounted } from '#server/platform/recently-counted.ts';
 import { addDays, daysBetween } from '#shared/core/days.ts';
 import type { ReportPeriod, ReportStep } from '#shared/operations/reports.ts';
-import { reportFigures, reportPeriods } from '#shared/operations/reports.ts';
+import { hidingFrom, reportFigures, reportPeriods } from '#shared/operations/reports.ts';
 
 import type { ReportDay } from './hidden-numbers.rules.ts';
 import { partsOf, sumOf } from './hidden-numbers.rules.ts';
@@ -14,6 +14,7 @@ import {
   countDays,
   findNewestDay,
   findStorage,
+  hasAccounts,
   listDays,
   recordFirsts,
   saveDays,
@@ -64,10 +65,11 @@ export async function countReports(ctx: Context) {
 export async function readReports(ctx: AccountContext, period: ReportPeriod, step: ReportStep) {
   const to = today(ctx);
   const from = addDays(to, 1 - reportPeriods[period]);
-  const [stored, [now], storage] = await Promise.all([
+  const [stored, [now], storage, isHiding] = await Promise.all([
     listDays(ctx.db, from),
     countToday(ctx),
     findStorage(ctx.db, from),
+    hasAccounts(ctx.db, hidingFrom),
   ]);
   const known = new Map<string, ReportDay>(stored.map((day) => [day.day, day]));
   const counted = known.get(to);
@@ -82,6 +84,7 @@ export async function readReports(ctx: AccountContext, period: ReportPeriod, ste
   const parts = partsOf(
     days.map((day) => known.get(day) ?? emptyDay(day)),
     step,
+    { isHiding },
   );
 
   return {
@@ -91,6 +94,7 @@ export async function readReports(ctx: AccountContext, period: ReportPeriod, ste
     totals: Object.fromEntries(
       reportFigures.map((name) => [name, sumOf(parts.map((part) => part[name]))]),
     ) as Record<(typeof reportFigures)[number], ReturnType<typeof sumOf>>,
+    isHiding,
     storage: storage ?? null,
   };
 }

@@ -24,6 +24,7 @@ export const dueVaccine = z.object({
     'upcoming',
   ]),
   until: dayOrNull,
+  isFirst: flag.describe('No dose is on record yet: the first is due as soon as possible.'),
   petId: id,
   petName: text,
 });

@@ -11,11 +11,11 @@ type DueContext = Pick<AccountContext, 'db' | 'accountId' | 'now' | 'petScope'>;
 
 /** Everything that is due now: the doses and vaccines, the number of reminders, and the count of all three. */
 export async function readDueNow(ctx: DueContext) {
-  const { day, time } = await ownersTime(ctx);
+  const { day, time, timeZone } = await ownersTime(ctx);
   const [reminders, doses, vaccines] = await Promise.all([
     countDueReminders(ctx, day),
     readOpenDoses(ctx, { day, time }),
-    readDueVaccines(ctx, Promise.resolve(day), listedVaccines),
+    readDueVaccines(ctx, Promise.resolve({ day, timeZone }), listedVaccines),
   ]);
 
   return {

@@ -20,7 +20,6 @@ const shown = { pets: 8, listed: 3, doneHere: 8, doses: 20 };
 /** DASH-1: all data of the dashboard, read in parallel except for the parts that depend on the owner's day. */
 export async function readDashboard(ctx: AccountContext) {
   const time = ownersTime(ctx);
-  const today = time.then(({ day }) => day);
   const summarized = summarizeDocuments(ctx);
   const [pets, summary, record, contact, links, lost, finderMessages, vaccines, ofDay] = await Promise.all([
     readForemostPets(ctx, shown.pets),
@@ -30,7 +29,7 @@ export async function readDashboard(ctx: AccountContext) {
     readLiveLinks(ctx, shown.listed),
     lostPets(ctx),
     unansweredFinders(ctx),
-    readDueVaccines(ctx, today, shown.listed),
+    readDueVaccines(ctx, time, shown.listed),
     time.then((now) => readDay(ctx, now)),
   ]);
   const { day, reminders, doses, documents } = ofDay;

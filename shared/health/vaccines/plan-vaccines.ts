@@ -10,7 +10,7 @@ import type { ScheduleProfile, ScheduleRule, VaccineGroup } from './schedule.ts'
 import type { NamedVaccine, VaccineProduct } from './vaccine-words.ts';
 import { vaccinesGiven } from './vaccine-words.ts';
 import type { VaccineKey } from './vaccines.ts';
-import { isVaccinated, vaccineNames } from './vaccines.ts';
+import { isVaccinated, vaccineName } from './vaccines.ts';
 
 /**
  * `pending`: given, but not counted as current yet. `upcoming`: the pet is too young. `unknown`: the records
@@ -130,7 +130,7 @@ function planOne(
   return {
     ...decision,
     vaccine: rule.vaccine,
-    name: vaccineNames[rule.vaccine],
+    name: vaccineName(rule.vaccine, rule.species),
     group,
     lastGiven: doses[0]?.dateAdministered ?? null,
     reason: [...new Set(sentences.filter(Boolean))].join(' '),

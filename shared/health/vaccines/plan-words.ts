@@ -91,7 +91,8 @@ export function reasonOf(
     i18n.t('If the recorded dose was a booster, the next is due by {day}.', { day: writeDay(ifBooster.to) });
   if (step === 'first') return sentences(noDoseWords(), series);
   if (step === 'series') return sentences(nextInSeriesWords(doses + 1), series, isFirst);
-  if (step === 'first_booster') return sentences(firstBoosterWords(rule), isFirst);
+  if (step === 'first_booster')
+    return sentences(firstBoosterWords(rule), young ? completeWords(rule.young) : '', isFirst);
   if (rule.repeatByLabel) return labelWords(labelYears);
 
   return rule.repeat ? i18n.t('A booster {every}.', { every: every(rule.repeat) }) : '';
@@ -121,6 +122,15 @@ function firstBoosterWords({ firstBooster, repeat }: ScheduleRule): string {
     ? i18n.t('A booster within {span} of the last dose, then {again}.', { span, again })
     : i18n.t('A booster within {span} of the last dose.', { span });
 }
+
+/** The rule by which a series counts as complete. */
+const completeWords = ({ doses, until }: Series): string =>
+  until === undefined
+    ? ''
+    : i18n.t(
+        '{doses, plural, =1 {The first series is complete, because its last dose was given at {age} of age or later.} other {The first series is complete, because it has at least # doses, the last at {age} of age or later.}}',
+        { doses, age: spanWords(until) },
+      );
 
 const labelWords = (years: 1 | 3 | undefined): string =>
   years

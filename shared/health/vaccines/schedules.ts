@@ -14,4 +14,11 @@ export const schedules = {
 
 export type ScheduleName = keyof typeof schedules;
 
+/** The names of a set of guidelines in a sentence. */
+export const scheduleWords: Record<ScheduleName, () => string> = {
+  'north-america': () =>
+    i18n.t('Dates from a vet come first. Others follow AAHA, AAFP, and NASPHV guidelines.'),
+  worldwide: () => i18n.t('Dates from a vet come first. Others follow WSAVA guidelines.'),
+};
+
 export const planningAid = (): string => i18n.t('For planning only, not veterinary advice.');

@@ -11,6 +11,8 @@ export type VaccineState = {
   status: VaccineStatus;
   /** The last day for the next dose. */
   until: CalendarDay | null;
+  /** No dose is on record yet. */
+  isFirst: boolean;
 };
 
 /** From the plan, or without one from the vet's dates; the earliest last day first. */
@@ -20,17 +22,19 @@ export function vaccineStates(
   today: CalendarDay,
 ): VaccineState[] {
   const states: VaccineState[] = plan
-    ? plan.map(({ vaccine, name, status, window }) => ({
+    ? plan.map(({ vaccine, name, status, window, lastGiven }) => ({
         key: vaccine ?? name,
         name,
         status,
         until: window?.to ?? null,
+        isFirst: lastGiven === null,
       }))
     : latestDoses(given).map((dose) => ({
         key: dose.name,
         name: dose.name,
         status: vaccinationStatus(dose, today),
         until: dose.expirationDate,
+        isFirst: false,
       }));
 
   return states.toSorted(byLastDay);

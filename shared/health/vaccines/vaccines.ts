@@ -58,3 +58,11 @@ export const isVaccinated = (species: string): species is VaccinatedSpecies =>
 /** The vaccines that a form offers for a species; none for those without a schedule. */
 export const vaccinesFor = (species: string): readonly VaccineKey[] =>
   isVaccinated(species) ? offered[species] : [];
+
+/** The display name of a vaccine for a species: kennel cough is a disease of dogs. */
+export const vaccineName = (vaccine: VaccineKey, species: string): string =>
+  vaccine === 'bordetella' && species === 'cat' ? i18n.t('Bordetella') : vaccineNames[vaccine];
+
+/** The vaccine of a species with this display name, as it is offered or prefilled in a form. */
+export const vaccineNamed = (name: string, species: string): VaccineKey | null =>
+  vaccinesFor(species).find((vaccine) => vaccineName(vaccine, species) === name.trim()) ?? null;

@@ -13,6 +13,8 @@ import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { sessionStore } from '#web/session/session.ts';
 import { completeOnboarding } from '#web/session/tab-memory.ts';
 
+import { claimMoment } from './claim-moment.ts';
+
 const welcome = t`Your email is confirmed. Welcome!`;
 
 /** The arguments of `navigate`. */
@@ -23,10 +25,11 @@ export const isReveal = ([to]: NavigationTarget) => to.startsWith(paths.petId);
 
 /**
  * The next page of a tab that a confirmation has signed in: the Pet ID of the new pet, the form with an unsent pet, or the
- * dashboard. `own`: the confirmation was for this tab. Only such a tab plays the reveal, and only while it is visible.
+ * dashboard. `own`: the confirmation was for this tab. Of several tabs that waited, the one that is looked at plays the reveal.
  */
 export async function afterConfirmation({ own }: { own: boolean }): Promise<NavigationTarget> {
-  const reveal = own && document.visibilityState === 'visible';
+  // Its own tab comes first, because the others learn of the session from it.
+  const reveal = await claimMoment();
   const session = sessionStore.state();
   if (session.status !== 'signed-in') return dashboard(reveal);
   const { id, email } = session.owner;

@@ -8,6 +8,7 @@ import { ResendVerification } from '#web/accounts/verification/resend-verificati
 import { confirmEmailChange } from '#web/accounts/verification/verification.api.ts';
 import { endOfLink } from '#web/accounts/verification/verification.ts';
 import { FocusCard } from '#web/app/layouts/focus-card.tsx';
+import { UnknownSession } from '#web/app/layouts/unknown-session.tsx';
 import { useDelayedCall } from '#web/app/use-delayed-call.ts';
 import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
@@ -15,7 +16,6 @@ import { loginLeadingTo } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session.ts';
 import { forgetSession } from '#web/session/sign-out.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
 const onwardMs = 3000;
@@ -74,13 +74,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
       </FocusCard>
     );
   }
-  if (session.status === 'loading') {
-    return (
-      <FocusCard title={t`Confirm your new email`}>
-        <Loading className="min-h-40" />
-      </FocusCard>
-    );
-  }
+  if (session.status === 'loading') return <UnknownSession />;
   if (session.status !== 'signed-in') {
     return (
       <FocusCard

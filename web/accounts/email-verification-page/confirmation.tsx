@@ -12,7 +12,8 @@ import { useDelayedCall } from '#web/app/use-delayed-call.ts';
 import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { NewCard } from '#web/art/scenes/new-card.tsx';
-import { adoptCookieSession } from '#web/session/refresh/renew-session.ts';
+import { within } from '#web/lib/within.ts';
+import { adoptCookieSession, sessionTimeoutMs } from '#web/session/refresh/renew-session.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
@@ -37,14 +38,17 @@ export function Confirmation({ token }: { token: string }) {
 
   if (!end) {
     return (
-      <FocusCard title={t`Confirm your email`} description={t`One tap and you’re all set.`}>
+      <FocusCard
+        title={t`Confirm your email`}
+        description={t`One tap and you’re all set. If you signed up in another browser, we’ll ask for your password too.`}
+      >
         <BirdMail className="mx-auto mb-6 w-44" />
         <ConfirmEmailForm
           token={token}
           onEnd={setEnd}
           onConfirmed={async (sessionId) => {
             // If that fails the address is still confirmed, and the dashboard asks for a sign-in.
-            await adoptCookieSession(sessionId).catch(() => false);
+            await within(sessionTimeoutMs, adoptCookieSession(sessionId)).catch(() => false);
             const target = await afterConfirmation({ own: true });
             if (isReveal(target)) await navigate(...target);
             else setEnd({ kind: 'confirmed', target });

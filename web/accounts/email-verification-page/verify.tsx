@@ -4,44 +4,63 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { paths } from '#shared/core/paths.ts';
-import { readVerification } from '#web/accounts/verification/verification.ts';
+import { readVerification, type Verification } from '#web/accounts/verification/verification.ts';
 import { FocusCard } from '#web/app/layouts/focus-card.tsx';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { adoptCookieSession } from '#web/session/refresh/renew-session.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { within } from '#web/lib/within.ts';
+import { adoptCookieSession, sessionTimeoutMs } from '#web/session/refresh/renew-session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-import { afterConfirmation } from './after-confirmation.ts';
+import { afterConfirmation, type NavigationTarget } from './after-confirmation.ts';
 
 export const meta = pageTitle(t`Confirming your email`);
 
-/** VERIFY-1: adopts the session of a confirmed link, and continues. */
+/** VERIFY-1, VERIFY-2: adopts the session of a confirmed link, and continues. */
 export default function VerifyPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string>();
-  const started = useRef(false);
+  const [attempt, setAttempt] = useState(1);
+  const [failure, setFailure] = useState<{ message: string; mayRetry: boolean }>();
+  const link = useRef<Verification>(undefined);
+  // A development build runs effects twice.
+  const begun = useRef(0);
+  const isShown = useRef(false);
 
   useEffect(() => {
-    if (started.current) return;
-    started.current = true;
+    isShown.current = true;
+
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  useEffect(() => {
+    if (begun.current === attempt) return;
+    begun.current = attempt;
+    const verification = link.current ?? readVerification(hash);
+    link.current = verification;
     // The token is removed from the address bar and the history first.
     window.history.replaceState(window.history.state, '', paths.verify);
-    const verification = readVerification(hash);
-    const finish = async () => {
-      if (verification.kind === 'failed') return setFailure(verification.message);
-      if (verification.kind === 'other') return navigate(paths.dashboard, { replace: true });
-      if (!(await adoptCookieSession(verification.sessionId))) {
-        return setFailure(t`Verification failed: No session established`);
-      }
+    // A session that comes after all leads on, too.
+    const leave = targetOf(verification).then((target) => {
+      if (isShown.current) return navigate(...target);
+    });
+    within(sessionTimeoutMs, leave).catch((error: unknown) =>
+      setFailure(
+        error instanceof LinkFailure
+          ? { message: error.message, mayRetry: false }
+          : { message: t`An unexpected error occurred during verification`, mayRetry: true },
+      ),
+    );
+  }, [hash, attempt, navigate]);
 
-      return navigate(...(await afterConfirmation({ own: true })));
-    };
-    finish().catch(() => setFailure(t`An unexpected error occurred during verification`));
-  }, [hash, navigate]);
+  function retry() {
+    setFailure(undefined);
+    setAttempt(attempt + 1);
+  }
 
   if (!failure) return <Loading label={t`Confirming your email…`} />;
 
@@ -55,12 +74,39 @@ export default function VerifyPage() {
       }
     >
       <LostLink className="mx-auto mb-6 w-44" />
-      <Notice tone="brick" title={failure}>
-        <Trans>Links work once and expire after 24 hours. If you’ve already confirmed, just log in.</Trans>
+      <Notice tone="brick" title={failure.message}>
+        {failure.mayRetry ? (
+          <Trans>The server didn’t answer in time. Check your connection and try again.</Trans>
+        ) : (
+          <Trans>Links work once and expire after 24 hours. If you’ve already confirmed, just log in.</Trans>
+        )}
       </Notice>
-      <ButtonLink to={paths.verifyEmail} size="lg" block className="mt-5">
+      {failure.mayRetry && (
+        <Button size="lg" block className="mt-5" onClick={retry}>
+          <Trans>Retry</Trans>
+        </Button>
+      )}
+      <ButtonLink
+        to={paths.verifyEmail}
+        variant={failure.mayRetry ? 'quiet' : 'primary'}
+        size="lg"
+        block
+        className={failure.mayRetry ? 'mt-3' : 'mt-5'}
+      >
         <Trans>Get a new link by email</Trans>
       </ButtonLink>
     </FocusCard>
   );
+}
+
+/** The link itself is the reason, so another attempt can't succeed. */
+class LinkFailure extends Error {}
+
+async function targetOf(link: Verification): Promise<NavigationTarget> {
+  if (link.kind === 'failed') throw new LinkFailure(link.message);
+  if (link.kind === 'other') return [paths.dashboard, { replace: true }];
+  if (!(await adoptCookieSession(link.sessionId)))
+    throw new LinkFailure(t`Verification failed: No session established`);
+
+  return afterConfirmation({ own: true });
 }

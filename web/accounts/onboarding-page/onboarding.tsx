@@ -9,6 +9,7 @@ import type { Step } from '#web/accounts/onboarding/steps.tsx';
 import { useOnboarding } from '#web/accounts/onboarding/use-onboarding.ts';
 import { usePendingPet } from '#web/accounts/onboarding/use-pending-pet.ts';
 import { useInvitation } from '#web/accounts/sign-up/use-invitation.ts';
+import { UnknownSession } from '#web/app/layouts/unknown-session.tsx';
 import { track } from '#web/lib/analytics/track.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
@@ -49,7 +50,7 @@ export default function OnboardingPage() {
 
   // Only a browser without a session and a draft shows the prerendered form; all others are about to replace it.
   const isKnown = status === 'ready' && session.status !== 'loading';
-  if (!isKnown && hydrated && (authStorage().hinted() || mayHaveDraft())) return <Loading />;
+  if (!isKnown && hydrated && (authStorage().hinted() || mayHaveDraft())) return <UnknownSession />;
   if (session.status === 'signed-in') {
     if (resumption === 'resuming') return <Loading />;
 

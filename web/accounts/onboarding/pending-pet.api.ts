@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { pendingPetApi } from '#web/lib/api.ts';
-import { ownTimeZone } from '#web/lib/dates.ts';
+import { ownZone } from '#web/lib/own-zone.ts';
 import { upload } from '#web/lib/upload.ts';
 
 import type { UnsentPart } from './unsent.ts';
@@ -11,7 +11,7 @@ export const sendPendingPetMutation = () =>
   mutationOptions({
     mutationFn: async (unsent: UnsentPart): Promise<unknown> => {
       if (unsent.part === 'pet')
-        return (await pendingPetApi.$put({ json: { ...unsent.pet, timeZone: ownTimeZone() } })).json();
+        return (await pendingPetApi.$put({ json: { ...unsent.pet, timeZone: ownZone() } })).json();
 
       return unsent.photo
         ? upload({ method: 'PUT', url: '/auth/v1/pending-pet/photo', body: unsent.photo })

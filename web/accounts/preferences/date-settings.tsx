@@ -4,8 +4,7 @@ import { datesIn } from '#shared/core/dates.ts';
 import { dateLanguageNames } from '#shared/core/display-words.ts';
 import type { ClockFormat, DateFormat, Display } from '#shared/core/display.ts';
 import { clockFormats, dateFormats, dateLanguages } from '#shared/core/display.ts';
-import { ownToday } from '#web/lib/dates.ts';
-import { localClock } from '#web/lib/local-clock.ts';
+import { ownClock, ownToday } from '#web/lib/dates.ts';
 import { useDisplay } from '#web/lib/use-display.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -14,7 +13,7 @@ import { Choice } from './choice.tsx';
 import { useChangePreference } from './use-change-preference.ts';
 
 const exampleTime = '15:05';
-const datesFor = (display: Display) => datesIn(display, localClock);
+const datesFor = (display: Display) => datesIn(display, ownClock);
 
 const datesLook = (example: string) => t`Dates now look like ${example}`;
 const timesLook = (example: string) => t`Times now look like ${example}`;

@@ -4,7 +4,6 @@ import type { InferResponseType } from 'hono/client';
 import type { PreferenceChange } from '#shared/accounts/preferences/preferences.schema.ts';
 import type { Display } from '#shared/core/display.ts';
 import { NetworkError, api, isSessionOver } from '#web/lib/api.ts';
-import { ownTimeZone } from '#web/lib/dates.ts';
 import {
   adoptDisplay,
   clearUnsentDisplay,
@@ -14,6 +13,7 @@ import {
   onlyDisplay,
   unsentDisplay,
 } from '#web/lib/kept-display.ts';
+import { deviceZone, keepZone } from '#web/lib/own-zone.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
@@ -26,7 +26,10 @@ const ownerId = () => ownerOf(sessionStore.state())?.id;
 
 function adopt(preferences: Preferences): Preferences {
   const owner = ownerId();
-  if (owner) adoptDisplay(owner, preferences);
+  if (owner) {
+    adoptDisplay(owner, preferences);
+    keepZone(preferences.timeZone);
+  }
 
   return preferences;
 }
@@ -36,7 +39,7 @@ export const preferencesQuery = () =>
   queryOptions({
     queryKey: queryKeys.preferences,
     queryFn: async () =>
-      adopt((await (await api.preferences.$get({ query: { timeZone: ownTimeZone() } })).json()).preferences),
+      adopt((await (await api.preferences.$get({ query: { timeZone: deviceZone() } })).json()).preferences),
   });
 
 /**
@@ -71,12 +74,14 @@ export const changePreferencesMutation = () =>
 export const isOnlyDisplay = (change: PreferenceChange) =>
   Object.keys(onlyDisplay(change)).length === Object.keys(change).length;
 
+// A change that was made while leaving the page is still sent.
 async function send(change: PreferenceChange): Promise<Preferences> {
   const owner = ownerId() ?? '';
   const shown = onlyDisplay(change);
   if (isOnlyDisplay(change)) noteUnsentDisplay(owner, shown);
   try {
-    const { preferences } = await (await api.preferences.$patch({ json: change })).json();
+    const request = api.preferences.$patch({ json: change }, { init: { keepalive: true } });
+    const { preferences } = await (await request).json();
     clearUnsentDisplay(owner, shown);
 
     return adopt(preferences);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 
 import { weightUnitNames, zoneName } from '#shared/core/display-words.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
-import { ownTimeZone } from '#web/lib/dates.ts';
+import { deviceZone } from '#web/lib/own-zone.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -43,7 +43,7 @@ const zoneSet = (zone: string) => t`Time zone set to ${zone}`;
 function TimeZone({ saved }: { saved: Preferences }) {
   const { change, pending } = useChangePreference();
   const zone = pending?.timeZone ?? saved.timeZone;
-  const here = ownTimeZone();
+  const here = deviceZone();
   const hereName = zoneName(here);
   const zones = [...new Set([here, ...(zone ? [zone] : []), ...Intl.supportedValuesOf('timeZone')])];
 
@@ -51,7 +51,9 @@ function TimeZone({ saved }: { saved: Preferences }) {
     <SelectField
       label={t`Time zone`}
       hint={
-        zone && zone !== here ? t`This device is set to ${hereName}.` : t`Reminders follow this time zone.`
+        zone && zone !== here
+          ? t`This device is set to ${hereName}.`
+          : t`All days and times follow this time zone, and so do reminders.`
       }
       options={zones.map((value) => ({ value, label: zoneName(value) }))}
       value={zone ?? here}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { ownTimeZone } from '#web/lib/dates.ts';
+import { ownZone } from '#web/lib/own-zone.ts';
 
 import { preferencesQuery } from './preferences.api.ts';
 
-/** The person's time zone: the one they chose, or that of this browser until it is known. */
+/** The person's time zone: the one they chose, or the kept one until it is loaded. */
 export function useZone(): string {
   const { data } = useQuery(preferencesQuery());
 
-  return data?.timeZone ?? ownTimeZone();
+  return data?.timeZone ?? ownZone();
 }

@@ -4,8 +4,9 @@ import { paths } from '#shared/core/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { callAuthClient } from '#web/session/auth-calls.ts';
 import { removeOutbox } from '#web/session/auth-storage.ts';
+import { forgetVisit } from '#web/session/forget-visit.ts';
 import { forgetSession } from '#web/session/sign-out.ts';
-import { suspendAuthEvents } from '#web/session/tab-memory.ts';
+import { noteAccountClosed, suspendAuthEvents } from '#web/session/tab-memory.ts';
 
 type Proof = Parameters<typeof api.account.deletion.$post>[0]['json'];
 
@@ -30,7 +31,9 @@ export async function leaveForGood() {
   suspendAuthEvents(true);
   await forgetSession();
   removeOutbox();
+  forgetVisit();
   sessionStorage.clear();
   localStorage.clear();
+  noteAccountClosed();
   location.replace(paths.goodbye);
 }

@@ -6,14 +6,17 @@ import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '#shared/core/paths.ts';
 import { SecondFactorStep } from '#web/accounts/second-factor/second-factor-step.tsx';
 import { ClosedAccount } from '#web/accounts/sign-in/closed-account.tsx';
+import { LegalLinks } from '#web/accounts/sign-in/legal-links.tsx';
 import { LoginForm } from '#web/accounts/sign-in/login-form.tsx';
 import { FocusCard } from '#web/app/layouts/focus-card.tsx';
+import { UnreachableNotice } from '#web/app/layouts/unreachable-notice.tsx';
+import { useDelayedCall } from '#web/app/use-delayed-call.ts';
 import { track } from '#web/lib/analytics/track.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { authStorage } from '#web/session/auth-client.ts';
+import { isAppPath, loginTarget } from '#web/session/login-target.ts';
 import { sessionStore, useSession } from '#web/session/session.ts';
-import { isAppPath, loginTarget } from '#web/session/sign-in-target.ts';
 import { signOut } from '#web/session/sign-out.ts';
 import { dropRedirect, keptRedirect, lastPath } from '#web/session/tab-memory.ts';
 import { TextLink } from '#web/ui/link.tsx';
@@ -29,11 +32,14 @@ export default function LoginPage() {
   const signedIn = session.status === 'signed-in';
   const [kept] = useState(keptRedirect);
   useKeptRedirect(signedIn);
+  // Not by a session that the browser had before.
+  const [signsIn, setSignsIn] = useState(false);
+  if (!signsIn && !signedIn && (session.status !== 'loading' || session.unreachable)) setSignsIn(true);
   // The only redirect after sign-in, for every method and also from another tab.
   if (signedIn) {
     const target = loginTarget(query.get('return_to'), kept, lastPath());
 
-    return <Leave to={target} />;
+    return <Leave to={target} afterMs={signsIn ? noticeMs : 0} />;
   }
   if (hydrated && session.status === 'loading' && !session.unreachable && authStorage().hinted())
     return <Loading />;
@@ -72,25 +78,30 @@ export default function LoginPage() {
     <FocusCard
       title={t`Welcome back`}
       footer={
-        <Trans>
-          New here? <TextLink to={paths.onboarding}>Sign up</TextLink>
-        </Trans>
+        <>
+          <Trans>
+            New here? <TextLink to={paths.onboarding}>Sign up</TextLink>
+          </Trans>
+          <LegalLinks />
+        </>
       }
     >
+      <UnreachableNotice session={session} className="mb-6" />
       <LoginForm onSignedIn={welcome} />
     </FocusCard>
   );
 }
 
 /** LOGIN-3: articles, public pets and the like need a full page load, because the app's router has no route for them. */
-function Leave({ to }: { to: string }) {
+function Leave({ to, afterMs }: { to: string; afterMs: number }) {
   const isOwn = isAppPath(to);
-  useEffect(() => {
-    if (!isOwn) window.location.replace(to);
-  }, [isOwn, to]);
+  // LOGIN-4: those pages have no place for the message.
+  useDelayedCall(isOwn ? undefined : afterMs, () => window.location.replace(to));
 
-  return isOwn ? <Navigate to={to} replace /> : <Loading />;
+  return isOwn ? <Navigate to={to} replace /> : <Loading label={t`Taking you back…`} />;
 }
+
+const noticeMs = 1500;
 
 const welcome = () => {
   if (sessionStore.state().status !== 'signed-in') return;

@@ -1,25 +1,29 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 
 import { paths } from '#shared/core/paths.ts';
+import { userQuery } from '#web/session/auth-calls.ts';
 import { renewSession } from '#web/session/refresh/renew-session.ts';
 import { loginLeadingTo } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { resendToOwner } from './verification.api.ts';
 
 /**
- * VERIFY-4: sends another link to a signed-in user; everyone else gets a link to the form. `change`: for a
+ * VERIFY-4: sends another link to a signed-in user whose new address waits for it; everyone else gets a link to the form. `change`: for a
  * change of address.
  */
 export function ResendVerification({ change = false }: { change?: boolean }) {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const signedIn = session.status === 'signed-in';
+  const user = useQuery({ ...userQuery(), enabled: signedIn });
   const resend = useMutation({
     mutationFn: resendToOwner,
     onSuccess: (outcome) => {
@@ -50,23 +54,37 @@ export function ResendVerification({ change = false }: { change?: boolean }) {
     );
   }
 
+  if (user.isPending) return <LoadingSkeleton className="h-28" />;
+  // Only a new address waits for its link: a person who is signed in has confirmed the present one.
+  const nothingWaits = user.data?.new_email === undefined && !user.isError;
+
   return (
     <div className="flex flex-col gap-3">
+      {nothingWaits && (
+        <p>
+          <Trans>
+            No email is waiting to be confirmed. You sign in with{' '}
+            <strong className="wrap-anywhere">{session.owner.email}</strong>.
+          </Trans>
+        </p>
+      )}
       {change && (
         <ButtonLink to={paths.settings} size="lg" block>
           <Trans>Open your settings</Trans>
         </ButtonLink>
       )}
-      <Button
-        variant={change ? 'secondary' : 'primary'}
-        size="lg"
-        block
-        busy={resend.isPending}
-        busyLabel={t`Sending…`}
-        onClick={() => resend.mutate(session.owner.id)}
-      >
-        <Trans>Resend verification email</Trans>
-      </Button>
+      {!nothingWaits && (
+        <Button
+          variant={change ? 'secondary' : 'primary'}
+          size="lg"
+          block
+          busy={resend.isPending}
+          busyLabel={t`Sending…`}
+          onClick={() => resend.mutate(session.owner.id)}
+        >
+          <Trans>Resend verification email</Trans>
+        </Button>
+      )}
       <ButtonLink to={paths.dashboard} variant="quiet" block>
         <Trans>Go to the dashboard</Trans>
       </ButtonLink>

@@ -9,17 +9,15 @@ import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { useGuard } from '#web/session/guard/use-guard.ts';
-import { renewSession } from '#web/session/refresh/renew-session.ts';
 import { loginLeadingTo } from '#web/session/return-to.ts';
 import { ownerOf } from '#web/session/session-state.ts';
 import { useSession } from '#web/session/session.ts';
 import { leave } from '#web/session/sign-out.ts';
 import { keepRedirect, noteDrawn, rememberPath, wasDrawn } from '#web/session/tab-memory.ts';
 import { waitingPageAttribute } from '#web/start/started.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { UpdatePrompt } from '../update-prompt.tsx';
@@ -27,6 +25,7 @@ import { useOwnLanguage } from '../use-own-language.ts';
 import { useRedrawn } from '../use-redrawn.ts';
 import { useReadyPage } from '../use-started.ts';
 import { AppFrame } from './app-frame.tsx';
+import { UnreachableNotice } from './unreachable-notice.tsx';
 import { Unsent, useSignOut } from './unsent.tsx';
 
 /** The signed-in app. Everyone else is redirected to the login page, and returns here after signing in. */
@@ -37,7 +36,9 @@ export default function AppShell() {
   const passage = useGuard(session, location.pathname);
   const signedIn = session.status === 'signed-in';
   const isUnreachable = session.status === 'loading' && session.unreachable;
+  const isLost = isUnreachable && !session.slow;
   const hasCopies = useHasCopies();
+  const isShown = passage === 'show' || (passage === 'copies' && hasCopies);
   const owner = ownerOf(session);
   const leaving = useSignOut();
   const style = useRedrawn(location.pathname);
@@ -59,14 +60,15 @@ export default function AppShell() {
       {leaving.question}
       <UpdatePrompt signedIn={signedIn} />
       <DrawnOnce shown={passage === 'show'}>
-        {isUnreachable && <Unreachable />}
-        {passage === 'wait' && !isUnreachable && <WaitingPage />}
-        {passage === 'show' || (passage === 'copies' && hasCopies) ? (
+        <UnreachableNotice session={session} className="mb-6 items-center!" />
+        {isShown ? (
           <Fragment key={style}>
             <Outlet />
           </Fragment>
+        ) : isLost ? (
+          <NotThere links={passage === 'copies'} />
         ) : (
-          isUnreachable && <NotThere links={passage === 'copies'} />
+          <WaitingPage />
         )}
       </DrawnOnce>
     </AppFrame>
@@ -105,25 +107,6 @@ function GiveUp({ here }: { here: string }) {
   }, [here, navigate]);
 
   return <Loading />;
-}
-
-/** APP-8: there is a session, but no connection to restore it. */
-function Unreachable() {
-  return (
-    <div role="alert">
-      <Notice
-        tone="amber"
-        className="mb-6 items-center!"
-        action={
-          <Button variant="secondary" onClick={() => void renewSession()}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
-        <Trans>Network error. Please check your internet connection.</Trans>
-      </Notice>
-    </div>
-  );
 }
 
 /** Shown instead of a skeleton, because nothing is loading. */

@@ -3,10 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { paths } from '#shared/core/paths.ts';
 import { Logo } from '#web/art/logo.tsx';
 import { LostDog } from '#web/art/scenes/lost-dog.tsx';
+import { useHydrated } from '#web/lib/hydration.ts';
+import { authStorage } from '#web/session/auth-client.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** ROUTE-7: the not-found page. */
 export function NotFoundScreen() {
+  const isSignedIn = useHydrated() && authStorage().hinted();
+
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="wrap flex h-18 items-center">
@@ -23,9 +27,16 @@ export function NotFoundScreen() {
         <p className="text-ink-soft mx-auto mt-3 max-w-[40ch]">
           <Trans>We sniffed around, but there’s nothing at this address.</Trans>
         </p>
-        <ButtonLink to={paths.home} reload size="lg" className="mt-8 justify-self-center">
-          <Trans>Return to Home</Trans>
-        </ButtonLink>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <ButtonLink to={paths.home} reload size="lg">
+            <Trans>Return to Home</Trans>
+          </ButtonLink>
+          {isSignedIn && (
+            <ButtonLink to={paths.dashboard} variant="secondary" size="lg">
+              <Trans>Go to the dashboard</Trans>
+            </ButtonLink>
+          )}
+        </div>
       </main>
     </div>
   );

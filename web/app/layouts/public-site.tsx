@@ -21,7 +21,7 @@ export default function PublicSite() {
         <Outlet />
       </main>
       <SiteFooter />
-      <script type="module" async src={headerScriptUrl} data-analytics={analyticsScriptUrl} />
+      <script type="module" src={headerScriptUrl} data-analytics={analyticsScriptUrl} />
     </>
   );
 }

@@ -8,15 +8,13 @@ import {
   ownersKeys,
   outboxDatabase,
   sessionHintKey,
+  unsentDisplayKey,
   uploadsDatabase,
 } from '#web/lib/storage-keys.ts';
 import { endNotifications } from '#web/session/end-notifications.ts';
-import { followRecoveryLink } from '#web/session/follow-recovery-link.ts';
 import { forgetVisit } from '#web/session/forget-visit.ts';
 import { endPendingSession, notePendingSignOut, watchPendingSignOut } from '#web/session/pending-sign-out.ts';
 import { removeDatabase } from '#web/session/remove-database.ts';
-
-followRecoveryLink();
 
 const hintKey = sessionHintKey(location.hostname);
 
@@ -59,7 +57,7 @@ function greet() {
 async function signOut() {
   window.dispatchEvent(new Event(signingOutEvent));
   forgetVisit();
-  for (const key of [hintKey, ...ownersKeys]) localStorage.removeItem(key);
+  for (const key of [hintKey, unsentDisplayKey, ...ownersKeys]) localStorage.removeItem(key);
   // The browser sends storage events to other tabs only.
   window.dispatchEvent(new StorageEvent('storage'));
   clearAnalytics();

@@ -6,6 +6,7 @@ import { useLocation, useParams } from 'react-router';
 
 import { listed } from '#shared/core/listed.ts';
 import { paths } from '#shared/core/paths.ts';
+import { UnknownSession } from '#web/app/layouts/unknown-session.tsx';
 import { linkByShareIdQuery } from '#web/documents/sharing/share-links.api.ts';
 import { isNotFound, messageOf } from '#web/lib/api.ts';
 import { exactMoment } from '#web/lib/dates.ts';
@@ -22,7 +23,8 @@ export default function SharedDebug() {
   const { status } = useSession();
   const { shareId = '' } = useParams();
   const hydrated = useHydrated();
-  if (!hydrated || status === 'loading') return <Loading />;
+  if (!hydrated) return <Loading />;
+  if (status === 'loading') return <UnknownSession />;
   if (status !== 'signed-in') return <StandardPage shareId={shareId} />;
 
   return <LinkOfOwner shareId={shareId} />;

@@ -1,6 +1,10 @@
+import { addDays } from '#shared/core/days.ts';
+import { momentOf } from '#shared/core/zoned-time.ts';
 import type { ShareDurationChoice } from '#shared/documents/sharing.schema.ts';
 import type { ShareDuration } from '#shared/documents/sharing.ts';
 import { longestShareDays, shareDurations } from '#shared/documents/sharing.ts';
+import { ownToday } from '#web/lib/dates.ts';
+import { ownZone } from '#web/lib/own-zone.ts';
 
 /** The chosen duration of a link: a number of hours, or until the end of a day (`YYYY-MM-DD`, empty if not yet chosen). */
 export type DurationChoice = { hours: ShareDuration } | { day: string };
@@ -10,22 +14,16 @@ export const defaultDuration = (hours: number): DurationChoice => ({
   hours: shareDurations.find((known) => known >= hours) ?? 168,
 });
 
-/** In the server's format. The day ends in this device's time zone. */
+/** In the server's format. The day ends in the account's time zone. */
 export function durationToSend(choice: DurationChoice): ShareDurationChoice {
   if ('hours' in choice) return { hours: choice.hours };
-  const end = new Date(`${choice.day}T23:59:59`);
 
-  return { until: Number.isNaN(end.getTime()) ? '' : end.toISOString() };
+  return { until: choice.day && momentOf(ownZone(), choice.day, '23:59:59').toISOString() };
 }
 
 /** The first and the last day that can be chosen. */
 export function daysToChoose(now = new Date()): { min: string; max: string } {
-  const dayAfter = (days: number) => {
-    const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
-    const two = (number: number) => String(number).padStart(2, '0');
+  const today = ownToday(now);
 
-    return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-  };
-
-  return { min: dayAfter(0), max: dayAfter(longestShareDays - 1) };
+  return { min: today, max: addDays(today, longestShareDays - 1) };
 }

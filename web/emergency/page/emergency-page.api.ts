@@ -4,7 +4,7 @@ import type { InferResponseType } from 'hono/client';
 import type { Paper } from '#shared/core/paper.ts';
 import type { EmergencyChange, LostInput } from '#shared/emergency/emergency.schema.ts';
 import { api } from '#web/lib/api.ts';
-import { ownTimeZone } from '#web/lib/dates.ts';
+import { ownZone } from '#web/lib/own-zone.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { saveBlob } from '#web/lib/save-blob.ts';
 import type { Change } from '#web/lib/use-guarded-change.ts';
@@ -65,7 +65,7 @@ export const changeOwnerMessageMutation = (petId: string) =>
 export const reportLostMutation = (petId: string) =>
   mutationOptions({
     mutationFn: async (report: Omit<LostInput, 'timeZone'>) =>
-      (await (await lostOf.$put({ param: { petId }, json: { ...report, timeZone: ownTimeZone() } })).json())
+      (await (await lostOf.$put({ param: { petId }, json: { ...report, timeZone: ownZone() } })).json())
         .emergencyPage,
     onSuccess: (page, _report, _result, { client }) => keepPage(client, petId, page),
   });

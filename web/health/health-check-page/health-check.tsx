@@ -2,16 +2,19 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
+import Scale from 'lucide-react/icons/scale';
+import { useSearchParams } from 'react-router';
 
 import { paths } from '#shared/core/paths.ts';
 import { healthLoadFailed } from '#shared/health/health.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
+import { WeighPetsDialog } from '#web/health/health/health-dialogs.ts';
 import { healthChecksQuery } from '#web/health/health/health.api.ts';
 import { SeeVetToday } from '#web/health/home-check/see-vet-today.tsx';
 import { useIsPlannerLoading } from '#web/health/vaccinations/use-vaccine-plan.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -25,6 +28,7 @@ export const handle = { Waiting };
 
 /** ROUTE-3, HEALTH-5: the current, due and overdue items of each pet. */
 export default function HealthCheckPage() {
+  const [query, setQuery] = useSearchParams();
   const pets = usePets('list');
   const checks = useQuery(healthChecksQuery());
   const isPlannerLoading = useIsPlannerLoading(true);
@@ -32,9 +36,12 @@ export default function HealthCheckPage() {
   const byPet = new Map(checks.data?.map((check) => [check.petId, check]));
   const living = pets.data?.filter(({ ending }) => !ending);
 
+  const isSeveral = (living?.length ?? 0) > 1;
+
   return (
     <>
-      <Header />
+      <Header onWeigh={isSeveral ? () => setQuery({ weigh: '' }, { replace: true }) : undefined} />
+      {isSeveral && query.has('weigh') && <WeighPetsDialog onClose={() => setQuery({}, { replace: true })} />}
       <QueryFailure of={pets} title={t`Failed to load pets. Please refresh the page.`} />
       {!pets.error && <QueryFailure of={checks} title={healthLoadFailed()} />}
       {living?.length === 0 && (
@@ -73,8 +80,18 @@ export default function HealthCheckPage() {
   );
 }
 
-const Header = () => (
-  <PageHeader title={t`Health`} description={t`What’s current, what’s due, and a home check once a month.`} />
+const Header = ({ onWeigh }: { onWeigh?: (() => void) | undefined }) => (
+  <PageHeader
+    title={t`Health`}
+    description={t`What’s current, what’s due, and a home check once a month.`}
+    actions={
+      onWeigh && (
+        <Button variant="secondary" icon={<Scale />} opens={WeighPetsDialog} onClick={onWeigh}>
+          <Trans>Weigh your pets</Trans>
+        </Button>
+      )
+    }
+  />
 );
 
 function Waiting() {

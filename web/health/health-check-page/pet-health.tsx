@@ -93,7 +93,7 @@ export function PetHealth({ pet, check }: PetHealthProps) {
   );
 }
 
-function UrgentLine({ state: { name, status, until } }: { state: VaccineState }) {
+function UrgentLine({ state: { name, status, until, isFirst } }: { state: VaccineState }) {
   const day = until && dayAsWritten(until);
 
   return (
@@ -103,7 +103,13 @@ function UrgentLine({ state: { name, status, until } }: { state: VaccineState })
         <bdi>{name}</bdi>
       </span>
       {day !== null && (
-        <span className="text-ink-soft text-sm">{status === 'overdue' ? t`since ${day}` : t`by ${day}`}</span>
+        <span className="text-ink-soft text-sm">
+          {status === 'overdue'
+            ? t`since ${day}`
+            : isFirst
+              ? t`as soon as possible, by ${day} at the latest`
+              : t`by ${day}`}
+        </span>
       )}
     </li>
   );

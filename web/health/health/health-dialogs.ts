@@ -4,6 +4,10 @@ export const WeightForm = lazyDialog(
   async () => (await import('#web/health/weights/weight-form.tsx')).WeightForm,
 );
 
+export const WeighPetsDialog = lazyDialog(
+  async () => (await import('#web/health/weights/weigh-pets-dialog.tsx')).WeighPetsDialog,
+);
+
 export const MedicationForm = lazyDialog(
   async () => (await import('#web/health/medications/medication-form.tsx')).MedicationForm,
 );
@@ -17,5 +21,9 @@ export const VaccinationForm = lazyDialog(
 );
 
 export const MedicalEventForm = lazyDialog(async () => (await import('./event-form.tsx')).MedicalEventForm);
+
+export const VisitBriefDialog = lazyDialog(
+  async () => (await import('./visit-brief-dialog.tsx')).VisitBriefDialog,
+);
 
 export const PaperDialog = lazyDialog(async () => (await import('./paper-dialog.tsx')).PaperDialog);

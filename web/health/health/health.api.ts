@@ -12,7 +12,7 @@ import type { RecordSection } from '#shared/health/paper.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import type { VaccinationFacts } from '#shared/health/vaccinations.schema.ts';
 import { api } from '#web/lib/api.ts';
-import { ownTimeZone } from '#web/lib/dates.ts';
+import { ownZone } from '#web/lib/own-zone.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { saveBlob } from '#web/lib/save-blob.ts';
@@ -99,10 +99,18 @@ const routes = {
   event: pet.events,
 } as unknown as Record<HealthKind, RecordRoutes>;
 
+export const addRecord = <Kind extends HealthKind>(
+  kind: Kind,
+  petId: string,
+  { id, facts, along }: NewRecord<Kind>,
+) => routes[kind].$post({ param: { petId }, json: { id, ...facts, ...along } });
+
+export const deleteRecord = (kind: HealthKind, petId: string, id: string) =>
+  routes[kind][':id'].$delete({ param: { petId, id } });
+
 export const addRecordMutation = <Kind extends HealthKind>(kind: Kind, petId: string) =>
   mutationOptions({
-    mutationFn: ({ id, facts, along }: NewRecord<Kind>) =>
-      routes[kind].$post({ param: { petId }, json: { id, ...facts, ...along } }),
+    mutationFn: (record: NewRecord<Kind>) => addRecord(kind, petId, record),
     onSuccess: (_answer, _input, _result, { client }) => refreshHealth(client, petId),
   });
 
@@ -116,7 +124,7 @@ export const changeRecordMutation = <Kind extends HealthKind>(kind: Kind, petId:
 
 export const deleteRecordMutation = (kind: HealthKind, petId: string) =>
   mutationOptions({
-    mutationFn: (id: string) => routes[kind][':id'].$delete({ param: { petId, id } }),
+    mutationFn: (id: string) => deleteRecord(kind, petId, id),
     onSuccess: (_answer, _input, _result, { client }) => refreshHealth(client, petId),
   });
 
@@ -196,7 +204,7 @@ export type PaperChoice =
 export const savePaperMutation = ({ id: petId, name }: { id: string; name: string }) =>
   mutationOptions({
     mutationFn: async ({ kind, ...choice }: PaperChoice) => {
-      const look = { paper: choice.paper, unit: choice.unit, timeZone: ownTimeZone() };
+      const look = { paper: choice.paper, unit: choice.unit, timeZone: ownZone() };
       const param = { petId };
       const answer =
         'questions' in choice

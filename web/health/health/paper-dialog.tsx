@@ -14,6 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -22,6 +23,9 @@ import { savePaperMutation } from './health.api.ts';
 
 type PaperDialogProps = {
   pet: { id: string; name: string };
+  /** The pets to choose from. */
+  pets?: readonly { id: string; name: string }[];
+  onPet?: (petId: string) => void;
   kind: PaperChoice['kind'];
   onClose: () => void;
 };
@@ -36,7 +40,7 @@ const units = [
 ] as const;
 
 /** Chooses paper, unit and content of a PDF, and saves it. */
-export function PaperDialog({ pet, kind, onClose }: PaperDialogProps) {
+export function PaperDialog({ pet, pets, onPet, kind, onClose }: PaperDialogProps) {
   const isBrief = kind === 'visit-brief';
   const [paper, setPaper] = useState<Paper>(locale === 'en' ? 'letter' : 'a4');
   const [unit, setUnit] = useState(useWeightUnit());
@@ -81,6 +85,15 @@ export function PaperDialog({ pet, kind, onClose }: PaperDialogProps) {
       }
     >
       <div className="flex flex-col items-start gap-5">
+        {onPet && pets && pets.length > 1 && (
+          <SelectField
+            label={t`Pet`}
+            className="w-full"
+            options={pets.map(({ id, name }) => ({ value: id, label: name }))}
+            value={pet.id}
+            onChange={onPet}
+          />
+        )}
         {isBrief ? (
           <TextareaField
             label={t`Questions for the vet`}

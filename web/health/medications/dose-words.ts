@@ -5,7 +5,7 @@ import type { Dose, HealthRecord } from '#web/health/health/health.api.ts';
 import { dayAsWritten, exactMoment, ownDates, timeName, timeOfDay } from '#web/lib/dates.ts';
 
 /** "8:00 AM" for the local time of a slot, `YYYY-MM-DDTHH:MM`. */
-export const slotTime = (slot: string): string => timeName(slot.slice(11));
+export const slotTime = (slot: string): string => timeName(slot.slice(11), slot.slice(0, 10));
 
 /** "Given by Ada at 8:04 AM" */
 export function doseInWords({ state, by, at }: Dose): string {

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 
-import { timeOfDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { lazyModule } from '#web/ui/lazy-module.ts';
 import { usePreload } from '#web/ui/preload.ts';
 
+import { slotTime } from './dose-words.ts';
 import type { OpenDose } from './open-dose.ts';
 
 const actions = lazyModule(() => import('./dose-actions.ts'));
@@ -15,7 +15,7 @@ const actions = lazyModule(() => import('./dose-actions.ts'));
 /** Records a scheduled dose with one touch. */
 export function GiveDose({ dose }: { dose: OpenDose }) {
   const { name, petName, slot } = dose;
-  const time = timeOfDay(slot);
+  const time = slotTime(slot);
   const [isGiving, setGiving] = useState(false);
   usePreload(actions);
 
@@ -41,7 +41,7 @@ export function GiveDose({ dose }: { dose: OpenDose }) {
 
 /** "Bella · 8:00 AM · 16 mg" */
 export const DoseFacts = ({ dose: { petName, slot, dosage } }: { dose: OpenDose }) => (
-  <Facts of={[<bdi key="pet">{petName}</bdi>, timeOfDay(slot), dosage]} />
+  <Facts of={[<bdi key="pet">{petName}</bdi>, slotTime(slot), dosage]} />
 );
 
 export const doseKey = ({ medicationId, slot }: OpenDose) => `${medicationId} ${slot}`;

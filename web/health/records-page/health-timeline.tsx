@@ -12,7 +12,8 @@ import { asRecords } from '#web/health/health/as-records.ts';
 import { healthQuery } from '#web/health/health/health.api.ts';
 import { SinceLastVisit } from '#web/health/health/since-last-visit.tsx';
 import { Timeline } from '#web/health/health/timeline.tsx';
-import { ownTimeZone, ownToday } from '#web/lib/dates.ts';
+import { ownToday } from '#web/lib/dates.ts';
+import { ownZone } from '#web/lib/own-zone.ts';
 import { useFocusFallback } from '#web/lib/use-focus-fallback.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
@@ -25,7 +26,7 @@ export function HealthTimeline({ pet }: { pet: Pet }) {
   const records = useMemo(() => health.data && asRecords(health.data), [health.data]);
   const entries = useMemo(() => {
     if (!records || !documents.data) return undefined;
-    const zone = ownTimeZone();
+    const zone = ownZone();
 
     return timelineOf(
       { ...records, documents: documents.data },

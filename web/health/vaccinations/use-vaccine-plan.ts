@@ -5,16 +5,18 @@ import { vaccineStates } from '#shared/health/vaccines/vaccine-states.ts';
 import { isVaccinated } from '#shared/health/vaccines/vaccines.ts';
 import type { HealthRecord } from '#web/health/health/health.api.ts';
 import { ownDates, ownToday } from '#web/lib/dates.ts';
+import { ownZone } from '#web/lib/own-zone.ts';
 import { lazyModule, useLazyState, useLazyValue } from '#web/ui/lazy-module.ts';
 
 // The schedules aren't part of a first load.
 const planner = lazyModule(async () => {
-  const [{ planVaccines }, { schedules }] = await Promise.all([
+  const [{ planVaccines }, { schedules }, { scheduleOfZone }] = await Promise.all([
     import('#shared/health/vaccines/plan-vaccines.ts'),
     import('#shared/health/vaccines/schedules.ts'),
+    import('#shared/health/vaccines/schedule-of-zone.ts'),
   ]);
 
-  return { planVaccines, profiles: schedules['north-america'] };
+  return { planVaccines, profilesOf: (timeZone: string) => schedules[scheduleOfZone(timeZone)] };
 });
 
 type Pet = { type: string; birthDate: string | null };
@@ -24,20 +26,21 @@ type Given = Pick<HealthRecord['vaccination'], 'name' | 'vaccine' | 'dateAdminis
 export function useVaccinePlan({ type, birthDate }: Pet, vaccinations: readonly Given[]) {
   const loaded = useLazyValue(planner);
   const isPlanned = isVaccinated(type);
+  const zone = ownZone();
   useEffect(() => {
     if (isPlanned) void planner.load();
   }, [isPlanned]);
 
   return useMemo(() => {
     if (!loaded || !isPlanned) return undefined;
-    const { planVaccines, profiles } = loaded;
+    const { planVaccines, profilesOf } = loaded;
 
     return planVaccines({ species: type, birthDate }, vaccinations, {
       today: ownToday(),
-      profiles,
+      profiles: profilesOf(zone),
       writeDay: ownDates().longDay,
     });
-  }, [loaded, isPlanned, type, birthDate, vaccinations]);
+  }, [loaded, isPlanned, type, birthDate, vaccinations, zone]);
 }
 
 /**

@@ -1,16 +1,20 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import type { VaccinationFacts } from '#shared/health/vaccinations.schema.ts';
+import { vaccineName, vaccineNamed, vaccinesFor } from '#shared/health/vaccines/vaccines.ts';
 import { RecordDialog } from '#web/health/health/record-dialog.tsx';
 import type { RecordFormProps } from '#web/health/health/record-form.ts';
 import type { VaccinationFields } from '#web/health/health/record-forms.schema.ts';
 import { useRecordForm } from '#web/health/health/use-record-form.ts';
 import { ownToday } from '#web/lib/dates.ts';
+import { usePet } from '#web/pets/pets/use-pet.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+
+import { vaccineHint } from './vaccination-words.ts';
 
 type VaccinationFormProps = RecordFormProps<'vaccination'> & {
   /** The name of a new one, when it is known which vaccine is due. */
@@ -23,6 +27,8 @@ type VaccinationFormProps = RecordFormProps<'vaccination'> & {
 export function VaccinationForm({ petId, documents, record, name = '', ...on }: VaccinationFormProps) {
   const { onRemind, ...rest } = on;
   const [isReminding, setReminding] = useState(false);
+  const names = useId();
+  const species = usePet(petId).data?.type;
   const form = useRecordForm<'vaccination', VaccinationFields, VaccinationFacts>({
     kind: 'vaccination',
     petId,
@@ -40,8 +46,12 @@ export function VaccinationForm({ petId, documents, record, name = '', ...on }: 
       documentIds: record?.documents.map(({ id }) => id) ?? [],
     },
     read: (facts) => ({
-      // Another name may be another vaccine.
-      facts: record && facts.name !== record.name ? { ...facts, vaccine: null } : facts,
+      // Another name may be another vaccine, and only English names are read from the text.
+      facts: {
+        ...facts,
+        vaccine:
+          vaccineNamed(facts.name, species ?? '') ?? (record?.name === facts.name ? record.vaccine : null),
+      },
     }),
     onAdded: (id, facts) => isReminding && onRemind(id, facts),
     onClose: rest.onClose,
@@ -53,10 +63,16 @@ export function VaccinationForm({ petId, documents, record, name = '', ...on }: 
     <RecordDialog kind="vaccination" isNew={!record} form={form} documents={documents} {...rest}>
       <TextField
         label={t`Vaccine`}
-        hint={t`As written on the certificate, like Rabies, DHPP, or Bordetella.`}
+        hint={vaccineHint(species)}
         autoComplete="off"
+        list={names}
         {...form.field('name')}
       />
+      <datalist id={names}>
+        {vaccinesFor(species ?? '').map((vaccine) => (
+          <option key={vaccine}>{vaccineName(vaccine, species ?? '')}</option>
+        ))}
+      </datalist>
       <div className="grid gap-5 sm:grid-cols-2">
         <DateField label={t`Given on`} max={ownToday()} {...form.field('dateAdministered')} />
         <DateField

@@ -4,8 +4,10 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { use } from 'react';
 
 import type { VaccinePlan } from '#shared/health/vaccines/plan-vaccines.ts';
+import { scheduleOfZone } from '#shared/health/vaccines/schedule-of-zone.ts';
 import { VaccinationForm } from '#web/health/health/health-dialogs.ts';
 import { dayAsWritten } from '#web/lib/dates.ts';
+import { ownZone } from '#web/lib/own-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FoldSummary } from '#web/ui/fold-summary.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
@@ -49,7 +51,12 @@ export function VaccinePlanList({ plan, onAdd }: VaccinePlanListProps) {
       </ul>
       <p className="text-ink-soft mt-2 flex items-start gap-2 text-sm">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <Trans>For planning only, not veterinary advice. Always follow your vet’s dates.</Trans>
+        <span>
+          <Trans>For planning only, not veterinary advice. Always follow your vet’s dates.</Trans>{' '}
+          {scheduleOfZone(ownZone()) === 'worldwide'
+            ? t`Your time zone is outside the US and Canada, so the others follow the WSAVA guidelines.`
+            : t`The others follow AAHA, AAFP, and NASPHV guidelines for North America.`}
+        </span>
       </p>
     </div>
   );
@@ -122,7 +129,7 @@ const Source = ({ of: { url, name, at } }: { of: NonNullable<VaccinePlan['source
   </p>
 );
 
-/** "Next dose: May 3 to June 3, 2027", "Expires May 3, 2027 (your vet’s date)" */
+/** "Next dose: May 3 to June 3, 2027", "Valid until May 3, 2027", "First dose: as soon as possible, by May 3, 2027 at the latest" */
 function windowInWords({ window, decidedBy, lastGiven, status }: VaccinePlan): string {
   // Without a dose on record, the reasons say so.
   const day = lastGiven && dayAsWritten(lastGiven);
@@ -131,6 +138,10 @@ function windowInWords({ window, decidedBy, lastGiven, status }: VaccinePlan): s
   const [from, to] = [dayAsWritten(window.from), window.to && dayAsWritten(window.to)];
   if (decidedBy === 'vet' && to)
     return [status === 'overdue' ? t`Expired ${to}.` : t`Valid until ${to}.`, given].join(' ').trim();
+
+  if (lastGiven === null && status === 'due' && to)
+    return t`First dose: as soon as possible, by ${to} at the latest.`;
+  if (lastGiven === null && !to) return t`If it was never given, the first dose is due as soon as possible.`;
 
   return [to ? t`Next dose: ${from} to ${to}.` : t`Next dose: ${from} or later.`, given].join(' ').trim();
 }

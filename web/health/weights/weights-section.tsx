@@ -1,7 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
+import Scale from 'lucide-react/icons/scale';
 import { use, useMemo, useState } from 'react';
 
+import { paths } from '#shared/core/paths.ts';
 import { conditionInWords } from '#shared/health/body-condition.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { showWeight } from '#shared/health/weights.ts';
@@ -14,8 +17,10 @@ import { ShowMore } from '#web/health/health/show-more.tsx';
 import { changeInWords, weightSentence } from '#web/health/health/weight-sentence.ts';
 import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
+import { usePets } from '#web/pets/pets/use-pets.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Notice } from '#web/ui/status.tsx';
@@ -52,6 +57,7 @@ export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) 
   const unit = useWeightUnit();
   const saveUnit = useSaveWeightUnit();
   const readOnly = use(ReadOnly);
+  const isSeveral = (usePets('list').data?.filter(({ ending }) => !ending).length ?? 0) > 1;
   const [range, setRange] = useState<WeightRange>('1y');
   const all = useMemo(() => pointsOf(weights), [weights]);
   const points = useMemo(() => pointsWithin(all, range, ownToday()), [all, range]);
@@ -93,6 +99,14 @@ export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) 
             />
           )}
         </ShowMore>
+      )}
+      {isSeveral && !readOnly && (
+        <p className="mt-3">
+          <TextLink to={`${paths.healthCheck}?weigh`} className="inline-flex min-h-11 items-center gap-2">
+            <Scale className="size-4.5" />
+            <Trans>Weigh all your pets</Trans>
+          </TextLink>
+        </p>
       )}
     </RecordSection>
   );

@@ -1,11 +1,14 @@
+import { addDays } from '#shared/core/days.ts';
+import { momentOf } from '#shared/core/zoned-time.ts';
 import type { OfferDraft } from '#shared/site/offers.schema.ts';
-import { localClock } from '#web/lib/local-clock.ts';
+import { ownToday } from '#web/lib/dates.ts';
+import { ownZone } from '#web/lib/own-zone.ts';
 
 /** The day of an instant in the administrator's time zone. */
-export const dayOf = (instant: string): string => localClock(new Date(instant)).day;
+export const dayOf = (instant: string): string => ownToday(new Date(instant));
 
 /** From the start of one day to the end of another, in the administrator's time zone. */
 export const instantsOf = (from: string, until: string): Pick<OfferDraft, 'validFrom' | 'validUntil'> => ({
-  validFrom: new Date(`${from}T00:00:00`).toISOString(),
-  validUntil: new Date(`${until}T23:59:59.999`).toISOString(),
+  validFrom: momentOf(ownZone(), from, '00:00').toISOString(),
+  validUntil: new Date(momentOf(ownZone(), addDays(until, 1), '00:00').getTime() - 1).toISOString(),
 });

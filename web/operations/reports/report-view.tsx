@@ -56,10 +56,13 @@ export function ReportView() {
         </Button>
       </div>
       <p className="text-ink-soft mb-5 text-sm">
-        <Trans>
-          Days are in UTC. Numbers below {leastShown}, except 0, are hidden to protect privacy. Bars that
-          include a hidden number are outlined, and totals say “At least.”
-        </Trans>
+        <Trans>Days are in UTC.</Trans>{' '}
+        {reports.data?.isHiding && (
+          <Trans>
+            Numbers below {leastShown}, except 0, are hidden to protect privacy. Bars that include a hidden
+            number are outlined, and totals say “At least.”
+          </Trans>
+        )}
       </p>
       {reports.isPending && <CardsSkeleton cards={6} className="lg:grid-cols-2" />}
       <QueryFailure

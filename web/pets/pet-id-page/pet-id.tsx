@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { paths } from '#shared/core/paths.ts';
 import { FocusCard } from '#web/app/layouts/focus-card.tsx';
+import { UnknownSession } from '#web/app/layouts/unknown-session.tsx';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { noteIn } from '#web/pets/card/card-reveal-state.ts';
@@ -13,6 +14,7 @@ import { IssueSeal } from '#web/pets/card/issue-seal.tsx';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { usePet } from '#web/pets/pets/use-pet.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
+import { loginLeadingTo } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -33,15 +35,17 @@ const noSessionMs = 1500;
 export default function PetIdPage() {
   const session = useSession();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const signedOut = session.status !== 'signed-in' && session.status !== 'loading';
   useEffect(() => {
     if (!signedOut) return;
-    const timer = setTimeout(() => void navigate(paths.login, { replace: true }), noSessionMs);
+    const toLogin = () => void navigate(loginLeadingTo(pathname + search), { replace: true });
+    const timer = setTimeout(toLogin, noSessionMs);
 
     return () => clearTimeout(timer);
-  }, [signedOut, navigate]);
+  }, [signedOut, pathname, search, navigate]);
 
-  if (session.status === 'loading') return <Loading />;
+  if (session.status === 'loading') return <UnknownSession />;
   if (signedOut) {
     return (
       <FocusCard title={t`Please sign in first`}>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Archive from 'lucide-react/icons/archive';
 import Plus from 'lucide-react/icons/plus';
+import Scale from 'lucide-react/icons/scale';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { paths } from '#shared/core/paths.ts';
@@ -37,7 +38,7 @@ export default function PetsPage() {
 
   return (
     <>
-      <Header empty={empty} onAdd={() => setAdding(true)} />
+      <Header empty={empty} isSeveral={pets.total > 1} onAdd={() => setAdding(true)} />
       {pets.isPending && <Skeleton />}
       <QueryFailure of={pets} title={t`Failed to load pets. Please refresh the page.`} stale={pets.stale} />
       {empty && (
@@ -84,19 +85,28 @@ export default function PetsPage() {
   );
 }
 
-function Header({ empty = false, onAdd }: { empty?: boolean | undefined; onAdd?: () => void }) {
+type HeaderProps = { empty?: boolean | undefined; isSeveral?: boolean; onAdd?: () => void };
+
+function Header({ empty = false, isSeveral = false, onAdd }: HeaderProps) {
   return (
     <PageHeader
       title={t`Pets`}
       actions={
-        <Button
-          icon={<Plus />}
-          variant={empty ? 'secondary' : 'primary'}
-          opens={AddPetDialog}
-          onClick={onAdd}
-        >
-          <Trans>Add a pet</Trans>
-        </Button>
+        <>
+          {isSeveral && (
+            <ButtonLink to={`${paths.healthCheck}?weigh`} variant="secondary" icon={<Scale />}>
+              <Trans>Weigh your pets</Trans>
+            </ButtonLink>
+          )}
+          <Button
+            icon={<Plus />}
+            variant={empty ? 'secondary' : 'primary'}
+            opens={AddPetDialog}
+            onClick={onAdd}
+          >
+            <Trans>Add a pet</Trans>
+          </Button>
+        </>
       }
     />
   );

@@ -4,7 +4,7 @@ import { ageInWords } from '#shared/core/calendar.ts';
 import { formatMicrochip, readMicrochip } from '#shared/pets/microchip.ts';
 import { endingNames, sexNames, speciesNames } from '#shared/pets/pet-words.ts';
 import type { PetEnd, PetFacts } from '#shared/pets/pets.schema.ts';
-import { dayAsWritten } from '#web/lib/dates.ts';
+import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
 
 /** Everything about a pet that its owner can edit. */
 export type PetDetails = PetFacts & PetEnd;
@@ -60,7 +60,7 @@ export const petFactList: readonly Fact[] = [
     keys: ['birthDate'],
     label: t`Birth or adoption date`,
     shown: ({ birthDate }) => birthDate && dayAsWritten(birthDate),
-    note: ({ birthDate, ending }) => (birthDate && !ending ? ageInWords(birthDate) : null),
+    note: ({ birthDate, ending }) => (birthDate && !ending ? ageInWords(birthDate, ownToday()) : null),
   },
   { keys: ['colour'], label: t`Color`, shown: ({ colour }) => colour },
   { keys: ['marks'], label: t`Markings`, shown: ({ marks }) => marks },

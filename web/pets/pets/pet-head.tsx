@@ -6,6 +6,7 @@ import { ageInWords } from '#shared/core/calendar.ts';
 import { paths } from '#shared/core/paths.ts';
 import { endingNames, speciesNames } from '#shared/pets/pet-words.ts';
 import { PhotoButton } from '#web/files/photos/photo-button.tsx';
+import { ownToday } from '#web/lib/dates.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -18,7 +19,7 @@ import type { Pet } from './pets.api.ts';
 
 /** The compact head of every section: picture, name and basic facts. The card below has all of them. */
 export function PetHead({ pet }: { pet: Pet }) {
-  const age = pet.birthDate && !pet.ending && ageInWords(pet.birthDate);
+  const age = pet.birthDate && !pet.ending && ageInWords(pet.birthDate, ownToday());
 
   return (
     <header className="mb-5">

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { ageInWords } from '#shared/core/calendar.ts';
 import { paths } from '#shared/core/paths.ts';
 import { speciesNames } from '#shared/pets/pet-words.ts';
+import { ownToday } from '#web/lib/dates.ts';
 import { Facts } from '#web/ui/facts.tsx';
 
 import { LostRibbon } from './lost-ribbon.tsx';
@@ -29,7 +30,9 @@ export function PetTile({ pet }: { pet: Pet }) {
           </Link>
         </p>
         <p className="text-ink-soft mt-0.5 line-clamp-2 text-sm wrap-anywhere">
-          <Facts of={[pet.breed ?? speciesNames[pet.type], pet.birthDate && ageInWords(pet.birthDate)]} />
+          <Facts
+            of={[pet.breed ?? speciesNames[pet.type], pet.birthDate && ageInWords(pet.birthDate, ownToday())]}
+          />
         </p>
         <p className="tabular mt-1 text-sm font-semibold tracking-wide">{pet.petIdentifier}</p>
       </div>

@@ -3,7 +3,7 @@ import { type QueryClient, infiniteQueryOptions, mutationOptions, queryOptions }
 import type { PetEnd, PetFacts, PetInput } from '#shared/pets/pets.schema.ts';
 import type { PhotoChange, SentPhoto } from '#web/files/photos/photo-subject.ts';
 import { api, isSessionOver } from '#web/lib/api.ts';
-import { ownTimeZone } from '#web/lib/dates.ts';
+import { ownZone } from '#web/lib/own-zone.ts';
 import { pagedOptions } from '#web/lib/pages.ts';
 import { keysWithPet, queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
@@ -46,9 +46,8 @@ export type AddedPet = { pet: Pet; photoError?: unknown };
 
 /** Adds the pet, then its photo. A retry with the same request key continues. */
 export async function addPet({ requestKey, pet, photo }: NewPet): Promise<AddedPet> {
-  const added = (
-    await (await api.pets.$post({ json: { ...pet, requestKey, timeZone: ownTimeZone() } })).json()
-  ).pet;
+  const added = (await (await api.pets.$post({ json: { ...pet, requestKey, timeZone: ownZone() } })).json())
+    .pet;
   if (!photo) return { pet: added };
   try {
     return { pet: (await setPetPhoto(added.id, { photo })).pet };

@@ -33,13 +33,13 @@ export const DoseRow = ({ dose }: { dose: DueNow['doses'][number] }) => (
 
 /** A vaccine that is due, among the reminders. */
 export function VaccineRow({ vaccine }: { vaccine: DueNow['vaccines'][number] }) {
-  const { petId, petName, name, status, until } = vaccine;
+  const { petId, petName, name } = vaccine;
 
   return (
     <ListRow
       lead={<Lead icon={<Syringe />} />}
       title={<bdi>{name}</bdi>}
-      detail={<Facts of={[<bdi key="pet">{petName}</bdi>, vaccineWords(status, until)]} />}
+      detail={<Facts of={[<bdi key="pet">{petName}</bdi>, vaccineWords(vaccine)]} />}
       actions={
         <ButtonLink to={paths.pet(petId, 'health')} variant="secondary">
           {t`Open`}

@@ -34,7 +34,7 @@ export function useGuard(session: SessionState, path: string): GuardDecision {
   const facts = {
     path,
     ...surroundings(waitedMs),
-    unreachable: session.status === 'loading' && session.unreachable,
+    unreachable: session.status === 'loading' && session.unreachable && !session.slow,
   };
   if (session.status === 'loading') return givesUp(facts) ? 'give-up' : 'wait';
 

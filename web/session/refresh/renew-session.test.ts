@@ -117,3 +117,13 @@ test('SES-10: a token that an earlier version stored is removed when the client 
   await authClient();
   expect([...tab.local.items.keys()]).toEqual([]);
 });
+
+test('VERIFY-2: a server that can’t be reached is not a session that was refused', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const { adoptCookieSession, tab } = await openTab();
+  tab.answer = () => ({ status: 503, body: {} });
+  await Promise.all([
+    expect(adoptCookieSession('ada')).rejects.toThrow(),
+    vi.advanceTimersByTimeAsync(60_000),
+  ]);
+});

@@ -94,9 +94,13 @@ export async function freshFor(seconds: number) {
   if (token && !isFreshFor(seconds, expiresAt, Date.now())) await renewSession();
 }
 
+/** How long a page waits for a session before it says that there's a problem. */
+export const sessionTimeoutMs = 7000;
+
 /**
  * Adopts the session in the server's cookie, after a mailed link was confirmed; `sessionId` is the one that
- * the link named. A session planted by an attacker has another id and is refused; a current session stays.
+ * the link named. A session planted by an attacker has another id and is refused; a current session stays. Rejects if the server
+ * could not be reached.
  */
 export const adoptCookieSession = (sessionId: string): Promise<boolean> =>
   whileVerifying(
@@ -104,6 +108,8 @@ export const adoptCookieSession = (sessionId: string): Promise<boolean> =>
       const auth = await authClient();
       const before = await auth.getSession();
       const { data, error } = await auth.refreshSession({ refresh_token: placeholderToken() });
+      // By name: importing its classes would load the client with the page.
+      if (error?.name === 'AuthRetryableFetchError') throw error;
       if (error || !data.session) return false;
       if (data.session.refresh_token.split('.')[0] === sessionId) return true;
       if (!before.data.session) await auth.signOut({ scope: 'local' });

@@ -58,7 +58,7 @@ export default function ContactPage() {
         <ContactForm />
       </div>
       <Quicker />
-      <script type="module" async src={formScriptUrl} />
+      <script type="module" src={formScriptUrl} />
     </div>
   );
 }

@@ -65,21 +65,27 @@ export const CareAttention = ({ reminders, doses, vaccines, onRecord }: CareAtte
       to={paths.healthCheck}
       more={(count) => plural(count, { one: '# more vaccination due', other: '# more vaccinations due' })}
     >
-      {({ key, petId, petName, name, status, until }) => (
+      {(vaccine) => (
         <AttentionRow
-          key={`${petId} ${key}`}
-          tone={status === 'overdue' ? 'brick' : 'amber'}
+          key={`${vaccine.petId} ${vaccine.key}`}
+          tone={vaccine.status === 'overdue' ? 'brick' : 'amber'}
           icon={<Syringe />}
-          title={<bdi>{name}</bdi>}
-          detail={<Facts of={[<bdi key="pet">{petName}</bdi>, vaccineWords(status, until)]} />}
+          title={<bdi>{vaccine.name}</bdi>}
+          detail={<Facts of={[<bdi key="pet">{vaccine.petName}</bdi>, vaccineWords(vaccine)]} />}
           action={
-            <OpenLink to={paths.pet(petId, 'health')} label={t`Open`} what={t`${name} for ${petName}`} />
+            <OpenLink
+              to={paths.pet(vaccine.petId, 'health')}
+              label={t`Open`}
+              what={nameFor(vaccine.name, vaccine.petName)}
+            />
           }
         />
       )}
     </AttentionGroup>
   </>
 );
+
+const nameFor = (name: string, petName: string) => t`${name} for ${petName}`;
 
 function wasDue(date: string): string {
   const day = dayAsWritten(date);

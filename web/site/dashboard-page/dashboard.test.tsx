@@ -242,8 +242,31 @@ test('DASH-1: with several pets, the quick actions ask which one it is for', asy
   expect(
     screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]),
   ).toEqual([
+    ['Weigh all pets', '/health-check?weigh'],
     ['Pet 1', '/pets/pet-1/health?add=weight'],
     ['Pet 2', '/pets/pet-2/health?add=weight'],
     ['See all pets', '/pets'],
   ]);
+});
+
+test('PROMISE-3: the visit brief is one press from the dashboard and its PDF another, with a choice of several pets', async () => {
+  open(withPets(2));
+  await screen.findByRole('region', { name: 'Your pets' });
+  await userEvent.click(screen.getByRole('button', { name: 'Visit brief' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Visit brief' }));
+
+  expect(dialog.getByRole('button', { name: 'Save PDF' })).toBeTruthy();
+  expect(dialog.getByRole('combobox', { name: 'Pet' }).textContent).toBe('Pet 1');
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Pet' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Pet 2' }));
+  expect(dialog.getByRole('combobox', { name: 'Pet' }).textContent).toBe('Pet 2');
+});
+
+test('PROMISE-3: with one pet the visit brief asks for none', async () => {
+  open(withPets(1));
+  await screen.findByRole('region', { name: 'Your pets' });
+  await userEvent.click(screen.getByRole('button', { name: 'Visit brief' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Visit brief' }));
+
+  expect(dialog.queryByRole('combobox')).toBeNull();
 });

@@ -1,14 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Bell from 'lucide-react/icons/bell';
+import FileText from 'lucide-react/icons/file-text';
 import Plus from 'lucide-react/icons/plus';
 import Share2 from 'lucide-react/icons/share-2';
 import Weight from 'lucide-react/icons/weight';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
 import { paths } from '#shared/core/paths.ts';
+import { VisitBriefDialog } from '#web/health/health/health-dialogs.ts';
 import { cx } from '#web/ui/cx.ts';
+import { useIntentPreload } from '#web/ui/intent-preload.ts';
 import { Menu } from '#web/ui/menu.tsx';
 
 type NamedPet = { id: string; name: string };
@@ -18,13 +21,14 @@ type QuickActionsProps = {
   pets: readonly NamedPet[] | undefined;
 };
 
+const weighAll = { label: t`Weigh all pets`, to: `${paths.healthCheck}?weigh` };
 const weightOf = ({ id }: NamedPet) => `${paths.pet(id, 'health')}?add=weight`;
 const packOf = ({ id }: NamedPet) => `${paths.pet(id, 'sharing')}?pack`;
 
 /** The most frequent actions. */
 export const QuickActions = ({ pets }: QuickActionsProps) => (
   <nav aria-label={t`Quick actions`} className="max-md:w-full">
-    <ul className="grid auto-cols-fr grid-flow-col gap-2 md:gap-3 lg:flex lg:flex-wrap">
+    <ul className="flex flex-wrap gap-2 md:gap-3">
       <ActionItem>
         <Link to={`${paths.documents}?add`} className={cx(actionClass, primaryClass)}>
           <Plus />
@@ -39,18 +43,51 @@ export const QuickActions = ({ pets }: QuickActionsProps) => (
       </ActionItem>
       {pets?.length !== 0 && (
         <>
-          <ForPet pets={pets} icon={<Weight />} label={t`Add weight`} to={weightOf} />
+          <ForPet pets={pets} icon={<Weight />} label={t`Add weight`} to={weightOf} all={weighAll} />
           <ForPet pets={pets} icon={<Share2 />} label={t`Share records`} to={packOf} />
+          <VisitBrief pets={pets} />
         </>
       )}
     </ul>
   </nav>
 );
 
-type ForPetProps = QuickActionsProps & { icon: ReactNode; label: string; to: (pet: NamedPet) => string };
+/** PROMISE-3: opens the visit brief here. */
+function VisitBrief({ pets }: QuickActionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { press, intent } = useIntentPreload(VisitBriefDialog);
+  const [first, ...others] = pets ?? [];
+
+  return (
+    <ActionItem>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={cx(actionClass, plainClass)}
+        {...intent}
+        onClick={() => {
+          press();
+          setOpen(true);
+        }}
+      >
+        <FileText />
+        <Trans>Visit brief</Trans>
+      </button>
+      {isOpen && first && <VisitBriefDialog pets={[first, ...others]} onClose={() => setOpen(false)} />}
+    </ActionItem>
+  );
+}
+
+type ForPetProps = QuickActionsProps & {
+  icon: ReactNode;
+  label: string;
+  to: (pet: NamedPet) => string;
+  /** For all pets at once. */
+  all?: { label: string; to: string };
+};
 
 /** Asks which pet it is for, if there are several. */
-function ForPet({ pets, icon, label, to }: ForPetProps) {
+function ForPet({ pets, icon, label, to, all }: ForPetProps) {
   const [only, ...others] = pets ?? [];
 
   return (
@@ -69,6 +106,7 @@ function ForPet({ pets, icon, label, to }: ForPetProps) {
             </button>
           }
           items={[
+            ...(all ? [all, 'separator' as const] : []),
             ...(pets ?? []).map((pet) => ({ label: pet.name, to: to(pet) })),
             'separator',
             { label: t`See all pets`, to: paths.pets },
@@ -79,7 +117,9 @@ function ForPet({ pets, icon, label, to }: ForPetProps) {
   );
 }
 
-const ActionItem = ({ children }: { children: ReactNode }) => <li className="flex min-w-0">{children}</li>;
+const ActionItem = ({ children }: { children: ReactNode }) => (
+  <li className="flex min-w-0 max-md:grow max-md:basis-[30%]">{children}</li>
+);
 
 // The icon is above the label where four would not fit side by side.
 const actionClass =

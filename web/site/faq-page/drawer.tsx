@@ -70,7 +70,7 @@ export function Drawer({ groups }: { groups: readonly QuestionGroup[] }) {
           </section>
         </div>
       </div>
-      <script type="module" async src={faqScriptUrl} />
+      <script type="module" src={faqScriptUrl} />
     </div>
   );
 }

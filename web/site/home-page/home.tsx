@@ -46,7 +46,7 @@ export default function Home() {
       <Ready />
       <QuestionsOnDemand />
       <Welcome />
-      <script type="module" async src={homeScriptUrl} />
+      <script type="module" src={homeScriptUrl} />
     </>
   );
 }

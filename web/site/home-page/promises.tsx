@@ -7,7 +7,10 @@ type Promised = { claim: string; detail: string };
 const promises: Promised[] = [
   { claim: t`Completely free`, detail: t`Every Pet ID, card, document, and link is free.` },
   { claim: t`No credit card`, detail: t`We never ask for one.` },
-  { claim: t`A profile in under 2 minutes`, detail: t`All you need is a name and an email.` },
+  {
+    claim: t`A profile in under 2 minutes`,
+    detail: t`You need your pet’s name, your name, an email, and a password.`,
+  },
   { claim: t`Unlimited pet profiles`, detail: t`Add every pet in your home.` },
   {
     claim: t`You decide who sees which details`,

@@ -14,6 +14,7 @@ import {
   unsentDisplayKey,
   uploadsDatabase,
   verifyingKey,
+  zoneKey,
 } from '#web/lib/storage-keys.ts';
 
 type Note = { name: string; what: string; life: string };
@@ -54,9 +55,19 @@ export const notes: readonly Note[] = [
     life: 'until you sign out',
   },
   {
-    name: [...Object.values(displayKeys), displayChoiceKey, unsentDisplayKey].join(', '),
-    what: 'How you want weights and dates written and whether pages are light or dark, with your account number and when you chose it.',
+    name: Object.values(displayKeys).join(', '),
+    what: 'How you want weights and dates written and whether pages are light or dark.',
     life: 'until you clear it',
+  },
+  {
+    name: [displayChoiceKey, unsentDisplayKey].join(', '),
+    what: 'When you chose that, and what our server doesn’t have yet, with your account number.',
+    life: 'until you sign out',
+  },
+  {
+    name: zoneKey,
+    what: 'The time zone of your account, so that days and times here mean the same as in your reminders.',
+    life: 'until you sign out',
   },
   {
     name: analyticsKey,
@@ -70,8 +81,8 @@ export const notes: readonly Note[] = [
   },
   {
     name: stepsLaterKey,
-    what: 'That you chose “Later” for the steps the dashboard suggests.',
-    life: 'until you clear it',
+    what: 'That you chose “Later” for the steps the dashboard suggests, with your account number.',
+    life: 'until you sign out',
   },
   {
     name: draftMarkKey,
@@ -86,6 +97,11 @@ export const notes: readonly Note[] = [
   },
   { name: tabKeys.lastPath, what: 'The page you were on, to take you back to it.', life: 'the tab' },
   { name: tabKeys.redirect, what: 'Where you wanted to go before signing in.', life: 'the tab' },
+  {
+    name: tabKeys.accountClosed,
+    what: 'That an account was closed in this tab, to say so on the page that follows.',
+    life: 'the tab',
+  },
   {
     name: tabKeys.drawn,
     what: 'Which cards have already been revealed, so they aren’t again.',

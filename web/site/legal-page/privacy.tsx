@@ -65,7 +65,7 @@ export default function Privacy() {
         <WhatIsKept />
         <WhatHappensToIt />
       </div>
-      <script type="module" async src={switchScriptUrl} />
+      <script type="module" src={switchScriptUrl} />
     </div>
   );
 }

@@ -43,7 +43,7 @@ export default function OfflinePage() {
           <Ledger />
         </div>
       </main>
-      <script type="module" async src={offlineScriptUrl} />
+      <script type="module" src={offlineScriptUrl} />
     </div>
   );
 }

@@ -8,6 +8,8 @@ export function goToPlace(lessMotion: boolean) {
   const id = decoded(location.hash.slice(1));
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (id) {
+    // The browser has jumped there already, so the way could not be seen.
+    if (!lessMotion && visit?.type === 'navigate') scrollTo({ top: 0, behavior: 'instant' });
     setTimeout(() => {
       document.getElementById(id)?.scrollIntoView({ behavior: lessMotion ? 'instant' : 'smooth' });
     }, patience);
@@ -16,7 +18,10 @@ export function goToPlace(lessMotion: boolean) {
     // restore it after a reload.
     history.scrollRestoration = 'manual';
     scrollTo({ top: 0, behavior: 'instant' });
-    setTimeout(() => (history.scrollRestoration = 'auto'), patience);
+    // The browser restores until everything has loaded.
+    const allow = () => setTimeout(() => (history.scrollRestoration = 'auto'), patience);
+    if (document.readyState === 'complete') allow();
+    else addEventListener('load', allow, { once: true });
   }
 }
 

@@ -1,0 +1,36 @@
+import { dayFormat } from '#shared/core/calendar.ts';
+
+import { sharedStorage } from './browser-storage.ts';
+import { createEmitter } from './emitter.ts';
+import { zoneKey } from './storage-keys.ts';
+
+const changes = createEmitter();
+
+/** Calls when the account's time zone changes in this tab. */
+export const onZone = changes.subscribe;
+
+/** The time zone that this device is set to. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The account's time zone, which all days and times of the app are in; the device's for visitors and until it is known. */
+export function ownZone(): string {
+  const kept = sharedStorage.getItem(zoneKey);
+
+  return kept !== null && isKnown(kept) ? kept : deviceZone();
+}
+
+/** Keeps the account's time zone in this browser, until its owner signs out. */
+export function keepZone(zone: string | null) {
+  if (sharedStorage.getItem(zoneKey) === zone) return;
+  if (zone === null) sharedStorage.removeItem(zoneKey);
+  else sharedStorage.setItem(zoneKey, zone);
+  changes.emit();
+}
+
+function isKnown(zone: string): boolean {
+  try {
+    return Boolean(dayFormat(zone));
+  } catch {
+    return false;
+  }
+}
