@@ -1,10 +1,12 @@
 import { paint, placed } from '#server/platform/paper/drawings.ts';
 import { printable } from '#server/platform/paper/printable.ts';
-import type { Face, Sheet } from '#server/platform/paper/sheet.ts';
+import { isolated } from '#server/platform/paper/runs.ts';
+import type { Sheet } from '#server/platform/paper/sheet.ts';
 import { drawSheet } from '#server/platform/paper/sheet.ts';
-import type { TextStyle } from '#server/platform/paper/text.ts';
-import { setLine, wrap } from '#server/platform/paper/text.ts';
+import { setBlockLine, setLine } from '#server/platform/paper/text.ts';
 import { widthOf } from '#server/platform/paper/widths.ts';
+import type { TextStyle } from '#server/platform/paper/wrap.ts';
+import { wrap } from '#server/platform/paper/wrap.ts';
 import { brand } from '#shared/core/brand.ts';
 import { readersDates } from '#shared/core/dates.ts';
 import { i18n } from '#shared/core/i18n.ts';
@@ -40,7 +42,7 @@ export function packCover(pack: ShownPack, { included, now }: { included: Includ
   const { title, petName, documents } = pack;
   const dates = readersDates();
 
-  return drawSheet({ paper: 'a4', title, author: brand.name, now }, (sheet) => {
+  return drawSheet({ paper: 'a4', title, author: brand.name, now, words: JSON.stringify(pack) }, (sheet) => {
     const write = writer(sheet);
     const sections = presentSections(pack);
     drawMark(sheet);
@@ -80,7 +82,7 @@ export function packCover(pack: ShownPack, { included, now }: { included: Includ
     for (const { name, category, createdAt, position } of documents) {
       const found = included.get(position);
       write.gap(1.5);
-      write.line(`${position}. ${name}`, styles.label);
+      write.line(`${position}. ${isolated(name)}`, styles.label);
       write.line(
         [
           i18n.t('{category}, added on {day}.', {
@@ -92,13 +94,6 @@ export function packCover(pack: ShownPack, { included, now }: { included: Includ
         styles.text,
       );
     }
-    if (!write.isWhole()) {
-      write.gap(6);
-      write.line(
-        i18n.t('Some words use an alphabet we can’t print. Open the link to read them.'),
-        styles.warning,
-      );
-    }
   });
 }
 
@@ -106,7 +101,9 @@ function drawProofs(write: Writer, rows: ReturnType<typeof presentSections>[numb
   const proven = rows.flatMap(({ label, source }) => {
     const position = source === 'owner' ? undefined : 'proof' in source ? source.proof : source.document;
 
-    return position === undefined ? [] : [i18n.t('{label}: document {position}', { label, position })];
+    return position === undefined
+      ? []
+      : [i18n.t('{label}: document {position}', { label: isolated(label), position })];
   });
   if (rows.length === 0) return;
   write.heading(i18n.t('Confirmed by a document'));
@@ -129,16 +126,10 @@ type Writer = ReturnType<typeof writer>;
 /** Writes lines below each other, on as many pages as they need. */
 function writer(sheet: Sheet) {
   let y = margin;
-  let whole = true;
   const width = sheet.width - 2 * margin;
-  const words = (face: Face, text: string) => {
-    const printed = printable(sheet, face, text);
-    whole &&= printed.whole;
-
-    return printed.text;
-  };
   const room = (height: number) => {
     if (y + height <= sheet.height - margin) return;
+    sheet.finishPage();
     sheet.nextPage();
     y = margin;
   };
@@ -147,9 +138,10 @@ function writer(sheet: Sheet) {
     y += size * leading;
   };
   const line = (text: string, style: TextStyle, within = width) => {
-    for (const part of wrap(sheet, words(style.face, text), style, within)) {
+    const lines = wrap(sheet, printable(sheet, style.face, text), style, within);
+    for (const part of lines) {
       step(style.size);
-      setLine(sheet, part, { ...style, x: margin, y });
+      setBlockLine(sheet, part, { ...style, x: margin, y, width: within, count: lines.length });
     }
   };
 
@@ -162,15 +154,27 @@ function writer(sheet: Sheet) {
     row(label: string, value: string, style: TextStyle) {
       const { color, size } = style;
       const labelStyle = { ...styles.hint, ...(color === brick && { face: 'bold' as const, color }) };
-      const labels = wrap(sheet, words(labelStyle.face, label), labelStyle, labelWidth - 4);
+      const labels = wrap(sheet, printable(sheet, labelStyle.face, label), labelStyle, labelWidth - 4);
       const values = value
         .split('\n')
-        .flatMap((part) => wrap(sheet, words(style.face, part), style, width - labelWidth));
+        .flatMap((part) => wrap(sheet, printable(sheet, style.face, part), style, width - labelWidth));
       y += 1.2;
       for (let at = 0; at < Math.max(labels.length, values.length); at += 1) {
         step(size);
-        setLine(sheet, labels[at] ?? '', { ...labelStyle, x: margin, y });
-        setLine(sheet, values[at] ?? '', { ...style, x: margin + labelWidth, y });
+        setBlockLine(sheet, labels[at] ?? '', {
+          ...labelStyle,
+          x: margin,
+          y,
+          width: labelWidth - 4,
+          count: labels.length,
+        });
+        setBlockLine(sheet, values[at] ?? '', {
+          ...style,
+          x: margin + labelWidth,
+          y,
+          width: width - labelWidth,
+          count: values.length,
+        });
       }
     },
     heading(text: string) {
@@ -188,7 +192,6 @@ function writer(sheet: Sheet) {
       line(text, styles.heading);
       y += 1;
     },
-    isWhole: () => whole,
   };
 }
 
@@ -208,7 +211,7 @@ function drawMark(sheet: Sheet) {
 
 /** A page with a photo. */
 export const photoPage = (jpeg: Buffer, { title, now }: { title: string; now: Date }) =>
-  drawSheet({ paper: 'a4', title, author: brand.name, now }, ({ doc, width, height }) => {
+  drawSheet({ paper: 'a4', title, author: brand.name, now, words: '' }, ({ doc, width, height }) => {
     const [inner, tall] = [width - 2 * margin, height - 2 * margin];
     doc.image(jpeg, margin, margin, { fit: [inner, tall], align: 'center', valign: 'center' });
   });

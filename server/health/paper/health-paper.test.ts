@@ -329,13 +329,14 @@ describe('the health record', () => {
     expect(chosen.text).not.toContain('After lunch');
   });
 
-  test('PROMISE-3: marks where letters without a font were left out, and prints no boxes', async () => {
-    const home = await ownerWithPet({ name: 'دُبّ', breed: '黑 Shepherd' });
-    await addWeights(home, [{ weight: 5000, notes: 'ok 🐶 月 fine' }, { notes: 'zażółć Мурка' }]);
+  test('PROMISE-3: marks where letters without a font were left out, says so, and prints no boxes', async () => {
+    const home = await ownerWithPet({ name: 'ᠴᠣᠭᠲᠤ', breed: '黑 Shepherd' });
+    await addWeights(home, [{ weight: 5000, notes: 'ok 🐶 月 ᠮ5ml' }, { notes: 'zażółć Мурка' }]);
     const content = await contentOf(home, record(home.pet.id));
     const { text } = await read(content);
 
-    expect(text).toContain('ok fine […]');
+    expect(text).toContain('ok 🐶 月 […]5ml');
+    expect(text).toContain('we couldn’t print some letters');
     expect(text).toContain('zażółć Мурка');
     expect((await readFirstPage(content)).missingLetters).toBe(0);
   });

@@ -7,6 +7,7 @@ import type { Vaccination } from '#server/health/records/vaccinations.table.ts';
 import type { HealthRecord } from '#server/health/records/weights.table.ts';
 import type { Pages } from '#server/platform/paper/pages.ts';
 import { streamPages } from '#server/platform/paper/pages.ts';
+import { isolated } from '#server/platform/paper/runs.ts';
 import type { Column } from '#server/platform/paper/table.ts';
 import { addRow, closeTable, openTable } from '#server/platform/paper/table.ts';
 import { brand } from '#shared/core/brand.ts';
@@ -138,7 +139,8 @@ export function drawHealthRecord(
   { paper, unit, dates, today, now }: Look,
 ): Promise<Readable> {
   const kind = i18n.t('health record');
-  const printed = { paper, title: `${brand.name} · ${pet.petIdentifier} · ${kind}`, author: brand.name, now };
+  const title = `${brand.name} · ${pet.petIdentifier} · ${kind}`;
+  const printed = { paper, title, author: brand.name, now, words: JSON.stringify([pet, allergies]) };
   const frame = (pages: Pages) => drawFoot(pages, pet, kind);
 
   return streamPages(printed, { margin, frame }, async (pages) => {
@@ -147,7 +149,11 @@ export function drawHealthRecord(
       drawHeading(pages, i18n.t('Conditions and allergies'));
       if (pet.conditions) paragraph(pages, pet.conditions, text);
       if (allergies.length > 0)
-        paragraph(pages, i18n.t('Allergies: {allergies}', { allergies: allergies.join(', ') }), text);
+        paragraph(
+          pages,
+          i18n.t('Allergies: {allergies}', { allergies: allergies.map(isolated).join(', ') }),
+          text,
+        );
     }
     for (const section of sections) await drawSection(pages, section, rows, { unit, dates });
   });

@@ -1,11 +1,13 @@
 import type { Pet } from '#server/pets/pets/pets.table.ts';
 import { colors } from '#server/pets/print/colors.drawing.ts';
 import type { Pages } from '#server/platform/paper/pages.ts';
+import { printable, saysSomething } from '#server/platform/paper/printable.ts';
+import { isolated } from '#server/platform/paper/runs.ts';
 import type { TableLook } from '#server/platform/paper/table.ts';
-import { paperText } from '#server/platform/paper/table.ts';
 import { element, mark, tagged } from '#server/platform/paper/tags.ts';
-import { fitText, setLine, setLines, wrap } from '#server/platform/paper/text.ts';
-import type { TextStyle } from '#server/platform/paper/text.ts';
+import { setBlockLine, setLine, setLines } from '#server/platform/paper/text.ts';
+import { firstLines, fitText, wrap } from '#server/platform/paper/wrap.ts';
+import type { TextStyle } from '#server/platform/paper/wrap.ts';
 import { brand } from '#shared/core/brand.ts';
 import { ageInWords } from '#shared/core/calendar.ts';
 import type { Dates } from '#shared/core/dates.ts';
@@ -49,7 +51,8 @@ export function drawPetHead(
   { kind, today, dates }: { kind: string; today: string; dates: Dates },
 ) {
   const { sheet, left, width } = pages;
-  const name = paperText(sheet, 'display', pet.name) || pet.petIdentifier;
+  const printed = printable(sheet, 'display', pet.name);
+  const name = saysSomething(printed) ? isolated(printed) : pet.petIdentifier;
   const fitted = fitText(sheet, `${name}: ${kind}`, title, { width, lines: 2, wrapped: 6, smallest: 4 });
   tagged(sheet, pages.root, 'H1', () => {
     pages.y = setLines(sheet, fitted, { x: left, y: pages.y + fitted.style.size * 0.8 });
@@ -84,16 +87,16 @@ export function drawHeading(pages: Pages, words: string, { room = 24 } = {}) {
 /** Wrapped text, over as many pages as it needs; `linesMax` cuts it. */
 export function paragraph(pages: Pages, words: string, style: TextStyle, linesMax = Infinity) {
   const { sheet, left, width, root } = pages;
-  const printed = paperText(sheet, style.face, words);
+  const printed = printable(sheet, style.face, words);
   if (!printed) return;
-  const lines = wrap(sheet, printed, style, width);
-  const shown = lines.slice(0, linesMax);
-  if (shown.length < lines.length) shown.push(`${(shown.pop() ?? '').slice(0, -2)}…`);
+  const shown = firstLines(wrap(sheet, printed, style, width), linesMax);
   const within = element(sheet, root, 'P');
   for (const line of shown) {
     if (pages.y + style.size * 1.35 > pages.bottom) pages.next();
     const baseline = pages.y + style.size;
-    mark(within, () => setLine(sheet, line, { ...style, x: left, y: baseline }));
+    mark(within, () =>
+      setBlockLine(sheet, line, { ...style, x: left, y: baseline, width, count: shown.length }),
+    );
     pages.y += style.size * 1.35;
   }
   within.end();

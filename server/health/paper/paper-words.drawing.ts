@@ -1,3 +1,4 @@
+import { isolated } from '#server/platform/paper/runs.ts';
 import type { Dates } from '#shared/core/dates.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { inDecimals } from '#shared/core/numbers.ts';
@@ -62,6 +63,9 @@ export function windowWords({ window, decidedBy, status, lastGiven }: VaccinePla
   return i18n.t('{from} to {to}', { from: dates.day(window.from), to: dates.day(window.to) });
 }
 
-/** Present facts with a separator. */
-export const joined = (...facts: (string | null | undefined | false)[]): string =>
-  facts.filter(Boolean).join(' · ');
+/** Facts with a separator, without those that have nothing to see. */
+export function joined(...facts: (string | null | undefined | false)[]): string {
+  const shown = facts.filter((fact) => fact && /[^\s\p{C}\p{M}]/u.test(fact)) as string[];
+
+  return shown.length > 1 ? shown.map(isolated).join(' · ') : (shown[0] ?? '');
+}

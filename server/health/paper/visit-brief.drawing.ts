@@ -1,6 +1,7 @@
 import { colors } from '#server/pets/print/colors.drawing.ts';
 import type { Pages } from '#server/platform/paper/pages.ts';
 import { drawPages } from '#server/platform/paper/pages.ts';
+import { isolated } from '#server/platform/paper/runs.ts';
 import { artifact } from '#server/platform/paper/tags.ts';
 import { brand } from '#shared/core/brand.ts';
 import { i18n } from '#shared/core/i18n.ts';
@@ -20,7 +21,8 @@ export function drawVisitBrief(brief: Brief, look: Look): Promise<Buffer> {
   const { pet, records } = brief;
   const { paper, today, now, schedule } = look;
   const kind = i18n.t('visit brief');
-  const printed = { paper, title: `${brand.name} · ${pet.petIdentifier} · ${kind}`, author: brand.name, now };
+  const title = `${brand.name} · ${pet.petIdentifier} · ${kind}`;
+  const printed = { paper, title, author: brand.name, now, words: JSON.stringify(brief) };
   const frame = (pages: Pages) => drawFoot(pages, pet, kind);
   const plans = planVaccines(
     { species: pet.type, birthDate: pet.birthOrAdoptionDate },
@@ -48,12 +50,12 @@ function drawProblems(pages: Pages, brief: Brief) {
   drawHeading(pages, i18n.t('Conditions and allergies'));
   const half = Math.max(1, Math.floor(linesLeft(pages, 'problems', brief) / 2));
   const { conditions } = pet;
-  const known = allergies.join(', ');
+  const known = allergies.map(isolated).join(', ');
   paragraph(
     pages,
     conditions === null
       ? i18n.t('Conditions: none on record')
-      : i18n.t('Conditions: {conditions}', { conditions }),
+      : i18n.t('Conditions: {conditions}', { conditions: isolated(conditions) }),
     text,
     half,
   );

@@ -1,4 +1,5 @@
 import type { Pages } from '#server/platform/paper/pages.ts';
+import { isolated } from '#server/platform/paper/runs.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { eventTypeNames } from '#shared/health/event-words.ts';
 import { checkWords } from '#shared/health/home-check.ts';
@@ -56,16 +57,16 @@ export function changeLines(changes: ChangesSinceVisit, written: Written): strin
     ...(weight ? [weightLine(weight, written)] : []),
     ...begun.map(({ name, dosage, startDate }) =>
       i18n.t('Started {medication} on {day}', {
-        medication: joined(name, dosage),
+        medication: isolated(joined(name, dosage)),
         day: dates.day(startDate ?? ''),
       }),
     ),
     ...ended.map(({ name, endDate }) =>
-      i18n.t('Stopped {name} on {day}', { name, day: dates.day(endDate ?? '') }),
+      i18n.t('Stopped {name} on {day}', { name: isolated(name), day: dates.day(endDate ?? '') }),
     ),
     ...events.map(({ eventType, title, eventDate }) =>
       i18n.t('{event} on {day}', {
-        event: joined(eventTypeNames[eventType], title),
+        event: isolated(joined(eventTypeNames[eventType], title)),
         day: dates.day(eventDate),
       }),
     ),
@@ -76,7 +77,7 @@ export function changeLines(changes: ChangesSinceVisit, written: Written): strin
       }),
     ),
     ...vaccinations.map(({ name, dateAdministered }) =>
-      i18n.t('{name} vaccine on {day}', { name, day: dates.day(dateAdministered) }),
+      i18n.t('{name} vaccine on {day}', { name: isolated(name), day: dates.day(dateAdministered) }),
     ),
   ];
 }

@@ -1,7 +1,8 @@
 import type { Pages } from '#server/platform/paper/pages.ts';
+import { printable } from '#server/platform/paper/printable.ts';
 import type { Column } from '#server/platform/paper/table.ts';
-import { addRow, closeTable, heightOf, openTable, paperText } from '#server/platform/paper/table.ts';
-import { wrap } from '#server/platform/paper/text.ts';
+import { addRow, closeTable, heightOf, openTable } from '#server/platform/paper/table.ts';
+import { wrap } from '#server/platform/paper/wrap.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import type { Paper } from '#shared/core/paper.ts';
 import type { HealthRecords } from '#shared/health/records.ts';
@@ -38,7 +39,7 @@ export function lowest(
   return Math.min(room, sheet.height * reach.changes) * (reach[section] / reach.changes);
 }
 
-const asked = (sheet: Pages['sheet'], question: string) => `• ${paperText(sheet, text.face, question)}`;
+const asked = (sheet: Pages['sheet'], question: string) => `• ${printable(sheet, text.face, question)}`;
 
 /** Lines of text that fit above the section’s end. */
 export const linesLeft = (pages: Pages, section: keyof typeof reach, brief: Brief) =>

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { drawQr, paint, placed } from '#server/platform/paper/drawings.ts';
+import { isolated } from '#server/platform/paper/runs.ts';
 import type { Sheet } from '#server/platform/paper/sheet.ts';
 import { drawSheet } from '#server/platform/paper/sheet.ts';
-import { fitText, setLine, setLines, wrap } from '#server/platform/paper/text.ts';
-import type { TextStyle } from '#server/platform/paper/text.ts';
+import { setLine, setLines } from '#server/platform/paper/text.ts';
+import { fitText, wrap } from '#server/platform/paper/wrap.ts';
+import type { TextStyle } from '#server/platform/paper/wrap.ts';
 import { brand } from '#shared/core/brand.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { LOGO_SIDE } from '#shared/core/logo-paths.ts';
@@ -23,7 +25,7 @@ import {
 } from './collar-tags.drawing.ts';
 import { colors } from './colors.drawing.ts';
 import type { DrawnPet, PrintedPet } from './printed-pet.drawing.ts';
-import { printedName, printedWords, writtenAddress } from './printed-pet.drawing.ts';
+import { printedWords, writtenAddress } from './printed-pet.drawing.ts';
 import { drawBack } from './wallet-card-back.drawing.ts';
 import { drawFront } from './wallet-card-front.drawing.ts';
 import { WALLET_CARD } from './wallet-card.drawing.ts';
@@ -47,7 +49,9 @@ export function cardSheet(printed: PrintedPet, { paper, now }: { paper: Paper; n
     petIdentifier: printed.petIdentifier,
   });
 
-  return drawSheet({ paper, title, author: brand.name, now }, async (sheet) => {
+  const words = [printed.name, printed.breed, printed.microchipRegistry].join(' ');
+
+  return drawSheet({ paper, title, author: brand.name, now, words }, async (sheet) => {
     drawTop(sheet, pet, now);
     drawRuler(sheet);
     for (const draw of [drawCard, drawTags, drawSteps]) {
@@ -59,11 +63,11 @@ export function cardSheet(printed: PrintedPet, { paper, now }: { paper: Paper; n
 }
 
 function drawTop(sheet: Sheet, pet: DrawnPet, now: Date) {
-  const { text: name } = printedName(sheet, 'display', pet.name);
+  const name = printedWords(sheet, 'display', pet.name);
   placed(sheet, { x: margin, y: 13, scale: 13 / LOGO_SIDE }, () => paint(sheet, sealShapes(colors.mark)));
   const title = fitText(
     sheet,
-    name ? i18n.t('{name}’s print sheet', { name }) : i18n.t('Pet ID print sheet'),
+    name ? i18n.t('{name}’s print sheet', { name: isolated(name) }) : i18n.t('Pet ID print sheet'),
     { face: 'display', size: 8, color: colors.ink },
     { width: sheet.width - 2 * margin - 17, lines: 1, smallest: 4.5 },
   );
@@ -160,7 +164,6 @@ function drawSteps(sheet: Sheet, pet: DrawnPet) {
     i18n.t('The code opens {address} and contains nothing else. A finder sees only what you’ve turned on.', {
       address: writtenAddress(pet.publicUrl),
     }),
-    ...notPrinted(sheet, pet),
   ];
   const width = sheet.width - 2 * margin - 7;
   let y = stepsTop;
@@ -173,19 +176,6 @@ function drawSteps(sheet: Sheet, pet: DrawnPet) {
       y += text.size * 1.35;
     }
   });
-}
-
-/** Notes for the owner: a name or breed in a script that our fonts don't cover is missing from the sheet. */
-function notPrinted(sheet: Sheet, pet: DrawnPet): string[] {
-  const name = printedName(sheet, 'display', pet.name);
-  const breed = printedWords(sheet, 'bold', pet.breed);
-  if (name.text && (breed || !pet.breed)) {
-    return name.whole ? [] : [i18n.t('We can’t print some letters in the name yet, so we left them out.')];
-  }
-
-  return [
-    i18n.t('We can’t print some letters yet, so we left a blank line. Fill it in with a smudge-proof pen.'),
-  ];
 }
 
 function drawRuler(sheet: Sheet) {

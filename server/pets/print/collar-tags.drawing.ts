@@ -1,12 +1,13 @@
 import { drawQr, placed } from '#server/platform/paper/drawings.ts';
 import type { Sheet } from '#server/platform/paper/sheet.ts';
-import { fitText, setLine, setLines, setLineWithin } from '#server/platform/paper/text.ts';
+import { setLine, setLines, setLineWithin } from '#server/platform/paper/text.ts';
+import { fitText } from '#server/platform/paper/wrap.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import type { QrPath } from '#shared/core/qr-code.ts';
 
 import { colors } from './colors.drawing.ts';
 import type { DrawnPet } from './printed-pet.drawing.ts';
-import { drawBlank, printedName } from './printed-pet.drawing.ts';
+import { drawBlank, printedWords } from './printed-pet.drawing.ts';
 
 /** A round tag of 32 mm: two sides next to each other, joined at the fold. */
 export const ROUND_TAG = { width: 64, height: 32 } as const;
@@ -40,7 +41,7 @@ export function drawRoundTag(sheet: Sheet, pet: DrawnPet) {
 
 /** Name and Pet ID, centered; a line to write on if the name can't be printed. */
 function drawNameSide(sheet: Sheet, pet: DrawnPet, { x, y, width }: { x: number; y: number; width: number }) {
-  const { text } = printedName(sheet, 'display', pet.name);
+  const text = printedWords(sheet, 'display', pet.name);
   if (text) {
     const name = fitText(
       sheet,
@@ -106,7 +107,7 @@ export function drawFlatTag(sheet: Sheet, pet: DrawnPet) {
 
   drawHole(sheet, width - 3.6, half / 2);
   placed(sheet, { x: width / 2 - 2, y: half / 2, turn: 180 }, () => {
-    const { text } = printedName(sheet, 'display', pet.name);
+    const text = printedWords(sheet, 'display', pet.name);
     if (!text) return drawBlank(sheet, { x: -15, y: 2, width: 30 });
     const name = fitText(
       sheet,

@@ -1,14 +1,16 @@
 import type { Box } from '#server/platform/paper/drawings.ts';
+import { isolated } from '#server/platform/paper/runs.ts';
 import type { Sheet } from '#server/platform/paper/sheet.ts';
-import { fitText, setLines } from '#server/platform/paper/text.ts';
-import type { FittedText, TextStyle } from '#server/platform/paper/text.ts';
+import { setLines } from '#server/platform/paper/text.ts';
+import { fitText } from '#server/platform/paper/wrap.ts';
+import type { FittedText, TextStyle } from '#server/platform/paper/wrap.ts';
 import { readersDates } from '#shared/core/dates.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { speciesNames } from '#shared/pets/pet-words.ts';
 
 import { colors } from './colors.drawing.ts';
 import type { LostFacts } from './lost-poster.drawing.ts';
-import { drawBlank, printedName, printedWords } from './printed-pet.drawing.ts';
+import { drawBlank, printedWords } from './printed-pet.drawing.ts';
 
 /** A text with its preferred size, maximum number of lines and minimum size. */
 type PosterText = { words: string; style: TextStyle; lines: number; smallest: number };
@@ -42,7 +44,7 @@ export function drawLooks(sheet: Sheet, facts: LostFacts, { x, y, width, height 
 }
 
 function fittedName(sheet: Sheet, name: string, width: number): FittedText | undefined {
-  const { text } = printedName(sheet, 'display', name);
+  const text = printedWords(sheet, 'display', name);
   const style: TextStyle = { face: 'display', size: nameSize, color: colors.ink };
 
   return text ? fitText(sheet, text, style, { width, lines: 4, wrapped: 13, smallest: 6.5 }) : undefined;
@@ -62,7 +64,12 @@ function partsOf(sheet: Sheet, facts: LostFacts): PosterText[] {
   const plain = (size: number): TextStyle => ({ face: 'sans', size, color: colors.ink });
 
   return [
-    { words: seen ? i18n.t('Last seen: {seen}', { seen }) : '', style: alarm(9.6), lines: 9, smallest: 5 },
+    {
+      words: seen ? i18n.t('Last seen: {seen}', { seen: isolated(seen) }) : '',
+      style: alarm(9.6),
+      lines: 9,
+      smallest: 5,
+    },
     { words: since, style: alarm(seen ? 6 : 9.6), lines: 2, smallest: 4.4 },
     { words: kindOf(type, gender), style: plain(8.4), lines: 2, smallest: 5 },
     { words: breed ?? '', style: plain(7.6), lines: 3, smallest: 4.2 },
@@ -93,7 +100,7 @@ function grown(sheet: Sheet, parts: PosterText[], { width, height }: Room): Fitt
   for (let half = 0; half <= halvings; half += 1) {
     const factor = half === 0 ? largest : (low + high) / 2;
     const fitted = parts.map((part) => fittedPart(sheet, part, factor, width));
-    const isWhole = fitted.every(({ lines }, at) => lines.join(' ') === parts[at]?.words);
+    const isWhole = fitted.every((text) => text.isWhole);
     if (isWhole && heightOf(fitted) <= height) [fits, low] = [fitted, factor];
     else high = factor;
   }

@@ -1,10 +1,12 @@
 import { clipped, drawQr, paintCovering } from '#server/platform/paper/drawings.ts';
 import type { Box } from '#server/platform/paper/drawings.ts';
+import { isolated } from '#server/platform/paper/runs.ts';
 import { drawSheet } from '#server/platform/paper/sheet.ts';
 import type { Sheet } from '#server/platform/paper/sheet.ts';
-import { fitText, setLine, setLines, setLineWithin } from '#server/platform/paper/text.ts';
-import type { TextStyle } from '#server/platform/paper/text.ts';
+import { setLine, setLines, setLineWithin } from '#server/platform/paper/text.ts';
 import { widthOf } from '#server/platform/paper/widths.ts';
+import { fitText } from '#server/platform/paper/wrap.ts';
+import type { TextStyle } from '#server/platform/paper/wrap.ts';
 import { brand } from '#shared/core/brand.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import type { Paper } from '#shared/core/paper.ts';
@@ -58,7 +60,11 @@ export async function lostPoster(facts: LostFacts, paper: Paper): Promise<Buffer
   const photo = await printedPhoto(facts.photo, places.picture);
   const title = i18n.t('Lost: {petIdentifier}', { petIdentifier: facts.petIdentifier });
 
-  return drawSheet({ paper, title, author: brand.name, now: facts.lostSince }, (sheet) => {
+  const words = Object.values(facts)
+    .filter((fact) => typeof fact === 'string')
+    .join(' ');
+
+  return drawSheet({ paper, title, author: brand.name, now: facts.lostSince, words }, (sheet) => {
     drawBand(sheet, places.band);
     drawPicture(sheet, facts, photo, places.picture);
     drawLooks(sheet, facts, places.looks);
@@ -144,11 +150,16 @@ function drawPhones(sheet: Sheet, phones: LostFacts['phones'], { x, y, width, he
   phones.forEach(({ name, phone }, at) => {
     const top = y + 3 + at * row + (row - block) / 2 + label.size * 0.7;
     const who = printedWords(sheet, 'bold', name);
-    const call = fitText(sheet, who ? i18n.t('Please call {who}', { who }) : i18n.t('Please call'), label, {
-      width,
-      lines: 1,
-      smallest: 3.2,
-    });
+    const call = fitText(
+      sheet,
+      who ? i18n.t('Please call {who}', { who: isolated(who) }) : i18n.t('Please call'),
+      label,
+      {
+        width,
+        lines: 1,
+        smallest: 3.2,
+      },
+    );
     setLines(sheet, call, { x, y: top });
     const number = fitText(
       sheet,

@@ -1,5 +1,4 @@
-import { printable } from '#server/platform/paper/printable.ts';
-import type { Printable } from '#server/platform/paper/printable.ts';
+import { printable, saysSomething } from '#server/platform/paper/printable.ts';
 import type { Face, Sheet } from '#server/platform/paper/sheet.ts';
 import type { QrPath } from '#shared/core/qr-code.ts';
 import type { PetCardData } from '#shared/pets/card/pet-card.ts';
@@ -19,21 +18,19 @@ export type PrintedPet = Pick<
 /** A printed pet with its QR code, which is made once and drawn several times. */
 export type DrawnPet = PrintedPet & { code: QrPath };
 
-/**
- * The printable part of a name. Empty if our fonts don't cover its script; then a line to write on is drawn.
- */
-export const printedName = (sheet: Sheet, face: Face, name: string): Printable =>
-  printable(sheet, face, name);
+/** The printable part of a text. Empty if no font has its letters; then a line to write on may be drawn. */
+export function printedWords(sheet: Sheet, face: Face, words: string | null): string {
+  const printed = printable(sheet, face, words ?? '');
 
-/** The printable part of other text, possibly empty. */
-export const printedWords = (sheet: Sheet, face: Face, words: string | null): string =>
-  printable(sheet, face, words ?? '').text;
+  return saysSomething(printed) ? printed : '';
+}
 
 type Blank = { x: number; y: number; width: number; thickness?: number };
 
-/** A line to write on by hand. */
-export function drawBlank({ doc }: Sheet, { x, y, width, thickness = 0.2 }: Blank) {
-  doc
+/** A line to write on by hand, in place of what can't be printed. */
+export function drawBlank(sheet: Sheet, { x, y, width, thickness = 0.2 }: Blank) {
+  sheet.markUnprinted();
+  sheet.doc
     .moveTo(x, y)
     .lineTo(x + width, y)
     .lineWidth(thickness)

@@ -1,5 +1,6 @@
 import type { Sheet } from '#server/platform/paper/sheet.ts';
-import { fitText, setLines, setLineWithin } from '#server/platform/paper/text.ts';
+import { setLines, setLineWithin } from '#server/platform/paper/text.ts';
+import { fitText } from '#server/platform/paper/wrap.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { CARD, CARD_MARGIN } from '#shared/pets/card/card-front.ts';
 import { formatMicrochip } from '#shared/pets/microchip.ts';

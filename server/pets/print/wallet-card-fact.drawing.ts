@@ -1,6 +1,7 @@
 import type { Sheet } from '#server/platform/paper/sheet.ts';
-import type { TextStyle } from '#server/platform/paper/text.ts';
-import { fitText, setLines, setLineWithin } from '#server/platform/paper/text.ts';
+import { setLines, setLineWithin } from '#server/platform/paper/text.ts';
+import type { TextStyle } from '#server/platform/paper/wrap.ts';
+import { fitText } from '#server/platform/paper/wrap.ts';
 import { cardText } from '#shared/pets/card/card-front.ts';
 
 import { colors } from './colors.drawing.ts';

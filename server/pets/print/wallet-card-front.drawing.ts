@@ -1,7 +1,8 @@
 import { clipped, paint, paintCovering, placed } from '#server/platform/paper/drawings.ts';
 import type { Sheet } from '#server/platform/paper/sheet.ts';
-import type { TextStyle } from '#server/platform/paper/text.ts';
-import { fitText, setLine, setLines } from '#server/platform/paper/text.ts';
+import { setLine, setLines } from '#server/platform/paper/text.ts';
+import type { TextStyle } from '#server/platform/paper/wrap.ts';
+import { fitText } from '#server/platform/paper/wrap.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { cardFactNames, cardFacts } from '#shared/pets/card/card-facts.ts';
 import { CARD, CARD_LINE, cardFront, factPlaces } from '#shared/pets/card/card-front.ts';
@@ -12,7 +13,7 @@ import { portrait, PORTRAIT_SIDE } from '#shared/pets/portraits/portrait.ts';
 
 import { colors } from './colors.drawing.ts';
 import type { DrawnPet } from './printed-pet.drawing.ts';
-import { drawBlank, printedName, printedWords } from './printed-pet.drawing.ts';
+import { drawBlank, printedWords } from './printed-pet.drawing.ts';
 import { drawFact, label } from './wallet-card-fact.drawing.ts';
 import type { Edges } from './wallet-card.drawing.ts';
 import { drawCode, drawSide } from './wallet-card.drawing.ts';
@@ -59,7 +60,7 @@ function drawPaw(sheet: Sheet) {
 function drawName(sheet: Sheet, pet: DrawnPet) {
   const { x, y, width, oneLine, twoLines } = cardFront.name;
   setLine(sheet, i18n.t('Name'), { ...label, x, y });
-  const { text } = printedName(sheet, 'display', pet.name);
+  const text = printedWords(sheet, 'display', pet.name);
   const name: TextStyle = { face: 'display', size: oneLine.size, color: colors.ink };
   if (text) {
     const fitted = fitText(sheet, text, name, { width, lines: 2, wrapped: twoLines.size, smallest: 24 });

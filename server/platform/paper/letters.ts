@@ -28,3 +28,6 @@ function tableAt(file: Buffer, name: string): number {
   }
   throw new Error(`A font of paper has no table "${name}"`);
 }
+
+/** The letters of a text, each with its marks. */
+export const lettersIn = (text: string): string[] => text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];

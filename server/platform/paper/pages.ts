@@ -2,12 +2,10 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { Paper } from '#shared/core/paper.ts';
-
-import type { Sheet } from './sheet.ts';
+import type { Printed, Sheet } from './sheet.ts';
 import { openSheet } from './sheet.ts';
 import type { Element } from './tags.ts';
-import { artifact } from './tags.ts';
+import { artifact, tagged } from './tags.ts';
 
 /** A document of pages that are filled from top to bottom. Lengths are in millimeters. */
 export type Pages = {
@@ -30,8 +28,6 @@ type Look = {
   /** Drawn on every page, but hidden from screen readers: running heads and page numbers. */
   frame: (pages: Pages) => void;
 };
-
-type Printed = { paper: Paper; title: string; author: string; now: Date };
 
 /**
  * A tagged PDF as a stream, written while it is read. It ends when the reader disconnects. An error of `write` aborts the
@@ -93,6 +89,7 @@ async function fill(
     y: margin,
     number: 0,
     next: () => {
+      if (pages.number > 0) finishPage();
       sheet.nextPage();
       pages.number += 1;
       pages.y = margin;
@@ -100,8 +97,10 @@ async function fill(
     },
     settle,
   };
+  const finishPage = () => sheet.finishPage((note) => tagged(sheet, root, 'P', note));
   pages.next();
   await write(pages);
+  finishPage();
   root.end();
   doc.end();
 }

@@ -1,26 +1,42 @@
+import { lettersIn } from './letters.ts';
 import type { Face, Sheet } from './sheet.ts';
 
-/** The printable part of a text; `whole` is false when words with missing letters were left out. */
-export type Printable = { text: string; whole: boolean };
+/** Stands for letters that no font has. A page with it says so at its foot. */
+export const unprintedMark = '[…]';
 
-/** Characters that can be dropped without loss: emoji and their joiners and modifiers. */
-const pictures =
-  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u200d|\u20e3|\ufe0e|\ufe0f/gu;
+// Joiners, marks of direction and the like, variants of a letter's form, colors of skin, and the box around a key. Without them
+// a text still says the same. The non-joiner ends a connected letter in Persian and Hindi, and isolates keep words in their place.
+const invisible = /(?![\u200c\u2068\u2069])\p{Cf}|\p{Variation_Selector}|\p{Emoji_Modifier}|\u20e3/gu;
 
 /**
- * The text reduced to letters that the face has, so that nothing prints as an empty box. Emoji are dropped; a word with a
- * letter of another script (Arabic, Hebrew, Chinese, …) is left out completely, because part of a word would be wrong.
+ * The text in letters that can be printed, so that nothing prints as an empty box. Letters that no font has become one mark; what is
+ * written beside them stays, because part of a dose would be another dose.
  */
-export function printable(sheet: Pick<Sheet, 'has'>, face: Face, text: string): Printable {
-  const words = text
+export function printable(sheet: Pick<Sheet, 'fontFor'>, face: Face, text: string): string {
+  return text
     .normalize('NFC')
-    .replaceAll(pictures, ' ')
-    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(invisible, '')
     .split(/\s+/u)
-    .filter(Boolean);
-  const kept = words.filter((word) =>
-    [...word].every((letter) => sheet.has(face, letter.codePointAt(0) ?? 0)),
-  );
-
-  return { text: kept.join(' '), whole: kept.length === words.length };
+    .map((word) => printableWord(sheet, face, word))
+    .filter((word) => !/^\p{Cf}*$/u.test(word))
+    .join(' ');
 }
+
+function printableWord(sheet: Pick<Sheet, 'fontFor'>, face: Face, word: string): string {
+  let printed = '';
+  for (const letter of lettersIn(word)) {
+    const base = letter.slice(0, letter.codePointAt(0) === letter.charCodeAt(0) ? 1 : 2);
+    if (/^\p{Cf}/u.test(letter) || sheet.fontFor(face, letter)) printed += letter;
+    else {
+      // A letter is kept if only the marks on it can't be printed.
+      if (base !== letter && sheet.fontFor(face, base)) printed += base;
+      if (!printed.endsWith(unprintedMark)) printed += unprintedMark;
+    }
+  }
+
+  return printed;
+}
+
+/** Whether something is left of a text besides marks for what can't be printed. */
+export const saysSomething = (printed: string): boolean =>
+  printed.replaceAll(unprintedMark, '').replaceAll(/[\s\p{Cf}]/gu, '') !== '';

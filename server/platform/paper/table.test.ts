@@ -13,7 +13,7 @@ const look: TableLook = {
 test('a row over several pages lets others have their turn after each page', async () => {
   let turns = 0;
   let pageCount = 0;
-  const printed = { paper: 'a4', title: 'A test', author: 'A test', now: new Date(0) } as const;
+  const printed = { paper: 'a4', title: 'A test', author: 'A test', now: new Date(0), words: '' } as const;
   const stream = await streamPages(printed, { margin: 15, frame: () => undefined }, async (pages) => {
     const { settle } = pages;
     pages.settle = async () => {

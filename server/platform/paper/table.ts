@@ -1,10 +1,10 @@
 import type { Pages } from './pages.ts';
 import { printable } from './printable.ts';
-import type { Sheet } from './sheet.ts';
 import type { Element } from './tags.ts';
 import { artifact, element, mark, tagged } from './tags.ts';
-import type { TextStyle } from './text.ts';
-import { setLine, wrap } from './text.ts';
+import { setBlockLine, setLine } from './text.ts';
+import type { TextStyle } from './wrap.ts';
+import { firstLines, wrap } from './wrap.ts';
 
 export type Column = { title: string; /** A share of the width. */ share: number };
 
@@ -19,13 +19,6 @@ export type TableLook = {
 const leading = 1.32;
 const gap = 2;
 const pad = 1.1;
-
-/** Text for paper, with a mark in place of letters that our fonts don’t have. */
-export function paperText(sheet: Sheet, face: TextStyle['face'], text: string): string {
-  const { text: kept, whole } = printable(sheet, face, text);
-
-  return whole ? kept : `${kept} […]`.trim();
-}
 
 type Table = { pages: Pages; root: Element; columns: readonly Column[]; widths: number[]; look: TableLook };
 
@@ -75,6 +68,7 @@ export async function addRow(table: Table, cells: readonly string[]) {
     element(sheet, row, at === 0 ? 'TH' : 'TD', at === 0 ? { scope: 'Row' } : {}),
   );
   let rest = linesOf(table, cells);
+  const counts = rest.map(({ length }) => length);
   do {
     const room = Math.floor((pages.bottom - pages.y - 2 * pad) / height);
     if (room < Math.min(3, Math.max(...rest.map(({ length }) => length)))) breakPage(table);
@@ -88,7 +82,9 @@ export async function addRow(table: Table, cells: readonly string[]) {
         shown.forEach((line, number) => {
           const baseline = top + cell.size * 0.95 + number * height;
           const style = at === 0 ? { ...cell, face: 'bold' as const } : cell;
-          setLine(sheet, line, { ...style, x: leftOf({ pages, widths }, at), y: baseline });
+          const width = widths[at] ?? 0;
+          const x = leftOf({ pages, widths }, at);
+          setBlockLine(sheet, line, { ...style, x, y: baseline, width, count: counts[at] ?? 0 });
         }),
       );
     });
@@ -113,11 +109,10 @@ function linesOf(
 ): string[][] {
   return cells.map((text, at) => {
     const style = at === 0 ? { ...cell, face: 'bold' as const } : cell;
-    const printed = paperText(sheet, style.face, text);
+    const printed = printable(sheet, style.face, text);
     const lines = printed ? wrap(sheet, printed, style, widths[at] ?? 0) : [];
-    if (linesMax === undefined || lines.length <= linesMax) return lines;
 
-    return [...lines.slice(0, linesMax - 1), `${(lines[linesMax - 1] ?? '').slice(0, -2).trimEnd()}…`];
+    return linesMax === undefined ? lines : firstLines(lines, linesMax);
   });
 }
 
