@@ -7,22 +7,32 @@ export function writeOutline({ x, y, isOnCurve, ends }: Outline, instructions: B
   if (count === 0) return Buffer.alloc(0);
   const start = 12 + 2 * ends.length + instructions.length;
   const size = start + 5 * count;
-  const bytes = Buffer.alloc(size + (-size & 3));
-  bytes.writeInt16BE(ends.length, 0);
-  const edges = [Math.min(...x), Math.min(...y), Math.max(...x), Math.max(...y)];
-  edges.forEach((edge, at) => bytes.writeInt16BE(edge, 2 + 2 * at));
-  box?.copy(bytes, 2);
-  ends.forEach((end, at) => bytes.writeUInt16BE(end, 10 + 2 * at));
-  bytes.writeUInt16BE(instructions.length, 10 + 2 * ends.length);
+  const bytes = Buffer.allocUnsafe(size + (-size & 3)).fill(0, size);
+  // Numbers are cut to two bytes, negative ones too. Writing them one by one takes a third of the time that `writeInt16BE` takes.
+  const write = (value: number, at: number) => {
+    bytes[at] = value >> 8;
+    bytes[at + 1] = value;
+  };
+  write(ends.length, 0);
+  ends.forEach((end, at) => write(end, 10 + 2 * at));
+  write(instructions.length, 10 + 2 * ends.length);
   instructions.copy(bytes, 12 + 2 * ends.length);
-  let [beforeX, beforeY] = [0, 0];
+  let [beforeX, beforeY, left, right, bottom, top] = [0, 0, Infinity, -Infinity, Infinity, -Infinity];
   for (let at = 0; at < count; at += 1) {
-    const [nextX = 0, nextY = 0] = [x[at], y[at]];
+    const nextX = x[at] ?? 0;
+    const nextY = y[at] ?? 0;
     bytes[start + at] = isOnCurve[at] ? 1 : 0;
-    bytes.writeInt16BE(nextX - beforeX, start + count + 2 * at);
-    bytes.writeInt16BE(nextY - beforeY, start + 3 * count + 2 * at);
-    [beforeX, beforeY] = [nextX, nextY];
+    write(nextX - beforeX, start + count + 2 * at);
+    write(nextY - beforeY, start + 3 * count + 2 * at);
+    beforeX = nextX;
+    beforeY = nextY;
+    if (nextX < left) left = nextX;
+    if (nextX > right) right = nextX;
+    if (nextY < bottom) bottom = nextY;
+    if (nextY > top) top = nextY;
   }
+  [left, bottom, right, top].forEach((edge, at) => write(edge, 2 + 2 * at));
+  box?.copy(bytes, 2);
 
   return bytes;
 }
