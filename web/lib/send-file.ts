@@ -1,7 +1,7 @@
 import { DetailedError, Upload } from 'tus-js-client';
 
 import { NetworkError, errorFrom, withSession } from './api.ts';
-import { withReadable } from './upload-failure.ts';
+import { withReadable } from './readable-file.ts';
 
 export type SendOptions = {
   signal: AbortSignal;

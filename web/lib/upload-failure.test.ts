@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { ApiError, FileUnreadable, NetworkError, errorFrom, messageOf } from './api.ts';
-import { retryAt, retryOf, withReadable } from './upload-failure.ts';
+import { withReadable } from './readable-file.ts';
+import { retryAt, retryOf } from './upload-failure.ts';
 
 const refusal = (status: number, code: string, seconds?: number) =>
   new ApiError(status, { error: { code, message: 'Words' } }, seconds);

@@ -1,5 +1,5 @@
 import { NetworkError, errorFrom, withSession } from './api.ts';
-import { withReadable } from './upload-failure.ts';
+import { withReadable } from './readable-file.ts';
 
 type Upload = {
   method: 'PUT';

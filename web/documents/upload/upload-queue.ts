@@ -12,7 +12,6 @@ import { retryAt, retryOf } from '#web/lib/upload-failure.ts';
 import { isSignedIn, onOwnerChange, sessionStore } from '#web/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-import { formsOf } from './prepared-file.ts';
 import { warnWhile } from './unload-warning.ts';
 import type { KeptUpload } from './upload-store.ts';
 import { findSending, inTurn, pauseUntil } from './upload-turns.ts';
@@ -91,6 +90,7 @@ export function retryUpload(id: string) {
 
 /** Goes on with an upload whose file is missing. Returns false for another file. */
 export async function continueWith(id: string, chosen: File): Promise<boolean> {
+  const { formsOf } = await import('./prepared-file.ts');
   const forms = await formsOf(chosen);
   const upload = find(id);
   const file = forms.find(({ name, size }) => name === upload?.fileName && size === upload.size);

@@ -2,8 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { uploadRetries } from '#shared/files/upload-retries.ts';
-
 type Send = (document: { requestKey: string }) => Promise<void>;
 
 const { send, refreshed, added } = vi.hoisted(() => ({
@@ -52,19 +50,38 @@ async function start(keys: readonly string[]) {
   return shown;
 }
 
-const codes = Object.entries(uploadRetries).filter(([, retry]) => retry !== 'waits');
+const refusals = [
+  ['documents.web_page', 415, 'never'],
+  ['documents.type_refused', 415, 'never'],
+  ['documents.picture_broken', 415, 'never'],
+  ['documents.picture_too_many_pixels', 413, 'never'],
+  ['files.too_large', 413, 'never'],
+  ['files.empty', 400, 'never'],
+  ['pets.not_found', 404, 'never'],
+  ['request.invalid', 400, 'never'],
+  ['files.account_full', 413, 'again'],
+  ['files.incomplete', 400, 'again'],
+  ['files.too_slow', 400, 'again'],
+  ['uploads.not_found', 404, 'again'],
+  ['uploads.offset', 409, 'again'],
+  ['server.full', 507, 'again'],
+  ['unknown', 502, 'again'],
+] as const;
 
-test.each(codes)('DOC-1: after %s, Retry stands where it can help: %s', async (code, retry) => {
-  const { ApiError } = await import('#web/lib/api.ts');
-  send.mockRejectedValue(new ApiError(400, { error: { code, message: 'The reason.' } }));
-  await start(['Rabies']);
-  const alert = await screen.findByRole('alert');
+test.each(refusals)(
+  'DOC-1: after %s (%d), Retry stands where it can help: %s',
+  async (code, status, retry) => {
+    const { ApiError } = await import('#web/lib/api.ts');
+    send.mockRejectedValue(new ApiError(status, { error: { code, message: 'The reason.' } }));
+    await start(['Rabies']);
+    const alert = await screen.findByRole('alert');
 
-  expect(alert.textContent).toContain('The reason.');
-  expect(screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(retry === 'again');
-  expect(alert.textContent?.includes('Please try again')).toBe(retry === 'again');
-  expect(screen.getByRole('button', { name: 'Remove Rabies' })).toBeTruthy();
-});
+    expect(alert.textContent).toContain('The reason.');
+    expect(screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(retry === 'again');
+    expect(alert.textContent?.includes('Please try again')).toBe(retry === 'again');
+    expect(screen.getByRole('button', { name: 'Remove Rabies' })).toBeTruthy();
+  },
+);
 
 test('a thousand files wait for the limit, say until when, and continue by themselves', async () => {
   const { ApiError } = await import('#web/lib/api.ts');

@@ -11,8 +11,7 @@ import { tabKeys } from '#web/lib/storage-keys.ts';
 
 import { fileRefusal, isPhoto, suggestedCategory, suggestedName } from './file-checks.ts';
 import { withoutLocation } from './picture-location.ts';
-import type { Reduced } from './prepared-file.ts';
-import { prepareFile } from './prepared-file.ts';
+import type { PreparedFile, Reduced } from './prepared-file.ts';
 import type { Same } from './same-document.ts';
 import { findSame } from './same-document.ts';
 import { startUpload } from './upload-queue.ts';
@@ -60,6 +59,15 @@ type Options = {
   maxBytes: number;
 };
 
+/** Without this part, as when the connection is lost, a file is judged by its name. The server looks at its content. */
+async function prepare(file: File, maxBytes: number): Promise<PreparedFile> {
+  const preparing = await import('./prepared-file.ts').catch(() => undefined);
+  if (preparing) return preparing.prepareFile(file, maxBytes);
+  const refusal = fileRefusal(file, maxBytes);
+
+  return refusal === undefined ? { file } : { refusal };
+}
+
 /** The files that were chosen for upload. */
 export function useChosenFiles({ pets, petId, maxBytes }: Options) {
   const [files, setChosen] = useState<readonly Chosen[]>([]);
@@ -88,7 +96,7 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
   }
 
   async function takeSome(offered: readonly File[]) {
-    const prepared = await Promise.all(offered.map((file) => prepareFile(file, maxBytes)));
+    const prepared = await Promise.all(offered.map((file) => prepare(file, maxBytes)));
     const added = await Promise.all(
       prepared
         .filter((one) => 'file' in one)

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 
-import { isHeic, photoAccept, photoHint, preparePhoto } from './photo-checks.ts';
+import { photoAccept, photoHint } from './photo-checks.ts';
 
 type PhotoFieldProps = {
   label: string;
@@ -20,6 +20,16 @@ type PhotoFieldProps = {
   /** The page shows the chosen picture elsewhere, so it isn't shown here too. */
   shownAbove?: boolean | undefined;
 };
+
+// Only who chooses a photo needs it.
+const loadPreparing = () => import('./prepared-photo.ts');
+
+/** Whether the photo is of a kind that few browsers can display. */
+const isUnshowable = (photo: Blob) =>
+  loadPreparing().then(
+    ({ isHeic }) => isHeic(photo),
+    () => true,
+  );
 
 /** A photo to be sent later, with a preview. */
 export function PhotoField({ label, alt, photo, onChange, disabled, shownAbove = false }: PhotoFieldProps) {
@@ -44,7 +54,11 @@ export function PhotoField({ label, alt, photo, onChange, disabled, shownAbove =
     latest.current = file;
     setError(undefined);
     setIsPreparing(true);
-    const prepared = await preparePhoto(file);
+    // Without this part, as when the connection is lost, the server checks the photo alone.
+    const prepared = await loadPreparing().then(
+      ({ preparePhoto }) => preparePhoto(file),
+      () => ({ photo: file }),
+    );
     // Another one was chosen meanwhile, or the form is gone.
     if (latest.current !== file) return;
     setIsPreparing(false);
@@ -107,7 +121,7 @@ function Preview({ photo, alt, hidden, onRefuse }: PreviewProps) {
       alt={alt}
       className={hidden ? 'sr-only' : 'border-line bg-sunken size-28 shrink-0 rounded-lg border object-cover'}
       onError={() => {
-        void isHeic(photo).then((isUnshown) => {
+        void isUnshowable(photo).then((isUnshown) => {
           if (isUnshown) setUnshown(photo);
           else onRefuse(t`We can’t open this photo. Choose another one.`);
         });

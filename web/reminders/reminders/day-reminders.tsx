@@ -81,7 +81,15 @@ export function DayReminders({ day, reminders, doses, emptyText, onAdd }: DayRem
               key={medicationId}
               to={paths.pet(petId, 'health')}
               title={<bdi>{name}</bdi>}
-              detail={<Facts of={[<bdi key="pet">{petName}</bdi>, times.map((time) => timeName(time)).join(', '), dosage]} />}
+              detail={
+                <Facts
+                  of={[
+                    <bdi key="pet">{petName}</bdi>,
+                    times.map((time) => timeName(time)).join(', '),
+                    dosage,
+                  ]}
+                />
+              }
               aside={recorded > 0 && <DosesDone recorded={recorded} of={times.length} />}
             />
           ))}

@@ -2,11 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { photoRules } from '#shared/files/photo.ts';
 
+import { photoAccept } from './photo-checks.ts';
+
 const { reduce } = vi.hoisted(() => ({ reduce: vi.fn<(picture: Blob) => Promise<Blob | undefined>>() }));
 
 vi.mock('#web/files/pictures/reduce-picture.ts', () => ({ reducePicture: reduce }));
 
-const { isHeic, photoAccept, preparePhoto } = await import('./photo-checks.ts');
+const { isHeic, preparePhoto } = await import('./prepared-photo.ts');
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const jpeg = '\u00ff\u00d8\u00ff\u00e0\0\u0004xx';
