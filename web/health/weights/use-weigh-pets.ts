@@ -79,11 +79,11 @@ export function useWeighPets({ petIds, initialUnit, onDone, onRefused }: WeighPe
     const checked = (confirmed === undefined ? wanted : [confirmed]).map((petId) =>
       readLine(petId, lineOf(petId), { unit, confirm: confirmed === petId }),
     );
-    const sent = await send(checked.filter((each) => 'weight' in each));
+    const sent = await send(checked.filter((each) => each.problem === undefined));
     if (!sent) return;
     const after = new Map(sent.map((each) => [each.petId, lineAfter(each)]));
     for (const each of checked)
-      if ('problem' in each) after.set(each.petId, { ...each.line, error: each.problem });
+      if (each.problem !== undefined) after.set(each.petId, { ...each.line, error: each.problem });
     setLines((now) => ({
       ...now,
       ...Object.fromEntries([...after].filter(([petId, { id }]) => now[petId]?.id === id)),
