@@ -8,10 +8,10 @@ const names = Object.keys(exportedPreferences.shape) as (keyof PreferenceChange)
  * The settings of an export that this installation knows, one by one, because another version may have other values. A file is
  * not trusted, so each is checked like a change by its owner.
  */
-export function knownPreferences(found: object | undefined): PreferenceChange | undefined {
+export function knownPreferences(found: Record<string, unknown> | undefined): PreferenceChange | undefined {
   const known = names.flatMap((name) => {
     const change = preferenceChange.safeParse({
-      [name]: (found as Partial<PreferenceChange> | undefined)?.[name],
+      [name]: found?.[name],
     });
     const value = change.data?.[name];
 

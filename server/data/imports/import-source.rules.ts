@@ -21,7 +21,7 @@ export type ImportSource = {
   openFile(path: string): Promise<{ content: Readable; bytes: number } | undefined>;
   bytesOf(path: string): number | undefined;
   /** The settings of the exported account, as they are in the file. */
-  preferences(): Promise<object | undefined>;
+  preferences(): Promise<Record<string, unknown> | undefined>;
   close(): void;
 };
 

@@ -38,9 +38,9 @@ export async function readExport(zip: OpenZip): Promise<ImportSource> {
       for await (const { json, text } of jsonOf(collection)) yield parsed(collection, json, text);
     },
     async preferences() {
-      let found: object | undefined;
+      let found: Record<string, unknown> | undefined;
       // To the end, because the hash is checked there.
-      for await (const { json } of jsonOf('preferences')) found ??= json ?? undefined;
+      for await (const { json } of jsonOf('preferences')) found ??= aRecord.safeParse(json).data;
 
       return found;
     },
@@ -63,6 +63,8 @@ function folderOf({ entries }: OpenZip): string {
 
   return only.slice(0, -exportPaths.manifest.length);
 }
+
+const aRecord = z.record(z.string(), z.unknown());
 
 const anyVersion = z.object({ format: z.literal(exportFormat), version: z.int() });
 
@@ -124,7 +126,7 @@ async function* recordsIn(lines: AsyncIterable<string>) {
     if (++count > importLimits.records) throw tooMuchToImport('records', importLimits.records);
     const json = readJson(text);
     if (json === undefined) throw exportDamaged();
-    yield { json: json as object | null, text };
+    yield { json, text };
   }
 }
 

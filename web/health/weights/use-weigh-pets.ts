@@ -27,7 +27,7 @@ const emptyLine = (): WeighingLine => ({ id: crypto.randomUUID(), text: '' });
 
 /** A line that was read, to send. */
 type Read = { petId: string; line: WeighingLine; weight: string; confirm: boolean };
-/** What became of it. */
+/** With the reason for a refusal. */
 type Sent = Read & { failure?: unknown };
 
 type WeighPetsOptions = {
@@ -118,13 +118,13 @@ export function useWeighPets({ petIds, initialUnit, onDone, onRefused }: WeighPe
 
   return {
     day,
-    setDay(next: string) {
+    changeDay(next: string) {
       setDay(next);
       renew();
     },
     dayError,
     unit,
-    setUnit(next: PreferredWeightUnit) {
+    changeUnit(next: PreferredWeightUnit) {
       setUnit(next);
       renew();
     },
