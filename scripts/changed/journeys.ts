@@ -26,7 +26,7 @@ export const journeys: Readonly<Record<Wing, readonly string[]>> = {
     'two-step',
   ],
   pets: ['moments', 'pet-lists', 'pet-overview', 'pets', 'photos', 'print', 'screens'],
-  health: ['health', 'health-papers', 'health-records', 'reminders-records', 'lifestyle'],
+  health: ['health', 'health-papers', 'health-records', 'reminders-records', 'lifestyle', 'weigh-pets'],
   documents: ['documents', 'packs', 'preview', 'shared-document', 'sharing', 'suggestions', 'upload'],
   files: ['phone-photos', 'photos', 'upload'],
   reminders: ['reminder-mails', 'reminders', 'reminders-offline', 'reminders-records'],

@@ -132,7 +132,7 @@ const documents =
 // Modules that pages with reminders share, and the outbox of every page of the app. The dashboard needs their
 // number, days and words.
 const reminders =
-  /^(web\/reminders\/((reminders|outbox|quick-add|due)\/(?!unsent\.ts|reminder-words\.ts|vaccine-words\.ts)|reminders-page\/reminders-section)|shared\/(reminders\/reminders|core\/zoned-time)\.ts)/;
+  /^(web\/reminders\/((reminders|outbox|quick-add|due)\/(?!unsent\.ts|reminder-words\.ts|vaccine-words\.ts)|reminders-page\/reminders-section)|shared\/reminders\/reminders\.ts)/;
 // Small modules that reminders share with the settings or the documents, but not with other pages.
 const few =
   /^(web\/(lib\/(time-based-id|file-database)|accounts\/preferences\/(use-zone|preferences\.api)|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;

@@ -84,7 +84,7 @@ export type ReportStep = (typeof reportSteps)[number];
 /** Smaller numbers, except zero, are hidden because they could identify people. */
 export const leastShown = 5;
 
-/** With fewer accounts nothing is hidden: whoever runs a small installation knows its people, and would see no number. */
+/** With fewer accounts nothing is hidden: the operator of a small installation knows its people, and would see no number. */
 export const hidingFrom = 100;
 
 /**

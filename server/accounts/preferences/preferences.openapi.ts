@@ -17,7 +17,8 @@ export const display = {
   appearance: z.enum(appearances),
 };
 
-const preferences = named('Preferences', {
+/** The preferences that can be changed. */
+export const changeablePreferences = {
   ...display,
   emailNotifications: flag,
   reminderAdvanceNotice: int.describe('In hours.'),
@@ -26,8 +27,9 @@ const preferences = named('Preferences', {
   dailyDigest: flag,
   quietHours: z.object(fields(text, 'from', 'until')).nullable(),
   shareHours: z.literal(shareDurations).nullable(),
-  changedAt: instant,
-});
+};
+
+const preferences = named('Preferences', { ...changeablePreferences, changedAt: instant });
 
 export const preferencesApi = under('/api/preferences', {
   'GET /': op('getPreferences', 'How things are shown and announced', { preferences }),

@@ -7,6 +7,7 @@ import type { Dates } from '#shared/core/dates.ts';
 import { zoneName } from '#shared/core/display-words.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import type { ExportRecord } from '#shared/data/export/export.schema.ts';
+import { preferenceWords } from '#shared/data/export/preference-words.ts';
 import { endingNames, sexNames, speciesNames } from '#shared/pets/pet-words.ts';
 import { reminderKindNames } from '#shared/reminders/reminders.ts';
 import { repetitionWords } from '#shared/reminders/repetition-words.ts';
@@ -16,7 +17,6 @@ import type { Shown } from './export-parts.page.ts';
 import { facts, none, tableOf, toFile } from './export-parts.page.ts';
 import { exportStyle } from './export-style.page.ts';
 import { sectionsOfPets } from './pet-sections.page.ts';
-import { preferencesShown } from './preferences.page.ts';
 import type { SpooledAccount } from './spooled-account.usecases.ts';
 
 type Options = { now: Date; petNames: PetNames };
@@ -187,7 +187,7 @@ async function* accountOf(
     [i18n.t('Referral code'), owner?.referralCode],
     [i18n.t('Promo code'), owner?.promoCode],
     [i18n.t('Calendar feed'), owner && (owner.calendarFeed ? i18n.t('On') : i18n.t('Off'))],
-    ...(preferences ? preferencesShown(preferences) : []),
+    ...(preferences ? Object.values(preferenceWords(preferences)) : []),
   ];
   yield String(
     await html`<h2>${i18n.t('Account')}</h2>

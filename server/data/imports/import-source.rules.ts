@@ -20,6 +20,8 @@ export type ImportSource = {
   /** A file that belongs to a record; undefined when it is missing. */
   openFile(path: string): Promise<{ content: Readable; bytes: number } | undefined>;
   bytesOf(path: string): number | undefined;
+  /** The settings of the exported account, as they are in the file. */
+  preferences(): Promise<Record<string, unknown> | undefined>;
   close(): void;
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { changeablePreferences } from '#server/accounts/preferences/preferences.openapi.ts';
 import { flag, id, int, text, textOrNull } from '#server/core/openapi/openapi-values.ts';
 import { added, fields, named, op, under } from '#server/core/openapi/openapi.ts';
 import { tableChoice } from '#shared/data/imports/imports.schema.ts';
@@ -84,6 +85,11 @@ const preview = z.object({
   doubts: z
     .array(doubt)
     .describe('Weights that have to be confirmed, or read in another unit, before the records are added.'),
+  preferences: z
+    .object(changeablePreferences)
+    .partial()
+    .optional()
+    .describe('The settings of an export. They aren’t changed by adding its records.'),
 });
 
 const mend = z.object({

@@ -33,6 +33,49 @@ const files = { 'files/rabies.pdf': samples.pdf(20_000) };
 const zip = await zipOf(exportFiles(records, files));
 
 describe('an export', () => {
+  test('PROMISE-4: settings of an export are offered as far as they are known here, and adding its records changes none', async () => {
+    const owner = await buildOwner(app);
+    await owner.patch('/api/preferences', { timeZone: 'America/Chicago' });
+    const preferences = {
+      preferredWeightUnit: 'kg',
+      reminderTime: '07:30:00',
+      timeZone: 'Mars/Olympus',
+      language: 'tlh',
+      shareHours: null,
+      quietHours: { from: '22:00:00', until: '22:00:00' },
+      isAdmin: true,
+      appearance: 'dark',
+    };
+    const made = await zipOf(exportFiles({ ...records, preferences: [preferences as never] }, files));
+    const before = await read(await owner.get('/api/preferences'));
+    const preview = await readImport(app, owner, 'export.zip', made);
+    const done = await addImport(app, owner, preview);
+
+    expect(preview.preview?.preferences).toEqual({
+      preferredWeightUnit: 'kg',
+      reminderTime: '07:30:00',
+      shareHours: null,
+      appearance: 'dark',
+    });
+    expect(done.preview?.preferences).toEqual(preview.preview?.preferences);
+    expect(await read(await owner.get('/api/preferences'))).toEqual(before);
+    await owner.patch('/api/preferences', preview.preview?.preferences ?? {});
+    expect(await read(await owner.get('/api/preferences'))).toMatchObject({
+      preferences: { preferredWeightUnit: 'kg', reminderTime: '07:30:00', appearance: 'dark' },
+    });
+  });
+
+  test.each([
+    ['no settings', []],
+    ['settings that are no record', ['kg']],
+  ])('PROMISE-4: a file with %s offers none', async (_, preferences) => {
+    const owner = await buildOwner(app);
+    const made = await zipOf(exportFiles({ ...records, preferences: preferences as never }, files));
+    const preview = await readImport(app, owner, 'export.zip', made);
+
+    expect([preview.state, preview.preview?.preferences]).toEqual(['ready', undefined]);
+  });
+
   test('PROMISE-4: the preview says what is new and adds nothing; adding it adds all of it', async () => {
     const owner = await buildOwner(app);
     const preview = await readImport(app, owner, 'export.zip', zip);

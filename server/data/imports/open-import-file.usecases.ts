@@ -49,6 +49,7 @@ async function openTable(ctx: AccountContext, job: Import): Promise<ImportSource
     },
     openFile: async () => undefined,
     bytesOf: () => undefined,
+    preferences: async () => undefined,
     close: () => undefined,
   };
 }

@@ -5,6 +5,7 @@ import type { ImportPreview } from '#shared/data/imports/imports.ts';
 import { importCollections, importLimits } from '#shared/data/imports/imports.ts';
 
 import { accountOf, inOwnersLanguage } from './act-for-owner.usecases.ts';
+import { knownPreferences } from './exported-preferences.rules.ts';
 import { failImport } from './fail-import.usecases.ts';
 import type { PlannedWeights } from './find-weight-doubts.usecases.ts';
 import { findDoubts, noteWeight } from './find-weight-doubts.usecases.ts';
@@ -119,6 +120,7 @@ async function previewOf(
     room: Math.max(0, await roomLeft(ctx)),
     sample,
     doubts: await findDoubts(ctx, job, weights),
+    preferences: knownPreferences(await source.preferences()),
   };
 
   return { preview, total: sumOf(summary, 'add') === 0 ? 0 : total };

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { i18n } from '#shared/core/i18n.ts';
 import type { ExportManifest } from '#shared/data/export/export.schema.ts';
 import { exportManifest, exportRecords } from '#shared/data/export/export.schema.ts';
+import type { ExportCollection } from '#shared/data/export/export.ts';
 import { exportFormat, exportPaths, exportVersion } from '#shared/data/export/export.ts';
 import type { ImportCollection } from '#shared/data/imports/imports.ts';
 import { importLimits } from '#shared/data/imports/imports.ts';
@@ -24,14 +25,24 @@ export async function readExport(zip: OpenZip): Promise<ImportSource> {
   const total = manifest.collections.reduce((sum, { records }) => sum + records, 0);
   if (total > importLimits.records) throw tooMuchToImport('records', importLimits.records);
 
+  async function* jsonOf(collection: ExportCollection) {
+    const told = manifest.collections.find(({ name }) => name === collection);
+    const entry = inZip(exportPaths.data(collection));
+    if (!told) return;
+    if (!entry || entry.uncompressedSize > importLimits.dataBytes) throw exportDamaged();
+    yield* recordsIn(checkedLines(await zip.open(entry), told.sha256));
+  }
+
   return {
     async *records(collection) {
-      const told = manifest.collections.find(({ name }) => name === collection);
-      const entry = inZip(exportPaths.data(collection));
-      if (!told) return;
-      if (!entry || entry.uncompressedSize > importLimits.dataBytes) throw exportDamaged();
-      const lines = checkedLines(await zip.open(entry), told.sha256);
-      yield* parsed(collection, lines);
+      for await (const { json, text } of jsonOf(collection)) yield parsed(collection, json, text);
+    },
+    async preferences() {
+      let found: Record<string, unknown> | undefined;
+      // To the end, because the hash is checked there.
+      for await (const { json } of jsonOf('preferences')) found ??= aRecord.safeParse(json).data;
+
+      return found;
     },
     async openFile(path) {
       const entry = inZip(path);
@@ -52,6 +63,8 @@ function folderOf({ entries }: OpenZip): string {
 
   return only.slice(0, -exportPaths.manifest.length);
 }
+
+const aRecord = z.record(z.string(), z.unknown());
 
 const anyVersion = z.object({ format: z.literal(exportFormat), version: z.int() });
 
@@ -103,7 +116,7 @@ const unstorable = /\\u(?:0000|d[89a-f])/i;
 const mostBlank = 100;
 
 /** A record of each line: `[`, then records with a comma after all but the last, then `]`. */
-async function* parsed(collection: ImportCollection, lines: AsyncIterable<string>) {
+async function* recordsIn(lines: AsyncIterable<string>) {
   let count = 0;
   let blank = 0;
   for await (const line of lines) {
@@ -113,14 +126,16 @@ async function* parsed(collection: ImportCollection, lines: AsyncIterable<string
     if (++count > importLimits.records) throw tooMuchToImport('records', importLimits.records);
     const json = readJson(text);
     if (json === undefined) throw exportDamaged();
-    const result = exportRecords[collection].safeParse(json);
-    yield result.success
-      ? { row: null, record: unstorable.test(text) ? storable(result.data) : result.data }
-      : {
-          row: null,
-          problem: unexpected(result.error.issues[0]),
-        };
+    yield { json, text };
   }
+}
+
+function parsed(collection: ImportCollection, json: unknown, text: string) {
+  const result = exportRecords[collection].safeParse(json);
+
+  return result.success
+    ? { row: null, record: unstorable.test(text) ? storable(result.data) : result.data }
+    : { row: null, problem: unexpected(result.error.issues[0]) };
 }
 
 function unexpected(issue: { path: PropertyKey[] } | undefined): string {

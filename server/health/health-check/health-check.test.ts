@@ -127,7 +127,14 @@ test('HEALTH-5: open medications, newest weights, the last visit and the last ho
   expect((await read<{ check: Check }>(await owner.get(`${path}/health-check`))).check.petId).toBe(pet.id);
 });
 
-type DueVaccine = { key: string; name: string; petName: string; status: string; until: string | null };
+type DueVaccine = {
+  key: string;
+  name: string;
+  petName: string;
+  status: string;
+  until: string | null;
+  isFirst: boolean;
+};
 type Dashboard = { attention: { vaccines: { rows: DueVaccine[]; total: number } }; stepsDone: object };
 const dashboardOf = async (owner: Owner) => read<Dashboard>(await owner.get('/api/dashboard'));
 const dueOf = async (owner: Owner) => (await dashboardOf(owner)).attention.vaccines;

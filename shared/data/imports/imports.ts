@@ -1,3 +1,4 @@
+import type { PreferenceChange } from '#shared/accounts/preferences/preferences.schema.ts';
 import type { WrittenWeightUnit } from '#shared/health/units.ts';
 import type { PetSpecies } from '#shared/pets/pets.ts';
 
@@ -73,7 +74,14 @@ export type WeightDoubt = {
   weights: DoubtfulWeight[];
 };
 
+/** Settings of an export, each of which can be used in the account. */
+export type OfferedPreferences = {
+  [Name in keyof PreferenceChange]?: PreferenceChange[Name] | undefined;
+};
+
 export type ImportPreview = ImportSummary & {
+  /** The settings of an export that can be used here; they change only if its owner wants them. */
+  preferences?: OfferedPreferences | undefined;
   /** The first pets. */
   pets: { name: string; isNew: boolean }[];
   /** The total size of the documents that would be added. */

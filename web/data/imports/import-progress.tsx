@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/status.tsx';
 
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSummary } from './import-summary.tsx';
+import { ImportedSettings } from './imported-settings.tsx';
 import type { CurrentImport } from './imports.api.ts';
 import { changeImportMutation } from './imports.api.ts';
 import { TableColumns } from './table-columns.tsx';
@@ -86,6 +87,9 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
           </>
         )}
         {isDone && added && <ImportSummary title={t`Your records have been added`} summary={added} />}
+        {(state === 'ready' || isDone) && preview?.preferences && (
+          <ImportedSettings settings={preview.preferences} />
+        )}
         {state === 'failed' && (
           <>
             <Notice

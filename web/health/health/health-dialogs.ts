@@ -22,8 +22,4 @@ export const VaccinationForm = lazyDialog(
 
 export const MedicalEventForm = lazyDialog(async () => (await import('./event-form.tsx')).MedicalEventForm);
 
-export const VisitBriefDialog = lazyDialog(
-  async () => (await import('./visit-brief-dialog.tsx')).VisitBriefDialog,
-);
-
 export const PaperDialog = lazyDialog(async () => (await import('./paper-dialog.tsx')).PaperDialog);

@@ -8,6 +8,7 @@ import type { RecordSection } from '#shared/health/paper.ts';
 import { questionLimits, recordSectionNames, recordSections } from '#shared/health/paper.ts';
 import { locale } from '#web/lib/locale.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
+import { usePets } from '#web/pets/pets/use-pets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -21,10 +22,12 @@ import { toast } from '#web/ui/toast.tsx';
 import type { PaperChoice } from './health.api.ts';
 import { savePaperMutation } from './health.api.ts';
 
+type NamedPet = { id: string; name: string };
+
 type PaperDialogProps = {
-  pet: { id: string; name: string };
+  pet: NamedPet;
   /** The pets to choose from. */
-  pets?: readonly { id: string; name: string }[];
+  pets?: readonly NamedPet[];
   onPet?: (petId: string) => void;
   kind: PaperChoice['kind'];
   onClose: () => void;
@@ -134,5 +137,29 @@ export function PaperDialog({ pet, pets, onPet, kind, onClose }: PaperDialogProp
         <SegmentedControl label={t`Paper size`} segments={papers} value={paper} onChange={setPaper} />
       </div>
     </Dialog>
+  );
+}
+
+type VisitBriefDialogProps = {
+  /** The pets that are known already; the first is chosen. */
+  pets: readonly [NamedPet, ...NamedPet[]];
+  onClose: () => void;
+};
+
+/** The visit brief of one of the owner's pets, from anywhere. */
+export function VisitBriefDialog({ pets: known, onClose }: VisitBriefDialogProps) {
+  const [petId, setPetId] = useState(known[0].id);
+  const loaded = usePets('list').data?.filter(({ ending }) => !ending) ?? [];
+  const others = loaded.filter(({ id }) => !known.some((pet) => pet.id === id));
+  const pets = [...known, ...others];
+
+  return (
+    <PaperDialog
+      pet={pets.find(({ id }) => id === petId) ?? known[0]}
+      pets={pets}
+      onPet={setPetId}
+      kind="visit-brief"
+      onClose={onClose}
+    />
   );
 }

@@ -27,7 +27,7 @@ const emptyLine = (): WeighingLine => ({ id: crypto.randomUUID(), text: '' });
 
 /** A line that was read, to send. */
 type Read = { petId: string; line: WeighingLine; weight: string; confirm: boolean };
-/** What became of it. */
+/** With the reason for a refusal. */
 type Sent = Read & { failure?: unknown };
 
 type WeighPetsOptions = {
@@ -79,11 +79,11 @@ export function useWeighPets({ petIds, initialUnit, onDone, onRefused }: WeighPe
     const checked = (confirmed === undefined ? wanted : [confirmed]).map((petId) =>
       readLine(petId, lineOf(petId), { unit, confirm: confirmed === petId }),
     );
-    const sent = await send(checked.filter((each) => 'weight' in each));
+    const sent = await send(checked.filter((each) => each.problem === undefined));
     if (!sent) return;
     const after = new Map(sent.map((each) => [each.petId, lineAfter(each)]));
     for (const each of checked)
-      if ('problem' in each) after.set(each.petId, { ...each.line, error: each.problem });
+      if (each.problem !== undefined) after.set(each.petId, { ...each.line, error: each.problem });
     setLines((now) => ({
       ...now,
       ...Object.fromEntries([...after].filter(([petId, { id }]) => now[petId]?.id === id)),
@@ -118,13 +118,13 @@ export function useWeighPets({ petIds, initialUnit, onDone, onRefused }: WeighPe
 
   return {
     day,
-    setDay(next: string) {
+    changeDay(next: string) {
       setDay(next);
       renew();
     },
     dayError,
     unit,
-    setUnit(next: PreferredWeightUnit) {
+    changeUnit(next: PreferredWeightUnit) {
       setUnit(next);
       renew();
     },

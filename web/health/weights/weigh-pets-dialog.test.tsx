@@ -72,7 +72,7 @@ afterEach(() => {
 async function open() {
   const closed = vi.fn<() => void>();
   render(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
+    <QueryClientProvider client={createQueryClient()}>
       <WeighPetsDialog onClose={closed} />
     </QueryClientProvider>,
   );

@@ -83,9 +83,9 @@ export function WeighPetsDialog({ onClose }: { onClose: () => void }) {
             error={sheet.dayError}
             className="flex-1 basis-40"
             value={sheet.day}
-            onChange={(event) => sheet.setDay(event.target.value)}
+            onChange={(event) => sheet.changeDay(event.target.value)}
           />
-          <SegmentedControl label={t`Unit`} segments={units} value={sheet.unit} onChange={sheet.setUnit} />
+          <SegmentedControl label={t`Unit`} segments={units} value={sheet.unit} onChange={sheet.changeUnit} />
         </div>
         {(pets.isPending || checks.isPending) && <ListSkeleton rows={3} />}
         <QueryFailure compact of={pets} title={t`Failed to load pets. Please refresh the page.`} />

@@ -9,10 +9,15 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
 import { paths } from '#shared/core/paths.ts';
-import { VisitBriefDialog } from '#web/health/health/health-dialogs.ts';
 import { cx } from '#web/ui/cx.ts';
 import { useIntentPreload } from '#web/ui/intent-preload.ts';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+
+// Not with the other dialogs of health, which this page doesn't open.
+const VisitBriefDialog = lazyDialog(
+  async () => (await import('#web/health/health/paper-dialog.tsx')).VisitBriefDialog,
+);
 
 type NamedPet = { id: string; name: string };
 

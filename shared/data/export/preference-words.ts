@@ -3,24 +3,27 @@ import { appearanceNames, dateLanguageNames, weightUnitNames, zoneName } from '#
 import { defaultDateStyle } from '#shared/core/display.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { localeNames } from '#shared/core/locales.ts';
-import type { ExportRecord } from '#shared/data/export/export.schema.ts';
 import { hoursInWords } from '#shared/documents/sharing.ts';
 import { sentence } from '#shared/health/health.ts';
 import { leadName } from '#shared/reminders/lead-words.ts';
 
-import type { Shown } from './export-parts.page.ts';
+import type { ExportRecord } from './export.schema.ts';
 
 const exampleDay = '2026-11-22';
 const exampleTime = '15:05';
 
-/** The preferences with the names of the settings. Formats are shown by an example, as in the settings. */
-export function preferencesShown(preferences: ExportRecord['preferences']): Shown {
+type Preferences = ExportRecord['preferences'];
+
+/** The name of each setting and its value, or null for none. Formats are shown by an example, as in the settings. */
+export function preferenceWords(
+  preferences: Preferences,
+): Record<keyof Preferences, [string, string | null]> {
   const { quietHours, shareHours, timeZone, dateFormat, clock, dateLanguage } = preferences;
   const style = { ...defaultDateStyle, dateFormat, clock, dateLanguage };
   const { day, time } = datesIn(style, () => ({ day: exampleDay, time: exampleTime }));
   const onOff = (on: boolean) => (on ? i18n.t('On') : i18n.t('Off'));
 
-  const shown: Record<keyof ExportRecord['preferences'], Shown[number]> = {
+  return {
     emailNotifications: [i18n.t('Email notifications'), onOff(preferences.emailNotifications)],
     reminderAdvanceNotice: [i18n.t('Remind me'), sentence(leadName(preferences.reminderAdvanceNotice))],
     reminderTime: [i18n.t('Default time'), time(preferences.reminderTime)],
@@ -40,6 +43,4 @@ export function preferencesShown(preferences: ExportRecord['preferences']): Show
     dateLanguage: [i18n.t('Date language'), dateLanguageNames[dateLanguage]],
     appearance: [i18n.t('Colors'), appearanceNames[preferences.appearance]],
   };
-
-  return Object.values(shown);
 }

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { newPet } from './requests.ts';
+import type { Requests } from './requests.ts';
+import { openAccount, toast } from './steps.ts';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+const addWeight = (owner: Requests, petId: string, weight: string) =>
+  owner.post(`/api/pets/${petId}/weights`, {
+    id: crypto.randomUUID(),
+    recordDate: '2026-05-04',
+    weight,
+    unit: 'lbs',
+    bodyCondition: null,
+    notes: null,
+    documentIds: [],
+    medications: [],
+  });
+
+const countWeights = async (owner: Requests, petId: string) =>
+  (await owner.get<{ check: { weights: unknown[] } | null }>(`/api/pets/${petId}/health-check`)).check
+    ?.weights.length ?? 0;
+
+test('HEALTH-1: three pets are weighed on one sheet, and a doubtful weight is asked about on its line', async ({
+  page,
+}) => {
+  const owner = await openAccount(page);
+  const [bella, max, olive] = [
+    await newPet(owner, 'Bella'),
+    await newPet(owner, 'Max'),
+    await newPet(owner, 'Olive'),
+  ];
+  await addWeight(owner, bella.id, '26 lb');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Add weight' }).click();
+  await page.getByRole('menuitem', { name: 'Weigh all pets' }).click();
+  const sheet = dialog(page, 'Weigh your pets');
+  await expect(sheet.getByText('Last weight 26 lb, May 4, 2026')).toBeVisible();
+  await sheet.getByLabel('Bella', { exact: true }).fill('12 lb');
+  await sheet.getByLabel('Max', { exact: true }).fill('40');
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+
+  await expect(sheet.getByText('Saved 40 lb')).toBeVisible();
+  await expect(sheet.getByText(/Did you mean 12 kg\?/)).toBeVisible();
+  await expect(toast(page, '1 weight saved')).toBeVisible();
+  await sheet.getByLabel('Bella', { exact: true }).fill('26.5 lb');
+  await sheet.getByLabel('Olive', { exact: true }).fill('9 lb');
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(sheet).toBeHidden();
+  expect([await countWeights(owner, bella.id), await countWeights(owner, max.id)]).toEqual([2, 1]);
+
+  await toast(page, '2 weights saved').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => countWeights(owner, bella.id)).toBe(1);
+  expect([await countWeights(owner, max.id), await countWeights(owner, olive.id)]).toEqual([1, 0]);
+});
+
+test('PROMISE-3: the visit brief is two presses from the dashboard', async ({ page }) => {
+  const owner = await openAccount(page);
+  await newPet(owner, 'Olive');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Visit brief' }).click();
+  const saving = page.waitForEvent('download');
+  await dialog(page, 'Visit brief').getByRole('button', { name: 'Save PDF' }).click();
+
+  expect((await saving).suggestedFilename()).toBe('Olive visit brief.pdf');
+});
