@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { containsText, foldText, foldingsOf } from './folded-text.ts';
+import { beginsWithText, containsText, foldText, foldingsOf } from './folded-text.ts';
 
 test.each([
   ['Größe', ['grosse', 'groesse']],
@@ -26,4 +26,13 @@ test.each([
   ['Bella', 'bello', false],
 ])('DOC-2: %s contains %s: %s', (text, searched, found) => {
   expect(containsText(text, searched)).toBe(found);
+});
+
+test.each([
+  ['Órgano', 'org', true],
+  ['Órgano', 'ÓRG', true],
+  ['Übersicht', 'uebers', true],
+  ['Übersicht', 'sicht', false],
+])('%s begins with %s: %s', (text, searched, found) => {
+  expect(beginsWithText(text, searched)).toBe(found);
 });

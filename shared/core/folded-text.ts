@@ -52,3 +52,10 @@ export function containsText(text: string, searched: string): boolean {
 
   return foldingsOf(searched).some((wanted) => texts.some((each) => each.includes(wanted)));
 }
+
+/** Whether one text begins with another in any case, with or without accents. */
+export function beginsWithText(text: string, searched: string): boolean {
+  const texts = foldingsOf(text);
+
+  return foldingsOf(searched).some((wanted) => texts.some((each) => each.startsWith(wanted)));
+}

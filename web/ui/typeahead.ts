@@ -1,3 +1,5 @@
+import { beginsWithText } from '#shared/core/folded-text.ts';
+
 // How long the letters of one search may be apart.
 const pauseMs = 750;
 
@@ -20,7 +22,7 @@ export function createTypeahead() {
       const first = repeated ? current + 1 : Math.max(current, 0);
       const order = labels.map((_, index) => (first + index) % labels.length);
 
-      return order.find((index) => labels[index]?.toLowerCase().startsWith(sought)) ?? -1;
+      return order.find((index) => beginsWithText(labels[index] ?? '', sought)) ?? -1;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { foldingsOf } from '#shared/core/folded-text.ts';
+import { beginsWithText, foldingsOf } from '#shared/core/folded-text.ts';
 import type { DocumentCategory } from '#shared/documents/documents.ts';
 import { documentCategories, documentCategoryKeys } from '#shared/documents/documents.ts';
 
@@ -21,14 +21,7 @@ export const searchWordsOf = (text: string): string[] =>
 const lowerWords = (text: string) =>
   text.toWellFormed().normalize('NFC').toLowerCase().split(separators).filter(Boolean);
 
-/** Whether a word of the text begins so, with or without accents. */
-function hasWord(text: string, start: string): boolean {
-  const starts = foldingsOf(start);
-
-  return lowerWords(text).some((word) =>
-    foldingsOf(word).some((folded) => starts.some((each) => folded.startsWith(each))),
-  );
-}
+const hasWord = (text: string, start: string) => lowerWords(text).some((word) => beginsWithText(word, start));
 
 type Named = { id: string; name: string };
 

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 
+import { beginsWithText } from '#shared/core/folded-text.ts';
+
 import { type SettingsSectionId, settingsParts, settingsSections } from './settings-sections.ts';
 
 type Entry = {
@@ -194,15 +196,17 @@ const mostResults = 8;
 
 /** The targets with all of these words, those with the words in their names first. */
 export function searchSettings(query: string): SettingsTarget[] {
-  const asked = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const asked = query.split(/\s+/).filter(Boolean);
   if (asked.length === 0) return [];
   const ranked = settingsTargets.flatMap((target) => {
-    const name = nameOf(target).toLowerCase();
-    const all = `${name} ${target.words} ${target.place}`.toLowerCase().split(/[\s,]+/);
-    if (!asked.every((word) => all.some((known) => known.startsWith(word)))) return [];
-    const inName = asked.filter((word) => name.split(' ').some((known) => known.startsWith(word))).length;
+    const name = nameOf(target);
+    const all = `${name} ${target.words} ${target.place}`.split(/[\s,]+/);
+    if (!asked.every((word) => all.some((known) => beginsWithText(known, word)))) return [];
+    const inName = asked.filter((word) =>
+      name.split(' ').some((known) => beginsWithText(known, word)),
+    ).length;
 
-    return [{ target, rank: inName * 2 + (name.startsWith(asked[0] ?? '') ? 1 : 0) }];
+    return [{ target, rank: inName * 2 + (beginsWithText(name, asked[0] ?? '') ? 1 : 0) }];
   });
 
   return ranked

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type FieldValues, type Path, useController, useWatch } from 'react-hook-form';
 
+import { containsText } from '#shared/core/folded-text.ts';
 import { documentCategories } from '#shared/documents/documents.ts';
 import type { HealthKind, MedicalEventType } from '#shared/health/health.ts';
 import { attachmentsMax } from '#shared/health/health.ts';
@@ -41,7 +42,7 @@ export function AttachField<Values extends FieldValues, Output>({
   const [pinned, setPinned] = useState({ about, ids: value });
   if (pinned.about !== about) setPinned({ about, ids: value });
   const first = pinned.ids;
-  const found = documents.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  const found = documents.filter(({ name }) => containsText(name, search.trim()));
   const sorted = [
     ...found.filter(({ id }) => first.includes(id)),
     ...inAttachingOrder(
