@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router';
 
 import { paths } from '#shared/core/paths.ts';
@@ -70,7 +70,8 @@ export function CardReveal({ petIdentifier, note, actions, onward, children }: C
         className="mt-8 text-left"
         onPointerDown={reveal.stay}
         onFocus={reveal.stay}
-        onPointerMove={(event) => hasMoved(event) && reveal.stay()}
+        // Not sent for a pointer that only rests where the card has appeared.
+        onPointerMove={reveal.stay}
       >
         {children(phase === 'generating')}
       </div>
@@ -123,6 +124,3 @@ export function CardReveal({ petIdentifier, note, actions, onward, children }: C
 }
 
 const focusFirst = (row: HTMLElement | null) => row?.querySelector('button')?.focus();
-
-/** The browser also reports a pointer that rests where the card has just appeared. */
-const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0;

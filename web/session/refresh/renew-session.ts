@@ -95,7 +95,7 @@ export async function freshFor(seconds: number) {
 }
 
 /** How long a page waits for a session before it says that there's a problem. */
-export const sessionTimeoutMs = 7000;
+export const sessionTimeoutMs = 6000;
 
 /**
  * Adopts the session in the server's cookie, after a mailed link was confirmed; `sessionId` is the one that
