@@ -18,7 +18,7 @@ export function passwordQuestion(place: Element): (isWrong: boolean) => Promise<
   form.append(label, input, wrong, button);
   const said = document.createElement('p');
   said.textContent = t`This PDF is protected with a password. Enter it to see the document here. We don’t save the password or send it anywhere.`;
-  place.className = 'missing locked';
+  place.classList.add('missing', 'locked');
   place.replaceChildren(said, form);
 
   let answer: ((password: string) => void) | undefined;
