@@ -36,6 +36,11 @@ export const englishFiles: readonly Group[] = [
     because: 'types and terms of the format',
   },
   {
+    files: /\/documents\.rules\.ts$/,
+    only: /^(Workbook|Book|PowerPoint Document)$/,
+    because: 'streams of the format',
+  },
+  {
     files: /\/repetition-grammar\.ts$/,
     only: /^(January|February|March|April|May|June|July|August|September|October|November|December|;BYMONTH=.*)$/,
     because: 'months that are read and not said, and rules of the format',
@@ -60,7 +65,6 @@ export const untranslatedStrings: ReadonlySet<string> = new Set([
   'Cannot listen on {host}:{port} ({message}): set HOST and PORT to others.',
   'Change one thing at a time',
   'DM-••-••••',
-  'Every part but the last needs at least 256 kB.',
   'Figtree',
   'Figure',
   'Fraunces',

@@ -23,7 +23,7 @@ const inOrder = z.superRefine<Dates>((dates, context) => {
 export const newDocument = z
   .object({
     name,
-    /** The original file name; its extension is the claimed type. */
+    /** The original file name. Its ending decides only between types whose content looks the same. */
     fileName: z.string().check(z.minLength(1), z.maxLength(500)),
     category,
     /** Set when the category was guessed from the file's name and not chosen. */

@@ -40,7 +40,7 @@ export class FileUnreadable extends Error {
   override readonly name = 'FileUnreadable';
 
   constructor(options?: ErrorOptions) {
-    super(t`We can’t read this file any more. It may have been moved or changed. Choose it again.`, options);
+    super(t`We can’t read this file anymore. It may have been moved or changed. Choose it again.`, options);
   }
 }
 

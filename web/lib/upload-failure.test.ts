@@ -13,7 +13,7 @@ test.each([
     'a file that was moved',
     new FileUnreadable(),
     'never',
-    'We can’t read this file any more. It may have been moved or changed. Choose it again.',
+    'We can’t read this file anymore. It may have been moved or changed. Choose it again.',
   ],
   ['an answer of a proxy', errorFrom(502, '<html>'), 'again', 'Something went wrong on our side. Try again.'],
   ['an error of the program', new Error('x is undefined'), 'again', 'Error: x is undefined'],

@@ -45,9 +45,9 @@ svg.icon { width: 1.25rem; height: 1.25rem; flex: none; fill: none; stroke: curr
 .picture img { display: block; width: 100%; height: 100%; object-fit: contain }
 .missing { position: relative; display: grid; gap: 1rem; justify-items: center }
 .pdf .missing p { position: absolute; top: calc(100% + .75rem); width: max-content }
-.pdf .locked { align-self: start; width: min(100% - 3rem, 26rem) }
+.pdf .locked { align-self: start; justify-items: start; width: min(100% - 3rem, 26rem); text-align: start }
 .pdf .locked p { position: static; width: auto }
-.locked form { display: grid; justify-items: start; width: 100%; text-align: start }
+.locked form { display: grid; justify-items: start; width: 100% }
 .locked button { margin-top: 1rem }
 .note { min-height: 10rem }
 main:has(.pdf) { min-height: calc(100dvh - 4.5rem) }

@@ -200,6 +200,8 @@ async function untilTaken(requestKey: string, signal: AbortSignal, send: () => P
       const time = retryAt(error, Date.now());
       if (time === undefined || signal.aborted) throw error;
       pauseUntil(time);
+      // Those that were added so far are shown during the pause.
+      void refreshDocuments(queryClient);
     }
   }
 }

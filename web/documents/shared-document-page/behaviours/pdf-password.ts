@@ -18,7 +18,7 @@ export function passwordQuestion(place: Element): (isWrong: boolean) => Promise<
   form.append(label, input, wrong, button);
   const said = document.createElement('p');
   said.textContent = t`This PDF is protected with a password. Enter it to see the document here. We don’t save the password or send it anywhere.`;
-  place.className = 'missing locked';
+  place.classList.add('missing', 'locked');
   place.replaceChildren(said, form);
 
   let answer: ((password: string) => void) | undefined;
@@ -30,9 +30,16 @@ export function passwordQuestion(place: Element): (isWrong: boolean) => Promise<
   });
 
   return (isWrong) => {
-    wrong.replaceChildren(...(isWrong ? [alertOf(t`That isn’t the password of this PDF. Try again.`)] : []));
     button.disabled = false;
-    if (isWrong) input.select();
+    if (isWrong) {
+      const said = alertOf(t`That isn’t the password of this PDF. Try again.`);
+      said.className = 'wrong';
+      said.id = 'pdf-password-wrong';
+      wrong.replaceChildren(said);
+      input.ariaInvalid = 'true';
+      input.setAttribute('aria-describedby', said.id);
+      input.select();
+    }
 
     return new Promise((resolve) => (answer = resolve));
   };
