@@ -85,7 +85,13 @@ const written: Record<string, Written> = {
   emoji: { name: 'Rex 🐶', breed: '🐕', drug: '💊5.4mg', dosage: '2.5ml 🌙', notes: '🐈 1 🇩🇪' },
 };
 
-const look = { paper: 'a4', unit: 'kg', today: '2026-11-27', now: new Date('2026-11-27T12:00:00Z') } as const;
+const look = {
+  schedule: 'worldwide',
+  paper: 'a4',
+  unit: 'kg',
+  today: '2026-11-27',
+  now: new Date('2026-11-27T12:00:00Z'),
+} as const;
 const petOf = ({ name, breed, notes }: Written) => ({
   name,
   breed,

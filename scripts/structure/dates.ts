@@ -42,7 +42,7 @@ export function otherDateFormats(root: string): string[] {
 
 /**
  * Checks that the web and what it shares read and write instants in the account's time zone, never in that of the device
- * (decision 0094).
+ * (decision 0088).
  */
 export function deviceTimes(root: string): string[] {
   return globSync('{web,shared}/**/*.{ts,tsx}', { cwd: root })
