@@ -71,7 +71,7 @@ export const demoHealth: Record<string, DemoHealth> = {
         name: 'Leptospirosis',
         vaccine: 'leptospirosis',
         left: 171,
-        batchNumber: 'LE-0086',
+        batchNumber: 'LE-0092',
         document: 'Vaccination record',
       },
       { ago: 349, name: 'Kennel cough', vaccine: 'bordetella', left: 16, batchNumber: 'BB-7713' },

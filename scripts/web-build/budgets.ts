@@ -13,8 +13,8 @@ export const publicBudgets: Readonly<Record<string, Budget>> = {
   '/about': { total: 95 * kB, script: 4 * kB },
   '/terms': { total: 95 * kB, script: 4 * kB },
   '/privacy': { total: 95 * kB, script: 4 * kB },
-  '/faq': { total: 95 * kB, script: 4 * kB },
-  '/faq/with-offer': { total: 95 * kB, script: 4 * kB },
+  '/faq': { total: 95 * kB, script: 4.2 * kB },
+  '/faq/with-offer': { total: 95 * kB, script: 4.2 * kB },
   '/contact': { total: 95 * kB, script: 5 * kB },
   '/blog': { total: 95 * kB, script: 4 * kB },
   '/blog/*': { total: 95 * kB, script: 4 * kB },
@@ -24,17 +24,17 @@ export const publicBudgets: Readonly<Record<string, Budget>> = {
 // People can type into a form before any of its scripts have loaded. Half a kilobyte is the list of routes, whose ids name
 // the wing and the page, another the count of what is due, which the dashboard shares with the reminders, and one more weights
 // in stones and in other digits, which it shows too. Half a kilobyte says that a session takes long and where the rules are, and
-// 1.5 kB are days and times in the account's time zone.
-const signIn: Budget = { total: 295 * kB, script: 204.5 * kB, requests: 18 };
+// 3.5 kB are days and times in the account's time zone, a way out of a session that hangs, and recovery links.
+const signIn: Budget = { total: 298 * kB, script: 207 * kB, requests: 18 };
 
 // The first signed-in screen, without the card, which is drawn after the rest: at most 170 kB of scripts.
-// Each other screen: at most 41.5 kB of scripts more. The style of a card that turns over, which every page
+// Each other screen: at most 43.5 kB of scripts more. The style of a card that turns over, which every page
 // has, weighs 0.6 kB, cleaning up at sign-out 0.4 kB, a session that takes long 0.4 kB, and
 // a file that can't be read any more 0.4 kB.
 const dashboard: Budget = { total: 255.5 * kB, script: 164 * kB, requests: 15 };
 const app: Budget = {
-  total: dashboard.total + 42.5 * kB,
-  script: dashboard.script + 41.5 * kB,
+  total: dashboard.total + 44 * kB,
+  script: dashboard.script + 43.5 * kB,
   requests: 20,
 };
 

@@ -1,9 +1,11 @@
-import { beginsWithText } from '#shared/core/folded-text.ts';
-
 // How long the letters of one search may be apart.
 const pauseMs = 750;
 
-/** Finds entries of a list by their first letters, as they are typed. */
+const letters = new Intl.Collator(undefined, { usage: 'search', sensitivity: 'base' });
+const begins = (label: string, typed: string) =>
+  letters.compare(label.normalize('NFC').slice(0, typed.length), typed) === 0;
+
+/** Finds entries of a list by their first letters, as they are typed, with or without accents. */
 export function createTypeahead() {
   let typed = '';
   let last = Number.NEGATIVE_INFINITY;
@@ -22,7 +24,7 @@ export function createTypeahead() {
       const first = repeated ? current + 1 : Math.max(current, 0);
       const order = labels.map((_, index) => (first + index) % labels.length);
 
-      return order.find((index) => beginsWithText(labels[index] ?? '', sought)) ?? -1;
+      return order.find((index) => begins(labels[index] ?? '', sought)) ?? -1;
     },
   };
 }
