@@ -48,13 +48,17 @@ export default function VerifyPage() {
     const leave = targetOf(verification).then((target) => {
       if (isShown.current) return navigate(...target);
     });
-    within(sessionTimeoutMs, leave).catch((error: unknown) =>
+    const say = (error: unknown) => {
+      if (begun.current !== attempt) return;
       setFailure(
         error instanceof LinkFailure
           ? { message: error.message, mayRetry: false }
           : { message: t`An unexpected error occurred during verification`, mayRetry: true },
-      ),
-    );
+      );
+    };
+    within(sessionTimeoutMs, leave).catch(say);
+    // A refusal that comes late says more than that there was no answer.
+    leave.catch(say);
   }, [hash, attempt, navigate]);
 
   function retry() {
