@@ -22,7 +22,16 @@ RETURN (
 ALTER TABLE "documents" ADD COLUMN "folded_search" "tsvector";--> statement-breakpoint
 CREATE FUNCTION fold_document() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.folded_search := folded_words(NEW.name || ' ' || coalesce(NEW."text", ''));
+  IF TG_OP = 'UPDATE' AND OLD.folded_search IS NOT NULL
+    AND (NEW.name, NEW."text") IS NOT DISTINCT FROM (OLD.name, OLD."text") THEN
+    RETURN NEW;
+  END IF;
+  BEGIN
+    NEW.folded_search := folded_words(NEW.name || ' ' || coalesce(NEW."text", ''));
+  EXCEPTION WHEN program_limit_exceeded THEN
+    -- A few letters fold to six.
+    NEW.folded_search := '';
+  END;
   RETURN NEW;
 END
 $$;--> statement-breakpoint

@@ -6,8 +6,15 @@ import { zoneKey } from './storage-keys.ts';
 
 const changes = createEmitter();
 
-/** Calls when the account's time zone changes in this tab. */
-export const onZone = changes.subscribe;
+let isWatching = false;
+
+/** Calls when the account's time zone changes, in this tab or another one. */
+export function onZone(listener: () => void): () => void {
+  if (!isWatching) window.addEventListener('storage', ({ key }) => key === zoneKey && changes.emit());
+  isWatching = true;
+
+  return changes.subscribe(listener);
+}
 
 /** The time zone that this device is set to. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

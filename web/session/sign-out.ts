@@ -35,6 +35,8 @@ export async function signOut({ keepUnsent = false } = {}) {
   authStorage().removeItem(authStorage().key);
   if (!keepUnsent) removeOutbox();
   await endNotifications();
+  // Another tab may have written something of the owner meanwhile.
+  forgetVisit();
   location.replace(paths.home);
 }
 

@@ -10,6 +10,7 @@ import { foldedPattern } from './folded-pattern.rules.ts';
  */
 export const separatorsInSql = String.raw`[^0-9A-Za-z\u00aa\u00b5\u00ba-\u1fff\u2070-\u2fff\u3040-\U0010ffff]+`;
 const separators = /[^0-9A-Za-z\u00aa\u00b5\u00ba-\u1fff\u2070-\u2fff\u3040-\u{10ffff}]+/u;
+const wordsOfText = /[0-9A-Za-z\u00aa\u00b5\u00ba-\u1fff\u2070-\u2fff\u3040-\u{10ffff}]+/gu;
 
 const wordsMax = 10;
 const wordMaxLength = 60;
@@ -70,10 +71,11 @@ export function markWords(
   words: readonly string[],
 ): Excerpt {
   const line = (isStart ? excerpt : excerpt.replace(/^\S*(?=\s)/, '…')).replace(/\s+/g, ' ').trim();
-  const found = new RegExp(`(?<=^|${separators.source})(?:${anyOf(words)})`, 'giu');
   const parts: { text: string; matches: boolean }[] = [];
   let end = 0;
-  for (const { 0: text, index } of line.matchAll(found)) {
+  for (const { 0: word, index } of line.matchAll(wordsOfText)) {
+    const text = foundStart(word, words);
+    if (!text) continue;
     if (index > end) parts.push({ text: line.slice(end, index), matches: false });
     parts.push({ text, matches: true });
     end = index + text.length;
@@ -81,4 +83,17 @@ export function markWords(
   if (end < line.length) parts.push({ text: line.slice(end), matches: false });
 
   return parts;
+}
+
+/** The beginning of a word that one of the searched words is, as it's written there; empty if none is. */
+function foundStart(word: string, searched: readonly string[]): string {
+  const found = searched.filter((each) => beginsWithText(word, each));
+  if (found.length === 0) return '';
+  let start = '';
+  for (const letter of word) {
+    start += letter;
+    if (found.some((each) => beginsWithText(start, each))) break;
+  }
+
+  return start;
 }

@@ -82,6 +82,14 @@ describe('DOC-1: the content says what a file is, and the name only where conten
     ],
     ['a table of HTML named .xls', 'xls', () => Buffer.from('<table border=1>'), { refused: 'webPage' }],
     ['UTF-16 HTML named .txt', 'txt', () => wide('\ufeff<!DOCTYPE html><p>'), { refused: 'webPage' }],
+    [
+      'HTML after comments',
+      'txt',
+      () => Buffer.from(`${'<!-- a --> '.repeat(100)}<html>`),
+      { refused: 'webPage' },
+    ],
+    // A pattern for the comments would need longer than the test may take.
+    ['comments before text', 'pdf', () => Buffer.from(`${'<!---->'.repeat(290)}x`), { refused: 'text' }],
     ['HTML before a PDF', 'pdf', () => Buffer.concat([samples.html, samples.pdf()]), { refused: 'webPage' }],
     ['text named .pdf', 'pdf', () => Buffer.from('Access denied'), { refused: 'text' }],
     ['text named .jpg', 'jpg', () => samples.text, { refused: 'text' }],

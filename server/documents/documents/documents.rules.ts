@@ -11,6 +11,7 @@ export type FoundContent =
   | { extension: UploadExtension }
   | { refused: 'webPage' | 'text' | 'unknown' }
   /** A known kind of file that isn't a document. */
+  | { refused: 'unknownKind' }
   | { refused: 'otherKind'; kind: string };
 
 const oldOffice = 'application/x-cfb';
@@ -65,7 +66,7 @@ function oldOfficeContent(named: UploadExtension | undefined, head: Buffer): Fou
   if (only && found.length === 1) return { extension: only };
   const byName = kinds.find((kind) => kind === named);
 
-  return byName ? { extension: byName } : { refused: 'otherKind', kind: 'OLE' };
+  return byName ? { extension: byName } : { refused: 'unknownKind' };
 }
 
 function zipContent(named: UploadExtension | undefined, head: Buffer): FoundContent {
@@ -83,7 +84,9 @@ function zipContent(named: UploadExtension | undefined, head: Buffer): FoundCont
 function textContent(named: UploadExtension | undefined, text: string | undefined): FoundContent {
   if (text === undefined) return { refused: 'unknown' };
   if (isCode(text))
-    return { refused: 'otherKind', kind: text.trimStart().startsWith('<') ? 'XML' : 'script' };
+    return text.trimStart().startsWith('<')
+      ? { refused: 'otherKind', kind: 'XML' }
+      : { refused: 'unknownKind' };
   if (named === 'xls') return { extension: 'csv' };
   if (named === 'doc' || named === 'rtf') return { extension: 'txt' };
 

@@ -36,10 +36,16 @@ export function plainText(head: Buffer): string | undefined {
 }
 
 /** Whether a text is a page or a program for browsers. */
-export const isWebPage = (text: string): boolean =>
-  /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|script|table|meta)[\s>]/i.test(
-    text.slice(0, 2048),
-  );
+export function isWebPage(text: string): boolean {
+  let rest = text.slice(0, 2048).trimStart();
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', 4);
+    if (end === -1) return false;
+    rest = rest.slice(end + 3).trimStart();
+  }
+
+  return /^<(?:!doctype html|html|head|body|script|table|meta)[\s>]/i.test(rest);
+}
 
 /** Whether a text is code or markup that has no place among documents. */
 export const isCode = (text: string): boolean => /^\s*(?:<svg|<\?xml|#!)/i.test(text.slice(0, 512));

@@ -39,6 +39,7 @@ import {
 
 const minute = 60_000;
 const batch = 200;
+const foldedAtOnce = 10;
 
 const laterFor = (by: string): Turn => ({ by, urgency: 'later' });
 
@@ -76,8 +77,6 @@ export async function readDocument(ctx: Context, job: ReadDocument): Promise<voi
 
 /** Enqueues the documents of earlier versions, and those whose job was lost. Makes those of earlier versions searchable. */
 export async function readUnread(ctx: Context): Promise<void> {
-  // A batch after the other, so that none holds its rows for long.
-  while ((await foldDocuments(ctx.db, batch)) === batch);
   const before = new Date(ctx.now.getTime() - 10 * minute);
   for (const { id: documentId, ownerId } of await listUnread(ctx.db, before, batch))
     await ctx.jobs.enqueue(
@@ -85,6 +84,8 @@ export async function readUnread(ctx: Context): Promise<void> {
       { documentId },
       { group: ownerId, once: { key: documentId, seconds: 3600 } },
     );
+  // Small batches, so that none holds its rows for long.
+  while ((await foldDocuments(ctx.db, foldedAtOnce)) === foldedAtOnce);
 }
 
 /** The document was deleted, or read by another job. */

@@ -78,6 +78,7 @@ async function requireContent(fileName: string, head: Buffer): Promise<UploadExt
   const found = await contentOf(named, head);
   if ('extension' in found) return found.extension;
   if (found.refused === 'webPage') throw documentIsWebPage();
+  if (found.refused === 'unknownKind') throw documentTypeRefused();
   if (found.refused === 'otherKind') throw documentKindRefused(found.kind);
   if (!named) throw documentTypeRefused();
   throw found.refused === 'text' ? documentIsText(named) : documentUnknown();

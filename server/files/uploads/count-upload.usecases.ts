@@ -1,4 +1,4 @@
-import { isFirstDay } from '#server/accounts/users/account.access.ts';
+import { isFirstDay } from '#server/accounts/users/find-first-day.usecases.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { limits } from '#server/core/limits.ts';
 import { addHit, requireWithin } from '#server/platform/rate-limits/rate-limits.ts';

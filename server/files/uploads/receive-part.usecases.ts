@@ -11,6 +11,7 @@ import type { Upload } from '#server/files/files/uploads.table.ts';
 
 import { cancelUpload } from './cancel-upload.usecases.ts';
 import type { ClaimedUpload } from './claim-upload.usecases.ts';
+import { countUpload } from './count-upload.usecases.ts';
 import { withUploadPermit } from './permit-upload.usecases.ts';
 import type { Bucket } from './reserve-file.usecases.ts';
 import { abandonedAfter, reserveFile } from './reserve-file.usecases.ts';
@@ -61,6 +62,8 @@ async function receive(
   const { upload, stopped } = claimed;
   const last = await findLastPart(ctx.db, upload.id);
   const small = last && last.bytes < leastPartBytes ? last : undefined;
+  // Storing a small part again costs as much as another one.
+  if (small) await countUpload(ctx, 'parts');
   const start = small?.start ?? upload.received;
   const missing = upload.length - start;
   const arriving = untilCut(atLeastRate(content, ctx.config.uploads.leastRate, uploadTooSlow), stopped);
@@ -92,13 +95,14 @@ async function* afterPart(
   storagePath: string,
   arriving: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  yield* Readable.from(await storage.open(storagePath));
-  let isEmpty = true;
+  let isOpen = false;
   for await (const chunk of arriving) {
-    isEmpty &&= chunk.length === 0;
+    if (chunk.length === 0) continue;
+    if (!isOpen) yield* Readable.from(await storage.open(storagePath));
+    isOpen = true;
     yield chunk;
   }
-  if (isEmpty) throw fileEmpty();
+  if (!isOpen) throw fileEmpty();
 }
 
 /** A received part, with the smaller one before it that it includes. */

@@ -71,6 +71,8 @@ const lists: Record<HanForms, () => string> = {
 };
 
 const kept = new LRUCache<string, FallbackFont>({ max: 64 });
+// All of them stay in memory, so that a text in thousands of letters takes long only once.
+const mostOfPaper = 48;
 /** By family: the number of the file that has a letter, plus one. */
 const divisions = new Map<string, Uint8Array>();
 const codePoints = 0x3_00_00;
@@ -78,16 +80,17 @@ const codePoints = 0x3_00_00;
 /**
  * The first font that has all these letters, of which the first is not a mark. Files are read when a text needs them, and while
  * it is drawn: a document doesn't know its letters before.
+ * `opened` has the files of the document, of which there are at most 48.
  */
 export function fallbackFor(
   letters: readonly number[],
   weight: Weight,
-  forms: HanForms,
+  { forms, opened }: { forms: HanForms; opened: Set<string> },
 ): FallbackFont | undefined {
   const [first = 0] = letters;
   for (const family of familiesFor(forms)) {
     if (!family.letters.test(String.fromCodePoint(first))) continue;
-    const found = fontOf(family, first, weight);
+    const found = fontOf(family, first, weight, opened);
     if (found && letters.every((letter) => found.font.hasGlyphForCodePoint(letter))) return found;
   }
 
@@ -106,16 +109,28 @@ const eastAsian = (forms: HanForms): Family => ({
   list: lists[forms],
 });
 
-function fontOf(family: Family, letter: number, weight: Weight): FallbackFont | undefined {
+function fontOf(
+  family: Family,
+  letter: number,
+  weight: Weight,
+  opened: Set<string>,
+): FallbackFont | undefined {
   const { id, script } = family;
-  if (script) return loaded(family, `${id}-${script}-${weight}-normal.woff2`, weight);
+  if (script) return loaded(family, `${id}-${script}-${weight}-normal.woff2`, weight, opened);
   const division = divisionsOf(family)[letter];
 
-  return division ? loaded(family, `${id}-${division - 1}-wght-normal.woff2`, weight) : undefined;
+  return division ? loaded(family, `${id}-${division - 1}-wght-normal.woff2`, weight, opened) : undefined;
 }
 
-function loaded({ list, scale = 1 }: Family, file: string, weight: Weight): FallbackFont {
+function loaded(
+  { list, scale = 1 }: Family,
+  file: string,
+  weight: Weight,
+  opened: Set<string>,
+): FallbackFont | undefined {
   const name = `${file} ${weight}`;
+  if (!opened.has(name) && opened.size >= mostOfPaper) return undefined;
+  opened.add(name);
   const known = kept.get(name);
   if (known) return known;
   const content = readFileSync(join(dirname(list()), 'files', file));

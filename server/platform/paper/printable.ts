@@ -7,6 +7,9 @@ export const unprintedMark = '[…]';
 // Joiners, marks of direction and the like, variants of a letter's form, colors of skin, and the box around a key. Without them
 // a text still says the same. The non-joiner ends a connected letter in Persian and Hindi, and isolates keep words in their place.
 const invisible = /(?![\u200c\u2068\u2069])\p{Cf}|\p{Variation_Selector}|\p{Emoji_Modifier}|\u20e3/gu;
+// More of these than any language writes would only take time.
+const repeatedJoiners = /(\u200c)\u200c+/g;
+const moreMarks = /(\p{M}{8})\p{M}+/gu;
 
 /**
  * The text in letters that can be printed, so that nothing prints as an empty box. Letters that no font has become one mark; what is
@@ -16,6 +19,8 @@ export function printable(sheet: Pick<Sheet, 'fontFor'>, face: Face, text: strin
   return text
     .normalize('NFC')
     .replaceAll(invisible, '')
+    .replaceAll(repeatedJoiners, '$1')
+    .replaceAll(moreMarks, '$1')
     .split(/\s+/u)
     .map((word) => printableWord(sheet, face, word))
     .filter((word) => !/^\p{Cf}*$/u.test(word))

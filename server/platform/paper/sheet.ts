@@ -101,12 +101,14 @@ export async function openSheet(
   const letters = new Map(fonts.map((font) => [font.face, font.letters]));
   const forms = hanFormsOf(words) ?? 'sc';
   const chosen = new Map<string, ChosenFont | undefined>();
+  const opened = new Set<string>();
   let isUnprinted = false;
 
   function choose(face: Face, letter: string): ChosenFont | undefined {
     const points = Array.from(letter, (part) => part.codePointAt(0) ?? 0);
     if (points.every((point) => letters.get(face)?.has(point))) return { name: face, scale: 1 };
-    const other = face === 'machine' ? undefined : fallbackFor(points, face === 'sans' ? 500 : 700, forms);
+    const other =
+      face === 'machine' ? undefined : fallbackFor(points, face === 'sans' ? 500 : 700, { forms, opened });
     // The library takes a font that is open, but its types leave that out.
     if (other) doc.registerFont(other.name, other.font as unknown as Buffer);
 

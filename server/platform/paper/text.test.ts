@@ -122,3 +122,15 @@ test('the letters of a long note are measured once, however often they come', as
     for (const line of lines) expect(widthOf(sheet, line, style)).toBeLessThanOrEqual(40);
   });
 });
+
+test('SEC-2: joiners and marks without end, and a word without end, are set like other text', async () => {
+  await onSheet((sheet) => {
+    const joiners = printable(sheet, 'sans', `${'\u200c'.repeat(9800)}${'ب'.repeat(150)}`);
+    const marks = printable(sheet, 'sans', `a${'\u0301'.repeat(9000)}`);
+    expect([joiners.length, marks.length < 20]).toEqual([151, true]);
+    const lines = wrap(sheet, 'بت'.repeat(4500), { ...style, face: 'sans' }, 60);
+    expect(lines.length).toBeGreaterThan(10);
+    for (const line of lines)
+      expect(widthOf(sheet, line, { ...style, face: 'sans' })).toBeLessThanOrEqual(60);
+  });
+});

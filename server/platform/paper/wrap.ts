@@ -120,14 +120,41 @@ function broken(ruler: Ruler, word: string, face: Face, room: number): WordPart[
 function brokenByLength(ruler: Ruler, word: string, room: number): WordPart[] {
   const whole = ruler.length(word);
   if (whole <= room) return [{ text: word, length: whole }];
-  const parts: string[] = [];
-  for (const letter of lettersIn(word)) {
-    const longer = `${parts.at(-1) ?? ''}${letter}`;
-    if (parts.length > 0 && ruler.length(longer) <= room) parts[parts.length - 1] = longer;
-    else parts.push(letter);
+  const parts: WordPart[] = [];
+  const letters = lettersIn(word);
+  for (let from = 0; from < letters.length;) {
+    const partOf = (count: number): WordPart => {
+      const text = letters.slice(from, from + count).join('');
+
+      return { text, length: ruler.length(text) };
+    };
+    const [part, count] = longest(partOf, letters.length - from, room);
+    parts.push(part);
+    from += count;
   }
 
-  return parts.map((text) => ({ text, length: ruler.length(text) }));
+  return parts;
+}
+
+/** The longest part that fits, at least one letter. Doubles and then halves, because each part is laid out as a whole. */
+function longest(partOf: (count: number) => WordPart, most: number, room: number): [WordPart, number] {
+  let fits = 1;
+  let best = partOf(1);
+  let tooMany = 2;
+  for (; tooMany <= most; tooMany *= 2) {
+    const part = partOf(tooMany);
+    if (part.length > room) break;
+    [fits, best] = [tooMany, part];
+  }
+  tooMany = Math.min(tooMany, most + 1);
+  while (tooMany - fits > 1) {
+    const count = Math.floor((fits + tooMany) / 2);
+    const part = partOf(count);
+    if (part.length > room) tooMany = count;
+    else [fits, best] = [count, part];
+  }
+
+  return [best, fits];
 }
 
 /** As many letters as fit before an ellipsis. */

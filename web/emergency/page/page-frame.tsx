@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 
+import { recoveryScript } from '#shared/core/recovery-script.ts';
 import { cx } from '#web/ui/cx.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -22,7 +23,9 @@ export function PageFrame({ petId, petName, className }: PageFrameProps) {
       {view.data && (
         <iframe
           title={t`${petName}’s page as strangers see it`}
-          srcDoc={view.data.html.replace('<head>', '<head><base target="_blank">')}
+          srcDoc={view.data.html
+            .replace(`<script>${recoveryScript}</script>`, '')
+            .replace('<head>', '<head><base target="_blank">')}
           sandbox="allow-same-origin"
           onLoad={({ currentTarget: { contentDocument: page } }) =>
             page && setHeight(`${page.body.scrollHeight + 2}px`)

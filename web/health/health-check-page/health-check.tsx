@@ -13,6 +13,7 @@ import { healthChecksQuery } from '#web/health/health/health.api.ts';
 import { SeeVetToday } from '#web/health/home-check/see-vet-today.tsx';
 import { useIsPlannerLoading } from '#web/health/vaccinations/use-vaccine-plan.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { livingPets } from '#web/pets/pets/living-pets.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -34,14 +35,16 @@ export default function HealthCheckPage() {
   const isPlannerLoading = useIsPlannerLoading(true);
   if (pets.isPending || checks.isPending || isPlannerLoading) return <Waiting />;
   const byPet = new Map(checks.data?.map((check) => [check.petId, check]));
-  const living = pets.data?.filter(({ ending }) => !ending);
+  const living = pets.data && livingPets(pets.data);
 
-  const isSeveral = (living?.length ?? 0) > 1;
+  const canWeighAll = (living?.length ?? 0) > 1;
 
   return (
     <>
-      <Header onWeigh={isSeveral ? () => setQuery({ weigh: '' }, { replace: true }) : undefined} />
-      {isSeveral && query.has('weigh') && <WeighPetsDialog onClose={() => setQuery({}, { replace: true })} />}
+      <Header onWeigh={canWeighAll ? () => setQuery({ weigh: '' }, { replace: true }) : undefined} />
+      {canWeighAll && query.has('weigh') && (
+        <WeighPetsDialog onClose={() => setQuery({}, { replace: true })} />
+      )}
       <QueryFailure of={pets} title={t`Failed to load pets. Please refresh the page.`} />
       {!pets.error && <QueryFailure of={checks} title={healthLoadFailed()} />}
       {living?.length === 0 && (

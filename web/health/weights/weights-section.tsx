@@ -17,6 +17,7 @@ import { ShowMore } from '#web/health/health/show-more.tsx';
 import { changeInWords, weightSentence } from '#web/health/health/weight-sentence.ts';
 import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
+import { livingPets } from '#web/pets/pets/living-pets.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -57,7 +58,7 @@ export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) 
   const unit = useWeightUnit();
   const saveUnit = useSaveWeightUnit();
   const readOnly = use(ReadOnly);
-  const isSeveral = (usePets('list').data?.filter(({ ending }) => !ending).length ?? 0) > 1;
+  const canWeighAll = livingPets(usePets('list').data).length > 1;
   const [range, setRange] = useState<WeightRange>('1y');
   const all = useMemo(() => pointsOf(weights), [weights]);
   const points = useMemo(() => pointsWithin(all, range, ownToday()), [all, range]);
@@ -100,7 +101,7 @@ export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) 
           )}
         </ShowMore>
       )}
-      {isSeveral && !readOnly && (
+      {canWeighAll && !readOnly && (
         <p className="mt-3">
           <TextLink to={`${paths.healthCheck}?weigh`} className="inline-flex min-h-11 items-center gap-2">
             <Scale className="size-4.5" />

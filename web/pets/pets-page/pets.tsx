@@ -9,6 +9,7 @@ import { paths } from '#shared/core/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { cardRevealOf } from '#web/pets/card/card-reveal-state.ts';
+import { livingPets } from '#web/pets/pets/living-pets.ts';
 import { PetSearch } from '#web/pets/pets/pet-search.tsx';
 import { PetTiles } from '#web/pets/pets/pet-tile.tsx';
 import { usePets } from '#web/pets/pets/use-pets.ts';
@@ -38,7 +39,7 @@ export default function PetsPage() {
 
   return (
     <>
-      <Header empty={empty} isSeveral={pets.total > 1} onAdd={() => setAdding(true)} />
+      <Header empty={empty} canWeighAll={livingPets(pets.data).length > 1} onAdd={() => setAdding(true)} />
       {pets.isPending && <Skeleton />}
       <QueryFailure of={pets} title={t`Failed to load pets. Please refresh the page.`} stale={pets.stale} />
       {empty && (
@@ -85,15 +86,15 @@ export default function PetsPage() {
   );
 }
 
-type HeaderProps = { empty?: boolean | undefined; isSeveral?: boolean; onAdd?: () => void };
+type HeaderProps = { empty?: boolean | undefined; canWeighAll?: boolean; onAdd?: () => void };
 
-function Header({ empty = false, isSeveral = false, onAdd }: HeaderProps) {
+function Header({ empty = false, canWeighAll = false, onAdd }: HeaderProps) {
   return (
     <PageHeader
       title={t`Pets`}
       actions={
         <>
-          {isSeveral && (
+          {canWeighAll && (
             <ButtonLink to={`${paths.healthCheck}?weigh`} variant="secondary" icon={<Scale />}>
               <Trans>Weigh your pets</Trans>
             </ButtonLink>
