@@ -95,7 +95,7 @@ function Header({ empty = false, isSeveral = false, onAdd }: HeaderProps) {
         <>
           {isSeveral && (
             <ButtonLink to={`${paths.healthCheck}?weigh`} variant="secondary" icon={<Scale />}>
-              <Trans>Weigh your pets</Trans>
+              <Trans>Weigh all pets</Trans>
             </ButtonLink>
           )}
           <Button
