@@ -82,20 +82,24 @@ for (const [how, led] of [
   ['mouse', true],
   ['keyboard', false],
 ] as const)
-  test(`PETID-1: who comes by ${how} is ${led ? '' : 'not '}led to the dashboard`, once, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openAccount(page);
-    await page.goto('/pets?add');
-    await page.getByLabel('Name', { exact: true }).fill('Olive');
-    const create = page.getByRole('button', { name: 'Create Pet ID' });
-    if (how === 'mouse') await create.click();
-    else await create.press('Enter');
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Your Pet ID has been generated!');
-    await expect(page.getByRole('button', { name: 'Stay here' })).toHaveCount(led ? 1 : 0);
-    if (led) await expect(page).toHaveURL('/dashboard');
-    else await expect(heading).toBeFocused();
-  });
+  test(
+    `PETID-1: a person who comes by ${how} is ${led ? '' : 'not '}led to the dashboard`,
+    once,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await openAccount(page);
+      await page.goto('/pets?add');
+      await page.getByLabel('Name', { exact: true }).fill('Olive');
+      const create = page.getByRole('button', { name: 'Create Pet ID' });
+      if (how === 'mouse') await create.click();
+      else await create.press('Enter');
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText('Your Pet ID has been generated!');
+      await expect(page.getByRole('button', { name: 'Stay here' })).toHaveCount(led ? 1 : 0);
+      if (led) await expect(page).toHaveURL('/dashboard');
+      else await expect(heading).toBeFocused();
+    },
+  );
 
 test('LOGIN-2: coming from a sign-up, the login page says what is missing', once, async ({ page }) => {
   await page.goto('/login?fromSignup=true');

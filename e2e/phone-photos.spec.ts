@@ -72,7 +72,7 @@ test(
     await picker(page).setInputFiles(file('passport.jpg', await phonePhoto(12_000, 9000)));
     const dialog = page.getByRole('dialog', { name: 'Add documents' });
     await expect(dialog.getByText('We made this picture smaller')).toBeVisible();
-    await expect(dialog.getByText('It has 108 megapixels, more than we can store')).toBeVisible();
+    await expect(dialog.getByText('This picture has 108 megapixels, more than we can store')).toBeVisible();
     await expectAccessible(page, 'a large picture in the upload form');
     await expectToFit(page, 'a large picture in the upload form');
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();

@@ -238,18 +238,18 @@ test('DOC-4: a PDF with a password asks for it, in the app and on its shared pag
   const bodies: string[] = [];
   page.on('request', (request) => bodies.push(request.postData() ?? ''));
   const open = async (within: Page | ReturnType<Page['getByRole']>, name: string) => {
-    const field = within.getByLabel('Password of this PDF', { exact: true });
-    await expect(within.getByText(/This PDF is protected with a password/)).toBeVisible();
+    const field = within.getByLabel('PDF password', { exact: true });
+    await expect(within.getByText(/This PDF is password-protected/)).toBeVisible();
     await expectAccessible(page, `the password of a PDF ${name}`);
     await expectToFit(page, `the password of a PDF ${name}`);
     await field.fill('sekret');
     await within.getByRole('button', { name: 'Open', exact: true }).click();
-    await expect(within.getByText('That isn’t the password of this PDF. Try again.')).toBeVisible();
+    await expect(within.getByText('That password didn’t work. Try again.')).toBeVisible();
     await expect(field).toHaveValue('sekret');
     await field.fill('secret');
     await field.press('Enter');
     await expect(within.getByText('Policy 12345', { exact: true })).toBeAttached();
-    await expect(within.getByText(/This PDF is protected with a password/)).toBeHidden();
+    await expect(within.getByText(/This PDF is password-protected/)).toBeHidden();
   };
   await page.goto(`/documents?open=${id}`);
   await open(page.getByRole('dialog'), 'in the app');

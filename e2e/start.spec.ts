@@ -150,13 +150,13 @@ test(
   },
 );
 
-test('SET-1: the goodbye page says only what is so for whoever opens it', once, async ({ page }) => {
+test('the goodbye page tells visitors, owners and closed accounts apart', once, async ({ page }) => {
   await page.goto('/goodbye');
   await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
   await expect(page.getByText(/account is closed/)).toHaveCount(0);
   const { email } = await openAccount(page);
   await page.goto('/goodbye');
-  await expect(page.getByRole('heading', { name: 'Your account is open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You still have your account' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 });
 

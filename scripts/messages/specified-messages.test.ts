@@ -25,7 +25,7 @@ test('every message that the specification writes out is one of the product', ()
   expect(all.filter(({ message }) => !messages.includes(plain(message)))).toEqual([]);
 });
 
-test('every one is caused by a test', () => {
+test('every one is quoted by a test', () => {
   const tests = textOf('{server,shared,web,scripts}/**/*.test.{ts,tsx}', 'e2e/*.ts');
   const isCaused = (message: string) => tests.includes(message) || withAnyValue(message).test(tests);
 

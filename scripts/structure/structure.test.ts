@@ -141,7 +141,7 @@ test.each([
   expect(otherDateFormats(folder).map((problem) => problem.split(':')[0])).toEqual([file]);
 });
 
-test('HOME-10, CONTACT-1: a script that may run before its page is there is reported', () => {
+test('a script that may run before its page is there is reported', () => {
   put('web/site/home-page/home.tsx', '<script type="module" async src={homeScriptUrl} />');
   put('web/site/faq-page/faq.tsx', '<script type="module" src={faqScriptUrl} />');
 

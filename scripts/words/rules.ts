@@ -48,7 +48,7 @@ const verbs = new Set(
     'Add Allow Archive Ask Block Bring Call Cancel Change Choose Clear Close Combine Compare Confirm Contact Continue Copy ' +
     'Create Delete Discard Dismiss Download Edit Email End Enter Extend Favorite Find Fit Get Go Help Hide Import Invite Join Keep Leave Log Login Make Mark ' +
     'Merge Move Open Pick Preview Print Publish Read Record Refresh Reload Remove Rename Replace Reply Report Request Resend ' +
-    'Reschedule Reset Restore Retry Return Review Rotate Save Scan Search See Select Send Set Share Show Sign Skip Snooze Start Straighten Stop ' +
+    'Reschedule Reset Restore Retry Return Review Rotate Save Scan Search See Select Send Set Share Show Sign Skip Snooze Start Stay Straighten Stop ' +
     'Switch Take Try Turn Unblock Undo Update Upload Use Verify View Visit Weigh Withdraw Write Zoom'
   ).split(' '),
 );

@@ -68,7 +68,7 @@ function attempt({ file, url, endpoint, metadata }: Sent, token: string | undefi
 function isWorthRetrying({ originalResponse }: DetailedError): boolean {
   const status = originalResponse?.getStatus() ?? 0;
   const seconds = Number(originalResponse?.getHeader('Retry-After') ?? 0);
-  // The sum of the delays.
+  // Longer than all automatic retries together: the upload queue waits instead.
   if (seconds > 30) return false;
 
   return (status === 0 && navigator.onLine) || [409, 423, 429, 502, 503, 504].includes(status);

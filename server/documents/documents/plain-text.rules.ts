@@ -6,7 +6,7 @@ function wideEncoding(bytes: Buffer): (typeof wide)[number] | undefined {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   if (!bytes.includes(0)) return undefined;
 
-  // Most pairs of bytes are letters of some script; without lines they are no text.
+  // Random bytes decode as UTF-16 letters too, so text must also contain a line break.
   return wide.find((encoding) => {
     const text = strictly(bytes, encoding);
 

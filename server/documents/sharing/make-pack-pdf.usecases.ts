@@ -71,7 +71,7 @@ const reasons: Record<Extract<SourcePart, string>, string> = {
     return i18n.t('Left out because we couldn’t read its pages.');
   },
   get protected() {
-    return i18n.t('Left out because it’s protected with a password. Download it from the link.');
+    return i18n.t('Left out because it’s password-protected. Download it from the link.');
   },
   get 'too large'() {
     return i18n.t('Left out because it’s too large. Download it from the link.');

@@ -13,7 +13,7 @@ import { uploadDocument } from '#server/testing/upload.ts';
 
 const app = await createTestApp();
 const words =
-  'This PDF is protected with a password. Open or download it, and enter the password that you were given.';
+  'This PDF is password-protected. Open or download it, and enter the password that you were given.';
 
 test('SHARED-1: the page of a document with a password says so, and sends it as it is', async () => {
   const owner = await buildOwner(app);
@@ -55,9 +55,9 @@ test('SHARED-1: a pack says which document has a password, on its page and in it
   const pdf = await app.newBrowser().get(`/api${path}/pdf`);
   const { text } = await readPdf(Buffer.from(await pdf.arrayBuffer()));
 
-  expect(page.split('Protected with a password')).toHaveLength(2);
-  expect(page).toMatch(/Closed<\/strong>[^]*Protected with a password[^]*Broken<\/strong>/);
+  expect(page.split('Password-protected')).toHaveLength(2);
+  expect(page).toMatch(/Closed<\/strong>[^]*Password-protected[^]*Broken<\/strong>/);
   expect(text.replace(/\s+/g, ' ')).toMatch(
-    /2\. Closed .*Left out because it’s protected with a password\. Download it from the link\..*3\. Broken .*we couldn’t read its pages/,
+    /2\. Closed .*Left out because it’s password-protected\. Download it from the link\..*3\. Broken .*we couldn’t read its pages/,
   );
 });

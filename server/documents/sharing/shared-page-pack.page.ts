@@ -85,7 +85,7 @@ const documentList = (shareId: string, { documents }: ShownPack): Html =>
               <p class="hint">
                 ${documentCategories[category]} · ${fileSize(size)} ·
                 ${withMarkup((day) => i18n.t('Added {day}', { day }), day(createdAt))}${lastDay(expiry)}
-                ${pages.isProtected ? `· ${i18n.t('Protected with a password')}` : ''}
+                ${pages.isProtected ? `· ${i18n.t('Password-protected')}` : ''}
               </p>
             </div>
             <div class="does">

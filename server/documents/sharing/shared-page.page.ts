@@ -146,9 +146,7 @@ function preview(
 }
 
 const protectedWords = () =>
-  i18n.t(
-    'This PDF is protected with a password. Open or download it, and enter the password that you were given.',
-  );
+  i18n.t('This PDF is password-protected. Open or download it, and enter the password that you were given.');
 
 const rest = ({ total = 1, pages }: ShownPages) =>
   total > pages.length

@@ -75,11 +75,11 @@ test('HEALTH-5: the guidelines decide whether two doses with the last at 16 week
     planOf({ ...dog, by, given: [weeks(12), weeks(16)], today: weeks(20) }).reason;
 
   expect(reasonIn('worldwide')).toContain(
-    'The first series is complete, because its last dose was given at 16 weeks of age or later.',
+    'The first series is complete because its last dose was given at 16 weeks or older.',
   );
   expect(reasonIn('north-america')).toContain('Third dose of the series. At least three doses');
   expect(planOf({ ...dog, given: [weeks(8), weeks(12), weeks(16)], today: weeks(20) }).reason).toContain(
-    'The first series is complete, because it has at least 3 doses, the last at 16 weeks of age or later.',
+    'The first series is complete because it has at least 3 doses, the last at 16 weeks or older.',
   );
 });
 

@@ -128,7 +128,7 @@ const completeWords = ({ doses, until }: Series): string =>
   until === undefined
     ? ''
     : i18n.t(
-        '{doses, plural, =1 {The first series is complete, because its last dose was given at {age} of age or later.} other {The first series is complete, because it has at least # doses, the last at {age} of age or later.}}',
+        '{doses, plural, =1 {The first series is complete because its last dose was given at {age} or older.} other {The first series is complete because it has at least # doses, the last at {age} or older.}}',
         { doses, age: spanWords(until) },
       );
 

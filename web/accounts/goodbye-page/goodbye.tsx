@@ -46,7 +46,7 @@ const Closed = () => (
 
 const StillOpen = ({ email }: { email: string }) => (
   <FocusCard
-    title={t`Your account is open`}
+    title={t`You still have your account`}
     description={
       <Trans>
         You’re signed in as <strong className="text-ink wrap-anywhere">{email}</strong>.

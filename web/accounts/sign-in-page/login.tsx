@@ -32,7 +32,7 @@ export default function LoginPage() {
   const signedIn = session.status === 'signed-in';
   const [kept] = useState(keptRedirect);
   useKeptRedirect(signedIn);
-  // Not by a session that the browser had before.
+  // Restoring a session is not signing in.
   const [signsIn, setSignsIn] = useState(false);
   if (!signsIn && !signedIn && (session.status !== 'loading' || session.unreachable)) setSignsIn(true);
   // The only redirect after sign-in, for every method and also from another tab.

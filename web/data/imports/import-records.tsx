@@ -52,7 +52,7 @@ export function ImportRecords() {
       <p className="text-ink-soft text-sm">
         <Trans>
           You’ll see what’s in the file before we add anything. What you already have stays the same, and so
-          do your settings unless you choose those of an export.
+          do your settings unless you choose to use the ones in an export.
         </Trans>
       </p>
     </div>

@@ -44,7 +44,7 @@ export function ImportedSettings({ settings }: { settings: OfferedPreferences })
         busy={pending !== undefined}
         onClick={() =>
           void change(others, {
-            done: t`Settings from the export are in use`,
+            done: t`Settings from your export applied`,
             failed: t`We couldn’t change your settings`,
           })
         }

@@ -27,18 +27,18 @@ test('DOC-4: a PDF with a password says so, asks for it, and a wrong one loses n
   const stored = vi.spyOn(Storage.prototype, 'setItem');
   const sent = vi.spyOn(globalThis, 'fetch');
   render(<PdfViewer url="/files/1" name="Insurance" onFailure={onFailure} />);
-  expect(await screen.findByText('This PDF is protected with a password')).toBeTruthy();
-  const field = screen.getByLabelText<HTMLInputElement>('Password of this PDF');
+  expect(await screen.findByText('This PDF is password-protected')).toBeTruthy();
+  const field = screen.getByLabelText<HTMLInputElement>('PDF password');
   expect(field.autocomplete).toBe('off');
 
   await user.type(field, 'sekret{Enter}');
-  expect(await screen.findByText('That isn’t the password of this PDF. Try again.')).toBeTruthy();
+  expect(await screen.findByText('That password didn’t work. Try again.')).toBeTruthy();
   expect(field.value).toBe('sekret');
 
   await user.clear(field);
   await user.type(field, 'secret');
   await user.click(screen.getByRole('button', { name: 'Open' }));
-  await vi.waitFor(() => expect(screen.queryByText('This PDF is protected with a password')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText('This PDF is password-protected')).toBeNull());
   expect(onFailure).not.toHaveBeenCalled();
   expect([stored.mock.calls, sent.mock.calls]).toEqual([[], []]);
 });

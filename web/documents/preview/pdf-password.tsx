@@ -36,19 +36,17 @@ export function PdfPassword({ name, question }: PdfPasswordProps) {
       <div>
         <p className="flex items-center gap-2 font-semibold">
           <Lock className="size-5 shrink-0" />
-          <Trans>This PDF is protected with a password</Trans>
+          <Trans>This PDF is password-protected</Trans>
         </p>
         <p className="text-ink-soft mt-1">
           <Trans>Enter it to see “{name}” here. We don’t save the password or send it anywhere.</Trans>
         </p>
       </div>
       <PasswordField
-        label={t`Password of this PDF`}
+        label={t`PDF password`}
         autoComplete="off"
         value={password}
-        error={
-          question.isWrong && !isChecking ? t`That isn’t the password of this PDF. Try again.` : undefined
-        }
+        error={question.isWrong && !isChecking ? t`That password didn’t work. Try again.` : undefined}
         onChange={(event) => setPassword(event.target.value)}
         className="w-full max-w-sm"
       />

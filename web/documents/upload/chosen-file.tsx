@@ -125,8 +125,8 @@ function ReducedNotice({ from, to }: Reduced) {
   return (
     <Notice tone="plain" title={t`We made this picture smaller`}>
       <Trans>
-        It has {from} megapixels, more than we can store, so we’ll upload it with {to}. Text stays readable.
-        Keep the original on your device if you need it.
+        This picture has {from} megapixels, more than we can store. We’ll upload it at {to} megapixels. Text
+        stays readable. Keep the original if you need it.
       </Trans>
     </Notice>
   );

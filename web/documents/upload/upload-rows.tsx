@@ -51,7 +51,7 @@ export function UploadRows() {
               {plural(waiting.length, { one: '# more file is waiting', other: '# more files are waiting' })}
             </p>
             <Button variant="quiet" onClick={() => waiting.forEach(({ id }) => cancelUpload(id))}>
-              {plural(waiting.length, { one: 'Cancel it', other: 'Cancel these' })}
+              {plural(waiting.length, { one: 'Cancel upload', other: 'Cancel these uploads' })}
             </Button>
           </li>
         )}

@@ -2,7 +2,7 @@ import { createEmitter } from '#web/lib/emitter.ts';
 
 // The server takes ten at once from an account, which may be uploading in other tabs and on other devices too.
 const atOnce = 3;
-// A computer that slept wakes up late; it looks at the time again.
+// Timers stop while a computer sleeps, so the clock is checked every 30 s.
 const longestTimer = 30_000;
 let running = 0;
 const waiting: (() => void)[] = [];

@@ -21,7 +21,7 @@ type PhotoFieldProps = {
   shownAbove?: boolean | undefined;
 };
 
-// Only who chooses a photo needs it.
+// Loaded when a photo is chosen, to keep pages small.
 const loadPreparing = () => import('./prepared-photo.ts');
 
 /** Whether the photo is of a kind that few browsers can display. */

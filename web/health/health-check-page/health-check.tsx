@@ -90,7 +90,7 @@ const Header = ({ onWeigh }: { onWeigh?: (() => void) | undefined }) => (
     actions={
       onWeigh && (
         <Button variant="secondary" icon={<Scale />} opens={WeighPetsDialog} onClick={onWeigh}>
-          <Trans>Weigh your pets</Trans>
+          <Trans>Weigh all pets</Trans>
         </Button>
       )
     }

@@ -6,7 +6,7 @@ import type { Tone } from '#web/ui/status.tsx';
 const examples: Partial<Record<PetSpecies, string>> = {
   dog: t`As written on the certificate, like Rabies, DHPP, or Bordetella.`,
   cat: t`As written on the certificate, like Rabies, FVRCP, or FeLV.`,
-  rabbit: t`As written on the certificate, such as Myxomatosis.`,
+  rabbit: t`As written on the certificate, like Myxomatosis.`,
   horse: t`As written on the certificate, like Tetanus, Rabies, or West Nile.`,
 };
 

@@ -123,7 +123,7 @@ test('HEALTH-1: what is right is saved, and what isn’t stays with its error be
   expect(errorOf(max)).toMatch(/weight/i);
   expect(document.activeElement).toBe(bella);
 
-  await user.click(screen.getByRole('button', { name: /^Yes, save it/ }));
+  await user.click(screen.getByRole('button', { name: /^Yes, save / }));
   await screen.findByText('Saved 40 kg');
   await user.clear(max);
   await user.type(max, '20 kg');

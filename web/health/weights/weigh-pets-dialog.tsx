@@ -52,7 +52,7 @@ export function WeighPetsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t`Weigh your pets`}
+      title={t`Weigh all pets`}
       description={t`Enter the weights you have. Empty lines are skipped.`}
       failure={sheet.isEmpty && <FieldError id={`${id}-empty`} error={t`Enter at least one weight`} />}
       footer={
@@ -153,9 +153,7 @@ function Line({ name, last, isKnown, field, line, onChange, onConfirm }: LinePro
       />
       {line.isQuestion && (
         <Button variant="secondary" onClick={onConfirm}>
-          <Trans>
-            Yes, save it<span className="sr-only">: {name}</span>
-          </Trans>
+          <Trans>Yes, save {<bdi>{name}</bdi>}’s weight</Trans>
         </Button>
       )}
     </div>

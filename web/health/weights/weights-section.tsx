@@ -105,7 +105,7 @@ export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) 
         <p className="mt-3">
           <TextLink to={`${paths.healthCheck}?weigh`} className="inline-flex min-h-11 items-center gap-2">
             <Scale className="size-4.5" />
-            <Trans>Weigh all your pets</Trans>
+            <Trans>Weigh all pets</Trans>
           </TextLink>
         </p>
       )}

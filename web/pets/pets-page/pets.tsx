@@ -96,7 +96,7 @@ function Header({ empty = false, canWeighAll = false, onAdd }: HeaderProps) {
         <>
           {canWeighAll && (
             <ButtonLink to={`${paths.healthCheck}?weigh`} variant="secondary" icon={<Scale />}>
-              <Trans>Weigh your pets</Trans>
+              <Trans>Weigh all pets</Trans>
             </ButtonLink>
           )}
           <Button

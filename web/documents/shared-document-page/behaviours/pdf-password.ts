@@ -10,14 +10,14 @@ export function passwordQuestion(place: Element): (isWrong: boolean) => Promise<
   const form = document.createElement('form');
   const wrong = document.createElement('div');
   label.htmlFor = input.id = 'pdf-password';
-  label.textContent = t`Password of this PDF`;
+  label.textContent = t`PDF password`;
   input.type = 'password';
   input.autocomplete = 'off';
   button.className = 'quiet';
   button.textContent = t`Open`;
   form.append(label, input, wrong, button);
   const said = document.createElement('p');
-  said.textContent = t`This PDF is protected with a password. Enter it to see the document here. We don’t save the password or send it anywhere.`;
+  said.textContent = t`This PDF is password-protected. Enter it to see the document here. We don’t save the password or send it anywhere.`;
   place.classList.add('missing', 'locked');
   place.replaceChildren(said, form);
 
@@ -32,7 +32,7 @@ export function passwordQuestion(place: Element): (isWrong: boolean) => Promise<
   return (isWrong) => {
     button.disabled = false;
     if (isWrong) {
-      const said = alertOf(t`That isn’t the password of this PDF. Try again.`);
+      const said = alertOf(t`That password didn’t work. Try again.`);
       said.className = 'wrong';
       said.id = 'pdf-password-wrong';
       wrong.replaceChildren(said);
