@@ -115,7 +115,11 @@ test(
     await openPet(page, await newPet(await openAccount(page), 'Olive'));
     await page.getByRole('button', { name: 'Add photo' }).click();
     const photo = await jpeg();
-    await chooser(page).setInputFiles({ ...photo, name: 'notes.txt', mimeType: 'text/plain' });
+    await chooser(page).setInputFiles({
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Notes'),
+    });
     await expect(page.getByText('Choose a JPEG, PNG, WebP, or HEIC photo.')).toBeVisible();
 
     await chooser(page).setInputFiles(photo);

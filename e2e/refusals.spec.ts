@@ -68,16 +68,8 @@ test(
     await openAccount(page);
     const photo = await samplePhoto(coat);
     const refusals: [string, Buffer, RegExp][] = [
-      [
-        'letter.pdf',
-        Buffer.from('<!doctype html><script>alert(1)</script>'),
-        /ends in .pdf, but the file’s contents don’t match/,
-      ],
-      [
-        'invoice.pdf',
-        Buffer.from(`MZ${'x'.repeat(500)}`),
-        /ends in .pdf, but the file’s contents don’t match/,
-      ],
+      ['letter.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'), /HTML/],
+      ['invoice.pdf', Buffer.from(`MZ${'x'.repeat(500)}`), /EXE/],
       ['broken.jpg', photo.subarray(0, photo.length / 2), /This picture is damaged/],
     ];
     for (const [name, content, message] of refusals) {

@@ -22,7 +22,7 @@ let signingOut = false;
 export async function signOut({ keepUnsent = false } = {}) {
   signingOut = true;
   // Not when a session expires: files that another app has shared then wait for the next sign-in.
-  forgetVisit();
+  forgetVisit({ comesBack: keepUnsent });
   suspendAuthEvents(false);
   track('user_logged_out');
   try {
@@ -36,7 +36,7 @@ export async function signOut({ keepUnsent = false } = {}) {
   if (!keepUnsent) removeOutbox();
   await endNotifications();
   // Another tab may have written something of the owner meanwhile.
-  forgetVisit();
+  forgetVisit({ comesBack: keepUnsent });
   location.replace(paths.home);
 }
 

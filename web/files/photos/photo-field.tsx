@@ -37,13 +37,19 @@ export function PhotoField({ label, alt, photo, onChange, disabled, shownAbove =
   const [isPreparing, setIsPreparing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef<File>(undefined);
+  const isReplaced = useRef(false);
   useEffect(() => () => void (latest.current = undefined), []);
 
   function change(next: Blob | undefined) {
+    isReplaced.current = true;
     onChange(next);
-    // The pressed button is gone: focus the one in its place.
-    requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
   }
+
+  // The pressed button is gone: focus the one in its place.
+  useEffect(() => {
+    if (isReplaced.current) place.current?.querySelector('button')?.focus();
+    isReplaced.current = false;
+  }, [photo]);
 
   function refuse(words: string) {
     change(undefined);

@@ -14,6 +14,7 @@ export function retryPicture() {
   if (picture.complete && picture.naturalWidth === 0) fail();
 
   function fail() {
+    if (frame?.querySelector('.missing')) return;
     const retry = document.createElement('button');
     retry.className = 'quiet';
     retry.textContent = t`Retry`;
