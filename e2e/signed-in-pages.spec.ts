@@ -113,12 +113,16 @@ test.describe('pages that need a session', () => {
 /** Holds back the server's responses until they are released. */
 async function holdAnswers(page: Page) {
   const waiting: Route[] = [];
-  await page.route('**/api/**', (route) => {
-    waiting.push(route);
+  let isReleased = false;
+  await page.route('**/api/**', async (route) => {
+    // A request may arrive here while the others are released.
+    if (isReleased) await route.continue().catch(() => undefined);
+    else waiting.push(route);
   });
 
   return {
     async release() {
+      isReleased = true;
       await page.unrouteAll();
       // A request that the page has aborted can't continue.
       await Promise.all(waiting.map((route) => route.continue().catch(() => undefined)));
