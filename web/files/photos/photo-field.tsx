@@ -49,7 +49,7 @@ export function PhotoField({ label, alt, photo, onChange, disabled, shownAbove =
   useEffect(() => {
     if (isReplaced.current) place.current?.querySelector('button')?.focus();
     isReplaced.current = false;
-  }, [photo]);
+  });
 
   function refuse(words: string) {
     change(undefined);

@@ -134,6 +134,7 @@ describe('SES-1: the session', () => {
           providers: ['email'],
           is_premium: false,
           display: { ...defaultDisplay, changedAt: null },
+          timeZone: null,
         },
         user_metadata: { full_name: 'Robin', role: 'standard' },
         identities: [expect.objectContaining({ provider: 'email', user_id: session.user.id, email })],
