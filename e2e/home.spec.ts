@@ -296,8 +296,15 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
       await page.emulateMedia({ reducedMotion });
       await page.addInitScript(() => {
         const seen = new Set<number>();
+        let before = -1;
+        Object.assign(window, { resting: 0 });
         const look = () => {
           if (document.getElementById('problems')) seen.add(Math.round(window.scrollY));
+          const isResting = window.scrollY > 0 && window.scrollY === before;
+          Object.assign(window, {
+            resting: isResting ? (window as unknown as { resting: number }).resting + 1 : 0,
+          });
+          before = window.scrollY;
           requestAnimationFrame(look);
         };
         look();
@@ -305,7 +312,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
       });
       await page.goto('/#problems');
       await expect(page.getByRole('heading', { name: 'Problems We Solve' })).toBeInViewport();
-      await page.waitForTimeout(1500);
+      await page.waitForFunction(() => (window as unknown as { resting: number }).resting > 30);
       const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<number> }).seen]);
       const last = seen.at(-1) ?? 0;
       const between = seen.filter((top) => top > 0 && top < last);

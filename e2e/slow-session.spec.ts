@@ -23,7 +23,7 @@ async function openKnownAccount(page: Page): Promise<Owner> {
 const claims = Buffer.from(JSON.stringify({ session_id: crypto.randomUUID() })).toString('base64url');
 const confirmedLink = `/verify#access_token=x.${claims}.x&type=signup`;
 
-/** The page may go on by itself before the button is pressed. */
+/** The page may continue before the button is pressed. */
 const retryUnlessGone = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Retry')?.click(),

@@ -150,7 +150,7 @@ test(
   },
 );
 
-test('the goodbye page tells visitors, owners and closed accounts apart', once, async ({ page }) => {
+test('the goodbye page tells visitors and owners apart', once, async ({ page }) => {
   await page.goto('/goodbye');
   await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
   await expect(page.getByText(/account is closed/)).toHaveCount(0);

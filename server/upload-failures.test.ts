@@ -81,7 +81,7 @@ const failures: [AppError, UploadRetry, string][] = [
     'Choose a zip that you exported from DenMate, or a table saved as CSV.',
   ],
   [imports.importBusy(), 'again', 'We’re still adding your records. Wait for that to finish.'],
-  [petNotFound(), 'never', petNotFound().message],
+  [petNotFound(), 'never', 'Pet not found'],
   [diskFull(), 'again', 'Our server is out of space, so we couldn’t save that. Try again later.'],
 ];
 
@@ -92,7 +92,7 @@ test.each(failures)('DOC-1: the refusal %#, %s', (error, retry, words) => {
   expect([uploadRetry(error.code, errorKinds[error.kind]), error.message]).toEqual([retry, words]);
   // “Try again” never stands beside a file that would be refused again.
   if (retry === 'never') expect(words).not.toMatch(/try again/i);
-  // The server names the time after which the browser continues by itself.
+  // The server names the time after which the browser continues automatically.
   if (retry === 'waits') expect(error.retryAfterSeconds).toBeGreaterThan(0);
 });
 
@@ -107,5 +107,10 @@ test('DOC-1: no refusal of a file is left out', () => {
   );
   const tested = failures.map(([{ code }]) => code);
 
-  expect(made.filter((code) => !tested.includes(code) && !notOfUploads.includes(code))).toEqual([]);
+  const times = (codes: string[], code: string) => codes.filter((each) => each === code).length;
+
+  // Several refusals may have one code.
+  expect(
+    made.filter((code) => times(tested, code) < times(made, code) && !notOfUploads.includes(code)),
+  ).toEqual([]);
 });

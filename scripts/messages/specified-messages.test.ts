@@ -34,4 +34,4 @@ test('every one is quoted by a test', () => {
 
 /** Matches the message with some value for each of its placeholders. */
 const withAnyValue = (message: string) =>
-  new RegExp(message.replaceAll(/[.?()]/g, '\\$&').replaceAll(/\{\w+\}/g, "\\w[^'`]*"));
+  new RegExp(`['"\`]${message.replaceAll(/[.?()]/g, '\\$&').replaceAll(/\{\w+\}/g, '\\w[^\'"`]*')}['"\`]`);

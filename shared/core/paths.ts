@@ -157,6 +157,20 @@ export const sessionPaths = [
   ...uploadPathList,
 ] as const;
 
+/** The pages that present DenMate and that anyone can read, as patterns of the router. */
+export const publicPagePaths = [
+  paths.home,
+  paths.features,
+  paths.benefits,
+  paths.about,
+  paths.terms,
+  paths.privacy,
+  paths.blog,
+  '/blog/:slug',
+  paths.faq,
+  paths.contact,
+];
+
 /** Paths served by the single-page app, as Hono patterns; everything else is the not-found page. */
 export const appPaths = [...signInPaths, ...sessionPaths, '/shared/debug/:shareId'] as const;
 

@@ -1,5 +1,5 @@
 /**
- * Whether sending the same file again can help: `again` when the person presses Retry, `waits` by itself after a time that the
+ * Whether sending the same file again can help: `again` when the person presses Retry, `waits` automatically after a time that the
  * server names, `never` before something else is chosen.
  */
 export type UploadRetry = 'again' | 'waits' | 'never';

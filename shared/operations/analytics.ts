@@ -1,4 +1,4 @@
-import { appPaths, paths } from '#shared/core/paths.ts';
+import { appPaths, publicPagePaths } from '#shared/core/paths.ts';
 
 const reasons = ['refused', 'limited', 'unreachable', 'other'] as const;
 
@@ -52,23 +52,9 @@ export function allowedProperties(
   return Object.fromEntries(kept);
 }
 
-const publicPages = [
-  paths.home,
-  paths.features,
-  paths.benefits,
-  paths.about,
-  paths.terms,
-  paths.privacy,
-  paths.blog,
-  '/blog/:slug',
-  paths.faq,
-  paths.contact,
-  '/offline',
-];
-
 export const otherPage = 'other';
 
-const pages: readonly string[] = [...publicPages, ...appPaths];
+const pages: readonly string[] = [...publicPagePaths, '/offline', ...appPaths];
 const known = new Set([...pages, otherPage]);
 
 export const isAnalyticsPage = (page: unknown): page is string => typeof page === 'string' && known.has(page);

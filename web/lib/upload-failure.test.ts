@@ -27,7 +27,7 @@ test.each([
   expect([retryOf(error), messageOf(error)]).toEqual([retry, words]);
 });
 
-test('an upload continues by itself when the server says so', () => {
+test('an upload continues automatically when the server says so', () => {
   const limited = errorFrom(429, '{"error":{"code":"rate.limited","message":"Wait"}}', '1800');
 
   expect(retryAt(limited, 5000)).toBe(1_805_000);

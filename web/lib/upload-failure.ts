@@ -11,7 +11,7 @@ export function retryOf(error: unknown): UploadRetry {
   return uploadRetry(error.code, error.status);
 }
 
-/** The time at which an upload can be tried again by itself; undefined when only the person can. */
+/** The time at which an upload is tried again automatically; undefined when only the person can. */
 export function retryAt(error: unknown, now: number): number | undefined {
   if (!(error instanceof ApiError) || retryOf(error) !== 'waits') return undefined;
 

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 
-import { appPaths, developmentPaths, paths } from '#shared/core/paths.ts';
+import { appPaths, developmentPaths, paths, publicPagePaths } from '#shared/core/paths.ts';
 
 import { safePath } from './return-to.ts';
 
@@ -16,16 +16,7 @@ export const isAppPath = (path: string): boolean => isOneOf([...appPaths, ...dev
 const isPublicPage = (path: string): boolean => isOneOf(publicPages, path);
 
 const publicPages = [
-  paths.home,
-  paths.features,
-  paths.benefits,
-  paths.about,
-  paths.terms,
-  paths.privacy,
-  paths.blog,
-  '/blog/:slug',
-  paths.faq,
-  paths.contact,
+  ...publicPagePaths,
   '/shared/:shareId/*',
   '/documents/shared/:shareId',
   '/id/:petIdentifier?',

@@ -1,3 +1,4 @@
+import { foldText } from '#shared/core/folded-text.ts';
 import type { TableField } from '#shared/data/imports/imports.ts';
 import { unitWritten } from '#shared/health/weight-units.ts';
 
@@ -135,12 +136,8 @@ export const plain = (name: string) =>
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();
 
-/** Without accents and in lower case: "Größe" is "grosse". */
-export const folded = (text: string) =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
-
 /** The words and numbers of a text, folded and separated by single spaces. */
 export const normalizedWords = (text: string) =>
-  folded(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+  foldText(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

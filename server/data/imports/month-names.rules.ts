@@ -1,4 +1,4 @@
-import { folded } from './column-names.rules.ts';
+import { foldText } from '#shared/core/folded-text.ts';
 
 const months: readonly string[] = [
   'january januar janner jaenner enero',
@@ -20,7 +20,7 @@ const shortest = 3;
 
 /** The number of a month by its name or the beginning of one, in any language of the product. */
 export function monthOf(word: string): number | undefined {
-  const name = folded(word);
+  const name = foldText(word);
   if (name.length < shortest) return undefined;
   const index = names.findIndex((each) => each.some((full) => full.startsWith(name)));
 

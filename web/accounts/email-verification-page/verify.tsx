@@ -80,7 +80,7 @@ export default function VerifyPage() {
       <LostLink className="mx-auto mb-6 w-44" />
       <Notice tone="brick" title={failure.message}>
         {failure.mayRetry ? (
-          <Trans>We couldn’t reach the server. Check your connection and try again.</Trans>
+          <Trans>Check your connection and try again.</Trans>
         ) : (
           <Trans>Links work once and expire after 24 hours. If you’ve already confirmed, just log in.</Trans>
         )}

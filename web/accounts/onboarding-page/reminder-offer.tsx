@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 
-import { useZone } from '#web/accounts/preferences/use-zone.ts';
+import { ownZone } from '#web/lib/own-zone.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { supportsQuickAdd } from '#web/reminders/quick-add/quick-add-support.ts';
 import { QuickAdd } from '#web/reminders/quick-add/quick-add.tsx';
@@ -15,7 +15,7 @@ type ReminderOfferProps = { pet: Pet; onAdded: () => void };
 /** ONB-5: a first reminder for the pet. */
 export function ReminderOffer({ pet, onAdded }: ReminderOfferProps) {
   const [adding, setAdding] = useState<Partial<ReminderFacts>>();
-  const timeZone = useZone();
+  const timeZone = ownZone();
   const pets = [{ petId: pet.id, petName: pet.name }];
 
   return (

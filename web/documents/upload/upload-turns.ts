@@ -22,7 +22,7 @@ export function pauseUntil(time: number) {
   changes.emit();
 }
 
-/** When sending continues by itself after a pause that people notice; undefined unless it waits. */
+/** When sending continues automatically after a pause that people notice; undefined unless it waits. */
 export const pauseEnd = (): number | undefined => noticedEnd;
 
 export const onPause = changes.subscribe;

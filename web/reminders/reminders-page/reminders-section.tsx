@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { dueInWords } from '#shared/reminders/due.ts';
-import { useZone } from '#web/accounts/preferences/use-zone.ts';
 import { QuietClock } from '#web/art/scenes/quiet-clock.tsx';
+import { ownZone } from '#web/lib/own-zone.ts';
 import { countDue, useIsWithOwner } from '#web/reminders/due/count-due.ts';
 import { dueQuery } from '#web/reminders/due/due.api.ts';
 import { supportsQuickAdd } from '#web/reminders/quick-add/quick-add-support.ts';
@@ -57,7 +57,7 @@ export function RemindersSection({ pets, pet, isReadOnly = false }: RemindersSec
   const [query, setQuery] = useSearchParams();
   const asked = query.get('view');
   const view: View = asked === 'month' || asked === 'archive' ? asked : 'list';
-  const timeZone = useZone();
+  const timeZone = ownZone();
   const empty = pet ? { petIds: [pet.petId] } : {};
   // `?add`, from the quick actions.
   const [adding, setAdding] = useState<Partial<ReminderFacts> | undefined>(() =>
