@@ -8,6 +8,7 @@ import { freePort } from '#server/testing/free-ports.ts';
 
 import { ensureBrowser } from './browser.ts';
 import { reachOf, unitTestsOf } from './changed/reach.ts';
+import { makeRouteTypes } from './route-types.ts';
 import { root } from './run.ts';
 import { openSteps } from './steps.ts';
 
@@ -30,8 +31,9 @@ console.log(
 );
 
 const steps = openSteps();
+if (!(await makeRouteTypes())) process.exit(1);
 const checks = [
-  steps.take('types', ['node', 'scripts/types.ts']),
+  steps.take('types', ['tsc', '-b']),
   steps.take('structure', ['node', 'scripts/check-structure.ts']),
 ];
 if (code.length > 0) checks.push(steps.take('lint', ['oxlint', '--type-aware', ...code]));
