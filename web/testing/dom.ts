@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 import { toast } from '#web/ui/toast.tsx';
+
+// A busy machine takes more than the library's second.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Toasts wait for their list, also beyond the end of a test.
 afterEach(() => {
