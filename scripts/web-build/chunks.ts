@@ -135,7 +135,7 @@ const reminders =
   /^(web\/reminders\/((reminders|outbox|quick-add|due)\/(?!unsent\.ts|reminder-words\.ts|vaccine-words\.ts)|reminders-page\/reminders-section)|shared\/reminders\/reminders\.ts)/;
 // Small modules that reminders share with the settings or the documents, but not with other pages.
 const few =
-  /^(web\/(lib\/(time-based-id|file-database)|accounts\/preferences\/(use-zone|preferences\.api)|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;
+  /^(web\/(lib\/(time-based-id|file-database)|accounts\/preferences\/preferences\.api|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;
 
 // Analytics, except the part that every page has; and its switch, which one page of the app has.
 const analytics =

@@ -72,6 +72,7 @@ export const exceptedColumns: Record<string, string> = {
   'documents.share_expiry': 'Always empty.',
   'documents.request_key': passing,
   'documents.search': derived,
+  'documents.folded_search': derived,
   'finder_messages.email': others,
   'finder_messages.language': others,
   'finder_messages.digest': derived,
