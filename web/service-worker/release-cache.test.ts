@@ -31,7 +31,7 @@ beforeEach(() => {
     server[path] = answerWith(`${path} of the server`);
 });
 
-function cacheOf(id: string, { app = ['/assets/app-1.js', '/dashboard'], isNextInstalling = false } = {}) {
+function cacheOf(id: string, { app = ['/assets/app-1.js', '/dashboard'], isNextHere = false } = {}) {
   const release: Release = {
     id,
     core: [{ url: '/assets/a.css' }, { url: '/offline', integrity: 'sha256-x' }],
@@ -55,7 +55,7 @@ function cacheOf(id: string, { app = ['/assets/app-1.js', '/dashboard'], isNextI
     caches,
     fetch,
     tabs: async () => tabs,
-    isNextInstalling: () => isNextInstalling,
+    isNextHere: () => isNextHere,
   });
 }
 
@@ -148,8 +148,24 @@ test('APP-2: without open tabs the previous release is deleted immediately, but 
   expect((await caches.keys()).toSorted()).toEqual(['denmate-two', 'somebody-else']);
 
   await cacheOf('three').precache();
-  await cacheOf('two', { isNextInstalling: true }).takeOver();
+  await cacheOf('two', { isNextHere: true }).takeOver();
   expect(await caches.keys()).toContain('denmate-three');
+});
+
+test('APP-2: a replaced worker that creates its cache again leaves nothing behind, and a rollback loses nothing', async () => {
+  const first = cacheOf('one');
+  await first.precache();
+  const second = cacheOf('two');
+  await second.precache();
+  await second.takeOver();
+  await first.precacheApp();
+  await second.tidy();
+  expect(await caches.keys()).toEqual(['denmate-two']);
+
+  await first.precache();
+  const asNextArrives = cacheOf('two', { isNextHere: true });
+  await asNextArrives.tidy();
+  expect(await caches.keys()).toContain('denmate-one');
 });
 
 test('APP-2: visited pages stay readable after an update, with their new content', async () => {

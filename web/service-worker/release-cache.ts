@@ -13,14 +13,14 @@ type Needs = {
   fetch: typeof fetch;
   /** Ids of the open tabs. */
   tabs: () => Promise<string[]>;
-  /** Whether a later release is filling its own cache. */
-  isNextInstalling: () => boolean;
+  /** Whether a later release is filling its own cache, or waits to take over. */
+  isNextHere: () => boolean;
 };
 
 export type ReleaseCache = ReturnType<typeof createReleaseCache>;
 
 /** The cache of one release. Throws if a file of the release isn't as it was built. */
-export function createReleaseCache({ release, caches, fetch, tabs, isNextInstalling }: Needs) {
+export function createReleaseCache({ release, caches, fetch, tabs, isNextHere }: Needs) {
   const name = prefix + release.id;
   const own = () => caches.open(name);
   // Only reads: opening would create the cache again after it was dropped.
@@ -90,7 +90,7 @@ export function createReleaseCache({ release, caches, fetch, tabs, isNextInstall
 
     /** Deletes earlier releases when this one takes over, or later, when the tabs open now are closed. */
     async takeOver() {
-      const earlier: Earlier = { tabs: await tabs(), caches: isNextInstalling() ? [] : await others() };
+      const earlier: Earlier = { tabs: await tabs(), caches: isNextHere() ? [] : await others() };
       await (await own()).put(tabsKey, Response.json(earlier));
       await releaseCache.tidy();
     },
@@ -100,9 +100,10 @@ export function createReleaseCache({ release, caches, fetch, tabs, isNextInstall
       if (!record) return;
       const earlier = (await record.json()) as Earlier;
       const open = await tabs();
-      if (earlier.caches.length === 0 || earlier.tabs.some((id) => open.includes(id))) return;
+      if (earlier.tabs.some((id) => open.includes(id)) || isNextHere()) return;
+      // Each time, because a worker that is being replaced may create its cache again. After a rollback the
+      // next release has the name of an earlier one.
       await Promise.all(earlier.caches.map((key) => caches.delete(key)));
-      await (await own()).put(tabsKey, Response.json({ tabs: [], caches: [] } satisfies Earlier));
     },
 
     /** Removes the cache of a failed installation. */

@@ -19,7 +19,7 @@ const releaseCache = createReleaseCache({
   caches,
   fetch: (...words) => fetch(...words),
   tabs: async () => (await tabs()).map(({ id }) => id),
-  isNextInstalling: () => self.registration.installing !== null,
+  isNextHere: () => (self.registration.installing ?? self.registration.waiting) !== null,
 });
 const answer = createResponder({ releaseCache, fetch: (request) => fetch(request) });
 const iconPath = '/icons/192.png';
