@@ -115,15 +115,14 @@ async function holdAnswers(page: Page) {
   const waiting: Route[] = [];
   let isReleased = false;
   await page.route('**/api/**', async (route) => {
-    // A request may arrive here while the others are released.
     if (isReleased) await route.continue().catch(() => undefined);
     else waiting.push(route);
   });
 
   return {
     async release() {
+      // The handler stays: a request that comes while it is taken away is lost.
       isReleased = true;
-      await page.unrouteAll();
       // A request that the page has aborted can't continue.
       await Promise.all(waiting.map((route) => route.continue().catch(() => undefined)));
     },
