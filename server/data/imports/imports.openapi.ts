@@ -126,6 +126,12 @@ export const importsApi = under('/api/imports', {
     body: 'part',
   }),
   'DELETE /uploads/:uploadId': op('cancelImportUpload', 'Cancel an upload'),
+  'POST /uploads/:uploadId': op(
+    'postImportUpload',
+    'Send the next part, or cancel, as X-HTTP-Method-Override says (tus 1.0.0)',
+    'none',
+    { body: 'part' },
+  ),
   'PUT /:importId/columns': op('chooseColumns', 'Say what the columns of a table mean', changed),
   'DELETE /:importId/columns': op('reopenColumns', 'Choose the columns again', changed),
   'PUT /:importId/encoding': op('chooseEncoding', 'Read a table again in another encoding', changed),

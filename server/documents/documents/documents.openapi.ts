@@ -77,6 +77,12 @@ export const documentsApi = under('/api/documents', {
     body: 'part',
   }),
   'DELETE /uploads/:uploadId': op('cancelDocumentUpload', 'Cancel an upload'),
+  'POST /uploads/:uploadId': op(
+    'postDocumentUpload',
+    'Send the next part, or cancel, as X-HTTP-Method-Override says (tus 1.0.0)',
+    'none',
+    { body: 'part' },
+  ),
 });
 
 export const documentFilesApi = under('/files', {

@@ -388,6 +388,30 @@ test('OPTIONS tells a client without a session what the uploads know', async () 
   }
 });
 
+test.each(['GET', 'HEAD', 'CONNECT', 'nonsense', ''])(
+  'a POST that asks to be taken for %s is not',
+  async (method) => {
+    const owner = await buildOwner(app);
+    const path = await newTusUpload(owner, size);
+    const posted = await owner.request('POST', path, new Uint8Array(4), {
+      headers: { ...tusPartHeaders(0), 'x-http-method-override': method },
+    });
+
+    expect(posted.status).toBe(400);
+  },
+);
+
+test('a POST that asks to be taken for DELETE cancels the upload, and only its own', async () => {
+  const [owner, other] = [await buildOwner(app), await buildOwner(app)];
+  const path = await newTusUpload(owner, size);
+  const headers = { 'tus-resumable': '1.0.0', 'x-http-method-override': 'DELETE' };
+
+  expect((await other.request('POST', path, undefined, { headers })).status).toBe(404);
+  expect((await app.newBrowser().request('POST', path, undefined, { headers })).status).toBe(401);
+  expect((await owner.request('POST', path, undefined, { headers })).status).toBe(204);
+  expect((await askTus(owner, path)).status).toBe(404);
+});
+
 test('another version of the protocol is refused with the one that uploads need', async () => {
   const owner = await buildOwner(app);
   const other = await owner.request('POST', '/api/documents/uploads', undefined, {

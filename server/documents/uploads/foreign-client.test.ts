@@ -31,7 +31,13 @@ afterAll(async () => {
 });
 
 /** Sends a file as another program would, in parts of this size. */
-async function sendInParts(app: TestApp, owner: Owner, content: Buffer, chunkSize: number) {
+async function sendInParts(
+  app: TestApp,
+  owner: Owner,
+  content: Buffer,
+  chunkSize: number,
+  options: object = {},
+) {
   const endpoint = `${await listen(app)}/api/documents/uploads`;
   const metadata = {
     name: 'Rabies certificate',
@@ -46,6 +52,7 @@ async function sendInParts(app: TestApp, owner: Owner, content: Buffer, chunkSiz
       chunkSize,
       metadata,
       retryDelays: null,
+      ...options,
       headers: { Authorization: `Bearer ${owner.session.accessToken}` },
       onSuccess: () => resolve(),
       onError: reject,
@@ -54,10 +61,10 @@ async function sendInParts(app: TestApp, owner: Owner, content: Buffer, chunkSiz
 }
 
 /** The file and its row, as sent and as they arrived. */
-async function arrival(app: TestApp, bytes: number, chunkSize: number) {
+async function arrival(app: TestApp, bytes: number, chunkSize: number, options: object = {}) {
   const owner = await buildOwner(app);
   const content = samples.longPdf('Rabies certificate', bytes);
-  await sendInParts(app, owner, content, chunkSize);
+  await sendInParts(app, owner, content, chunkSize, options);
   const { documents } = await read<{ documents: { id: string; size: number }[] }>(
     await owner.get('/api/documents'),
   );
@@ -87,6 +94,14 @@ describe('DOC-1: tus-js-client, with files on a disk', async () => {
 
   test.each(cases)('DOC-1: %d bytes in parts of %d arrive', async (bytes, part) => {
     expect(await arrival(app, bytes, part)).toEqual({ sizes: [bytes], isWhole: true, partsLeft: 0 });
+  });
+
+  test('DOC-1: one that can only POST names the method in a header', async () => {
+    expect(await arrival(app, 100_000, 30_000, { overridePatchMethod: true })).toEqual({
+      sizes: [100_000],
+      isWhole: true,
+      partsLeft: 0,
+    });
   });
 });
 

@@ -10,6 +10,7 @@ import { cancelUpload } from './cancel-upload.usecases.ts';
 import { countUpload } from './count-upload.usecases.ts';
 import { readUpload } from './read-upload.usecases.ts';
 import type { IncomingFile } from './save-file.usecases.ts';
+import { uploadHeadersWrong } from './uploads.errors.ts';
 import {
   requirePartType,
   tusProtocol,
@@ -18,20 +19,25 @@ import {
   wholeNumberIn,
 } from './uploads.params.ts';
 
+type Receive = (
+  ctx: AccountContext,
+  uploadId: string,
+  part: { offset: number; file: IncomingFile },
+) => Promise<number>;
+
 type Uploads<Schema extends z.ZodMiniType> = {
   /** The schema of a new upload's metadata. */
   input: Schema;
   begin: (ctx: AccountContext, input: z.output<Schema>, length: number) => Promise<Upload>;
-  receive: (
-    ctx: AccountContext,
-    uploadId: string,
-    part: { offset: number; file: IncomingFile },
-  ) => Promise<number>;
+  receive: Receive;
   /** The path of an upload. */
   location: (uploadId: string) => string;
 };
 
-/** `/uploads`: files in parts over the tus protocol, so that a lost connection doesn't start them again. */
+/**
+ * `/uploads`: files in parts over the tus protocol, so that a lost connection doesn't start them again. A POST stands for the
+ * method in its `X-HTTP-Method-Override`, for clients that can't send PATCH or DELETE.
+ */
 export const uploadRoutes = <Schema extends z.ZodMiniType>(uploads: Uploads<Schema>) =>
   createRouter()
     .use('/uploads', tusProtocol)
@@ -59,22 +65,37 @@ export const uploadRoutes = <Schema extends z.ZodMiniType>(uploads: Uploads<Sche
 
       return c.body(null, 200);
     })
-    .patch('/uploads/:uploadId', validUploadId, async (c) => {
-      const ctx = c.get('ctx');
-      requirePartType(c);
-      const offset = wholeNumberIn(c, 'Upload-Offset');
-      await countUpload(ctx, 'parts');
-      const part = { offset, file: incomingFile(c) };
-      const received = await uploads.receive(ctx, c.req.valid('param').uploadId, part);
-      c.header('Upload-Offset', String(received));
-
-      return c.body(null, 204);
-    })
-    .delete('/uploads/:uploadId', validUploadId, async (c) => {
-      await cancelUpload(c.get('ctx'), c.req.valid('param').uploadId);
-
-      return c.body(null, 204);
+    .patch('/uploads/:uploadId', validUploadId, async (c) =>
+      receivePart(c, c.req.valid('param').uploadId, uploads.receive),
+    )
+    .delete('/uploads/:uploadId', validUploadId, async (c) => cancel(c, c.req.valid('param').uploadId))
+    .post('/uploads/:uploadId', validUploadId, async (c) => {
+      const { uploadId } = c.req.valid('param');
+      switch (c.req.header('X-HTTP-Method-Override')) {
+        case 'PATCH':
+          return receivePart(c, uploadId, uploads.receive);
+        case 'DELETE':
+          return cancel(c, uploadId);
+        default:
+          throw uploadHeadersWrong('X-HTTP-Method-Override must be PATCH or DELETE.');
+      }
     });
+
+async function receivePart(c: HonoContext<AccountEnv>, uploadId: string, receive: Receive) {
+  requirePartType(c);
+  const offset = wholeNumberIn(c, 'Upload-Offset');
+  await countUpload(c.get('ctx'), 'parts');
+  const received = await receive(c.get('ctx'), uploadId, { offset, file: incomingFile(c) });
+  c.header('Upload-Offset', String(received));
+
+  return c.body(null, 204);
+}
+
+async function cancel(c: HonoContext<AccountEnv>, uploadId: string) {
+  await cancelUpload(c.get('ctx'), uploadId);
+
+  return c.body(null, 204);
+}
 
 const setExpiryHeader = (c: HonoContext<AccountEnv>, { expiresAt }: Upload) =>
   c.header('Upload-Expires', expiresAt.toUTCString());

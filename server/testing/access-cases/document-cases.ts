@@ -43,6 +43,10 @@ export const documentCases: Record<string, Call[]> = {
   'GET /api/documents/uploads/:uploadId': [uploadPart],
   'PATCH /api/documents/uploads/:uploadId': [uploadPart],
   'DELETE /api/documents/uploads/:uploadId': [uploadPart],
+  'POST /api/documents/uploads/:uploadId': ['PATCH', 'DELETE'].map((method) => ({
+    ...uploadPart,
+    headers: () => ({ ...tusPartHeaders(0), 'x-http-method-override': method }),
+  })),
   'GET /api/documents/:documentId': [documentPath, looseDocumentPath],
   'DELETE /api/documents/:documentId': [documentPath, looseDocumentPath],
   'POST /api/documents/:documentId/download': [documentPath, looseDocumentPath],

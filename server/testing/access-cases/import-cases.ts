@@ -20,6 +20,10 @@ export const importCases: Record<string, Call[]> = {
   'GET /api/imports/uploads/:uploadId': [upload],
   'PATCH /api/imports/uploads/:uploadId': [upload],
   'DELETE /api/imports/uploads/:uploadId': [upload],
+  'POST /api/imports/uploads/:uploadId': ['PATCH', 'DELETE'].map((method) => ({
+    ...upload,
+    headers: () => ({ ...tusPartHeaders(0), 'x-http-method-override': method }),
+  })),
   'PUT /api/imports/:importId/columns': [{ ...importPath, body: ({ petId }) => ({ ...choice, petId }) }],
   'DELETE /api/imports/:importId/columns': [importPath],
   'PUT /api/imports/:importId/encoding': [{ ...importPath, body: () => ({ encoding: 'macintosh' }) }],
