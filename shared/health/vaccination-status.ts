@@ -1,5 +1,6 @@
 import { daysBetween } from '#shared/core/days.ts';
 import { i18n } from '#shared/core/i18n.ts';
+import { nameKey } from '#shared/core/name-key.ts';
 
 export type VaccinationStatus = 'current' | 'due' | 'overdue' | 'unknown';
 
@@ -41,8 +42,7 @@ export function vaccinationStatus(
   return left <= dueDays ? 'due' : 'current';
 }
 
-const vaccineOf = ({ vaccine, name }: Dose) =>
-  vaccine ?? name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+const vaccineOf = ({ vaccine, name }: Dose) => vaccine ?? nameKey(name);
 
 /**
  * The latest dose of each vaccine, in order of first appearance. Of two on one day, the one that lasts

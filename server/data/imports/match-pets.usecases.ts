@@ -1,11 +1,11 @@
 import type { AccountContext } from '#server/core/context.ts';
+import { nameKey } from '#shared/core/name-key.ts';
 import type { ExportRecord } from '#shared/data/export/export.schema.ts';
 
 import { idInAccount } from './import-source.rules.ts';
 import { listPetItems } from './imports.queries.ts';
 import type { Import } from './imports.table.ts';
 import { listOwnPets } from './known-records.queries.ts';
-import { petNameKey } from './pet-names.rules.ts';
 
 type OwnPet = Awaited<ReturnType<typeof listOwnPets>>[number];
 
@@ -27,7 +27,7 @@ export async function openPets(ctx: AccountContext, job: Pick<Import, 'id' | 'ki
   const ids = index(({ id }) => id);
   const identifiers = index(({ petIdentifier }) => petIdentifier);
   const requestKeys = index(({ requestKey }) => requestKey);
-  const names = index(({ name }) => petNameKey(name));
+  const names = index(({ name }) => nameKey(name));
   const known = new Map<string, PetInAccount>();
   for (const { sourceId, targetId, isNew } of items) {
     const pet = ids.get(targetId);
@@ -41,7 +41,7 @@ export async function openPets(ctx: AccountContext, job: Pick<Import, 'id' | 'ki
     /** The matching pet of the account, if there is one. */
     find(pet: ExportRecord['pets']): OwnPet | undefined {
       const found = requestKeys.get(idInAccount(ctx.accountId, 'pets', pet.id));
-      if (job.kind === 'table') return found ?? ids.get(pet.id) ?? names.get(petNameKey(pet.name));
+      if (job.kind === 'table') return found ?? ids.get(pet.id) ?? names.get(nameKey(pet.name));
 
       return found ?? ids.get(pet.id) ?? identifiers.get(pet.petIdentifier);
     },

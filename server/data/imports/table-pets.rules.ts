@@ -1,12 +1,12 @@
 import { derivedId } from '#server/platform/ids.ts';
 import { withPlainDigits } from '#shared/core/digits.ts';
 import { i18n } from '#shared/core/i18n.ts';
+import { nameKey } from '#shared/core/name-key.ts';
 import type { ExportRecord } from '#shared/data/export/export.schema.ts';
 import { microchipOrNull } from '#shared/pets/microchip.schema.ts';
 import type { PetSpecies } from '#shared/pets/pets.ts';
 
 import { sexOf, speciesOf, yesOrNo } from './cell-words.rules.ts';
-import { petNameKey } from './pet-names.rules.ts';
 import { asSentence } from './problem-words.rules.ts';
 import { dayProblem } from './table-dates.rules.ts';
 import type { Cell, ReadDay } from './table-rows.rules.ts';
@@ -49,7 +49,7 @@ export function petOf(
   const birthOrAdoptionDate = born === '' ? null : day('birthDate');
   if (birthOrAdoptionDate === undefined) return { problem: dayProblem(born) };
   const { gender, neutered } = sexOf(cell('sex'));
-  const id = derivedId(`pet\n${petNameKey(name)}`);
+  const id = derivedId(`pet\n${nameKey(name)}`);
   const { microchip, partly } = chipOf(cell('microchip'));
   const pet = {
     ...petNamed({ id, name }, speciesOf(cell('species')) ?? (cell('species') === '' ? species : 'other')),

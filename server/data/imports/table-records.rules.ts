@@ -1,5 +1,6 @@
 import { derivedId } from '#server/platform/ids.ts';
 import { i18n } from '#shared/core/i18n.ts';
+import { nameKey } from '#shared/core/name-key.ts';
 import { inThousands } from '#shared/core/numbers.ts';
 import type { ExportRecord } from '#shared/data/export/export.schema.ts';
 import type { TableChoice } from '#shared/data/imports/imports.schema.ts';
@@ -10,7 +11,6 @@ import { unitInName } from '#shared/health/weight-units.ts';
 import type { RowKind } from './cell-words.rules.ts';
 import { recordKindOf } from './cell-words.rules.ts';
 import type { Found } from './import-source.rules.ts';
-import { petNameKey } from './pet-names.rules.ts';
 import type { Table } from './read-table.usecases.ts';
 import { filledIn } from './table-columns.rules.ts';
 import { dayReader, isSerialColumn } from './table-dates.rules.ts';
@@ -61,7 +61,7 @@ export function recordsOf(
       });
       continue;
     }
-    const key = petNameKey(name);
+    const key = nameKey(name);
     const known = name === '' && petOfAll ? petNamed(petOfAll, choice.species) : pets.get(key);
     const read = known ? { pet: known, partly: undefined } : petOf(cell, day, choice.species);
     if (read.problem !== undefined) {

@@ -1,5 +1,6 @@
 import type { EmergencyProfile } from '#server/pets/pets/emergency-profiles.table.ts';
 import { dayIn } from '#shared/core/calendar.ts';
+import { nameKey } from '#shared/core/name-key.ts';
 import type { EmergencyField } from '#shared/emergency/emergency.ts';
 import { emergencyFields, lostDays, recommendedFields } from '#shared/emergency/emergency.ts';
 
@@ -88,10 +89,9 @@ export const isWithOwner = ({ archived, ending }: PetState) => !archived && endi
 
 /** These people, those with the owner's full or first name first. */
 export function ownFirst<Person extends { name: string }>(people: readonly Person[], ownerName: string) {
-  const fold = (name: string) => name.normalize('NFKC').trim().toLowerCase();
-  const names = new Set([fold(ownerName), fold(ownerName.split(' ')[0] ?? '')]);
+  const names = new Set([nameKey(ownerName), nameKey(ownerName.split(' ')[0] ?? '')]);
 
   return people.toSorted(
-    (one, other) => Number(names.has(fold(other.name))) - Number(names.has(fold(one.name))),
+    (one, other) => Number(names.has(nameKey(other.name))) - Number(names.has(nameKey(one.name))),
   );
 }

@@ -20,6 +20,7 @@ import {
 import { endOf } from '#server/pets/pets/pets.presenter.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
 import { countWithPetAlone } from '#server/reminders/reminders/read-pet-reminders.usecases.ts';
+import { nameKey } from '#shared/core/name-key.ts';
 import type { PetEndChange } from '#shared/pets/pets.schema.ts';
 
 const inArchive = { notFound: archivedPetNotFound, evenArchived: true };
@@ -81,7 +82,7 @@ export async function deletePet(ctx: AccountContext, petId: string, typedName: s
     // Lock the account first, as its deletion does: avoids deadlock.
     await lockAccount(ctx);
     const access = assertArchived(await lockPetForUpdate(ctx, petId, 'manage', inArchive));
-    if (comparable(typedName) !== comparable(access.pet.name)) throw petNameDiffers();
+    if (nameKey(typedName) !== nameKey(access.pet.name)) throw petNameDiffers();
     await announce(ctx, petDeleted, access);
     await deletePetItself(ctx, access);
   });
@@ -92,6 +93,3 @@ function assertArchived(access: PetAccess<'manage'>): PetAccess<'manage'> {
 
   return access;
 }
-
-// Capital letters and the kind of space don't matter.
-const comparable = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
