@@ -13,7 +13,7 @@ import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { sessionStore } from '#web/session/session.ts';
 import { completeOnboarding } from '#web/session/tab-memory.ts';
 
-import { claimMoment } from './claim-moment.ts';
+import { claimCardReveal } from './claim-card-reveal.ts';
 
 const welcome = t`Your email is confirmed. Welcome!`;
 
@@ -29,7 +29,7 @@ export const isReveal = ([to]: NavigationTarget) => to.startsWith(paths.petId);
  */
 export async function afterConfirmation({ own }: { own: boolean }): Promise<NavigationTarget> {
   // Its own tab comes first, because the others learn of the session from it.
-  const reveal = await claimMoment();
+  const reveal = await claimCardReveal();
   const session = sessionStore.state();
   if (session.status !== 'signed-in') return dashboard(reveal);
   const { id, email } = session.owner;

@@ -6,7 +6,7 @@ const heldMs = 30_000;
 type Page = Pick<Document, 'visibilityState'>;
 
 /** Whether this tab plays the reveal of a new Pet ID: the first one that is looked at, of all tabs of this browser. */
-export function claimMoment(
+export function claimCardReveal(
   page: Page = document,
   locks: LockManager | undefined = navigator.locks,
 ): Promise<boolean> {

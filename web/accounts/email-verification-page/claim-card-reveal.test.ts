@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { claimMoment } from './claim-moment.ts';
+import { claimCardReveal } from './claim-card-reveal.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -21,15 +21,15 @@ function newLocks() {
 
 test('PETID-1: of two tabs that waited, the one that is looked at has the moment', async () => {
   const locks = newLocks();
-  expect(await claimMoment(tab('hidden'), locks)).toBe(false);
-  expect(await claimMoment(tab('visible'), locks)).toBe(true);
+  expect(await claimCardReveal(tab('hidden'), locks)).toBe(false);
+  expect(await claimCardReveal(tab('visible'), locks)).toBe(true);
 });
 
 test('PETID-1: of two windows side by side only one has the moment, and later another can', async () => {
   vi.useFakeTimers();
   const locks = newLocks();
-  expect(await claimMoment(tab('visible'), locks)).toBe(true);
-  expect(await claimMoment(tab('visible'), locks)).toBe(false);
+  expect(await claimCardReveal(tab('visible'), locks)).toBe(true);
+  expect(await claimCardReveal(tab('visible'), locks)).toBe(false);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(await claimMoment(tab('visible'), locks)).toBe(true);
+  expect(await claimCardReveal(tab('visible'), locks)).toBe(true);
 });
