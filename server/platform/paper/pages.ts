@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Printed, Sheet } from './sheet.ts';
-import { openSheet } from './sheet.ts';
+import { endDocument, openSheet } from './sheet.ts';
 import type { Element } from './tags.ts';
 import { artifact, tagged } from './tags.ts';
 
@@ -102,5 +102,5 @@ async function fill(
   await write(pages);
   finishPage();
   root.end();
-  doc.end();
+  await endDocument(sheet);
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Bidi } from 'bidi-js';
 
@@ -67,9 +68,22 @@ export async function drawSheet(
   sheet.nextPage();
   await draw(sheet);
   sheet.finishPage();
-  sheet.doc.end();
+  await endDocument(sheet);
 
   return content;
+}
+
+/** Ends a document. Its fonts are embedded in turns, so that one with dozens of them doesn't keep others waiting. */
+export async function endDocument({ doc }: Sheet) {
+  // The library embeds what isn't embedded yet when the document ends. Its types leave both out.
+  const { _fontFamilies: fonts } = doc as unknown as {
+    _fontFamilies: Record<string, { finalize: () => void }>;
+  };
+  for (const font of new Set(Object.values(fonts))) {
+    font.finalize();
+    await nextTurn();
+  }
+  doc.end();
 }
 
 /** A document without a page yet. A tagged one marks headings, tables and pictures for screen readers (PDF/UA). */
