@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import X from 'lucide-react/icons/x';
+import { memo } from 'react';
 
 import { paths } from '#shared/core/paths.ts';
 import type { DocumentCategory } from '#shared/documents/documents.ts';
@@ -14,9 +15,9 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
+import type { Chosen, ChosenActions, ChosenErrors } from './chosen-files.ts';
+import { noPet } from './chosen-files.ts';
 import type { Reduced } from './prepared-file.ts';
-import type { Chosen, ChosenFiles } from './use-chosen-files.ts';
-import { noPet } from './use-chosen-files.ts';
 
 const categoryOptions = (Object.entries(documentCategories) as [DocumentCategory, string][]).map(
   ([value, label]) => ({ value, label }),
@@ -26,14 +27,22 @@ const noDates = { documentDate: '', expirationDate: '' };
 
 type ChosenFileProps = {
   one: Chosen;
-  files: ChosenFiles;
+  errors: ChosenErrors | undefined;
+  actions: ChosenActions;
   pets: readonly { id: string; name: string }[];
+  /** The pet that is meant while none is chosen. */
+  usualPet: string | null;
 };
 
-/** A chosen file with its name, category and pet. */
-export function ChosenFile({ one, files, pets }: ChosenFileProps) {
-  const { key, file, reduced, name, category, pet, dates, same, isWanted } = one;
-  const errors = files.errors[key];
+/** A chosen file with its name, category and pet. There can be a thousand, so one that didn't change isn't drawn again. */
+export const ChosenFile = memo(function ChosenFile({
+  one,
+  errors,
+  actions,
+  pets,
+  usualPet,
+}: ChosenFileProps) {
+  const { key, file, reduced, name, category, dates, same, isWanted } = one;
   const { name: fileName } = file;
   const sameName = same?.name;
 
@@ -43,7 +52,7 @@ export function ChosenFile({ one, files, pets }: ChosenFileProps) {
         <p className="text-ink-soft min-w-0 flex-1 truncate text-sm">
           <bdi>{fileName}</bdi> · {fileSize(file.size)}
         </p>
-        <IconButton label={t`Remove ${fileName}`} icon={<X />} onClick={() => files.remove(key)} />
+        <IconButton label={t`Remove ${fileName}`} icon={<X />} onClick={() => actions.remove(key)} />
       </div>
       {reduced && <ReducedNotice {...reduced} />}
       {same && !isWanted ? (
@@ -59,7 +68,7 @@ export function ChosenFile({ one, files, pets }: ChosenFileProps) {
               <ButtonLink variant="secondary" to={`${paths.documents}?open=${same.id}`}>
                 <Trans>Open</Trans>
               </ButtonLink>
-              <Button variant="secondary" onClick={() => files.change(key, { isWanted: true })}>
+              <Button variant="secondary" onClick={() => actions.change(key, { isWanted: true })}>
                 <Trans>Upload anyway</Trans>
               </Button>
             </div>
@@ -74,14 +83,14 @@ export function ChosenFile({ one, files, pets }: ChosenFileProps) {
             dir="auto"
             value={name}
             error={errors?.name}
-            onChange={(event) => files.change(key, { name: event.target.value })}
+            onChange={(event) => actions.change(key, { name: event.target.value })}
           />
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <SelectField
               label={t`Category`}
               options={categoryOptions}
               value={category}
-              onChange={(category) => files.change(key, { category, categoryGuessed: false })}
+              onChange={(category) => actions.change(key, { category, categoryGuessed: false })}
             />
             {pets.length > 0 && (
               <SelectField
@@ -91,9 +100,9 @@ export function ChosenFile({ one, files, pets }: ChosenFileProps) {
                   ...pets.map(({ id, name }) => ({ value: id, label: name })),
                   { value: noPet, label: t`No pet` },
                 ]}
-                value={pet}
+                value={one.pet ?? usualPet}
                 error={errors?.pet}
-                onChange={(pet) => files.choosePet(key, pet)}
+                onChange={(pet) => actions.choosePet(key, pet)}
               />
             )}
           </div>
@@ -101,7 +110,7 @@ export function ChosenFile({ one, files, pets }: ChosenFileProps) {
             <DocumentDateFields
               initial={noDates}
               errors={errors?.dates}
-              onChange={(changed) => files.change(key, { dates: { ...dates, ...changed } })}
+              onChange={(changed) => actions.change(key, { dates: { ...dates, ...changed } })}
             />
           ) : (
             <Button
@@ -109,7 +118,7 @@ export function ChosenFile({ one, files, pets }: ChosenFileProps) {
               icon={<CalendarPlus />}
               aria-label={t`Add dates to ${fileName}`}
               className="-ml-4.5 self-start"
-              onClick={() => files.change(key, { dates: noDates })}
+              onClick={() => actions.change(key, { dates: noDates })}
             >
               <Trans>Add dates</Trans>
             </Button>
@@ -118,7 +127,7 @@ export function ChosenFile({ one, files, pets }: ChosenFileProps) {
       )}
     </li>
   );
-}
+});
 
 /** Says that a picture isn't uploaded as it is. */
 function ReducedNotice({ from, to }: Reduced) {

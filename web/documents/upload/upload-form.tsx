@@ -42,7 +42,7 @@ const hints: Record<UploadDevice, (most: string) => string> = {
 
 /** The chosen files with their fields, and the area that takes more. */
 export function UploadForm({ files, pets = noPets, maxBytes, device = 'any', onPick }: UploadFormProps) {
-  const { chosen, refusals, photos } = files;
+  const { chosen, errors, refusals, photos } = files;
   const [isMakingPdf, setIsMakingPdf] = useState(false);
   const located = chosen.filter((one) => one.withoutLocation).length;
   const isEmpty = chosen.length === 0;
@@ -71,7 +71,14 @@ export function UploadForm({ files, pets = noPets, maxBytes, device = 'any', onP
       {!isEmpty && (
         <ul aria-label={t`Chosen files`} className="flex flex-col gap-5">
           {chosen.map((one) => (
-            <ChosenFile key={one.key} one={one} files={files} pets={pets} />
+            <ChosenFile
+              key={one.key}
+              one={one}
+              errors={errors[one.key]}
+              actions={files.actions}
+              pets={pets}
+              usualPet={files.usualPet}
+            />
           ))}
         </ul>
       )}

@@ -2,52 +2,20 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 
 import { lineProblem, normalizeLine } from '#shared/core/text.ts';
-import type { DocumentCategory } from '#shared/documents/documents.ts';
 import { documentNameRules } from '#shared/documents/documents.ts';
-import type { DateErrors, DocumentDates } from '#web/documents/documents/document-date-fields.tsx';
 import { dateErrors } from '#web/documents/documents/document-date-fields.tsx';
 import { tabStorage } from '#web/lib/browser-storage.ts';
 import { tabKeys } from '#web/lib/storage-keys.ts';
 
+import type { Chosen, Errors } from './chosen-files.ts';
+import { chosenActions, noPet } from './chosen-files.ts';
 import { fileRefusal, isPhoto, suggestedCategory, suggestedName } from './file-checks.ts';
 import { withoutLocation } from './picture-location.ts';
-import type { PreparedFile, Reduced } from './prepared-file.ts';
-import type { Same } from './same-document.ts';
+import type { PreparedFile } from './prepared-file.ts';
 import { findSame } from './same-document.ts';
 import { startUpload } from './upload-queue.ts';
 
-export const noPet = 'none';
-
 const filesAtOnce = 8;
-
-/** A chosen file with what the person says about it. */
-export type Chosen = {
-  key: string;
-  file: File;
-  name: string;
-  category: DocumentCategory;
-  /** Until the person chooses one. */
-  categoryGuessed: boolean;
-  /** The dates that the person gives. */
-  dates?: DocumentDates | undefined;
-  /** A pet's id or `noPet`; null until it's chosen, or clear. */
-  pet: string | null;
-  /** For a picture that had more pixels than the server takes. */
-  reduced?: Reduced | undefined;
-  /** For a picture that tells where it was taken: the same without that. */
-  withoutLocation?: File | undefined;
-  /** Whether it is there already, when that is known. */
-  check: Promise<Same | undefined>;
-  /** The document that has the same content. */
-  same?: Same | undefined;
-  /** Uploaded although it's there already. */
-  isWanted?: boolean;
-};
-
-type Errors = Record<
-  string,
-  { name?: string | undefined; pet?: string | undefined; dates?: DateErrors | undefined }
->;
 
 type Pets = readonly { id: string; name: string }[];
 
@@ -70,19 +38,16 @@ async function prepare(file: File, maxBytes: number): Promise<PreparedFile> {
 
 /** The files that were chosen for upload. */
 export function useChosenFiles({ pets, petId, maxBytes }: Options) {
-  const [files, setChosen] = useState<readonly Chosen[]>([]);
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<Errors>({});
   const [removesLocation, setRemovesLocation] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
   const [preparing, setPreparing] = useState(0);
+  const [actions] = useState(() => chosenActions(setChosen, setErrors));
   // Files can be chosen before the pets are known.
-  const usual = pets ? firstPet(pets, petId) : null;
-  const chosen = files.map((one) => ({ ...one, pet: one.pet ?? usual }));
+  const usualPet = pets ? firstPet(pets, petId) : null;
   const photos = chosen.filter(({ file }) => isPhoto(file));
-
-  const change = (key: string, patch: Partial<Chosen>) =>
-    setChosen((now) => now.map((one) => (one.key === key ? { ...one, ...patch } : one)));
 
   async function take(offered: readonly File[]) {
     setRefusals([]);
@@ -120,16 +85,7 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
     setRefusals((now) => [...now, ...prepared.flatMap((one) => ('refusal' in one ? one.refusal : []))]);
     setChosen((now) => [...now, ...added]);
 
-    return added.map(({ key, check }) => check.then((same) => same && change(key, { same })));
-  }
-
-  /** For this file, and for all that have no pet yet. */
-  function choosePet(key: string, pet: string) {
-    tabStorage.setItem(tabKeys.uploadPet, pet);
-    setChosen((now) => now.map((one) => (one.key === key || one.pet === null ? { ...one, pet } : one)));
-    setErrors((now) =>
-      Object.fromEntries(Object.entries(now).map(([at, { name, dates }]) => [at, { name, dates }])),
-    );
+    return added.map(({ key, check }) => check.then((same) => same && actions.change(key, { same })));
   }
 
   /** Takes a PDF that was made of the photos, which then needn't be uploaded themselves. */
@@ -165,7 +121,9 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
     setIsChecking(true);
     const sames = await Promise.all(chosen.map(({ check }) => check));
     setIsChecking(false);
-    const ready = chosen.filter(({ isWanted }, index) => !sames[index] || isWanted);
+    const ready = chosen
+      .filter(({ isWanted }, index) => !sames[index] || isWanted)
+      .map((one) => ({ ...one, pet: one.pet ?? usualPet }));
     const found = Object.fromEntries(
       ready.flatMap(({ key, name, pet, dates }) => {
         const problems = {
@@ -210,11 +168,11 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
     isPreparing: preparing > 0,
     /** It's not known yet which pets there are to choose from. */
     isWaiting: pets === undefined,
+    /** The pet of a file for which none was chosen; null if that isn't clear. */
+    usualPet,
+    actions,
     take,
-    change,
-    choosePet,
     takePdf,
-    remove: (key: string) => setChosen((now) => now.filter((one) => one.key !== key)),
     clear,
     submit,
   };
