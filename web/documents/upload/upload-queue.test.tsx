@@ -43,7 +43,8 @@ async function begun() {
 
     return new Promise(() => {});
   });
-  const { allUploads, cancelUpload, startUpload } = await import('./upload-queue.ts');
+  const { cancelUpload, startUpload } = await import('./upload-queue.ts');
+  const { allUploads } = await import('./upload-list.ts');
   startUpload(facts);
   const { keptUploads } = await import('./upload-store.ts');
   const onUrl = await named.promise;
@@ -88,7 +89,8 @@ test('an address that comes after the upload was cancelled is not kept', async (
 test('DOC-2: while an upload runs its row has a local id of seven random characters', async () => {
   vi.resetModules();
   send.mockReturnValue(new Promise(() => {}));
-  const { allUploads, startUpload } = await import('./upload-queue.ts');
+  const { startUpload } = await import('./upload-queue.ts');
+  const { allUploads } = await import('./upload-list.ts');
   for (const requestKey of ['first', 'second']) startUpload({ ...facts, requestKey });
   const [first, second] = allUploads();
 
@@ -103,7 +105,8 @@ test('an interrupted upload goes on with the same file only', async () => {
   const { file: _file, ...kept } = facts;
   const interrupted = { ...kept, fileName: 'rabies.pdf', size: 3, lastModified: 1 };
   await keepUpload({ ...interrupted, ownerId: 'ada', startedAt: Date.now() }, () => true);
-  const { allUploads, continueWith, resumeUploads } = await import('./upload-queue.ts');
+  const { continueWith, resumeUploads } = await import('./upload-queue.ts');
+  const { allUploads } = await import('./upload-list.ts');
   await resumeUploads();
   const { id = '' } = allUploads()[0] ?? {};
 
@@ -120,7 +123,8 @@ test('an interrupted upload goes on with the photo it was made of, named by its 
   const interrupted = { ...kept, fileName: 'bella.jpg', size: content.length, lastModified: 1 };
   await keepUpload({ ...interrupted, ownerId: 'ada', startedAt: Date.now() }, () => true);
   send.mockReturnValue(new Promise(() => {}));
-  const { allUploads, continueWith, resumeUploads } = await import('./upload-queue.ts');
+  const { continueWith, resumeUploads } = await import('./upload-queue.ts');
+  const { allUploads } = await import('./upload-list.ts');
   await resumeUploads();
   const { id = '' } = allUploads()[0] ?? {};
 

@@ -5,7 +5,6 @@ import type { NewDocument } from '#web/documents/documents/documents.api.ts';
 import { refreshDocuments } from '#web/documents/documents/documents.api.ts';
 import { track } from '#web/lib/analytics/track.ts';
 import { ApiError, FileUnreadable, NetworkError, isSessionOver, messageOf } from '#web/lib/api.ts';
-import { createEmitter } from '#web/lib/emitter.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { uploadsDatabase } from '#web/lib/storage-keys.ts';
 import { retryAt, retryOf } from '#web/lib/upload-failure.ts';
@@ -13,20 +12,18 @@ import { isSignedIn, onOwnerChange, sessionStore } from '#web/session/session.ts
 import { toast } from '#web/ui/toast.tsx';
 
 import { warnWhile } from './unload-warning.ts';
-import type { KeptUpload } from './upload-store.ts';
+import type { Upload } from './upload-list.ts';
+import {
+  addUpload,
+  allUploads,
+  areUploadsShown,
+  changeUpload,
+  findUpload,
+  freshUpload,
+  onUploadsChange,
+  removeUpload,
+} from './upload-list.ts';
 import { findSending, inTurn, pauseUntil } from './upload-turns.ts';
-
-/** A running or failed upload; `id` is local, seven random characters. */
-export type Upload = Omit<KeptUpload, 'startedAt' | 'ownerId'> & {
-  id: string;
-  progress: number;
-  failure: string | undefined;
-  /** Whether sending the same file again can help. */
-  canRetry: boolean;
-  sessionOver: boolean;
-  /** Whether it goes on when the connection is back. */
-  isOffline: boolean;
-};
 
 // The database and the client of the protocol come with the first upload.
 const loadStore = () => import('./upload-store.ts');
@@ -35,35 +32,7 @@ const loadSender = () => import('./send-document.ts');
 const fewUploads = 3;
 const manyAtOnce = 20;
 
-let uploads: readonly Upload[] = [];
-const changes = createEmitter();
 const aborts = new Map<string, AbortController>();
-
-function setUploads(next: readonly Upload[]) {
-  uploads = next;
-  changes.emit();
-}
-
-export const allUploads = () => uploads;
-
-const find = (id: string) => uploads.find((upload) => upload.id === id);
-
-const change = (id: string, patch: Partial<Upload>) =>
-  setUploads(uploads.map((upload) => (upload.id === id ? { ...upload, ...patch } : upload)));
-
-const remove = (id: string) => setUploads(uploads.filter((upload) => upload.id !== id));
-
-const localId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => (byte % 36).toString(36)).join('');
-
-const fresh = { progress: 0, failure: undefined, canRetry: true, sessionOver: false, isOffline: false };
-
-function add(facts: Omit<Upload, 'id' | keyof typeof fresh>): Upload {
-  const upload = { ...facts, ...fresh, id: localId() };
-  setUploads([upload, ...uploads]);
-
-  return upload;
-}
 
 /** The uploads of this tab, which continue on other pages. */
 export function useUploads() {
@@ -72,19 +41,19 @@ export function useUploads() {
     resumeUploads().catch(() => undefined);
   }, []);
 
-  return useSyncExternalStore(changes.subscribe, allUploads, allUploads);
+  return useSyncExternalStore(onUploadsChange, allUploads, allUploads);
 }
 
 /** Starts an upload. */
 export function startUpload({ file, ...facts }: NewDocument) {
   const { name: fileName, size, lastModified } = file;
-  start(add({ ...facts, file, fileName, size, lastModified }).id);
+  start(addUpload({ ...facts, file, fileName, size, lastModified }).id);
 }
 
 export function retryUpload(id: string) {
-  const upload = find(id);
+  const upload = findUpload(id);
   if (!upload?.failure || !upload.canRetry) return;
-  change(id, { ...fresh, progress: upload.progress });
+  changeUpload(id, { ...freshUpload, progress: upload.progress });
   start(id);
 }
 
@@ -92,10 +61,10 @@ export function retryUpload(id: string) {
 export async function continueWith(id: string, chosen: File): Promise<boolean> {
   const { formsOf } = await import('./prepared-file.ts');
   const forms = await formsOf(chosen);
-  const upload = find(id);
+  const upload = findUpload(id);
   const file = forms.find(({ name, size }) => name === upload?.fileName && size === upload.size);
   if (!file) return false;
-  change(id, { file });
+  changeUpload(id, { file });
   start(id);
 
   return true;
@@ -103,9 +72,9 @@ export async function continueWith(id: string, chosen: File): Promise<boolean> {
 
 /** Cancels an upload, or removes a failed one. The server stores nothing of it. */
 export function cancelUpload(id: string) {
-  const upload = find(id);
+  const upload = findUpload(id);
   aborts.get(id)?.abort();
-  remove(id);
+  removeUpload(id);
   if (upload) void forget(upload);
 }
 
@@ -118,12 +87,12 @@ async function forget({ requestKey, url }: Upload) {
 }
 
 onOwnerChange(() => {
-  for (const { id } of uploads) cancelUpload(id);
+  for (const { id } of allUploads()) cancelUpload(id);
 });
 
 if (typeof window !== 'undefined') {
   window.addEventListener('online', () => {
-    for (const { id, isOffline } of uploads) if (isOffline) retryUpload(id);
+    for (const { id, isOffline } of allUploads()) if (isOffline) retryUpload(id);
   });
 }
 
@@ -145,8 +114,8 @@ async function resume() {
   // Another person may have signed in while they were read.
   if (!isSignedIn(owner)) return;
   for (const { ownerId: _owner, startedAt: _startedAt, ...facts } of kept) {
-    const isHere = uploads.some(({ requestKey }) => requestKey === facts.requestKey);
-    if (!isHere && !isSending(facts.requestKey)) void run(add(facts).id);
+    const isHere = allUploads().some(({ requestKey }) => requestKey === facts.requestKey);
+    if (!isHere && !isSending(facts.requestKey)) void run(addUpload(facts).id);
   }
 }
 
@@ -158,7 +127,7 @@ function start(id: string) {
 
 /** Uploads the file of a row, or the rest of it. Never rejects. */
 async function run(id: string) {
-  const upload = find(id);
+  const upload = findUpload(id);
   if (!upload?.file) return;
   const abort = new AbortController();
   aborts.set(id, abort);
@@ -171,17 +140,17 @@ async function run(id: string) {
     const keep = (url = upload.url) => keepUpload({ ...factsOf(upload), url, ...owner }, isWanted);
     const isKept = await keep();
     warnWhile(id, !isKept && isWanted());
-    const onProgress = (progress: number) => change(id, { progress });
+    const onProgress = (progress: number) => changeUpload(id, { progress });
     const onUrl = (url: string) => {
-      change(id, { url });
+      changeUpload(id, { url });
       void keep(url);
     };
     await untilTaken(upload.requestKey, signal, () =>
-      sendDocument({ ...document, url: find(id)?.url }, { signal, onProgress, onUrl }),
+      sendDocument({ ...document, url: findUpload(id)?.url }, { signal, onProgress, onUrl }),
     );
     await dropUpload(upload.requestKey);
     await showAdded();
-    remove(id);
+    removeUpload(id);
     track('document_uploaded');
   } catch (error) {
     if (!signal.aborted) fail(upload, error);
@@ -211,7 +180,7 @@ let added = 0;
 /** With many uploads, the list and the messages come in steps. */
 async function showAdded() {
   added += 1;
-  const left = uploads.filter(({ failure }) => failure === undefined).length - 1;
+  const left = allUploads().filter(({ failure }) => failure === undefined).length - 1;
   if (left > fewUploads && added % manyAtOnce !== 0) return;
   await refreshDocuments(queryClient);
   if (left <= fewUploads) toast.success(t`Document added successfully`);
@@ -244,11 +213,16 @@ function fail({ id, requestKey }: Upload, error: unknown) {
   if (isRefused(error)) {
     // The server has ended the upload, and would refuse the file again after a reload.
     void loadStore().then(({ dropUpload }) => dropUpload(requestKey));
-    change(id, { url: undefined });
+    changeUpload(id, { url: undefined });
   }
-  change(id, { failure: messageOf(error), canRetry, sessionOver, isOffline: error instanceof NetworkError });
+  changeUpload(id, {
+    failure: messageOf(error),
+    canRetry,
+    sessionOver,
+    isOffline: error instanceof NetworkError,
+  });
   // Visible rows show the error. Uploads run outside the query client, which handles the end of a session.
-  if (!changes.hasListeners() && !sessionOver)
+  if (!areUploadsShown() && !sessionOver)
     toast.error(failureTitle({ canRetry }), { description: messageOf(error) });
 }
 

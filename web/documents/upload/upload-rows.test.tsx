@@ -103,7 +103,7 @@ test('many files wait for the limit, say until when, and continue automatically'
 
     limit.from = 1;
     await vi.advanceTimersByTimeAsync(1_500_000);
-    const { allUploads } = await import('./upload-queue.ts');
+    const { allUploads } = await import('./upload-list.ts');
     await vi.waitFor(() => expect(allUploads()).toEqual([]), { timeout: 20_000 });
     expect(new Set(send.mock.calls.map(([{ requestKey }]) => requestKey)).size).toBe(100);
     expect(screen.queryByText(/Your uploads continue/)).toBeNull();

@@ -13,8 +13,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
+import type { Upload } from './upload-list.ts';
 import { cancelUpload, continueWith, failureTitle, retryUpload, useUploads } from './upload-queue.ts';
-import type { Upload } from './upload-queue.ts';
 import { onPause, pauseEnd } from './upload-turns.ts';
 
 // More rows would only push the list of documents away.
