@@ -53,8 +53,8 @@ function expectedOn(day: string, last: KnownWeight, earlier: KnownWeight | undef
   return Math.max(last.grams + ((last.grams - earlier.grams) * ahead) / span, last.grams / 2);
 }
 
-/** Kilograms for pounds, and the other way around; undefined for a weight in another unit. */
-function inOtherUnit({ typed }: Pick<ParsedWeight, 'typed'>) {
+/** The same number in kilograms for pounds, and the other way around; undefined for a weight in another unit. */
+export function inOtherUnit({ typed }: Pick<ParsedWeight, 'typed'>) {
   const single = singleUnit(typed);
   if (single?.unit !== 'kg' && single?.unit !== 'lb') return undefined;
   const read = parseWeight(single.number, single.unit === 'kg' ? 'lb' : 'kg');

@@ -10,7 +10,7 @@ export const weightUnclear = (problem: string) =>
 
 type Weighed = { grams: number; typed: string | null };
 
-/** The person may confirm by sending the same weight again. */
+/** The person may confirm by sending the same weight again, or the suggested one under `weights.other_unit`. */
 export function weightUnusual(
   weight: Weighed,
   unit: PreferredWeightUnit,
@@ -31,5 +31,7 @@ export function weightUnusual(
         })
       : i18n.t('Is {weight} right? That’s heavier than any pet on record.', { weight: now });
 
-  return new AppError('conflict', 'weights.please_confirm', words, { fields: { weight: words } });
+  const code = last?.suggested ? 'weights.other_unit' : 'weights.please_confirm';
+
+  return new AppError('conflict', code, words, { fields: { weight: words } });
 }

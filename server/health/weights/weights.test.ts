@@ -60,7 +60,7 @@ describe('refusals', () => {
     const { error } = await read<Refusal>(await postRecord(owner, pet.id, 'weights', { weight: '8.4 kg' }));
 
     expect(error).toMatchObject({
-      code: 'weights.please_confirm',
+      code: 'weights.other_unit',
       message: 'Did you mean 8.4 lb? The previous weight, on February 1, 2026, was 8.3 lb.',
     });
     expect((await postRecord(owner, pet.id, 'weights', { weight: '8.4 kg', confirm: true })).status).toBe(

@@ -11,6 +11,9 @@ import { ApiError, isSessionOver, messageOf } from '#web/lib/api.ts';
 import { ownToday } from '#web/lib/dates.ts';
 import { toast } from '#web/ui/toast.tsx';
 
+import type { WeightQuestion } from './weight-question.tsx';
+import { questionIn } from './weight-question.tsx';
+
 /** The weight of one pet on the sheet. */
 export type WeighingLine = {
   /** Of the record, so that sending the same weight twice adds it once. */
@@ -18,7 +21,7 @@ export type WeighingLine = {
   text: string;
   error?: string | undefined;
   /** The error asks whether the weight is right. */
-  isQuestion?: boolean | undefined;
+  question?: WeightQuestion | undefined;
   /** The weight that was saved. */
   saved?: string | undefined;
 };
@@ -71,14 +74,21 @@ export function useWeighPets({ petIds, initialUnit, onDone, onRefused }: WeighPe
     );
   }
 
-  async function save({ confirmed }: { confirmed?: string } = {}) {
+  /** With the answer to a question, only that line. */
+  async function save({ answered }: { answered?: { petId: string; weight: string } } = {}) {
     const isOpen = (petId: string) => lineOf(petId).text.trim() !== '' && !lineOf(petId).saved;
     const wanted = petIds.filter(isOpen);
     if (wanted.length === 0 && !petIds.some((petId) => lineOf(petId).saved)) return setEmpty(true);
     setDayError(undefined);
-    const checked = (confirmed === undefined ? wanted : [confirmed]).map((petId) =>
-      readLine(petId, lineOf(petId), { unit, confirm: confirmed === petId }),
-    );
+    const checked = answered
+      ? [
+          readLine(
+            answered.petId,
+            { ...lineOf(answered.petId), text: answered.weight },
+            { unit, confirm: true },
+          ),
+        ]
+      : wanted.map((petId) => readLine(petId, lineOf(petId), { unit, confirm: false }));
     const sent = await send(checked.filter((each) => each.problem === undefined));
     if (!sent) return;
     const after = new Map(sent.map((each) => [each.petId, lineAfter(each)]));
@@ -173,8 +183,8 @@ function lineAfter(sent: Sent): WeighingLine {
   const { id, text } = line;
   if (failure === undefined) return { id, text, saved: weight };
   if (dayErrorOf(sent)) return { id, text };
-  if (failure instanceof ApiError && failure.code === 'weights.please_confirm')
-    return { id, text, error: failure.message, isQuestion: true };
+  const question = questionIn(failure, weight);
+  if (question) return { id, text, error: question.words, question };
   const error = (failure instanceof ApiError && failure.fields['weight']) || messageOf(failure);
 
   return { id, text, error: error || t`Something went wrong. Please try again.` };

@@ -55,6 +55,15 @@ beforeEach(() => {
           ),
         );
 
+      const otherUnit = 'Did you mean 12 kg? The previous weight, on November 2, 2026, was 12 kg.';
+      if (body.weight === '12 lb' && !body.confirm)
+        return Promise.resolve(
+          Response.json(
+            { error: { code: 'weights.other_unit', message: otherUnit, fields: { weight: otherUnit } } },
+            { status: 409 },
+          ),
+        );
+
       return Promise.resolve(Response.json({ weight: {}, medications: [] }, { status: 201 }));
     }
     if (path === '/api/health-check') return Promise.resolve(Response.json({ checks }));
@@ -134,6 +143,24 @@ test('HEALTH-1: what is right is saved, and what isn’t stays with its error be
     ['olive', '9 kg', false],
     ['bella', '40 kg', true],
     ['max', '20 kg', false],
+  ]);
+});
+
+test.each([
+  ['Save as 12 kg', '12 kg'],
+  ['Keep 12 lb', '12 lb'],
+])('HEALTH-1: where another unit fits, “%s” saves %s', async (answer, saved) => {
+  const { closed, user } = await open();
+  await user.type(screen.getByLabelText('Bella'), '12');
+  await user.click(save());
+  await screen.findByText(/^Did you mean 12 kg\?/);
+  expect(screen.queryByRole('button', { name: /^Yes/ })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: answer }));
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  expect(posted.map(([, { weight, confirm }]) => [weight, confirm])).toEqual([
+    ['12 lb', false],
+    [saved, true],
   ]);
 });
 

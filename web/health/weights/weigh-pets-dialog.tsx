@@ -25,6 +25,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 import type { WeighingLine } from './use-weigh-pets.ts';
 import { useWeighPets } from './use-weigh-pets.ts';
+import { WeightAnswers } from './weight-question.tsx';
 
 const units = [
   { value: 'lbs', label: 'lb' },
@@ -101,7 +102,7 @@ export function WeighPetsDialog({ onClose }: { onClose: () => void }) {
                   field={fieldOf(pet.id)}
                   line={sheet.lineOf(pet.id)}
                   onChange={(text) => sheet.change(pet.id, text)}
-                  onConfirm={() => void sheet.save({ confirmed: pet.id })}
+                  onAnswer={(weight) => void sheet.save({ answered: { petId: pet.id, weight } })}
                 />
               </li>
             ))}
@@ -123,10 +124,10 @@ type LineProps = {
   field: string;
   line: WeighingLine;
   onChange: (text: string) => void;
-  onConfirm: () => void;
+  onAnswer: (weight: string) => void;
 };
 
-function Line({ name, last, isKnown, field, line, onChange, onConfirm }: LineProps) {
+function Line({ name, last, isKnown, field, line, onChange, onAnswer }: LineProps) {
   const unit = useWeightUnit();
   if (line.saved !== undefined)
     return (
@@ -151,10 +152,12 @@ function Line({ name, last, isKnown, field, line, onChange, onConfirm }: LinePro
         value={line.text}
         onChange={(event) => onChange(event.target.value)}
       />
-      {line.isQuestion && (
-        <Button variant="secondary" onClick={onConfirm}>
-          <Trans>Yes, save {<bdi>{name}</bdi>}’s weight</Trans>
-        </Button>
+      {line.question && (
+        <WeightAnswers
+          question={line.question}
+          yes={<Trans>Yes, save {<bdi>{name}</bdi>}’s weight</Trans>}
+          onSave={onAnswer}
+        />
       )}
     </div>
   );

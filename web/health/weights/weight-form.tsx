@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 
 import { conditionInWords } from '#shared/health/body-condition.ts';
@@ -13,21 +13,23 @@ import type { RecordFormProps } from '#web/health/health/record-form.ts';
 import type { WeightFields, WeightForm as WeightValues } from '#web/health/health/record-forms.schema.ts';
 import { useRecordForm } from '#web/health/health/use-record-form.ts';
 import { MedicationLines } from '#web/health/medications/medication-lines.tsx';
-import { ApiError } from '#web/lib/api.ts';
 import { ownToday } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import { FieldError } from '#web/lib/use-server-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
+import type { WeightQuestion } from './weight-question.tsx';
+import { WeightAnswers, questionIn } from './weight-question.tsx';
+
 /** HEALTH-1: one weighing with body condition, notes, documents, and for a new one the medications that go with it. */
 export function WeightForm({ petId, documents, record, onDelete, onClose }: RecordFormProps<'weight'>) {
   // The unit stays when the account's loads later, so that typed numbers keep their meaning.
   const [unit] = useState(useWeightUnit());
-  const [question, setQuestion] = useState<string>();
+  const [question, setQuestion] = useState<WeightQuestion>();
+  const sent = useRef('');
   const form = useRecordForm<'weight', WeightFields, WeightValues>({
     kind: 'weight',
     petId,
@@ -49,16 +51,19 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
       if (Object.values(others).every((fact) => fact === null) && named.length + documentIds.length === 0)
         throw new FieldError('weight', t`Enter a weight`);
 
+      const weight = readWeight(facts.weight, unit);
+      sent.current = weight ?? '';
+
       return {
-        facts: { ...facts, weight: readWeight(facts.weight, unit) },
+        facts: { ...facts, weight },
         along: record ? {} : { medications: named.map(attachedMedication(recordDate)) },
       };
     },
     asks(error) {
-      const isQuestion = error instanceof ApiError && error.code === 'weights.please_confirm';
-      if (isQuestion) setQuestion(error.message);
+      const asked = questionIn(error, sent.current);
+      if (asked) setQuestion(asked);
 
-      return isQuestion;
+      return asked !== undefined;
     },
     onClose,
   });
@@ -74,14 +79,17 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
         question && (
           <Notice
             tone="amber"
-            title={question}
+            title={question.words}
             action={
-              <Button
-                variant="secondary"
-                onClick={() => void form.submit((values) => form.send(values, { confirm: true }))}
-              >
-                <Trans>Yes, save it</Trans>
-              </Button>
+              <WeightAnswers
+                question={question}
+                yes={<Trans>Yes, save it</Trans>}
+                onSave={(weight) =>
+                  void form.submit(({ facts, ...values }) =>
+                    form.send({ ...values, facts: { ...facts, weight } }, { confirm: true }),
+                  )
+                }
+              />
             }
           >
             <Trans>If not, correct the number or unit.</Trans>
