@@ -173,7 +173,12 @@ test.describe('while one answer is on its way, nothing is said that is untrue on
     [(petId) => paths.pet(petId, 'health'), () => paths.healthCheck],
     [(petId) => paths.pet(petId, 'documents'), (petId) => paths.pet(petId, 'reminders')],
     [(petId) => paths.pet(petId, 'sharing'), () => paths.sharedNow, (petId) => paths.homeCheck(petId)],
-    [() => paths.documents, () => paths.reminders, () => paths.lifestyle],
+    [
+      () => paths.documents,
+      () => paths.reminders,
+      () => `${paths.reminders}?view=month`,
+      () => paths.lifestyle,
+    ],
     [() => paths.notifications, () => paths.security, () => paths.privacySettings, () => paths.dataSettings],
     [() => paths.settings, () => paths.displaySettings, () => paths.referrals, () => paths.offers],
   ];

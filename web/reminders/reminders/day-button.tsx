@@ -2,25 +2,31 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
 import { ownDates } from '#web/lib/dates.ts';
-import type { DosesOnDay } from '#web/reminders/due/due.api.ts';
 import { cx } from '#web/ui/cx.ts';
 
-import type { OnDay } from './day-reminders.tsx';
+import type { Day } from './use-month.ts';
 
 type DayButtonProps = {
   date: string;
   isOther: boolean;
   isToday: boolean;
   isChosen: boolean;
-  reminders: readonly OnDay[];
-  doses: readonly DosesOnDay[];
   onChoose: () => void;
-};
+} & Day;
 
 const shownTitles = 2;
 
 /** A day of the month view. Wide screens show the first titles, phones their number. */
-export function DayButton({ date, isOther, isToday, isChosen, reminders, doses, onChoose }: DayButtonProps) {
+export function DayButton({
+  date,
+  isOther,
+  isToday,
+  isChosen,
+  reminders,
+  doses,
+  vaccines,
+  onChoose,
+}: DayButtonProps) {
   const lines = [
     ...reminders.map(({ reminder: { id, title, archived } }) => ({ id, title, isDone: archived })),
     ...doses.map(({ medicationId, name, times, recorded }) => ({
@@ -28,6 +34,7 @@ export function DayButton({ date, isOther, isToday, isChosen, reminders, doses, 
       title: name,
       isDone: recorded === times.length,
     })),
+    ...vaccines.map(({ petId, key, name }) => ({ id: `${petId} ${key}`, title: name, isDone: false })),
   ];
   const more = lines.length - shownTitles;
   const open = lines.filter(({ isDone }) => !isDone).length;
@@ -36,6 +43,7 @@ export function DayButton({ date, isOther, isToday, isChosen, reminders, doses, 
     isToday && t`today`,
     reminders.length > 0 && plural(reminders.length, { one: '# reminder', other: '# reminders' }),
     doseCount > 0 && plural(doseCount, { one: '# dose', other: '# doses' }),
+    vaccines.length > 0 && plural(vaccines.length, { one: '# vaccination', other: '# vaccinations' }),
   ];
 
   return (
@@ -45,7 +53,7 @@ export function DayButton({ date, isOther, isToday, isChosen, reminders, doses, 
       aria-current={isToday ? 'date' : undefined}
       onClick={onChoose}
       className={cx(
-        'hover:bg-sunken flex min-h-13 w-full flex-col items-center gap-1 p-1 text-sm focus-visible:-outline-offset-3 lg:min-h-24 lg:items-start lg:p-2',
+        'hover:bg-sunken flex size-full min-h-13 flex-col items-center gap-1 p-1 text-sm focus-visible:-outline-offset-3 lg:min-h-24 lg:items-start lg:p-2',
         isChosen && 'bg-accent-soft',
         isOther && 'text-ink-soft',
       )}
@@ -68,7 +76,7 @@ export function DayButton({ date, isOther, isToday, isChosen, reminders, doses, 
             open > 0 ? 'bg-accent-soft text-accent-ink' : 'bg-moss-soft text-moss',
           )}
         >
-          {lines.length}
+          {reminders.length + doseCount + vaccines.length}
         </span>
       )}
       <span aria-hidden="true" className="hidden w-full text-left text-xs lg:block">

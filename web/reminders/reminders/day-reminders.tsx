@@ -4,7 +4,7 @@ import { use } from 'react';
 
 import { paths } from '#shared/core/paths.ts';
 import { ownDates, timeName } from '#web/lib/dates.ts';
-import type { DosesOnDay } from '#web/reminders/due/due.api.ts';
+import { VaccineRow } from '#web/reminders/due/due-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Facts } from '#web/ui/facts.tsx';
@@ -14,20 +14,19 @@ import { Status } from '#web/ui/status.tsx';
 
 import type { ReminderMonth } from './reminders.api.ts';
 import { repetitionInWords } from './repetition-words.ts';
+import type { Day } from './use-month.ts';
 
 /** A reminder on a day; `projected` if a later repetition will fall on it. */
 export type OnDay = { reminder: ReminderMonth['reminders'][number]; projected: boolean };
 
 type DayRemindersProps = {
   day: string;
-  reminders: readonly OnDay[];
-  doses: readonly DosesOnDay[];
   emptyText: string;
   onAdd: () => void;
-};
+} & Day;
 
 /** The reminders on the chosen day of the month view. Active ones link to their form. */
-export function DayReminders({ day, reminders, doses, emptyText, onAdd }: DayRemindersProps) {
+export function DayReminders({ day, reminders, doses, vaccines, emptyText, onAdd }: DayRemindersProps) {
   const readOnly = use(ReadOnly);
   const name = ownDates().dayOfWeek(day);
 
@@ -41,10 +40,13 @@ export function DayReminders({ day, reminders, doses, emptyText, onAdd }: DayRem
           </Button>
         )}
       </div>
-      {reminders.length + doses.length === 0 ? (
+      {reminders.length + doses.length + vaccines.length === 0 ? (
         <p className="text-ink-soft">{emptyText}</p>
       ) : (
         <List label={name}>
+          {vaccines.map((vaccine) => (
+            <VaccineRow key={`${vaccine.petId} ${vaccine.key}`} vaccine={vaccine} />
+          ))}
           {reminders.map(({ reminder, projected }) => (
             <ListRow
               key={reminder.id}

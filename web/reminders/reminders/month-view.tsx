@@ -1,24 +1,20 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { ownDates } from '#web/lib/dates.ts';
-import { dosesOfMonthQuery } from '#web/reminders/due/due.api.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 
 import { DayButton } from './day-button.tsx';
-import type { OnDay } from './day-reminders.tsx';
 import { DayReminders } from './day-reminders.tsx';
 import { addMonths, dayForKey, sameDayOf, weeksOf } from './month-days.ts';
 import { todayIn } from './reminder-words.ts';
-import type { ReminderMonth } from './reminders.api.ts';
-import { reminderQueries } from './reminders.api.ts';
+import { useMonth } from './use-month.ts';
 
 type MonthViewProps = {
   timeZone: string;
@@ -35,13 +31,8 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
   const today = todayIn(timeZone);
   const [day, setDay] = useState(today);
   const month = day.slice(0, 7);
-  const query = useQuery({ ...reminderQueries.month(month), placeholderData: keepPreviousData });
-  const isLoaded = query.data?.month === month;
-  const byDay = isLoaded && query.data ? daysOf(query.data, petId) : new Map<string, OnDay[]>();
-  const doses = useQuery(dosesOfMonthQuery(month)).data?.doses.filter(
-    (each) => !petId || each.petId === petId,
-  );
-  const dosesOn = (date: string) => doses?.filter((each) => each.date === date) ?? [];
+  const { isLoaded, isCut, failures, on } = useMonth(month, { today, petId });
+  const [failure] = failures;
   const grid = useRef<HTMLTableElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -72,18 +63,14 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
           onClick={() => setDay(sameDayOf(addMonths(month, 1), day))}
         />
       </div>
-      {query.error && (
-        <QueryFailure
-          of={{ ...query, data: isLoaded ? query.data : undefined }}
-          title={t`Failed to load reminders. Please refresh the page.`}
-        />
-      )}
+      {/* If nothing could be loaded, one error message is enough. */}
+      {failure && <QueryFailure compact={failures.length === 1} {...failure} />}
       <table
         ref={grid}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of buttons, with one tab stop
         role="grid"
         aria-label={ownDates().month(`${month}-01`)}
-        aria-busy={!isLoaded && !query.error}
+        aria-busy={!isLoaded && !failure}
         onKeyDown={onKeyDown}
         className="border-line bg-raised w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border"
       >
@@ -110,7 +97,7 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
                   key={date}
                   aria-selected={date === day}
                   className={cx(
-                    'border-line border-t p-0 align-top not-first:border-l',
+                    'border-line h-px border-t p-0 align-top not-first:border-l',
                     !date.startsWith(month) && 'bg-sunken',
                   )}
                 >
@@ -119,8 +106,7 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
                     isOther={!date.startsWith(month)}
                     isToday={date === today}
                     isChosen={date === day}
-                    reminders={byDay.get(date) ?? []}
-                    doses={dosesOn(date)}
+                    {...on(date)}
                     onChoose={() => setDay(date)}
                   />
                 </td>
@@ -129,32 +115,17 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
           ))}
         </tbody>
       </table>
-      {isLoaded && query.data?.truncated && (
+      {isCut && (
         <p className="text-ink-soft mt-3 text-sm">
           <Trans>This month has more reminders than we can show here.</Trans>
         </p>
       )}
       <DayReminders
         day={day}
-        reminders={byDay.get(day) ?? []}
-        doses={dosesOn(day)}
-        emptyText={isLoaded ? t`No reminders on this day.` : query.error ? '' : t`Loading...`}
+        {...on(day)}
+        emptyText={isLoaded ? t`No reminders on this day.` : failure ? '' : t`Loading...`}
         onAdd={() => onAdd(day)}
       />
     </div>
   );
-}
-
-function daysOf({ reminders, entries }: ReminderMonth, petId: string | undefined): Map<string, OnDay[]> {
-  const byId = new Map(reminders.map((reminder) => [reminder.id, reminder]));
-  const days = new Map<string, OnDay[]>();
-  for (const { reminderId, date, projected } of entries) {
-    const reminder = byId.get(reminderId);
-    if (!reminder || (petId && !reminder.pets.some((pet) => pet.petId === petId))) continue;
-    const on = days.get(date) ?? [];
-    on.push({ reminder, projected });
-    days.set(date, on);
-  }
-
-  return days;
 }
