@@ -2,15 +2,14 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 
 import type { NewDocument } from '#web/documents/documents/documents.api.ts';
-import { refreshDocuments } from '#web/documents/documents/documents.api.ts';
 import { track } from '#web/lib/analytics/track.ts';
 import { ApiError, FileUnreadable, NetworkError, isSessionOver, messageOf } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { uploadsDatabase } from '#web/lib/storage-keys.ts';
 import { retryAt, retryOf } from '#web/lib/upload-failure.ts';
 import { isSignedIn, onOwnerChange, sessionStore } from '#web/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 
+import { refreshSoon, showAdded } from './added-documents.ts';
 import { warnWhile } from './unload-warning.ts';
 import type { Upload } from './upload-list.ts';
 import {
@@ -28,9 +27,6 @@ import { findSending, inTurn, pauseUntil } from './upload-turns.ts';
 // The database and the client of the protocol come with the first upload.
 const loadStore = () => import('./upload-store.ts');
 const loadSender = () => import('./send-document.ts');
-
-const fewUploads = 3;
-const manyAtOnce = 20;
 
 const aborts = new Map<string, AbortController>();
 
@@ -170,20 +166,9 @@ async function untilTaken(requestKey: string, signal: AbortSignal, send: () => P
       if (time === undefined || signal.aborted) throw error;
       pauseUntil(time);
       // Those that were added so far are shown during the pause.
-      void refreshDocuments(queryClient);
+      refreshSoon();
     }
   }
-}
-
-let added = 0;
-
-/** With many uploads, the list and the messages come in steps. */
-async function showAdded() {
-  added += 1;
-  const left = allUploads().filter(({ failure }) => failure === undefined).length - 1;
-  if (left > fewUploads && added % manyAtOnce !== 0) return;
-  await refreshDocuments(queryClient);
-  if (left <= fewUploads) toast.success(t`Document added successfully`);
 }
 
 const ownerId = () => {

@@ -22,6 +22,8 @@ export function pauseUntil(time: number) {
   changes.emit();
 }
 
+const isPaused = (): boolean => pausedUntil > Date.now();
+
 /** When sending continues automatically after a pause that people notice; undefined unless it waits. */
 export const pauseEnd = (): number | undefined => noticedEnd;
 
@@ -29,14 +31,14 @@ export const onPause = changes.subscribe;
 
 /** Resolves when the pause is over, or when the upload was canceled. */
 async function pauseIsOver(signal: AbortSignal) {
-  if (pausedUntil <= Date.now()) return;
-  while (pausedUntil > Date.now() && !signal.aborted) {
+  if (!isPaused()) return;
+  while (isPaused() && !signal.aborted) {
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, Math.min(pausedUntil - Date.now(), longestTimer));
       signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
     });
   }
-  if (pausedUntil > Date.now()) return;
+  if (isPaused()) return;
   noticedEnd = undefined;
   changes.emit();
 }
